@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildServer } from './build-server.mjs'
+import { compressAssets } from './compress-assets.mjs'
 import { fail } from './fail.mjs'
 import { root } from './root.mjs'
 import { runTool, tools } from './run.mjs'
@@ -19,10 +20,15 @@ export async function build() {
       paths: [...shared, 'server/src', 'scripts/build-server.mjs'],
     }
     await whenChanged(server, 'Construyendo el servidor…', () => buildServer(server.made))
-    const web = { name: 'web', made: join(root, 'web/dist/index.html'), paths: [...shared, 'web'] }
+    const web = {
+      name: 'web',
+      made: join(root, 'web/dist/index.html'),
+      paths: [...shared, 'web', 'scripts/compress-assets.mjs'],
+    }
     await whenChanged(web, 'Construyendo la aplicación…', async () => {
       const options = { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } }
       if ((await runTool(tools.vite, ['build', '--logLevel', 'warn'], options)) !== 0) throw new Error('vite')
+      await compressAssets(join(root, 'web/dist'))
     })
   } catch (error) {
     fail(

@@ -16,7 +16,16 @@ import { extraRoutes } from './extras/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { addDocs } from './http/openapi/docs-page.ts'
-import { replyToInvalidUrl, replyToInvalidHttp, replyWithError } from './http/replies/error-handler.ts'
+import { replyToInvalidUrl, replyWithError } from './http/replies/error-handler.ts'
+import { replyToInvalidHttp } from './http/replies/invalid-http.ts'
+import {
+  CONNECTION_LIMITS,
+  limitConnections,
+  nodeServerOptions,
+  timeoutOptions,
+  type ConnectionLimits,
+} from './http/limits/connection-limits.ts'
+import { addOpenBodyLimits } from './http/limits/open-bodies.ts'
 import { addEventStream } from './http/events/event-stream.ts'
 import { addHealth } from './http/monitoring/health.ts'
 import { addMetrics, type Waiting } from './http/monitoring/metrics.ts'
@@ -51,11 +60,15 @@ type AppOptions = {
   extra?: (app: FastifyInstance) => void
   /** Certificate and key, PEM, when the server ends TLS itself. */
   https?: { cert: Buffer; key: Buffer }
+  /** What differs from the usual limits: tests cannot wait for them. */
+  limits?: Partial<ConnectionLimits>
 }
 
 /** Builds the whole server without its socket: the routes of every slice, and the plugins around them. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions) {
   const { webFolder, isDraining = () => false, waiting, extra, https } = options
+  const limits: ConnectionLimits = { ...CONNECTION_LIMITS, ...options.limits }
+  const nodeOptions = nodeServerOptions(limits)
   const { config, log, version } = dependencies
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
@@ -63,7 +76,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config),
     trustProxy: trustedProxies(config.trustProxy),
-    ...(https ? { https } : {}),
+    ...(https ? { https: { ...https, ...nodeOptions } } : { http: nodeOptions }),
+    ...timeoutOptions(limits),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -73,9 +87,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   app.setErrorHandler(replyWithError)
   app.removeContentTypeParser('text/plain') // endpoints take JSON only, and a form of another site could send plain text
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
+  limitConnections(app, limits)
   addRequestLog(app)
   await addSecurityHeaders(app, config)
   await app.register(cookie)
+  addOpenBodyLimits(app, dependencies, limits)
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })
   await addRateLimits(app, dependencies)
   addMetrics(app, dependencies, waiting)
@@ -83,7 +99,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   await addPages(app, { webFolder, version, config })
   addSlices(app, dependencies)
   addEventStream(app, dependencies)
-  await addDocs(app, Object.values(apis), version)
+  addDocs(app, Object.values(apis), version)
   extra?.(app)
   await app.ready()
   return app

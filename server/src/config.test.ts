@@ -32,17 +32,21 @@ test('reads addresses, proxies and endpoints', () => {
     POSADA_PUBLIC_URL: 'https://casa.example/',
     POSADA_TRUST_PROXY: '10.0.0.0/8, ::1',
     SES_ENDPOINT: 'https://ses.example/x',
+    POSADA_METRICS_TOKEN: 'f3c1b0a9d8e7f6c5',
   }
   expect(readConfig(env, folder)).toMatchObject({
     publicUrl: 'https://casa.example',
     trustProxy: '10.0.0.0/8,::1',
     endpoints: { ses: 'https://ses.example/x' },
+    metricsToken: 'f3c1b0a9d8e7f6c5',
   })
 })
 
 test.each([
   [{ POSADA_PORT: '70000' }, 'POSADA_PORT'],
   [{ POSADA_PORT: '80a' }, 'POSADA_PORT'],
+  [{ POSADA_METRICS_TOKEN: 'corto' }, 'POSADA_METRICS_TOKEN'],
+  [{ POSADA_METRICS_TOKEN: 'con espacios en medio' }, 'POSADA_METRICS_TOKEN'],
   [{ POSADA_PUBLIC_URL: 'casa.example' }, 'POSADA_PUBLIC_URL'],
   [{ POSADA_TRUST_PROXY: '10.0.0.0/40' }, 'POSADA_TRUST_PROXY'],
   [{ POSADA_TLS_CERT: '/no/hay.pem' }, 'POSADA_TLS_CERT'],

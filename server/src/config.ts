@@ -21,6 +21,8 @@ export type Config = {
   readonly smtpUrl?: string
   readonly mailFrom?: string
   readonly smsToken?: string
+  /** Who sends it may read the metrics. Without it nobody may. */
+  readonly metricsToken?: string
   readonly sesCaFile?: string
   readonly endpoints: Endpoints
 }
@@ -54,6 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     ...optionalKey('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optionalKey('mailFrom', readText(env, 'MAIL_FROM')),
     ...optionalKey('smsToken', readText(env, 'SMS_TOKEN')),
+    ...optionalKey('metricsToken', readMetricsToken(env)),
     ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
     endpoints: readEndpoints(env),
   }
@@ -87,6 +90,14 @@ function tlsFiles(env: Values, folder: string): Config['tls'] | undefined {
   if (certFile ?? keyFile)
     throw new StartError('POSADA_TLS_CERT y POSADA_TLS_KEY van juntos: indique los dos o ninguno.')
   return undefined
+}
+
+/** A short token could be guessed. The error message never repeats it. */
+function readMetricsToken(env: Values): string | undefined {
+  const name = 'POSADA_METRICS_TOKEN'
+  const token = readText(env, name)
+  if (token === undefined || /^[!-~]{16,}$/.test(token)) return token
+  throw new StartError(`${name} debe tener al menos 16 letras, cifras o signos, sin espacios.`)
 }
 
 function readableFile(env: Values, name: string, folder: string): string | undefined {

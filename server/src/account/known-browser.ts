@@ -1,10 +1,9 @@
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { isHttps } from '../http/sessions/cookies.ts'
+import { isHttps, KNOWN_BROWSER, readCookies } from '../http/sessions/cookies.ts'
 
 const REFRESH_COOKIE = 'posada_refresh'
-const KNOWN_BROWSER_COOKIE = 'posada_known'
 const KNOWN_BROWSER_SECONDS = 90 * 24 * 3600
 /** A generation that no session reaches: a token with it names its session and gives no access. */
 const UNREACHABLE_GENERATION = 999_999_999
@@ -16,7 +15,7 @@ const UNREACHABLE_GENERATION = 999_999_999
  */
 export function rememberBrowsers(app: FastifyInstance, { config, tokens }: Pick<Dependencies, 'config' | 'tokens'>) {
   app.addHook('onRequest', async (request) => {
-    const known = request.cookies[KNOWN_BROWSER_COOKIE]
+    const known = readCookies(request).knownBrowser
     if (known !== undefined && request.routeOptions.config.endpoint === sessionApi.login)
       request.cookies[REFRESH_COOKIE] = known
   })
@@ -29,7 +28,7 @@ export function rememberBrowsers(app: FastifyInstance, { config, tokens }: Pick<
     if (!opened) return
     const options = { httpOnly: true, sameSite: 'strict', secure: isHttps(config) } as const
     const mark = tokens.token('refresh', opened.sessionId, UNREACHABLE_GENERATION)
-    reply.setCookie(KNOWN_BROWSER_COOKIE, mark, {
+    reply.setCookie(KNOWN_BROWSER, mark, {
       ...options,
       path: sessionApi.login.path,
       maxAge: KNOWN_BROWSER_SECONDS,

@@ -7,6 +7,8 @@ import { metadataOfPdf, textOfPdf } from './test/text-of-pdf.ts'
 
 afterAll(stopRendering)
 
+const OWNER = { accountId: 'a', by: 'request' } as const
+
 const receipt: ReceiptData = {
   establishment: {
     name: 'Casa Ñ',
@@ -32,7 +34,7 @@ const receipt: ReceiptData = {
 }
 
 test('the receipt shows content, times and outcome of a communication', async () => {
-  const bytes = await renderPdf('registry-receipt', receipt)
+  const bytes = await renderPdf(OWNER, 'registry-receipt', receipt)
   const [page] = textOfPdf(bytes)
   for (const words of [
     'SES.HOSPEDAJES',
@@ -52,13 +54,13 @@ test('the receipt shows content, times and outcome of a communication', async ()
 })
 
 test('a failing document does not affect others, and a new thread starts after the old one has ended', async () => {
-  const broken = renderPdf('registry-receipt', { ...receipt, people: null as never })
-  const whole = renderPdf('registry-receipt', receipt)
+  const broken = renderPdf(OWNER, 'registry-receipt', { ...receipt, people: null as never })
+  const whole = renderPdf(OWNER, 'registry-receipt', receipt)
   await expect(broken).rejects.toThrow()
   expect((await whole).subarray(0, 5).toString()).toBe('%PDF-')
-  const cutOff = renderPdf('registry-receipt', receipt)
+  const cutOff = renderPdf(OWNER, 'registry-receipt', receipt)
   await Promise.all([expect(cutOff).rejects.toThrow('stopping'), stopRendering()])
-  expect((await renderPdf('registry-receipt', receipt)).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await renderPdf(OWNER, 'registry-receipt', receipt)).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('replaces only characters that the font lacks', () => {

@@ -5,6 +5,7 @@ import type { GuestList } from './guest-list.ts'
 import type { Admission } from './make-admission.ts'
 import type { PrivacyClause } from './make-privacy-clause.ts'
 import type { ReceiptData } from './make-receipt.ts'
+import { makeRenderQueue, type RenderedFor } from './render-queue.ts'
 import type { TravellerBook, TravellerForm } from './traveller-forms/traveller-form-data.ts'
 
 /** The worker's answer. */
@@ -19,11 +20,20 @@ const MOST_MEMORY_MB = 384
 let pdfWorker: PdfWorker | undefined
 let lastId = 0
 
+const queue = makeRenderQueue()
+
 /**
  * Makes a PDF in a worker thread, which starts when it is first needed.
- * @throws Error if the document cannot be made or the thread dies; the next call starts a new thread
+ * @throws HttpError 429 when too many documents of the account wait; Error if the document cannot be made or the thread
+ * dies: the next call starts a new thread
  */
-export function renderPdf<K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> {
+export const renderPdf = <K extends DocumentKind>(
+  owner: RenderedFor,
+  kind: K,
+  data: DocumentData[K],
+): Promise<Buffer> => queue.run(owner, () => renderInThread(kind, data))
+
+function renderInThread<K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> {
   const { worker, waiting, idle } = (pdfWorker ??= startPdfWorker())
   clearTimeout(idle)
   worker.ref()
@@ -34,11 +44,14 @@ export function renderPdf<K extends DocumentKind>(kind: K, data: DocumentData[K]
   })
 }
 
-/** Ends the thread, if there is one. Documents in progress fail. */
+const STOPPING = 'The documents are stopping'
+
+/** Ends the thread, if there is one. Documents in progress and waiting fail. */
 export async function stopRendering(): Promise<void> {
+  queue.rejectWaiting(new Error(STOPPING))
   const stopped = pdfWorker
   if (!stopped) return
-  closeWorker(stopped, 'The documents are stopping')
+  closeWorker(stopped, STOPPING)
   await stopped.worker.terminate()
 }
 

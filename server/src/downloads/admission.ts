@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { Admission } from '../documents/make-admission.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
+import type { RenderedFor } from '../documents/render-queue.ts'
 import { type EstablishmentRow, establishmentsOf } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -80,9 +81,9 @@ export async function signedPapersToStore(db: Db, accountId: string, papers: rea
 }
 
 /** Renders the documents; call outside a transaction. */
-async function render(papers: readonly SignedPaper[]): Promise<RenderedPaper[]> {
+async function render(owner: RenderedFor, papers: readonly SignedPaper[]): Promise<RenderedPaper[]> {
   const rendered: RenderedPaper[] = []
-  for (const paper of papers) rendered.push({ ...paper, bytes: await renderPdf('admission', [paper.admission]) })
+  for (const paper of papers) rendered.push({ ...paper, bytes: await renderPdf(owner, 'admission', [paper.admission]) })
   return rendered
 }
 

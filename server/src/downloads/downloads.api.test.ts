@@ -126,6 +126,26 @@ test("the traveller form has all data required by law and the guest's signature 
   expect(name).toBe('parte-1-maria-ruiz-vega.pdf')
 })
 
+test('an account that asks for many documents is refused some, and the document of another one is made in between', async () => {
+  const other = await anotherAccount(given)
+  const otherRoom = await aUnit(other.owner, other.establishmentId)
+  const booking = { checkInDate: '2026-11-20', checkOutDate: '2026-11-21', owner: { Name: 'Luis Gil' } }
+  await aBooking(other.owner, other.establishmentId, [otherRoom], booking)
+  const guest = await aGuest(other.owner, otherRoom)
+  const ended: string[] = []
+  const many = Array.from({ length: 15 }, async () => {
+    const { resultado, mensaje } = await ask('PartePolicia', mother)
+    if (resultado === 'Ok') ended.push('many')
+    return mensaje
+  })
+  await Promise.race(many)
+  await other.owner.post('/api/downloads/documents', { docType: 'PartePolicia', safeURL: guest.id })
+  ended.push('other')
+  const refused = (await Promise.all(many)).filter((message) => message.startsWith('Ya se están preparando varios'))
+  expect(refused).toHaveLength(5)
+  expect(ended.indexOf('other')).toBeLessThan(5)
+})
+
 test('guests and bookings of another account are not found', async () => {
   const { owner: stranger } = await anotherAccount(given)
   for (const [docType, safeURL, mensaje] of [

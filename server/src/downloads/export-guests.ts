@@ -15,7 +15,7 @@ import { guestReportStatuses } from '../registry/public.ts'
 import { guestListRows, type ListRow } from './queries/guest-list.ts'
 
 type Export = (typeof guestsApi)['export']
-type Attempt = { type: 'pdf' | 'csv'; list: GuestList }
+type Attempt = { accountId: string; type: 'pdf' | 'csv'; list: GuestList }
 type Outcome = { bytes: Buffer; name: string }
 
 const MOST_DAYS = 400
@@ -23,10 +23,15 @@ const MOST_ROWS = { pdf: 3_000, csv: 50_000 }
 
 /** Exports the guests who arrive in a period as PDF or CSV. */
 export const guestListExport = ({ clock }: Pick<Dependencies, 'clock'>): OutsideHandler<Export, Attempt, Outcome> => ({
-  attempt: async (input, context) => ({ type: input.type, list: await readList(input, context, clock.now()) }),
+  attempt: async (input, context) => ({
+    accountId: context.accountId,
+    type: input.type,
+    list: await readList(input, context, clock.now()),
+  }),
 
-  callOutside: async ({ type, list }) => ({
-    bytes: type === 'csv' ? guestListCsv(list.guests) : await renderPdf('guest-list', list),
+  callOutside: async ({ accountId, type, list }) => ({
+    bytes:
+      type === 'csv' ? guestListCsv(list.guests) : await renderPdf({ accountId, by: 'request' }, 'guest-list', list),
     name: `huespedes-${list.from}${list.to === list.from ? '' : `-a-${list.to}`}.${type}`,
   }),
 

@@ -13,6 +13,7 @@ const UNITS_A_FILE = 100
  */
 export const makeAdmissionList: ListMaker = async function* makeAdmissionList({ app, clock }, job) {
   const { accountId } = job
+  const owner = { accountId, by: 'job' } as const
   const { stays, establishments } = await inAccount(app, accountId, async (db) => {
     const establishments = await requireAdmissionEstablishments({ db, accountId }, job.establishmentId)
     const today = earliestToday(establishments, clock.now())
@@ -32,11 +33,12 @@ export const makeAdmissionList: ListMaker = async function* makeAdmissionList({ 
       return { row, admission: admissionOf(row, establishment) }
     })
     const bytes = await renderPdf(
+      owner,
       'admission',
       papers.map(({ admission }) => admission),
     )
     const known = await inAccount(app, accountId, (db) => signedPapersToStore(db, accountId, papers))
-    const kept = await signedCopies.render(known)
+    const kept = await signedCopies.render(owner, known)
     await inAccount(app, accountId, (db) => signedCopies.store(db, accountId, kept, clock.now()))
     const number = first / UNITS_A_FILE + 1
     const name = pdfFileName('documentos-admision', ...(stays.length > UNITS_A_FILE ? [String(number)] : []))

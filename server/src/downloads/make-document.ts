@@ -10,7 +10,7 @@ import { type PaperToRender, readAdmission, readClause, readForm } from './read-
 
 type DocumentRequest = Input<(typeof downloadsApi)['documents']>
 
-type Attempt = { job: DocumentJob } | PaperToRender
+type Attempt = { job: DocumentJob } | { accountId: string; paper: PaperToRender }
 type Outcome =
   | { job: DocumentJob }
   | { bytes: Buffer; name: string; message: string | undefined; kept: Awaited<ReturnType<typeof signedCopies.render>> }
@@ -22,13 +22,14 @@ export const makeDocument: OutsideHandler<(typeof downloadsApi)['documents'], At
     if (establishmentId !== null) await requireEstablishment(context.db, context.accountId, establishmentId)
     if (kind === 'traveller-book' || kind === 'admission-list')
       return { job: await requestList(context, { kind, establishmentId, from, to }) }
-    return readers[kind](context, requireId(input))
+    return { accountId: context.accountId, paper: await readers[kind](context, requireId(input)) }
   },
 
   async callOutside(attempt) {
     if ('job' in attempt) return attempt
-    const { kind, data, name, message, toKeep = [] } = attempt
-    return { bytes: await renderPdf(kind, data), name, message, kept: await signedCopies.render(toKeep) }
+    const owner = { accountId: attempt.accountId, by: 'request' } as const
+    const { kind, data, name, message, toKeep = [] } = attempt.paper
+    return { bytes: await renderPdf(owner, kind, data), name, message, kept: await signedCopies.render(owner, toKeep) }
   },
 
   async finish(outcome, context) {

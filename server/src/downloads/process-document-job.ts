@@ -1,3 +1,4 @@
+import { messageForLog } from '../db/error-for-log.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inJobTransaction, type WorkDependencies } from '../http/handlers/job-transaction.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
@@ -44,7 +45,7 @@ export async function processDocumentJob(reference: JobReference, worker: Docume
     }
     await storeProgress(job, worker, { state: 'done', worksUntil: null })
   } catch (error) {
-    worker.log.error({ job: job.id, error: (error as Error).message }, 'a list could not be made')
+    worker.log.error({ job: job.id, error: messageForLog(error) }, 'a list could not be made')
     await releaseLease(job, worker)
   }
 }

@@ -52,7 +52,12 @@ export const makeBook: ListMaker = async function* makeBook({ app, clock }, job)
     const forms = rows.map((row) => travellerFormOf(row, facts))
     const cover = { period: periodText(job), volume: volume.number, volumes: volume.of }
     const madeOn = todayIn(establishment.timeZone, clock.now())
-    const bytes = await renderPdf('traveller-book', { establishment: facts, ...cover, madeOn, forms })
+    const bytes = await renderPdf({ accountId, by: 'job' }, 'traveller-book', {
+      establishment: facts,
+      ...cover,
+      madeOn,
+      forms,
+    })
     yield {
       bytes,
       sheets: volume.ids.length,

@@ -1,3 +1,4 @@
+import { messageForLog } from '../db/error-for-log.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { inJobTransaction, type WorkDependencies } from '../http/handlers/job-transaction.ts'
@@ -29,7 +30,7 @@ export async function processImport({ accountId, id }: ImportReference, worker: 
         works[state](context, id),
       )
     } catch (error) {
-      log.error({ import: id, error: (error as Error).message }, 'an import failed')
+      log.error({ import: id, error: messageForLog(error) }, 'an import failed')
       await inJobTransaction(worker, scope, (context) => failImport(context, id))
     }
 }

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss'
+import { messageForLog } from '../db/error-for-log.ts'
 import { mailClient } from '../adapters/mail/client.ts'
 import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
@@ -48,7 +49,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   const each = (work: (hint: JobData) => Promise<void>) => async (jobs: PgBoss.Job<JobData>[]) => {
     const outcomes = await Promise.allSettled(jobs.map(({ data }) => work(data)))
     for (const outcome of outcomes)
-      if (outcome.status === 'rejected') log.error({ error: (outcome.reason as Error).message }, 'a job failed')
+      if (outcome.status === 'rejected') log.error({ error: messageForLog(outcome.reason) }, 'a job failed')
   }
   const polling = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: JOBS_AT_ONCE }
   await boss.work<JobData>(
@@ -79,7 +80,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   const sweep = makeSweep({ pool, boss, leases, registry, worker: dependencies })
   const stopSweeping = repeatEveryMinute(
     () => sweep({ isScheduled: true }),
-    (error) => log.error({ error: error.message }, 'a sweep failed'),
+    (error) => log.error({ error: messageForLog(error) }, 'a sweep failed'),
   )
   return {
     sweep: () => sweep(),
@@ -105,7 +106,7 @@ async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<P
     schedule: false,
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
-  boss.on('error', (error) => log.error({ error: error.message }, 'the queue reports an error'))
+  boss.on('error', (error) => log.error({ error: messageForLog(error) }, 'the queue reports an error'))
   await boss.start()
   for (const queue of queues) {
     await boss.createQueue(queue.name, queue)

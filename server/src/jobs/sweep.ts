@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss'
+import { messageForLog } from '../db/error-for-log.ts'
 import { cancelLapsedOption } from '../bookings/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { eraseAfterRetention, assignDueReportNumbers } from '../guests/public.ts'
@@ -45,7 +46,7 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
   /** Each item in a transaction of its own; one that fails does not stop the others. */
   const forEach = <T>(items: readonly T[], work: (item: T) => Promise<unknown>, failure: string) =>
     inParallel(items, MAX_PARALLEL, (item) =>
-      work(item).catch((error: unknown) => log.error({ error: (error as Error).message }, failure)),
+      work(item).catch((error: unknown) => log.error({ error: messageForLog(error) }, failure)),
     )
 
   let erasedOn = ''

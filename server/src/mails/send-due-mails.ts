@@ -1,3 +1,4 @@
+import { messageForLog } from '../db/error-for-log.ts'
 import { MAIL_CONNECTIONS, type MailClient } from '../adapters/mail/client.ts'
 import { inAccount } from '../db/transaction.ts'
 import { isChangeKind } from '@posada/contract/live-updates'
@@ -81,7 +82,7 @@ async function announceState({ id: mailId, purpose }: DueMail, accountId: string
   // In a transaction apart from the mail's own state: if it fails, the mail must not leave twice.
   await inJobTransaction(sender, { accountId, action: 'mail' }, async ({ changed }) => changed(kind, id)).catch(
     (error: unknown) =>
-      sender.log.warn({ mail: mailId, error: (error as Error).message }, 'a mail state was not announced'),
+      sender.log.warn({ mail: mailId, error: messageForLog(error) }, 'a mail state was not announced'),
   )
 }
 

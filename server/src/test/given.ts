@@ -9,6 +9,7 @@ import { movableClock, type MovableClock } from '../clock.ts'
 import { connect } from '../db/database.ts'
 import { openChangeNotices } from '../db/change-notices.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { ConnectionLimits } from '../http/limits/connection-limits.ts'
 import { makeTokens } from '../http/sessions/tokens.ts'
 import { createRegistries } from '../registry/public.ts'
 import { makeSecretBox } from '../secrets.ts'
@@ -27,11 +28,12 @@ type Options = {
   now?: string
   /** Instead of one that runs on from `now`. */
   clock?: MovableClock
+  limits?: Partial<ConnectionLimits>
   extra?: (app: FastifyInstance, dependencies: Dependencies) => void
 }
 
 /** The app on an own database with a movable clock; closed when the test file or the test is over. */
-export async function givenApp({ config = {}, now, clock: given, extra }: Options = {}) {
+export async function givenApp({ config = {}, now, clock: given, limits = {}, extra }: Options = {}) {
   const logins = await testDatabase()
   const clock = given ?? movableClock(now ? new Date(now) : undefined)
   const secretKey = randomBytes(32)
@@ -52,6 +54,7 @@ export async function givenApp({ config = {}, now, clock: given, extra }: Option
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',
+    limits,
     extra: (fastify) => extra?.(fastify, dependencies),
   })
   const close = async () => {

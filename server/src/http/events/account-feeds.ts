@@ -1,4 +1,5 @@
 import type { Role } from '@posada/domain/users/roles'
+import { messageForLog } from '../../db/error-for-log.ts'
 import { changesSince, lastChangeNumber, accountsWithNews, rolesOfSessions, type Change } from '../../db/changes.ts'
 import { inAccount } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -89,7 +90,7 @@ export function openAccountFeeds({ app, gate, changes, log }: Pick<Dependencies,
         await readOnce(feed)
       }
     } catch (error) {
-      log.warn({ error: (error as Error).message }, 'event streams ended after a failed read')
+      log.warn({ error: messageForLog(error) }, 'event streams ended after a failed read')
       for (const { end } of [...feed.subscribers]) end()
     } finally {
       feed.isReading = false

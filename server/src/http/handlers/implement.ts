@@ -25,6 +25,10 @@ import { readInput } from '../input/read-body.ts'
 import { requireSameSite } from '../sessions/request-origin.ts'
 import { sendDownload } from '../replies/send-download.ts'
 import { readUpload } from '../uploads/read-upload.ts'
+import { inUploadPlace } from '../uploads/upload-places.ts'
+
+/** Anybody may send these kinds of calls, and their bodies are short. */
+const MAX_BODY_BYTES: Partial<Record<EndpointKind, number>> = { gate: 16_384, link: 16_384 }
 
 /**
  * Runs slow work, such as hashing a password, before the transaction. Returns the function that the transaction runs.
@@ -50,10 +54,12 @@ export function implement<A extends Api>(
   for (const [name, endpoint] of Object.entries(api)) {
     if (endpoint.form === 'stream') continue
     const handler = (handlers as Record<string, unknown>)[name]
+    const bodyLimit = MAX_BODY_BYTES[endpoint.kind]
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
       onRequest: async (request) => beforeBody[endpoint.kind](request, endpoint, dependencies),
       preHandler: async (request) => requireForm(request, endpoint),
       handler: routeHandlerOf(endpoint, handler, dependencies),
@@ -179,20 +185,26 @@ async function readValidInput(body: unknown, dependencies: Dependencies, signed:
   }
 }
 
-const requireRole = (dependencies: Dependencies, signed: SessionRequest) =>
-  inAccountTransaction(dependencies, signed, async () => undefined)
+/** Returns the account in which the session has one of the endpoint's roles. */
+const requireRole = (dependencies: Dependencies, signed: SessionRequest): Promise<string> =>
+  inAccountTransaction(dependencies, signed, async ({ accountId }) => accountId)
 
-/** Decoding an image is expensive, so session, role and fields are checked first. */
+/**
+ * Receiving a file needs memory and decoding an image is expensive, so session and role are checked before the body is
+ * read, and the fields before the image is decoded.
+ */
 async function readValidUpload(
   request: FastifyRequest,
   dependencies: Dependencies,
   signed: SessionRequest,
 ): Promise<ValidInput> {
-  await requireRole(dependencies, signed)
-  const { file, fields } = await readUpload(request)
-  const given = await readValidInput(fields, dependencies, signed)
-  if (!file) throw new UserError('Falta el archivo')
-  return { ...given, file: signed.endpoint.accepts === 'image' ? await decodeImage(file) : file }
+  const accountId = await requireRole(dependencies, signed)
+  return inUploadPlace(accountId, async () => {
+    const { file, fields } = await readUpload(request)
+    const given = await readValidInput(fields, dependencies, signed)
+    if (!file) throw new UserError('Falta el archivo')
+    return { ...given, file: signed.endpoint.accepts === 'image' ? await decodeImage(file) : file }
+  })
 }
 
 function outsideRouteHandler(

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { registrationApi, sessionApi } from '@posada/contract/account/session'
 import { get, post } from '@posada/contract/endpoint'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { stoppedClock } from '../../test/stopped-clock.ts'
 import { replyWithError } from '../replies/error-handler.ts'
-import { addRateLimits, addressKeyOf } from './rate-limits.ts'
+import { addRateLimits, addressKeyOf, DOCUMENTATION_LIMIT } from './rate-limits.ts'
 import { makeTokens } from '../sessions/tokens.ts'
 
 const tokens = makeTokens(randomBytes(32))
 const call = get('/api/call', { summary: 'Una llamada' })
-const login = post('/api/web_login', { summary: 'Entrada', kind: 'gate' })
+const { login, refresh, logout } = sessionApi
+const { challenge } = registrationApi
 const menu = get('/api/menu', { summary: 'Carta', kind: 'link' })
 const register = post('/api/register_web', { summary: 'Registro', kind: 'gate' })
 const recover = post('/api/recover_password', { summary: 'Recuperación', kind: 'gate' })
@@ -21,7 +23,7 @@ async function givenLimits() {
   await app.register(cookie)
   const clock = stoppedClock()
   await addRateLimits(app, { tokens, clock })
-  for (const endpoint of [call, login, menu, register, recover])
+  for (const endpoint of [call, login, refresh, logout, challenge, menu, register, recover])
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -29,15 +31,21 @@ async function givenLimits() {
       handler: async () => ({ resultado: 'Ok' }),
     })
   app.get('/file.js', async () => '')
+  app.get('/docs', { config: { addressLimit: DOCUMENTATION_LIMIT } }, async () => '')
   const access = (session: string) => tokens.token('access', session, 0)
 
   /** Sends `count` requests one after the other. Returns how many were accepted. */
   async function through(
     count: number,
-    { url = '/api/call', session = '', address = '10.0.0.1', forged = false } = {},
+    {
+      url = '/api/call',
+      session = '',
+      address = '10.0.0.1',
+      forged = false,
+      cookies = session ? { posada_access: forged ? `${session}.0.forged` : access(session) } : {},
+    }: { url?: string; session?: string; address?: string; forged?: boolean; cookies?: Record<string, string> } = {},
   ) {
-    const cookies = session ? { posada_access: forged ? `${session}.0.forged` : access(session) } : {}
-    const method = ['/api/call', '/api/menu', '/file.js'].includes(url) ? 'GET' : 'POST'
+    const method = app.hasRoute({ method: 'GET', url }) ? 'GET' : 'POST'
     let passed = 0
     for (let request = 0; request < count; request++)
       if ((await app.inject({ method, url, remoteAddress: address, cookies })).statusCode === 200) passed++
@@ -87,6 +95,30 @@ describe('limits', () => {
     expect(await through(110, { url: '/api/register_web' })).toBe(100)
     expect(await through(40, { url: '/api/recover_password', session: 'ana' })).toBe(30)
     expect(await through(10, { url: '/api/recover_password', session: 'luis' })).toBe(0)
+  })
+
+  test('let nobody keep the other users of an address out of their sessions and known browsers', async () => {
+    const { through } = await givenLimits()
+    const refreshOf = (session: string) => ({ posada_refresh: tokens.token('refresh', session, 3) })
+    const markOf = (session: string) => ({ posada_known: tokens.token('refresh', session, 999_999_999) })
+    expect(await through(301, { url: login.path })).toBe(300)
+    expect(await through(1, { url: refresh.path })).toBe(0)
+    expect(await through(1, { url: refresh.path, cookies: { posada_refresh: 'ana.3.forged' } })).toBe(0)
+    expect(await through(1, { url: login.path, cookies: { posada_known: 'ana.3.forged' } })).toBe(0)
+    expect(await through(1, { url: menu.path, cookies: { ...refreshOf('ana'), ...markOf('ana') } })).toBe(0)
+    expect(await through(20, { url: refresh.path, cookies: refreshOf('ana') })).toBe(20)
+    expect(await through(1, { url: logout.path, cookies: refreshOf('ana') })).toBe(1)
+    expect(await through(200, { url: refresh.path, cookies: refreshOf('luis') })).toBe(200)
+    expect(await through(1, { url: refresh.path, cookies: refreshOf('luis') })).toBe(0)
+    expect(await through(61, { url: login.path, cookies: markOf('ana') })).toBe(60)
+    expect(await through(1, { url: login.path, cookies: markOf('luis') })).toBe(1)
+  })
+
+  test('count challenges and documentation by themselves', async () => {
+    const { through } = await givenLimits()
+    expect(await through(301, { url: challenge.path })).toBe(300)
+    expect(await through(61, { url: '/docs' })).toBe(60)
+    expect(await through(300, { url: login.path })).toBe(300)
   })
 
   test('do not count files', async () => {

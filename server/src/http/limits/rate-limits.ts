@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import { recoveryApi, registrationApi, sessionApi } from '@posada/contract/account/session'
 import type { Endpoint, EndpointKind } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIPv6 } from 'node:net'
@@ -10,26 +11,39 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract entry of the route. */
     endpoint?: Endpoint
+    /** The limit by address of a route that is not in the contract. */
+    addressLimit?: WindowLimit & { name: string }
   }
 }
 
-type Limit = { key: string; max: number; windowMs: number }
+type WindowLimit = { max: number; windowMs: number }
+type Limit = WindowLimit & { key: string }
 
 const MINUTE = 60_000
 const IN_SESSION = { capacity: 200, perSecond: 50 }
-const WITHOUT_SESSION = { max: 300, windowMs: MINUTE }
+const WITHOUT_SESSION: WindowLimit = { max: 300, windowMs: MINUTE }
+/** Colleagues at a desk share a browser. */
+const LOGIN_OF_KNOWN_BROWSER: WindowLimit = { max: 60, windowMs: MINUTE }
+/** Documentation is not needed at work, and a page of it is five requests. */
+export const DOCUMENTATION_LIMIT = { name: 'documentation', max: 60, windowMs: MINUTE }
 /** Endpoints that create accounts or send mail for anybody: counted by address, with a session or without. */
-const LOW_LIMITS: Record<string, { max: number; windowMs: number }> = {
-  '/api/register_web': { max: 100, windowMs: 10 * MINUTE },
-  '/api/recover_password': { max: 30, windowMs: 10 * MINUTE },
+const LOW_LIMITS: Record<string, WindowLimit> = {
+  [registrationApi.register.path]: { max: 100, windowMs: 10 * MINUTE },
+  [recoveryApi.request.path]: { max: 30, windowMs: 10 * MINUTE },
 }
 /** Only these kinds are counted by session; elsewhere a session cookie would bypass the limit by address. */
 const COUNTED_BY_SESSION: ReadonlySet<EndpointKind> = new Set(['account', 'stream', 'provider'])
 const MAX_KEYS = 50_000
 
+/** Calls of kind gate that prove their session with its refresh token. */
+const WITH_REFRESH_TOKEN: ReadonlySet<string> = new Set([sessionApi.refresh.path, sessionApi.logout.path])
+
 /**
- * 50 requests a second per session with bursts of 200. Requests without a session, and all requests of kind gate or
- * link, are counted by address. Files and health checks are not limited.
+ * 50 requests a second per session with bursts of 200. Requests without a session, and those of kind gate or link, are
+ * counted by address. Files and health checks are not limited.
+ * Whoever shares a public address with others must not be able to keep them out: renewing and ending a session count by
+ * that session, a login counts by the mark of a browser that is known, and challenges count by themselves. A signature
+ * proves each of these without a query.
  * Each process counts in its own memory: with N processes the limits are up to N times as high.
  * Must be added before the routes it limits.
  */
@@ -37,17 +51,28 @@ export async function addRateLimits(
   app: FastifyInstance,
   { tokens, clock }: Pick<Dependencies, 'tokens' | 'clock'>,
 ): Promise<void> {
-  const sessionOf = (request: FastifyRequest) => {
+  const sessionOf = (request: FastifyRequest): string | undefined => {
     const { kind = 'gate', path = '' } = endpointOf(request) ?? {}
-    return COUNTED_BY_SESSION.has(kind) && !LOW_LIMITS[path]
-      ? tokens.read('access', readCookies(request).access)?.sessionId
-      : undefined
+    if (LOW_LIMITS[path]) return undefined
+    const cookies = readCookies(request)
+    if (COUNTED_BY_SESSION.has(kind)) return tokens.read('access', cookies.access)?.sessionId
+    return WITH_REFRESH_TOKEN.has(path) ? tokens.read('refresh', cookies.refresh)?.sessionId : undefined
   }
+  const knownBrowserOf = (request: FastifyRequest) =>
+    endpointOf(request) === sessionApi.login
+      ? tokens.read('refresh', readCookies(request).knownBrowser)?.sessionId
+      : undefined
   const limitOf = (request: FastifyRequest): Limit => {
-    const { path = '' } = endpointOf(request) ?? {}
-    const tight = LOW_LIMITS[path]
     const address = addressKeyOf(request.ip)
-    return tight ? { key: `${path} ${address}`, ...tight } : { key: `address ${address}`, ...WITHOUT_SESSION }
+    const { endpoint, addressLimit } = request.routeOptions.config
+    if (addressLimit) return { key: `${addressLimit.name} ${address}`, ...addressLimit }
+    const { path = '' } = endpoint ?? {}
+    const tight = LOW_LIMITS[path]
+    if (tight) return { key: `${path} ${address}`, ...tight }
+    const knownBrowser = knownBrowserOf(request)
+    if (knownBrowser) return { key: `browser ${knownBrowser}`, ...LOGIN_OF_KNOWN_BROWSER }
+    const group = endpoint === registrationApi.challenge ? 'challenge' : 'address'
+    return { key: `${group} ${address}`, ...WITHOUT_SESSION }
   }
   const take = makeTokenBuckets({ ...IN_SESSION, keys: MAX_KEYS })
   app.addHook('onRequest', async (request, reply) => {
@@ -58,7 +83,7 @@ export async function addRateLimits(
   })
   await app.register(rateLimit, {
     cache: MAX_KEYS,
-    allowList: (request) => endpointOf(request) === undefined || sessionOf(request) !== undefined,
+    allowList: (request) => !isLimited(request) || sessionOf(request) !== undefined,
     keyGenerator: (request) => limitOf(request).key,
     max: (request) => limitOf(request).max,
     timeWindow: (request: FastifyRequest) => limitOf(request).windowMs,
@@ -71,6 +96,9 @@ export async function addRateLimits(
 const tooMany = () => Object.assign(new Error('too many requests'), { statusCode: 429 })
 
 const endpointOf = (request: FastifyRequest) => request.routeOptions.config.endpoint
+
+const isLimited = ({ routeOptions: { config } }: FastifyRequest) =>
+  config.endpoint !== undefined || config.addressLimit !== undefined
 
 /** The key under which an address is counted. IPv6 gives every connection a /64, so its addresses count as one. */
 export function addressKeyOf(address: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { refusalEnvelope, type Envelope } from '../replies/envelope.ts'
+import { storageMessageOf } from '../replies/storage-failure.ts'
 
 const DATABASE_MS = 2_000
 /** After this time a new query is sent: the connection of the old one may be dead while the database is up again. */
@@ -10,7 +11,8 @@ const MAX_UNANSWERED = 3
 const OK: Envelope = { resultado: 'Ok', mensaje: '' }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it accepts requests, because it is not stopping and its database answers.
+ * `/healthz`: the process runs. `/readyz`: it accepts requests, because it is not stopping and its database
+ * answers and can write.
  */
 export function addHealth(app: FastifyInstance, { app: db, draining }: { app: Db; draining(): boolean }): void {
   const ask = sharedQuery(db)
@@ -19,8 +21,8 @@ export function addHealth(app: FastifyInstance, { app: db, draining }: { app: Db
     if (draining()) return reply.code(503).send(refusalEnvelope('El servidor se está parando'))
     const failure = await withinTimeout(ask())
     if (failure === undefined) return OK
-    request.log.warn({ code: failure }, 'the database does not answer')
-    return reply.code(503).send(refusalEnvelope('La base de datos no responde'))
+    request.log.warn({ code: failure }, 'the database does not answer or cannot write')
+    return reply.code(503).send(refusalEnvelope(storageMessageOf(failure) ?? 'La base de datos no responde'))
   })
 }
 
@@ -44,11 +46,29 @@ function sharedQuery(db: Db): () => Promise<Outcome> {
   }
 }
 
+const READ_ONLY = '25006'
+
 const queryDatabase = (db: Db): Promise<Outcome> =>
-  sql`select 1`.execute(db).then(
-    () => undefined,
+  writeSomething(db).then(
+    (hasWritten) => (hasWritten ? undefined : READ_ONLY),
     (error: unknown) => (error as { code?: string }).code ?? 'unknown',
   )
+
+/**
+ * Writes without a table: a message to the write-ahead log, which the commit flushes, and a temporary file, because its
+ * rows need more than 64 KB. On a full disk the log still has room in its old files. False for a read-only database.
+ */
+async function writeSomething(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local work_mem = '64kB'`.execute(transaction)
+    const { rows } = await sql<{ rows: string; isReadOnly: boolean }>`
+      select (select count(*) from generate_series(1, 20000)) as rows,
+             current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(transaction)
+    if (rows[0]?.isReadOnly) return false
+    await sql`select pg_logical_emit_message(true, 'posada', 'ready')`.execute(transaction)
+    return true
+  })
+}
 
 async function withinTimeout(query: Promise<Outcome>): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined

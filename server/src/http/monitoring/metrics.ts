@@ -1,15 +1,22 @@
+import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { refusalEnvelope } from '../replies/envelope.ts'
-import { isFromThisMachine } from '../sessions/request-origin.ts'
+import { sha256 } from '../sessions/tokens.ts'
 
 export type Waiting = { mails: number; jobs: number }
 
-/** Prometheus metrics at `/metrics`, served to this machine only. `waiting` is called at each scrape. */
+type MetricsDependencies = { version: string; config: Pick<Dependencies['config'], 'metricsToken'> }
+
+/**
+ * Prometheus metrics at `/metrics`, for whoever sends the token of the configuration as `Authorization: Bearer`. Without a
+ * token in the configuration there are none: a request that a proxy on this machine passes on looks like a local one.
+ * `waiting` is called at each scrape.
+ */
 export function addMetrics(
   app: FastifyInstance,
-  { version }: Pick<Dependencies, 'version'>,
+  { version, config: { metricsToken } }: MetricsDependencies,
   waiting?: () => Promise<Waiting>,
 ): void {
   const registry = new Registry()
@@ -28,10 +35,15 @@ export function addMetrics(
     duration.observe({ method, route: routeOptions.url ?? 'other', status: statusCode }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
+    if (!isPermitted(request, metricsToken)) return reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
   if (waiting) addWaitingGauge(registry, waiting)
+}
+
+function isPermitted({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false
+  return timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${token}`))
 }
 
 function addWaitingGauge(registry: Registry, waiting: () => Promise<Waiting>) {

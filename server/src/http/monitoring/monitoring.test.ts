@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, inject, test } from 'vitest'
 import { connect } from '../../db/database.ts'
 import { withClient } from '../../db/with-client.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import { addRequestLog, logOptions, requestIds } from './request-log.ts'
@@ -29,6 +30,28 @@ describe('health', () => {
     await db.destroy()
     expect(await answerOf('/readyz')).toEqual([503, 'La base de datos no responde'])
     expect(await answerOf('/healthz')).toEqual([200, ''])
+  })
+
+  test.each([
+    ['default_transaction_read_only = on', 'La base de datos no admite cambios en este momento.'],
+    // Stands for a full disk: the check must need room on the disk, not only an answer.
+    ['temp_file_limit = 0', 'La base de datos no responde'],
+  ])('is not ready when the database cannot write: %s', async (setting, sentence) => {
+    const logins = await testDatabase()
+    const { superuser, app: appLogin } = logins
+    await withClient({ ...superuser, database: appLogin.database }, (client) =>
+      client.query(`alter database ${appLogin.database} set ${setting}`),
+    )
+    const db = connect(appLogin, 1)
+    const app = Fastify()
+    addHealth(app, { app: db, draining: () => false })
+    const reply = await app.inject('/readyz')
+    expect([reply.statusCode, reply.json<{ mensaje: string }>().mensaje]).toEqual([
+      503,
+      expect.stringContaining(sentence),
+    ])
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await db.destroy()
   })
 
   test('uses one query and one connection for concurrent checks', async () => {
@@ -62,7 +85,9 @@ const connectable = (db: ReturnType<typeof connect>) =>
   expect.poll(async () => db.connection().execute(async () => true)).toBe(true)
 
 describe('metrics', () => {
-  const server = { version: 'v7' }
+  const token = 'a token of the administrator'.replaceAll(' ', '-')
+  const server = { version: 'v7', config: { metricsToken: token } }
+  const scrape = { url: '/metrics', headers: { authorization: `Bearer ${token}` } }
 
   test('contain durations by route template, waiting work and process figures', async () => {
     const app = Fastify()
@@ -70,7 +95,7 @@ describe('metrics', () => {
     app.get('/api/files/:id', async () => ({}))
     await app.inject('/api/files/secret-id')
     await app.inject('/nowhere')
-    const { body } = await app.inject('/metrics')
+    const { body } = await app.inject(scrape)
     expect(body).toContain(
       'posada_request_seconds_count{build="v7",method="GET",route="/api/files/:id",status="200"} 1',
     )
@@ -82,21 +107,24 @@ describe('metrics', () => {
   })
 
   test.each([
-    [{ remoteAddress: '10.0.0.9' }],
-    [{ headers: { 'x-forwarded-for': '127.0.0.1' } }],
-    [{ headers: { forwarded: 'for=1.2.3.4' } }],
-    [{ headers: { host: 'rebound.example' } }],
-  ])('respond 404 for %j', async (from) => {
+    [undefined, {}],
+    [undefined, { authorization: 'Bearer undefined' }],
+    [undefined, { authorization: 'Bearer ' }],
+    [token, {}],
+    [token, { authorization: token }],
+    [token, { authorization: `Bearer ${token}x` }],
+    [token, { authorization: 'Bearer another-token-of-nobody' }],
+  ])('with the token %j respond 404 to this machine with %j', async (metricsToken, headers) => {
     const app = Fastify()
-    addMetrics(app, server)
-    const reply = await app.inject({ url: '/metrics', ...from })
+    addMetrics(app, { version: 'v7', config: metricsToken === undefined ? {} : { metricsToken } })
+    const reply = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
     expect([reply.statusCode, reply.json()]).toEqual([404, { resultado: 'Error', mensaje: 'Esa dirección no existe' }])
   })
 
   test('are served even when the waiting work cannot be counted', async () => {
     const app = Fastify()
     addMetrics(app, server, () => Promise.reject(new Error('no database')))
-    expect((await app.inject('/metrics')).statusCode).toBe(200)
+    expect((await app.inject(scrape)).statusCode).toBe(200)
   })
 })
 

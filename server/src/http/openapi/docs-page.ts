@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Api } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { openApiOf, type OpenApi } from './openapi.ts'
+import { DOCUMENTATION_LIMIT } from '../limits/rate-limits.ts'
+import { openApiOf } from './openapi.ts'
+
+const compress = promisify(gzip)
 
 const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
 const PAGE = `<!doctype html>
@@ -19,24 +24,39 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Serves the API documentation: `/api/docs.json` (OpenAPI) and `/api/docs` (Swagger UI), all from our own origin. The
- * document is made at the first request, because making it would take most of the time of a start.
+ * Serves the API documentation: `/api/docs.json` (OpenAPI) and `/api/docs` (Swagger UI), all from our own origin. Anybody
+ * may ask for it, so each text is made and compressed once, at its first request, and requests are counted by address.
+ * Making the document at the start would take most of the time of a start.
  */
-export async function addDocs(app: FastifyInstance, apis: Api[], version = '1'): Promise<void> {
-  let document: OpenApi | undefined
+export function addDocs(app: FastifyInstance, apis: Api[], version = '1'): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  app.get('/api/docs.json', async () => (document ??= openApiOf(apis, version)))
-  app.get('/api/docs', (_request, reply) =>
-    reply.header('content-security-policy', POLICY).header('content-type', 'text/html; charset=utf-8').send(PAGE),
-  )
-  app.get('/api/docs/init.js', (_request, reply) =>
-    reply.header('content-type', 'text/javascript; charset=utf-8').send(INIT),
-  )
+  addText(app, '/api/docs.json', 'application/json', () => JSON.stringify(openApiOf(apis, version)))
+  addText(app, '/api/docs', 'text/html', () => PAGE, { 'content-security-policy': POLICY })
+  addText(app, '/api/docs/init.js', 'text/javascript', () => INIT)
   for (const [name, contentType] of Object.entries(FILES))
-    app.get(`/api/docs/${name}`, async (_request, reply) =>
-      reply
-        .header('content-type', `${contentType}; charset=utf-8`)
-        .header('cache-control', 'public, max-age=86400')
-        .send(await readFile(join(folder, name), 'utf8')),
-    )
+    addText(app, `/api/docs/${name}`, contentType, () => readFile(join(folder, name), 'utf8'), {
+      'cache-control': 'public, max-age=86400',
+    })
+}
+
+/** Every browser accepts gzip, Brotli over https only; the few clients that accept neither get the text as it is. */
+function addText(
+  app: FastifyInstance,
+  path: string,
+  contentType: string,
+  make: () => string | Promise<string>,
+  headers: Record<string, string> = {},
+) {
+  let made: Promise<{ plain: Buffer; gzipped: Buffer }> | undefined
+  app.get(path, { config: { addressLimit: DOCUMENTATION_LIMIT } }, async (request, reply) => {
+    const { plain, gzipped } = await (made ??= bothFormsOf(make))
+    const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    reply.headers(headers).header('content-type', `${contentType}; charset=utf-8`).header('vary', 'accept-encoding')
+    return isGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(plain)
+  })
+}
+
+async function bothFormsOf(make: () => string | Promise<string>) {
+  const plain = Buffer.from(await make())
+  return { plain, gzipped: await compress(plain, { level: 9 }) }
 }

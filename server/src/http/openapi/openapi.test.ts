@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { apis } from '@posada/contract/apis'
 import { get, post, table, upload, type Api } from '@posada/contract/endpoint'
 import { edited, email, id, int, maybe, text } from '@posada/contract/fields'
@@ -145,7 +146,7 @@ describe('of our whole contract', () => {
 
   test('is served with a page whose policy allows only our own scripts', async () => {
     const app = Fastify()
-    await addDocs(app, all)
+    addDocs(app, all)
     expect((await app.inject('/api/docs.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiOf(all, '1'))))
     const page = await app.inject('/api/docs')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
@@ -155,6 +156,20 @@ describe('of our whole contract', () => {
     )
     for (const [, address] of page.body.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g))
       expect((await app.inject(address!)).statusCode).toBe(200)
+  })
+
+  test('is made and compressed once', async () => {
+    const app = Fastify()
+    let made = 0
+    const counted = new Proxy(all, { get: (target, key) => (made++, Reflect.get(target, key) as unknown) })
+    addDocs(app, counted)
+    const fetched = () => app.inject({ url: '/api/docs.json', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const first = await fetched()
+    const accesses = made
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(JSON.parse(gunzipSync(first.rawPayload).toString())).toEqual((await app.inject('/api/docs.json')).json())
+    expect((await fetched()).rawPayload).toEqual(first.rawPayload)
+    expect([accesses > 0, made]).toEqual([true, accesses])
   })
 })
 

@@ -15,6 +15,9 @@ writeFileSync(
 )
 writeFileSync(join(webFolder, 'assets/main-abc.js'), `console.log(1)${'//'.repeat(2000)}`)
 writeFileSync(join(webFolder, 'assets/main-abc.js.map'), '{}')
+writeFileSync(join(webFolder, 'assets/built-abc.js'), 'plain')
+writeFileSync(join(webFolder, 'assets/built-abc.js.br'), 'built as br')
+writeFileSync(join(webFolder, 'assets/built-abc.js.gz'), 'built as gz')
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
@@ -98,20 +101,42 @@ describe('files', () => {
     })
   })
 
-  test.each(['/assets/main-old.js', '/assets/main-abc.js.map', '/index.html', '/../package.json', '/nothing.png'])(
-    'responds 404 and no page for %s',
-    async (url) => {
-      const { get } = await givenPages()
-      const reply = await get(url)
-      expect(reply.statusCode).toBe(404)
-      expect(reply.json()).toEqual({ resultado: 'Error', mensaje: 'Esa dirección no existe' })
-    },
-  )
-
-  test('are compressed, and so are replies', async () => {
+  test.each([
+    '/assets/main-old.js',
+    '/assets/main-abc.js.map',
+    '/assets/built-abc.js.br',
+    '/index.html',
+    '/../package.json',
+    '/nothing.png',
+  ])('responds 404 and no page for %s', async (url) => {
     const { get } = await givenPages()
-    for (const url of ['/assets/main-abc.js', '/api/thing'])
-      expect((await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({ resultado: 'Error', mensaje: 'Esa dirección no existe' })
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'built as br'],
+    ['gzip, deflate', 'gzip', 'built as gz'],
+    ['', undefined, 'plain'],
+  ])('to a browser that accepts %j are sent as the build compressed them', async (accepted, encoding, body) => {
+    const { get } = await givenPages()
+    const reply = await get('/assets/built-abc.js', { 'accept-encoding': accepted })
+    expect([reply.statusCode, reply.headers['content-encoding'], reply.body]).toEqual([200, encoding, body])
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+  })
+
+  test('without a compressed form are sent as they are, and only replies of endpoints are compressed for each request', async () => {
+    const { get } = await givenPages()
+    const encodingOf = async (url: string) =>
+      (await get(url, { 'accept-encoding': 'gzip, br', accept: 'text/html' })).headers['content-encoding']
+    expect(await encodingOf('/api/thing')).toBe('br')
+    expect(await encodingOf('/assets/main-abc.js')).toBeUndefined()
+    expect(await encodingOf('/')).toBeUndefined()
   })
 })
 

@@ -19,14 +19,16 @@ const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>P
 
 /** Serves the built web application: its files, and index.html for every other page URL. */
 export async function addPages(app: FastifyInstance, { webFolder, version, config }: Options): Promise<void> {
+  const index = join(webFolder, 'index.html')
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  if (page !== undefined) await addFiles(app, webFolder)
+  // Only the replies of routes added from here on are compressed when they are sent, because only they differ from
+  // request to request: the build has compressed the files, and the page with its nonce is too short to be worth it.
   // Event streams bypass compression: they write to the raw response.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  const index = join(webFolder, 'index.html')
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
-  if (page !== undefined) await addFiles(app, webFolder)
   const meta = escapeHtml(JSON.stringify({ version, simulate: config.simulate, secure: isHttps(config) }))
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
@@ -50,7 +52,8 @@ function addFiles(app: FastifyInstance, webFolder: string) {
     root: webFolder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '**/*.map'],
+    globIgnore: ['index.html', '**/*.{map,br,gz}'],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'),

@@ -1,10 +1,11 @@
-import type { Socket } from 'node:net'
 import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RetryTransaction } from '../../db/retry.ts'
+import { errorForLog } from '../../db/error-for-log.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { HttpError, UserError } from '../errors.ts'
+import { logStorageFailure, storageMessageOf } from './storage-failure.ts'
 
 const BUSY = 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.'
 const UNEXPECTED = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
@@ -44,18 +45,6 @@ const HTTP_MESSAGES: Record<number, string> = {
 export const replyToInvalidUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   void reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
 
-/**
- * For bytes that are not HTTP, or headers that are too long: they reach no route, but get a reply in the envelope
- * too.
- */
-export function replyToInvalidHttp({ code }: NodeJS.ErrnoException, socket: Socket) {
-  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const body = JSON.stringify(refusalEnvelope('Los datos enviados no se entienden'))
-  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
-  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`)
-}
-
 /** The login screen reads every error at `data.message`. */
 const envelopeFor = (request: FastifyRequest, mensaje: string) =>
   request.routeOptions.url === sessionApi.login.path
@@ -71,23 +60,15 @@ export function replyWithError(error: Failure, request: FastifyRequest, reply: F
   if (error instanceof HttpError) return reply.code(error.status).send(envelopeFor(request, error.message))
   const sentence = DATABASE_MESSAGES[error.constraint ?? ''] ?? DATABASE_MESSAGES[error.code ?? '']
   if (sentence) return reply.send(envelopeFor(request, sentence))
+  const storageSentence = storageMessageOf(error.code)
+  if (storageSentence) {
+    logStorageFailure(request, error)
+    return reply.code(503).send(envelopeFor(request, storageSentence))
+  }
   const status = error.statusCode ?? 500
   const httpSentence = HTTP_MESSAGES[status]
   if (httpSentence) return reply.code(status).send(envelopeFor(request, httpSentence))
   if (status >= 400 && status < 500) return reply.send(envelopeFor(request, 'Los datos enviados no se entienden'))
-
-  // Only these fields: a database error's `detail` and `parameters` contain personal data.
-  request.log.error(
-    {
-      error: {
-        name: error.name,
-        message: error.message,
-        code: error.code,
-        constraint: error.constraint,
-        stack: error.stack,
-      },
-    },
-    'unexpected error',
-  )
+  request.log.error({ error: errorForLog(error) }, 'unexpected error')
   return reply.code(500).send(envelopeFor(request, UNEXPECTED))
 }

@@ -5,11 +5,14 @@ import { ACCESS_SECONDS, SESSION_SECONDS } from './lifetimes.ts'
 
 const ACCESS = 'posada_access'
 const REFRESH = 'posada_refresh'
+/** Sent with a login only: see `rememberBrowsers` in the slice `account`. */
+export const KNOWN_BROWSER = 'posada_known'
 
 /** The session cookies: HttpOnly, and Secure under https. */
 export const readCookies = (request: FastifyRequest) => ({
   access: request.cookies[ACCESS],
   refresh: request.cookies[REFRESH],
+  knownBrowser: request.cookies[KNOWN_BROWSER],
 })
 
 export function setSessionCookies(

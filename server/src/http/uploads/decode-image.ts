@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { UploadedFile } from '../handlers/request-context.ts'
 import { UserError } from '../errors.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
+import { MAX_UPLOADS } from './upload-places.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_EDGE = 1600
@@ -16,10 +17,13 @@ const STEPS = [
   { edge: 800, quality: 40 },
 ]
 
-/** Two at once: password hashing needs two of the process's four worker threads, and decoded images need memory. */
+/**
+ * Two at once: password hashing needs two of the process's four worker threads, and decoded images need memory. Every
+ * other upload that may be under way can wait.
+ */
 const enqueueDecode = limitConcurrency({
   running: 2,
-  waiting: 8,
+  waiting: MAX_UPLOADS.process,
   refusal: 'Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.',
 })
 sharp.concurrency(1)

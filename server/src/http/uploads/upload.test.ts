@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { upload } from '@posada/contract/endpoint'
 import { text } from '@posada/contract/fields'
 import { wire } from '@posada/contract/wire'
@@ -97,6 +98,37 @@ test('responds 429 beyond the queue and serves the others', async () => {
   expect(served.length + refused.length).toBe(30)
   expect(served.length).toBeGreaterThanOrEqual(10)
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]?.mensaje).toBe('Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.')
+  expect(refused[0]?.mensaje).toBe('Se están recibiendo muchos archivos a la vez. Vuelva a intentarlo en un momento.')
   expect(files).toHaveLength(served.length)
 })
+
+test('refuses an upload beyond the limit of its account before it has arrived, and takes it when others have ended', async () => {
+  const owner = await account.signedIn()
+  await given.app.listen({ port: 0 })
+  const begun = Array.from({ length: 11 }, () => beginUpload(owner))
+  const replies = () => begun.map(({ received }) => received().split('\r\n')[0]).filter(Boolean)
+  await expect.poll(replies, { timeout: 10_000 }).toEqual(['HTTP/1.1 429 Too Many Requests'])
+  for (const { socket } of begun) socket.destroy()
+  await expect.poll(async () => (await send(owner)).status, { timeout: 10_000 }).toBe(200)
+})
+
+/** Sends the head of an upload and the first kilobyte of ten megabytes. */
+function beginUpload(browser: Browser) {
+  const { port } = given.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  const cookies = Object.entries(browser.cookies).map(([name, value]) => `${name}=${value}`)
+  const head = [
+    `POST ${api.photo.path} HTTP/1.1`,
+    'host: localhost',
+    `cookie: ${cookies.join('; ')}`,
+    `x-csrf-token: ${browser.csrf.access}`,
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 10000000',
+  ]
+  const part =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="casa.png"\r\ncontent-type: image/png\r\n\r\n'
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(1000)}`)
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+  return { socket, received: () => received }
+}

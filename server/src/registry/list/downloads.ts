@@ -69,7 +69,7 @@ export async function readReportReceipt(context: RequestContext, id: string): Pr
     booking: `${locator} · ${formatDay(checkIn)} a ${formatDay(checkOut)}`,
     xmlHash: hashOf(content?.xml ? Buffer.from(content.xml) : content?.body),
   }
-  const bytes = await renderPdf('registry-receipt', data)
+  const bytes = await renderPdf({ accountId, by: 'transaction' }, 'registry-receipt', data)
   return { bytes, contentType: 'application/pdf', name: `justificante-${reference || locator}.pdf` }
 }
 

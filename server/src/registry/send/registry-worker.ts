@@ -1,3 +1,4 @@
+import { messageForLog } from '../../db/error-for-log.ts'
 import type { EstablishmentKey } from '../queries/send-queue.ts'
 import { makeKeyedQueue } from './keyed-queue.ts'
 import { sendDueReports, type SenderDependencies } from './send-due-reports.ts'
@@ -24,7 +25,7 @@ export function startRegistryWorker({ leases, ...sender }: WorkerDependencies): 
     let next: Date | null = null
     const send = async () => void (next = await sendDueReports(establishmentKeyOf(key), sender))
     const isMine = await leases.run(`registry: ${key}`, send).catch((error: unknown) => {
-      sender.log.error({ error: (error as Error).message, establishment: key }, 'a run of the registry worker failed')
+      sender.log.error({ error: messageForLog(error), establishment: key }, 'a run of the registry worker failed')
       return true
     })
     // Another process is sending for this establishment: what it has read already may lack what woke this one.

@@ -1,3 +1,4 @@
+import { messageForLog } from '../../db/error-for-log.ts'
 import { inAccount } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
@@ -67,7 +68,7 @@ async function readCredentials(context: SendContext, access: AccessRow): Promise
     return credentialsOf(access, establishment, secrets)
   } catch (error) {
     log.error(
-      { establishment: establishment.establishmentId, error: (error as Error).message },
+      { establishment: establishment.establishmentId, error: messageForLog(error) },
       'a password cannot be read',
     )
     await pauseAccess(context, access, UNREADABLE_PASSWORD)
@@ -96,7 +97,7 @@ async function finalizePlans(context: SendContext) {
         async (context) => void (await finalizeReport(context, id, { prepare })),
       ).catch(async (error: unknown) => {
         // A plan that cannot be finalized must not block the others.
-        log.error({ error: (error as Error).message, communication: id }, 'a report could not be finalized')
+        log.error({ error: messageForLog(error), communication: id }, 'a report could not be finalized')
         const nextAt = addMilliseconds(clock.now(), POSTPONED_MS)
         await inAccount(app, accountId, (db) => updateCommunication(db, accountId, id, { nextAt }))
       })

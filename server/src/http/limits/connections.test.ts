@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { givenApp } from '../../test/given.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
+
+const SHORT = { headMs: 200, bodyMs: 300, requestMs: 600, checkEveryMs: 50 }
+/** For tests in which nothing may end by itself, however slow the machine is. */
+const LONG = { headMs: 20_000, bodyMs: 20_000, requestMs: 20_000 }
+const SOON = { timeout: 10_000 }
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+
+/** A real server, and connections to it that say what they were sent. */
+async function givenServer(limits: Partial<ConnectionLimits>) {
+  const { app, dependencies } = await givenApp({ limits })
+  await app.listen({ port: 0 })
+  const { port } = app.server.address() as AddressInfo
+
+  /** A client that never closes the connection itself. */
+  function open(text: string) {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    sockets.push(socket)
+    let received = ''
+    let isOpen = true
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+    socket.on('end', () => (isOpen = false)).on('error', () => (isOpen = false))
+    if (text) socket.write(text)
+    return { socket, received: () => received, isOpen: () => isOpen }
+  }
+  const openCount = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  return { app, dependencies, open, openCount }
+}
+
+const login = (length: number, body = '{"email":"a') =>
+  `POST /api/web_login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`
+
+test('50 requests with half a body have ended after the time for a body, each with a sentence', async () => {
+  const { open, openCount } = await givenServer({ ...SHORT, requestMs: 10_000 })
+  const halves = Array.from({ length: 50 }, () => open(login(1000)))
+  for (const half of halves) {
+    await expect.poll(half.received, SOON).toMatch(/^HTTP\/1\.1 408 /)
+    expect(half.received()).toContain('Los datos han tardado demasiado en llegar. Vuelva a intentarlo.')
+  }
+  await expect.poll(openCount, SOON).toBe(0)
+})
+
+test('a request that goes on arriving ends after the time for a whole request', async () => {
+  const { open, openCount } = await givenServer({ ...SHORT, bodyMs: 10_000 })
+  const { socket, received } = open(login(1000))
+  const trickle = setInterval(() => socket.write('a'), 50)
+  await expect.poll(received, SOON).toMatch(/^HTTP\/1\.1 408 /)
+  clearInterval(trickle)
+  await expect.poll(openCount, SOON).toBe(0)
+})
+
+test('a connection that says nothing ends, and so does one with half a head', async () => {
+  const { open, openCount } = await givenServer(SHORT)
+  const clients = [open(''), open('GET /healthz HTTP/1.1\r\nhost: local')]
+  await expect.poll(() => clients.map(({ isOpen }) => isOpen()), SOON).toEqual([false, false])
+  await expect.poll(openCount, SOON).toBe(0)
+})
+
+test('an answered connection stays open until its pause is over', async () => {
+  const { open, openCount } = await givenServer({ ...SHORT, keepAliveMs: 3000 })
+  const { received, socket } = open('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await expect.poll(received, SOON).toContain('"Ok"')
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await expect.poll(() => received().match(/"Ok"/g), SOON).toHaveLength(2)
+  await expect.poll(openCount, SOON).toBe(0)
+})
+
+test('refuses more unfinished bodies of an address, and takes them again when others have ended', async () => {
+  const { open, openCount, app } = await givenServer({
+    ...SHORT,
+    openBodiesPerAddress: 3,
+    bodyMs: 3000,
+    requestMs: 20_000,
+  })
+  const halves = Array.from({ length: 3 }, () => open(login(1000)))
+  await expect.poll(openCount, SOON).toBe(3)
+  const fourth = open(login(1000))
+  await expect.poll(fourth.received, SOON).toMatch(/^HTTP\/1\.1 429 /)
+  expect(fourth.received()).toContain('Hay demasiados envíos a medias desde su red.')
+  expect(halves.map(({ received }) => received())).toEqual(['', '', ''])
+  const reply = await app.inject({ method: 'POST', url: '/api/web_login', payload: {}, remoteAddress: '10.0.0.9' })
+  expect(reply.statusCode).toBe(200)
+  await expect.poll(openCount, SOON).toBe(0)
+  const later = open(login(2, '{}'))
+  await expect.poll(later.received, SOON).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('does not count a body that arrives together with its head', async () => {
+  const { open } = await givenServer({ ...LONG, openBodiesPerAddress: 0 })
+  const half = open(login(1000))
+  await expect.poll(half.received, SOON).toMatch(/^HTTP\/1\.1 429 /)
+  const whole = open(login(2, '{}'))
+  await expect.poll(whole.received, SOON).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('counts whoever is signed in apart from others at the same address', async () => {
+  const { open, dependencies } = await givenServer({ ...LONG, openBodiesPerAddress: 1 })
+  const { tokens } = dependencies
+  const session = randomUUID()
+  const signedIn = `cookie: posada_access=${tokens.token('access', session, 0)}\r\nx-csrf-token: ${tokens.csrf('access', session)}`
+  open(login(1000))
+  await expect.poll(open(login(1000)).received, SOON).toMatch(/^HTTP\/1\.1 429 /)
+  const first = open(login(1000).replace('\r\n', `\r\n${signedIn}\r\n`))
+  await expect.poll(open(login(1000).replace('\r\n', `\r\n${signedIn}\r\n`)).received, SOON).toMatch(/^HTTP\/1\.1 429 /)
+  expect(first.received()).toBe('')
+})
+
+test('refuses a body over 16 KB without a session, before it has arrived', async () => {
+  const { open } = await givenServer(LONG)
+  const { received } = open(login(16_385))
+  await expect.poll(received, SOON).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('takes no more connections than its limit', async () => {
+  const { open, openCount } = await givenServer({ ...LONG, connections: 5 })
+  const asked = Array.from({ length: 8 }, () => open(login(1000)))
+  await expect.poll(() => asked.filter(({ isOpen }) => isOpen()).length, SOON).toBe(5)
+  expect(await openCount()).toBe(5)
+})
