@@ -24,6 +24,7 @@ export type Jobs = {
 
 type WorkerDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
+  mailLease?: { ms: number; renewMs: number }
 }
 
 const SWEEP_MS = 60_000

@@ -60,6 +60,17 @@ export async function claimDueMails(
   return claimed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
 }
 
+/** Keeps claimed mails from being claimed by another worker until then. */
+export async function extendClaims(db: Db, accountId: string, ids: string[], leaseUntil: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ dueAt: leaseUntil })
+    .where('accountId', '=', accountId)
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /** Also deletes the bodies: they contain links that only the recipient may open. */
 export async function markSent(db: Db, accountId: string, id: string, now: Date) {
   await setMail(db, accountId, id, { state: 'sent', sentAt: now, lastError: null, ...NO_BODY })

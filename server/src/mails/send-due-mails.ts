@@ -7,6 +7,7 @@ import { inJobTransaction, type WorkDependencies } from '../http/handlers/job-tr
 import {
   claimDueMails,
   dropExpired,
+  extendClaims,
   queueMailJob,
   markFailed,
   markSent,
@@ -15,15 +16,21 @@ import {
   type DueMail,
 } from './queries.ts'
 
-type Sender = WorkDependencies & Pick<Dependencies, 'log'> & { client: MailClient | undefined; stopping: AbortSignal }
+type Sender = WorkDependencies &
+  Pick<Dependencies, 'log'> & {
+    client: MailClient | undefined
+    stopping: AbortSignal
+    /** Shorter in tests. */
+    mailLease?: typeof LEASE
+  }
 
 const NOT_CONFIGURED = 'El envío de correos no está configurado'
 const BATCH = 50
 /** After so many batches, other accounts get their turn. */
 const MAX_BATCHES = 4
 const MINUTE = 60_000
-/** Longer than a whole batch can take, so that a mail is sent again only after a crash. */
-const LEASE_MS = 10 * MINUTE
+/** Renewed while the worker lives, so that the mails of a dead worker are due again within a minute. */
+const LEASE = { ms: 45_000, renewMs: 15_000 }
 const LONGEST_PAUSE_MINUTES = 60
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
@@ -36,8 +43,7 @@ export async function sendDueMails(accountId: string, sender: Sender): Promise<v
   if (!client) return inAccount(app, accountId, (db) => storeWaitingReason(db, accountId, NOT_CONFIGURED))
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const now = clock.now()
-    const leaseUntil = new Date(now.getTime() + LEASE_MS)
-    const mails = await inAccount(app, accountId, (db) => claimDueMails(db, accountId, now, leaseUntil, BATCH))
+    const mails = await inAccount(app, accountId, (db) => claimDueMails(db, accountId, now, leaseEnd(sender), BATCH))
     const sent = await sendAll(mails, accountId, client, sender)
     // When no mail of a batch could be sent, the mail server is down; the sweep will try the rest later.
     if (mails.length < BATCH || sent === 0 || stopping.aborted) return
@@ -45,24 +51,38 @@ export async function sendDueMails(accountId: string, sender: Sender): Promise<v
   await inAccount(app, accountId, (db) => queueMailJob(db, accountId))
 }
 
+const leaseEnd = ({ clock, mailLease = LEASE }: Sender) => new Date(clock.now().getTime() + mailLease.ms)
+
 /** Sends as many at once as there are connections, in order. Returns the number sent. */
 async function sendAll(mails: DueMail[], accountId: string, client: MailClient, sender: Sender): Promise<number> {
   const waiting = [...mails]
+  const claimed = new Set(mails.map(({ id }) => id))
+  const { renewMs } = sender.mailLease ?? LEASE
+  const renewal = setInterval(() => void renewClaims([...claimed], accountId, sender), renewMs)
   let sent = 0
   const lane = async () => {
     for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-      if (sender.stopping.aborted) await returnMail(mail, accountId, sender)
-      else if (await sendOne(mail, accountId, client, sender)) sent++
+      const attempt = sender.stopping.aborted
+        ? returnMail(mail, accountId, sender)
+        : sendOne(mail, accountId, client, sender, () => claimed.delete(mail.id))
+      if (await attempt) sent++
     }
   }
-  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, lane))
+  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, lane)).finally(() => clearInterval(renewal))
   return sent
 }
 
-async function sendOne(mail: DueMail, accountId: string, client: MailClient, sender: Sender): Promise<boolean> {
+/** Sends the mail and records the outcome; calls `onAttempted` between the two. */
+async function sendOne(
+  mail: DueMail,
+  accountId: string,
+  client: MailClient,
+  sender: Sender,
+  onAttempted: () => void,
+): Promise<boolean> {
   const { app, clock, log } = sender
   try {
-    await client.send(mail)
+    await client.send(mail).finally(onAttempted)
   } catch (error) {
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
     log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail could not be sent') // the message may contain the address
@@ -93,7 +113,15 @@ function recordFailure(db: Dependencies['app'], accountId: string, mail: DueMail
   return postpone(db, accountId, mail.id, new Date(now.getTime() + minutes * MINUTE), lastError)
 }
 
-const returnMail = (mail: DueMail, accountId: string, { app, clock }: Sender) =>
-  inAccount(app, accountId, (db) =>
-    postpone(db, accountId, mail.id, clock.now(), 'El servidor se ha parado antes de enviarlo'),
-  )
+async function returnMail(mail: DueMail, accountId: string, { app, clock }: Sender): Promise<false> {
+  const reason = 'El servidor se ha parado antes de enviarlo'
+  await inAccount(app, accountId, (db) => postpone(db, accountId, mail.id, clock.now(), reason))
+  return false
+}
+
+/** A renewal that fails is followed by the next one, or by another worker. */
+async function renewClaims(ids: string[], accountId: string, sender: Sender): Promise<void> {
+  if (ids.length === 0) return
+  const until = leaseEnd(sender)
+  await inAccount(sender.app, accountId, (db) => extendClaims(db, accountId, ids, until)).catch(() => undefined)
+}
