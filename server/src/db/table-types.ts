@@ -577,6 +577,10 @@ export type Tables = {
     createdAt: Date
     registryCode: Generated<string>
   }
+  secretKeyFingerprint: {
+    isOnlyRow: Generated<boolean>
+    fingerprint: Buffer
+  }
   sessionTokens: {
     sessionId: string
     generation: number

@@ -25,6 +25,7 @@ const WITHOUT_ACCOUNT = {
   failed_logins: 'logins are slowed down by e-mail and address, before the account is known',
   leases: 'belongs to the installation: what one process does at a time',
   migrations: 'belongs to the installation',
+  secret_key_fingerprint: 'belongs to the installation; nobody but the owner reads it',
   session_tokens: 'found by its hash before the account is known; only the gate and enter() read it',
   used_challenges: 'human checks come before any account',
   verified_tax_ids: 'a tax number confirmed by the provider is valid for all accounts',
