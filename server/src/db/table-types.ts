@@ -588,6 +588,8 @@ export type Tables = {
     refreshHash: Buffer
     madeAt: Date
     replacedAt: Date | null
+    replacedDevice: string | null
+    replacedSubnet: string | null
   }
   sessions: {
     accountId: string

@@ -230,6 +230,7 @@ describe('functions', () => {
     gate_refresh: 'posada_gate',
     gate_register: 'posada_gate',
     gate_request_recovery: 'posada_gate',
+    gate_rotate: 'posada_gate',
     gate_session: 'posada_gate',
     gate_settle_try: 'posada_gate',
     gate_use_challenge: 'posada_gate',

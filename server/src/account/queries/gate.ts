@@ -48,18 +48,22 @@ type Rotation = {
   refreshHash: Buffer
   nextAccessHash: Buffer
   nextRefreshHash: Buffer
+  /** Where the request comes from: a replaced token gets its successor only there. */
+  device: string
+  subnet: string
+  /** What the user gets if the token turns out to be a copy. */
+  mail: GateMail
   now: Date
 }
 
 /** The generation whose tokens the session has from now on; undefined if the session is over. */
 export async function rotateTokens(
   gate: Db,
-  { sessionId, generation, refreshHash, nextAccessHash, nextRefreshHash, now }: Rotation,
+  { sessionId, generation, refreshHash, nextAccessHash, nextRefreshHash, device, subnet, mail, now }: Rotation,
 ) {
   const { rows } = await sql<{ generation: number | null }>`
-    select gate_refresh(${sessionId}, ${generation}, ${refreshHash}, ${nextAccessHash}, ${nextRefreshHash}, ${now}) as generation`.execute(
-    gate,
-  )
+    select gate_rotate(${sessionId}, ${generation}, ${refreshHash}, ${nextAccessHash}, ${nextRefreshHash}, ${device}, ${subnet},
+                       ${mail.id}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}) as generation`.execute(gate)
   return rows[0]?.generation ?? undefined
 }
 
@@ -102,10 +106,10 @@ export function register(gate: Db, registration: Registration): Promise<boolean>
   )
 }
 
-type RecoveryMail = { id: string; subject: string; text: string; html: string }
+type GateMail = { id: string; subject: string; text: string; html: string }
 
 /** Has no effect, and returns nothing, if no active login has that e-mail or three of its links are still open. */
-export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: RecoveryMail, now: Date) {
+export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: GateMail, now: Date) {
   await sql`select gate_request_recovery(${emailKey}, ${tokenHash}, ${mail.id}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now})`.execute(
     gate,
   )
