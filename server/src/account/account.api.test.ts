@@ -53,6 +53,17 @@ test('simultaneous refreshes of five tabs and a lost reply do not end the sessio
   expect(await owner.get('/api/account/me')).toMatchObject({ resultado: 'Ok' })
 })
 
+test('a session that is used every week ends 90 days after sign-in', async () => {
+  const { owner, clock } = await givenEstablishment()
+  const WEEK = 7 * 86_400_000
+  for (let week = 1; week <= 12; week++) {
+    clock.moveBy(WEEK)
+    expect(await owner.post('/token/refresh')).toMatchObject({ resultado: 'Ok' })
+  }
+  clock.moveBy(6 * 86_400_000)
+  expect((await owner.request({ method: 'POST', url: '/token/refresh' })).statusCode).toBe(401)
+})
+
 test('a logout takes effect at once in every tab', async () => {
   const { owner, app } = await givenEstablishment()
   const otherTab = { ...owner.cookies }

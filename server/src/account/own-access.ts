@@ -3,7 +3,7 @@ import { passwordFault } from '@posada/domain/users/password'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
-import { SESSION_SECONDS } from '../http/sessions/lifetimes.ts'
+import { LONGEST_SESSION_SECONDS, SESSION_SECONDS } from '../http/sessions/lifetimes.ts'
 import { renderMail, queueMail } from '../mails/public.ts'
 import { requireOwnUser } from './own-password.ts'
 import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from './queries/own-access.ts'
@@ -59,7 +59,9 @@ async function endOtherAccess({ db, accountId, loginId, sessionId, now }: Reques
 }
 
 export async function ownSessions({ db, accountId, loginId, sessionId, now }: RequestContext) {
-  const sessions = await openSessionsOf(db, accountId, loginId, new Date(now.getTime() - SESSION_SECONDS * 1000))
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const limits = { usedSince: before(SESSION_SECONDS), openedSince: before(LONGEST_SESSION_SECONDS) }
+  const sessions = await openSessionsOf(db, accountId, loginId, limits)
   return sessions.map(({ id, device, address, openedAt, lastSeenAt }) => ({
     id,
     device,
