@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
 import { givenApp, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
 
 test('a registered user can sign in and has an establishment', async () => {
@@ -73,10 +74,14 @@ test('a logout takes effect at once in every tab', async () => {
 })
 
 test('a second registration with the same e-mail is refused, ignoring case', async () => {
-  const { email, browser } = await givenEstablishment()
+  const { email, browser, logins } = await givenEstablishment()
+  const counted = () =>
+    withClient(logins.owner, async (client) => (await client.query('select count(*) from accounts')).rows[0] as unknown)
+  const before = await counted()
   await expect(registered(browser(), { email: email.toUpperCase() })).rejects.toThrow(
     'Ya existe una cuenta con ese correo',
   )
+  expect(await counted()).toEqual(before)
 })
 
 test('an invited user sets a password once and may do what their role allows', async () => {

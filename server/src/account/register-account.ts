@@ -11,6 +11,8 @@ import { accountExists, register, useChallenge } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
 
+export const EMAIL_TAKEN = 'Ya existe una cuenta con ese correo'
+
 type Register = Pick<Dependencies, 'humanCheck' | 'passwords' | 'config'>
 
 /** Creates an account with its owner and first establishment. */
@@ -23,7 +25,7 @@ export async function registerAccount(
   const fault = passwordFault(input.password, input.email)
   if (fault) throw new UserError(fault)
   await requireHuman(dependencies, input.humanCheck, context)
-  const isRegistered = await register(context.gate, {
+  const outcome = await register(context.gate, {
     accountId: newId(),
     loginId: newId(),
     establishmentId: newId(),
@@ -35,10 +37,11 @@ export async function registerAccount(
     onlyFirst: dependencies.config.registration === 'first',
     now: context.now,
   })
-  if (!isRegistered) throw new UserError(CLOSED)
+  if (outcome === 'closed') throw new UserError(CLOSED)
+  if (outcome === 'taken') throw new UserError(EMAIL_TAKEN)
 }
 
-/** Refuses early to save work; whether an account is the first is decided by `gate_register`. */
+/** Refuses early to save work; whether an account is the first is decided by `gate_register_account`. */
 async function requireOpenRegistration({ config }: Register, { gate }: GateContext) {
   if (config.registration === 'open') return
   if (config.registration === 'first' && !(await accountExists(gate))) return

@@ -4,8 +4,8 @@ import type { Input } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
+import { readMarkAsRefresh } from '../http/sessions/cookies.ts'
 import { logIn } from './log-in.ts'
-import { rememberBrowsers } from './known-browser.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
 import { confirmSecondFactor, disableSecondFactor, createSecretWithQrCode, startSecondFactor } from './second-factor.ts'
 import { requireOwnUser, withOwnPassword } from './own-password.ts'
@@ -22,12 +22,13 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
   })
 
   void app.register(async (scope) => {
-    rememberBrowsers(scope, dependencies)
+    scope.addHook('onRequest', async (request) => readMarkAsRefresh(request))
     implement(scope, dependencies, sessionApi, {
       login: async (input, context) => {
         const { sessionId, refused } = await logIn(dependencies, input, context)
         if (!sessionId) return { refusal: refused ?? '', outcome: { message: refused ?? '' } }
         context.setSession(sessionId, 0)
+        context.rememberBrowser(sessionId)
         return { outcome: { message: 'Ok' }, csrf: csrfOf(sessionId) }
       },
       refresh: async (_input, context) => {

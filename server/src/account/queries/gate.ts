@@ -93,17 +93,16 @@ type Registration = {
 }
 
 /**
- * Inserts an account with its owner and first establishment. False if only the first account is allowed and there is
- * one.
- * @throws constraint email_taken
+ * Inserts an account with its owner and first establishment, unless the e-mail is taken, or only the first account is
+ * allowed and there is one.
  */
-export function register(gate: Db, registration: Registration): Promise<boolean> {
+export async function register(gate: Db, registration: Registration): Promise<'registered' | 'closed' | 'taken'> {
   const { accountId, loginId, establishmentId, email, emailKey, passwordHash, kind, name, onlyFirst, now } =
     registration
-  return isTrue(
-    gate,
-    sql`select gate_register(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind}, ${name}, ${onlyFirst}, ${now}) as yes`,
-  )
+  const { rows } = await sql<{ outcome: 'registered' | 'closed' | 'taken' }>`
+    select gate_register_account(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind},
+                                 ${name}, ${onlyFirst}, ${now}) as outcome`.execute(gate)
+  return rows[0]!.outcome
 }
 
 type GateMail = { id: string; subject: string; text: string; html: string }
@@ -123,8 +122,18 @@ export async function checkLink(gate: Db, tokenHash: Buffer, now: Date) {
   return rows[0]
 }
 
-export const useLink = (gate: Db, tokenHash: Buffer, passwordHash: string, now: Date): Promise<boolean> =>
-  isTrue(gate, sql`select gate_use_link(${tokenHash}, ${passwordHash}, ${now}) as yes`)
+type NewPassword = { passwordHash: string; sessionId: string; device: string; address: string; now: Date }
+
+/** `sessionId` names a session that is over at once: the browser becomes known by it. False if the link is not valid. */
+export const setPasswordByLink = (
+  gate: Db,
+  tokenHash: Buffer,
+  { passwordHash, sessionId, device, address, now }: NewPassword,
+): Promise<boolean> =>
+  isTrue(
+    gate,
+    sql`select gate_set_password(${tokenHash}, ${passwordHash}, ${sessionId}, ${device}, ${address}, ${now}) as yes`,
+  )
 
 async function isTrue(gate: Db, query: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await (query as ReturnType<typeof sql<{ yes: boolean }>>).execute(gate)
