@@ -7,11 +7,10 @@ import type { GateContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/sessions/tokens.ts'
 import { newId } from '../ids.ts'
+import { canConfirmEmails, EMAIL_TAKEN, makeConfirmation } from './confirm-email.ts'
 import { accountExists, register, useChallenge } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
-
-export const EMAIL_TAKEN = 'Ya existe una cuenta con ese correo'
 
 type Register = Pick<Dependencies, 'humanCheck' | 'passwords' | 'config'>
 
@@ -34,11 +33,19 @@ export async function registerAccount(
     passwordHash: await dependencies.passwords.hashPassword(input.password),
     kind: input.establishmentKind,
     name: input.establishmentName,
+    confirmation: confirmationFor(dependencies.config),
     onlyFirst: dependencies.config.registration === 'first',
     now: context.now,
   })
   if (outcome === 'closed') throw new UserError(CLOSED)
   if (outcome === 'taken') throw new UserError(EMAIL_TAKEN)
+}
+
+/** The account works at once; its address counts as unconfirmed until the link is opened. */
+function confirmationFor(config: Register['config']) {
+  if (!canConfirmEmails(config)) return undefined
+  const { tokenHash, content } = makeConfirmation(config)
+  return { tokenHash, mail: { id: newId(), ...content } }
 }
 
 /** Refuses early to save work; whether an account is the first is decided by `gate_register_account`. */

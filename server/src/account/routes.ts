@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { readMarkAsRefresh } from '../http/sessions/cookies.ts'
+import { confirmEmail, pendingEmailOf, resendConfirmation } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
 import { confirmSecondFactor, disableSecondFactor, createSecretWithQrCode, startSecondFactor } from './second-factor.ts'
@@ -46,7 +47,9 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       },
       me: async (_input, context) => {
         const { id, name, email, secondFactorSince } = await requireOwnUser(context)
-        return { user: { id, name, email, role: context.role, hasSecondFactor: secondFactorSince !== null } }
+        const pendingEmail = await pendingEmailOf(context)
+        const hasSecondFactor = secondFactorSince !== null
+        return { user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail } }
       },
     })
   })
@@ -68,6 +71,10 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       await verifyRecoveryLink(token, context)
       return { message: 'Ok' }
     },
+    confirmEmail: async ({ token }, context) => {
+      await confirmEmail(token, context)
+      return { message: 'Correo confirmado' }
+    },
     setPassword: async (input, context) => {
       await setNewPassword(dependencies, input, context)
       return { message: 'Contraseña cambiada correctamente' }
@@ -88,10 +95,18 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       dependencies,
       ({ email }: Input<typeof ownAccessApi.changeEmail>) => email,
       async (context, email) => {
-        await changeOwnEmail(context, email)
-        return { message: 'Correo cambiado. Se han cerrado sus demás sesiones.' }
+        const isPending = await changeOwnEmail(dependencies.config, context, email)
+        return {
+          message: isPending
+            ? 'Le hemos enviado un correo a la dirección nueva. Abra su enlace para terminar el cambio.'
+            : 'Correo cambiado. Se han cerrado sus demás sesiones.',
+        }
       },
     ),
+    resendConfirmation: async (_input, context) => {
+      await resendConfirmation(dependencies.config, context)
+      return { message: 'Correo enviado. El enlace vale un día.' }
+    },
     sessions: async (_input, context) => ({ sessions: await ownSessions(context) }),
     endSession: async ({ id }, context) => {
       await endOwnSession(context, id)

@@ -331,6 +331,15 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
   }
+  emailConfirmations: {
+    accountId: string
+    loginId: string
+    tokenHash: Buffer
+    email: string
+    emailKey: string
+    requestedAt: Date
+    expiresAt: Date
+  }
   establishments: {
     accountId: string
     id: string
@@ -466,6 +475,7 @@ export type Tables = {
     sideMenuExpanded: Generated<boolean>
     isProvider: Generated<boolean>
     createdAt: Date
+    emailUnconfirmedSince: Date | null
   }
   mails: {
     accountId: string

@@ -72,6 +72,7 @@ describe('tenant isolation', () => {
       'reviews_of_company', // reviews are shared over all accounts
       'audit_of_objects', // with the account first, a look-up of thousands of ids would read the account's list as often
       'changes_by_age', // old rows are removed over all accounts
+      'confirmation_token_taken', // found by the hash of a token, before the account is known
       'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
       'public_links_pkey',
@@ -220,6 +221,7 @@ describe('functions', () => {
     forget_own_tries: 'posada_app',
     gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',
+    gate_confirm_email: 'posada_gate',
     gate_end_session: 'posada_gate',
     gate_find_login: 'posada_gate',
     gate_forget_tries: 'posada_gate',
@@ -253,6 +255,7 @@ describe('functions', () => {
     finish_request: 'posada_app',
     gate_wait_after: 'posada_gate',
     plain_words: 'posada_app',
+    release_unconfirmed: 'nobody',
     stay_says_what_it_sold: 'nobody',
     stays_follow_booking: 'nobody',
     wall_off: 'nobody',

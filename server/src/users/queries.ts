@@ -37,7 +37,7 @@ export async function usersPage(db: Db, accountId: string, { limit, offset, sort
 export const findUser = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('logins')
-    .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded'])
+    .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded', 'emailUnconfirmedSince'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()

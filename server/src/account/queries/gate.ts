@@ -89,6 +89,8 @@ type Registration = {
   name: string
   /** Register only if there is no account yet. */
   onlyFirst: boolean
+  /** How the address is proved; absent where no mail is configured. */
+  confirmation?: { tokenHash: Buffer; mail: GateMail } | undefined
   now: Date
 }
 
@@ -99,13 +101,15 @@ type Registration = {
 export async function register(gate: Db, registration: Registration): Promise<'registered' | 'closed' | 'taken'> {
   const { accountId, loginId, establishmentId, email, emailKey, passwordHash, kind, name, onlyFirst, now } =
     registration
+  const { tokenHash = null, mail } = registration.confirmation ?? {}
   const { rows } = await sql<{ outcome: 'registered' | 'closed' | 'taken' }>`
     select gate_register_account(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind},
-                                 ${name}, ${onlyFirst}, ${now}) as outcome`.execute(gate)
+                                 ${name}, ${onlyFirst}, ${tokenHash}, ${mail?.id ?? null}, ${mail?.subject ?? null},
+                                 ${mail?.text ?? null}, ${mail?.html ?? null}, ${now}) as outcome`.execute(gate)
   return rows[0]!.outcome
 }
 
-type GateMail = { id: string; subject: string; text: string; html: string }
+export type GateMail = { id: string; subject: string; text: string; html: string }
 
 /** Has no effect, and returns nothing, if no active login has that e-mail or three of its links are still open. */
 export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: GateMail, now: Date) {
@@ -138,4 +142,11 @@ export const setPasswordByLink = (
 async function isTrue(gate: Db, query: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await (query as ReturnType<typeof sql<{ yes: boolean }>>).execute(gate)
   return rows[0]?.yes === true
+}
+
+/** Marks the address behind a link as proved, and makes it the login's. */
+export async function confirmEmailByLink(gate: Db, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<{ outcome: 'confirmed' | 'taken' | 'expired' }>`
+    select gate_confirm_email(${tokenHash}, ${now}) as outcome`.execute(gate)
+  return rows[0]!.outcome
 }
