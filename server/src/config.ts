@@ -16,6 +16,8 @@ export type Config = {
   readonly dataDir: string
   readonly databaseUrl?: string
   readonly secretKey?: string
+  /** Confirms that the key the database knows is lost. */
+  readonly acceptNewKey: boolean
   readonly registration: 'open' | 'closed' | 'first'
   readonly simulate: boolean
   readonly smtpUrl?: string
@@ -51,6 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     dataDir: resolve(folder, readText(env, 'POSADA_DATA_DIR') ?? 'data'),
     ...optionalKey('databaseUrl', readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
     ...optionalKey('secretKey', readText(env, 'POSADA_SECRET_KEY')),
+    acceptNewKey: readFlag(env, 'POSADA_ACCEPT_NEW_KEY'),
     registration: readChoice(env, 'POSADA_REGISTRATION', ['open', 'closed', 'first']) ?? 'open',
     simulate: readFlag(env, 'POSADA_SIMULATE'),
     ...optionalKey('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),

@@ -12,6 +12,7 @@ import { connect, type Login } from './db/database.ts'
 import { openChangeNotices } from './db/change-notices.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { requireSameKey } from './db/secret-key-fingerprint.ts'
 import type { Dependencies } from './dependencies.ts'
 import { stopRendering } from './documents/render-pdf.ts'
 import { makeLog } from './http/monitoring/request-log.ts'
@@ -57,6 +58,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   closers.push(() => database.close())
   database.onLost((reason) => log.error({ reason }, 'the database was lost'))
   await migrate(database.owner)
+  await requireSameKey(database.owner, { secretKey, dataDir: given.dataDir, acceptNewKey: given.acceptNewKey })
   const clock = given.simulate ? movableClock() : systemClock
   const { config, simulators } = await startSimulators(given, clock)
   closers.push(() => simulators.stop())

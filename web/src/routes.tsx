@@ -62,6 +62,12 @@ const setPassword = createRoute({
   component: lazyRouteComponent(() => import('./account/set-password-screen.tsx'), 'SetPasswordScreen'),
 })
 
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm_email/$token',
+  component: lazyRouteComponent(() => import('./account/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+})
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacidad',
@@ -176,6 +182,7 @@ export const routeTree = root.addChildren([
   register,
   recover,
   setPassword,
+  confirmEmail,
   privacy,
   terms,
   dashboard.addChildren([

@@ -25,6 +25,9 @@ export const ownAccessApi = {
     summary: 'Cambiar el correo propio',
     request: wire({ password, email: ['email', email, 'El correo electrónico'] }),
   }),
+  resendConfirmation: post('/api/account/resend_email_confirmation', {
+    summary: 'Volver a enviar el enlace que confirma el correo',
+  }),
   sessions: get('/api/account/sessions', {
     summary: 'Sesiones abiertas del usuario',
     reply: wire({ sessions: ['sesiones', z.array(session)] }),

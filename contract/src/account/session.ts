@@ -40,6 +40,8 @@ export const sessionApi = {
           email: ['email', z.string()],
           role: ['rol', z.string()],
           hasSecondFactor: ['segundo_factor', z.boolean()],
+          /** The address that the user has not confirmed yet: a new one, or their own; '' if none. */
+          pendingEmail: ['email_pendiente', z.string().optional()],
         }),
       ],
     }),
@@ -81,6 +83,11 @@ export const recoveryApi = {
   }),
   verify: post('/api/verify_recovery_link', {
     summary: 'Comprobar un enlace de recuperación o de invitación',
+    kind: 'gate',
+    request: wire({ token: recoveryToken }),
+  }),
+  confirmEmail: post('/api/confirm_email', {
+    summary: 'Confirmar un correo con el enlace que se envió a esa dirección',
     kind: 'gate',
     request: wire({ token: recoveryToken }),
   }),

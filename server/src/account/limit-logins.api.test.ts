@@ -131,6 +131,24 @@ test('a known browser is known to one login only, and its mark gives no access',
   expect((await thief.request({ method: 'POST', url: '/token/refresh' })).statusCode).toBe(401)
 })
 
+test('a password set by the mailed link forgives the failed tries, and makes the browser known', async () => {
+  const given = await givenEstablishment()
+  const { email, browser, logins } = given
+  await browser().post('/api/recover_password', { email })
+  const [mail] = await rowsOf(logins.owner, "select text_body as text from mails where purpose = 'recovery'")
+  const token = /recover_password\/([\w-]+)/.exec(String(mail!['text']))![1]
+  await failLogins(given, 12, () => email, '10.6.6.6')
+  const user = browser('10.7.7.7')
+  expect(await tryLogin(user, email, PASSWORD)).toBe(60)
+  const reset = await user.post('/api/set_new_password', { token, new_password: PASSWORD })
+  expect(reset).toMatchObject({ resultado: 'Ok' })
+  expect(Object.keys(user.cookies)).toEqual(['posada_known'])
+  expect(await tryLogin(browser('10.8.8.8'), email, PASSWORD)).toBe('Ok')
+  await failLogins(given, 12, () => email, '10.6.6.6')
+  expect(await tryLogin(browser('10.8.8.8'), email, PASSWORD)).toBe(60)
+  expect(await tryLogin(user, email, PASSWORD)).toBe('Ok')
+})
+
 test('a right password without the code does not count as a failure', async () => {
   const given = await givenEstablishment()
   const { email, browser, logins } = given

@@ -3,8 +3,9 @@ import { passwordFault } from '@posada/domain/users/password'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
-import { SESSION_SECONDS } from '../http/sessions/lifetimes.ts'
+import { LONGEST_SESSION_SECONDS, SESSION_SECONDS } from '../http/sessions/lifetimes.ts'
 import { renderMail, queueMail } from '../mails/public.ts'
+import { abandonEmailChange, canConfirmEmails, requestConfirmation } from './confirm-email.ts'
 import { requireOwnUser } from './own-password.ts'
 import { deleteOpenLinks, endSessions, openSessionsOf, updateOwnAccess } from './queries/own-access.ts'
 
@@ -38,28 +39,44 @@ export async function changeOwnPassword(context: RequestContext, passwordHash: s
   context.changed('users', context.loginId)
 }
 
-/** A mail informs the old address, so that a stolen session cannot take the login over unnoticed. */
-export async function changeOwnEmail(context: RequestContext, email: string) {
+/**
+ * Where mail is configured, the new address counts once the link sent to it is opened; otherwise at once. A mail informs
+ * the old address, so that a stolen session cannot take the login over unnoticed.
+ * @returns whether the new address has to be confirmed
+ */
+export async function changeOwnEmail(config: Dependencies['config'], context: RequestContext, email: string) {
   const user = await requireOwnUser(context)
-  await updateOwnAccess(context.db, context.accountId, context.loginId, { email, emailKey: emailKey(email) })
+  const isPending = canConfirmEmails(config)
   await endOtherAccess(context)
-  const paragraphs = [`Desde ahora se inicia sesión con ${email}.`, NOT_YOU]
+  if (isPending) await requestConfirmation(config, context, email)
+  else await updateOwnAccess(context.db, context.accountId, context.loginId, { email, emailKey: emailKey(email) })
+  const news = isPending
+    ? `Se ha pedido iniciar sesión con ${email}. El cambio vale cuando se abra el enlace que hemos enviado a esa dirección.`
+    : `Desde ahora se inicia sesión con ${email}.`
   await queueMail(context, {
     purpose: 'email-changed',
     recipient: user.email,
-    subject: 'Ha cambiado su correo de Posada',
-    ...renderMail({ title: 'Su correo de acceso ha cambiado', paragraphs }),
+    subject: isPending ? 'Han pedido cambiar su correo de Posada' : 'Ha cambiado su correo de Posada',
+    ...renderMail({
+      title: isPending ? 'Cambio de su correo de acceso' : 'Su correo de acceso ha cambiado',
+      paragraphs: [news, NOT_YOU],
+    }),
   })
   context.changed('users', context.loginId)
+  return isPending
 }
 
-async function endOtherAccess({ db, accountId, loginId, sessionId, now }: RequestContext) {
+async function endOtherAccess(context: RequestContext) {
+  const { db, accountId, loginId, sessionId, now } = context
+  await abandonEmailChange(context)
   await deleteOpenLinks(db, accountId, loginId)
   await endSessions(db, accountId, loginId, { allBut: sessionId }, now)
 }
 
 export async function ownSessions({ db, accountId, loginId, sessionId, now }: RequestContext) {
-  const sessions = await openSessionsOf(db, accountId, loginId, new Date(now.getTime() - SESSION_SECONDS * 1000))
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const limits = { usedSince: before(SESSION_SECONDS), openedSince: before(LONGEST_SESSION_SECONDS) }
+  const sessions = await openSessionsOf(db, accountId, loginId, limits)
   return sessions.map(({ id, device, address, openedAt, lastSeenAt }) => ({
     id,
     device,

@@ -9,7 +9,7 @@ import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/sessions/tokens.ts'
 import { newId } from '../ids.ts'
 import { renderMail } from '../mails/public.ts'
-import { checkLink, requestRecovery, useLink } from './queries/gate.ts'
+import { checkLink, requestRecovery, setPasswordByLink } from './queries/gate.ts'
 
 const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
 
@@ -49,16 +49,23 @@ export async function verifyRecoveryLink(token: string, { gate, now }: GateConte
   if (!(await checkLink(gate, sha256(token), now))) throw new UserError(EXPIRED_LINK)
 }
 
-/** Sets the password by a recovery or invitation link, which is then used up, and ends all sessions of that user. */
+/**
+ * Sets the password by a recovery or invitation link, which is then used up, and ends all sessions of that user. The user
+ * has read the mail, so that this browser and the next login are not slowed down by failed tries of others.
+ */
 export async function setNewPassword(
   { passwords }: Pick<Dependencies, 'passwords'>,
   { token, password }: { token: string; password: string },
-  { gate, now }: GateContext,
+  { gate, now, device, address, rememberBrowser }: GateContext,
 ) {
   const hash = sha256(token)
   const link = await checkLink(gate, hash, now)
   if (!link) throw new UserError(EXPIRED_LINK)
   const fault = passwordFault(password, link.email)
   if (fault) throw new UserError(fault)
-  if (!(await useLink(gate, hash, await passwords.hashPassword(password), now))) throw new UserError(EXPIRED_LINK)
+  const passwordHash = await passwords.hashPassword(password)
+  const sessionId = newId(now.getTime())
+  const isSet = await setPasswordByLink(gate, hash, { passwordHash, sessionId, device, address, now })
+  if (!isSet) throw new UserError(EXPIRED_LINK)
+  rememberBrowser(sessionId)
 }

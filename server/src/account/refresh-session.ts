@@ -1,12 +1,16 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { GateContext } from '../http/handlers/request-context.ts'
 import { HttpError, noSession } from '../http/errors.ts'
+import { subnetOf } from '../http/limits/rate-limits.ts'
+import { newId } from '../ids.ts'
+import { renderMail } from '../mails/public.ts'
 import { sha256, type SessionToken } from '../http/sessions/tokens.ts'
 import { endSessionByRefresh, rotateTokens } from './queries/gate.ts'
 
 /**
- * Rotates the tokens of a session. For a minute the replaced refresh token still gets the same successor, for a lost
- * reply or a second tab; using it later ends the session family.
+ * Rotates the tokens of a session. For 10 s the replaced refresh token still gets the same successor, for a lost reply or
+ * a second tab of the same device and subnet. Any other use of it ends the session, and a mail informs the user if it
+ * came from elsewhere.
  */
 export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, context: GateContext) {
   const { sessionId, generation, text } = requireRefresh(context)
@@ -16,6 +20,9 @@ export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, c
     refreshHash: sha256(text),
     nextAccessHash: sha256(tokens.token('access', sessionId, generation + 1)),
     nextRefreshHash: sha256(tokens.token('refresh', sessionId, generation + 1)),
+    device: context.device,
+    subnet: subnetOf(context.address),
+    mail: copiedSessionMail(context),
     now: context.now,
   })
   if (rotated === undefined) {
@@ -23,6 +30,18 @@ export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, c
     throw noSession()
   }
   return { sessionId, generation: rotated }
+}
+
+function copiedSessionMail({ device, address }: GateContext) {
+  const page = {
+    title: 'Hemos cerrado una de sus sesiones',
+    paragraphs: [
+      'Dos equipos o conexiones han usado la misma sesión de Posada, así que alguien puede haberla copiado. Por seguridad la hemos cerrado en los dos.',
+      `El último intento venía de ${address}${device ? ` (${device})` : ''}.`,
+      'Vuelva a iniciar sesión. Si no reconoce ese equipo, cambie su contraseña y revise sus sesiones abiertas en «Panel de usuario».',
+    ],
+  }
+  return { id: newId(), subject: 'Una sesión suya de Posada se ha cerrado', ...renderMail(page) }
 }
 
 export async function logOut({ changes }: Pick<Dependencies, 'changes'>, context: GateContext) {

@@ -7,6 +7,7 @@ import type { GateContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/sessions/tokens.ts'
 import { newId } from '../ids.ts'
+import { canConfirmEmails, EMAIL_TAKEN, makeConfirmation } from './confirm-email.ts'
 import { accountExists, register, useChallenge } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
@@ -23,7 +24,7 @@ export async function registerAccount(
   const fault = passwordFault(input.password, input.email)
   if (fault) throw new UserError(fault)
   await requireHuman(dependencies, input.humanCheck, context)
-  const isRegistered = await register(context.gate, {
+  const outcome = await register(context.gate, {
     accountId: newId(),
     loginId: newId(),
     establishmentId: newId(),
@@ -32,13 +33,22 @@ export async function registerAccount(
     passwordHash: await dependencies.passwords.hashPassword(input.password),
     kind: input.establishmentKind,
     name: input.establishmentName,
+    confirmation: confirmationFor(dependencies.config),
     onlyFirst: dependencies.config.registration === 'first',
     now: context.now,
   })
-  if (!isRegistered) throw new UserError(CLOSED)
+  if (outcome === 'closed') throw new UserError(CLOSED)
+  if (outcome === 'taken') throw new UserError(EMAIL_TAKEN)
 }
 
-/** Refuses early to save work; whether an account is the first is decided by `gate_register`. */
+/** The account works at once; its address counts as unconfirmed until the link is opened. */
+function confirmationFor(config: Register['config']) {
+  if (!canConfirmEmails(config)) return undefined
+  const { tokenHash, content } = makeConfirmation(config)
+  return { tokenHash, mail: { id: newId(), ...content } }
+}
+
+/** Refuses early to save work; whether an account is the first is decided by `gate_register_account`. */
 async function requireOpenRegistration({ config }: Register, { gate }: GateContext) {
   if (config.registration === 'open') return
   if (config.registration === 'first' && !(await accountExists(gate))) return

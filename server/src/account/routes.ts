@@ -4,8 +4,9 @@ import type { Input } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
+import { readMarkAsRefresh } from '../http/sessions/cookies.ts'
+import { confirmEmail, pendingEmailOf, resendConfirmation } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
-import { rememberBrowsers } from './known-browser.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
 import { confirmSecondFactor, disableSecondFactor, createSecretWithQrCode, startSecondFactor } from './second-factor.ts'
 import { requireOwnUser, withOwnPassword } from './own-password.ts'
@@ -22,12 +23,13 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
   })
 
   void app.register(async (scope) => {
-    rememberBrowsers(scope, dependencies)
+    scope.addHook('onRequest', async (request) => readMarkAsRefresh(request))
     implement(scope, dependencies, sessionApi, {
       login: async (input, context) => {
         const { sessionId, refused } = await logIn(dependencies, input, context)
         if (!sessionId) return { refusal: refused ?? '', outcome: { message: refused ?? '' } }
         context.setSession(sessionId, 0)
+        context.rememberBrowser(sessionId)
         return { outcome: { message: 'Ok' }, csrf: csrfOf(sessionId) }
       },
       refresh: async (_input, context) => {
@@ -45,7 +47,9 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       },
       me: async (_input, context) => {
         const { id, name, email, secondFactorSince } = await requireOwnUser(context)
-        return { user: { id, name, email, role: context.role, hasSecondFactor: secondFactorSince !== null } }
+        const pendingEmail = await pendingEmailOf(context)
+        const hasSecondFactor = secondFactorSince !== null
+        return { user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail } }
       },
     })
   })
@@ -67,6 +71,10 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       await verifyRecoveryLink(token, context)
       return { message: 'Ok' }
     },
+    confirmEmail: async ({ token }, context) => {
+      await confirmEmail(token, context)
+      return { message: 'Correo confirmado' }
+    },
     setPassword: async (input, context) => {
       await setNewPassword(dependencies, input, context)
       return { message: 'Contraseña cambiada correctamente' }
@@ -87,10 +95,18 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
       dependencies,
       ({ email }: Input<typeof ownAccessApi.changeEmail>) => email,
       async (context, email) => {
-        await changeOwnEmail(context, email)
-        return { message: 'Correo cambiado. Se han cerrado sus demás sesiones.' }
+        const isPending = await changeOwnEmail(dependencies.config, context, email)
+        return {
+          message: isPending
+            ? 'Le hemos enviado un correo a la dirección nueva. Abra su enlace para terminar el cambio.'
+            : 'Correo cambiado. Se han cerrado sus demás sesiones.',
+        }
       },
     ),
+    resendConfirmation: async (_input, context) => {
+      await resendConfirmation(dependencies.config, context)
+      return { message: 'Correo enviado. El enlace vale un día.' }
+    },
     sessions: async (_input, context) => ({ sessions: await ownSessions(context) }),
     endSession: async ({ id }, context) => {
       await endOwnSession(context, id)

@@ -12,6 +12,7 @@ const actionsWithoutRequest: Record<string, string> = {
   'erase travellers': 'Borrado de viajeros al acabar el plazo legal',
   'number arrivals': 'Numeración de partes de entrada',
   subscription: 'Suscripción cambiada por el proveedor',
+  'session reused': 'Sesión cerrada porque se ha usado en dos sitios',
   review: 'Opinión retirada por el proveedor',
 }
 

@@ -331,6 +331,15 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
   }
+  emailConfirmations: {
+    accountId: string
+    loginId: string
+    tokenHash: Buffer
+    email: string
+    emailKey: string
+    requestedAt: Date
+    expiresAt: Date
+  }
   establishments: {
     accountId: string
     id: string
@@ -466,6 +475,7 @@ export type Tables = {
     sideMenuExpanded: Generated<boolean>
     isProvider: Generated<boolean>
     createdAt: Date
+    emailUnconfirmedSince: Date | null
   }
   mails: {
     accountId: string
@@ -577,6 +587,10 @@ export type Tables = {
     createdAt: Date
     registryCode: Generated<string>
   }
+  secretKeyFingerprint: {
+    isOnlyRow: Generated<boolean>
+    fingerprint: Buffer
+  }
   sessionTokens: {
     sessionId: string
     generation: number
@@ -584,6 +598,8 @@ export type Tables = {
     refreshHash: Buffer
     madeAt: Date
     replacedAt: Date | null
+    replacedDevice: string | null
+    replacedSubnet: string | null
   }
   sessions: {
     accountId: string

@@ -25,6 +25,7 @@ const WITHOUT_ACCOUNT = {
   failed_logins: 'logins are slowed down by e-mail and address, before the account is known',
   leases: 'belongs to the installation: what one process does at a time',
   migrations: 'belongs to the installation',
+  secret_key_fingerprint: 'belongs to the installation; nobody but the owner reads it',
   session_tokens: 'found by its hash before the account is known; only the gate and enter() read it',
   used_challenges: 'human checks come before any account',
   verified_tax_ids: 'a tax number confirmed by the provider is valid for all accounts',
@@ -71,6 +72,7 @@ describe('tenant isolation', () => {
       'reviews_of_company', // reviews are shared over all accounts
       'audit_of_objects', // with the account first, a look-up of thousands of ids would read the account's list as often
       'changes_by_age', // old rows are removed over all accounts
+      'confirmation_token_taken', // found by the hash of a token, before the account is known
       'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
       'public_links_pkey',
@@ -219,6 +221,7 @@ describe('functions', () => {
     forget_own_tries: 'posada_app',
     gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',
+    gate_confirm_email: 'posada_gate',
     gate_end_session: 'posada_gate',
     gate_find_login: 'posada_gate',
     gate_forget_tries: 'posada_gate',
@@ -228,8 +231,11 @@ describe('functions', () => {
     gate_open_session: 'posada_gate',
     gate_refresh: 'posada_gate',
     gate_register: 'posada_gate',
+    gate_register_account: 'posada_gate',
     gate_request_recovery: 'posada_gate',
+    gate_rotate: 'posada_gate',
     gate_session: 'posada_gate',
+    gate_set_password: 'posada_gate',
     gate_settle_try: 'posada_gate',
     gate_use_challenge: 'posada_gate',
     gate_use_link: 'posada_gate',
@@ -249,6 +255,7 @@ describe('functions', () => {
     finish_request: 'posada_app',
     gate_wait_after: 'posada_gate',
     plain_words: 'posada_app',
+    release_unconfirmed: 'nobody',
     stay_says_what_it_sold: 'nobody',
     stays_follow_booking: 'nobody',
     wall_off: 'nobody',

@@ -49,6 +49,8 @@ test('returns the statements for the administrator, without passwords, and works
   )
   expect(refused).toMatch(/alter database .* owner to .*alter role posada_app login .*'SCRAM-SHA-256\$/)
   expect(refused).not.toContain(passwords.app)
+  expect(refused).toMatch(/^La base de datos no acepta la contraseña de posada_app .*copie .*database-passwords\.json/)
+  expect(refused.indexOf('copie')).toBeLessThan(refused.indexOf('alter role'))
   const lines = refused
     .slice(refused.indexOf(': ') + 2)
     .split('; ')

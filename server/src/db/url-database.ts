@@ -22,12 +22,22 @@ export async function openUrlDatabase(databaseUrl: string, passwords: RolePasswo
     const as = (key: RoleKey): pg.ClientConfig => loginTo(client, databaseUrl, roleNames[key], passwords[key])
     const logins = { owner, app: as('app'), gate: as('gate') }
     const missing: string[] = []
+    const refused: string[] = []
     const takeOver = `alter database ${pg.escapeIdentifier(database)} owner to ${pg.escapeIdentifier(client.user ?? '')}`
     if (!(await isDatabaseOwner(client, database))) missing.push(takeOver)
-    for (const key of ['app', 'gate'] as const) missing.push(...(await missingFor(client, key, logins[key], passwords)))
+    for (const key of ['app', 'gate'] as const) {
+      if (!(await roleExists(client, key))) {
+        const statement = roleStatement('create', key, passwords)
+        if (!(await tryStatement(client, statement))) missing.push(statement)
+      } else if (!(await acceptsPassword(logins[key]))) {
+        // The password of an existing role is not changed: a second Posada on this cluster may be using it.
+        missing.push(roleStatement('alter', key, passwords))
+        refused.push(roleNames[key])
+      }
+    }
     await runOrCollect(client, connectGrants(database), missing, () => hasGrants(client, database))
     await runOrCollect(client, extensionStatements, missing, () => hasExtensions(client))
-    if (missing.length > 0) throw administratorError(database, missing)
+    if (missing.length > 0) throw administratorError(database, missing, refused)
     return logins
   })
 }
@@ -79,18 +89,9 @@ function pgSsl(databaseUrl: string): Pick<pg.ClientConfig, 'ssl'> {
   return ssl === undefined ? {} : { ssl }
 }
 
-/** The statement for this role that only an administrator can run, if any. */
-async function missingFor(
-  client: pg.Client,
-  key: 'app' | 'gate',
-  login: pg.ClientConfig,
-  passwords: RolePasswords,
-): Promise<string[]> {
+async function roleExists(client: pg.Client, key: RoleKey): Promise<boolean> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleNames[key]])
-  const statement = roleStatement(rowCount ? 'alter' : 'create', key, passwords)
-  if (!rowCount) return (await tryStatement(client, statement)) ? [] : [statement]
-  // The password of an existing role is not changed: a second Posada on this cluster may be using it.
-  return (await acceptsPassword(login)) ? [] : [statement]
+  return rowCount === 1
 }
 
 async function acceptsPassword(login: pg.ClientConfig): Promise<boolean> {
@@ -146,8 +147,13 @@ async function tryStatement(client: pg.Client, statement: string): Promise<boole
   }
 }
 
-function administratorError(database: string, statements: string[]): StartError {
+/** `refused` are the roles that exist with another password than ours. */
+function administratorError(database: string, statements: string[], refused: string[]): StartError {
   return new StartError(
-    `El usuario de DATABASE_URL no puede preparar la base de datos. Pida al administrador que ejecute, conectado a «${database}»: ${statements.join('; ')};`,
+    `${refused.length > 0 ? copyFirst(refused) : ''}El usuario de DATABASE_URL no puede preparar la base de datos. Pida al administrador que ejecute, conectado a «${database}»: ${statements.join('; ')};`,
   )
 }
+
+/** Another process may be using these roles, and new passwords would lock it out. */
+const copyFirst = (roles: string[]): string =>
+  `La base de datos no acepta la contraseña de ${roles.join(' ni la de ')} que guarda esta carpeta de datos. Si otro proceso de Posada usa o ha usado esta base de datos, copie de su carpeta de datos los archivos database-passwords.json y secret.key y vuelva a arrancar, porque una contraseña nueva lo dejaría fuera. Solo si no hay otro proceso, siga lo que viene. `

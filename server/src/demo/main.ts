@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { connect } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { requireSameKey } from '../db/secret-key-fingerprint.ts'
 import { hashPassword } from '../account/public.ts'
 import { loadSecretKey, makeSecretBox } from '../secrets.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
@@ -37,9 +38,11 @@ const contents = await makeContents(hotel, span, now, seededRandom(SEED))
 const config = readConfig(process.env)
 const database = await openDatabase(config, { info() {}, warn: console.warn, error: console.error })
 await migrate(database.owner)
+const secretKey = loadSecretKey(config)
+await requireSameKey(database.owner, { secretKey, dataDir: config.dataDir, acceptNewKey: config.acceptNewKey })
 const client = new pg.Client(database.owner)
 await client.connect()
-const accesses = makeAccesses(hotel, makeSecretBox(loadSecretKey(config)), now)
+const accesses = makeAccesses(hotel, makeSecretBox(secretKey), now)
 await insertHotel(client, hotel, contents, { passwordHash: await hashPassword(PASSWORD) }, now)
 await insertAccesses(client, accesses)
 await client.end()

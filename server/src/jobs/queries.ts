@@ -114,6 +114,7 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['changes', 'at < $1', DAY],
   ['idempotency_keys', 'at < $1', 25 * HOUR], // the API promises 24 hours; one more hour allows for clocks that differ
   ['recovery_links', 'expires_at < $1', DAY],
+  ['email_confirmations', 'expires_at < $1', DAY],
   ['public_links', 'expires_at < $1', DAY],
   ['used_challenges', 'used_at < $1', DAY],
   ['failed_logins', 'failed_at < $1', DAY],

@@ -5,7 +5,7 @@ import { insertMail } from './queries.ts'
 type NewMail = { purpose: string; recipient: string; subject: string; text: string; html: string }
 
 /** How long the one-time link in a mail of a purpose is valid. Mails of other purposes never expire. */
-const VALID_FOR_MS: Record<string, number> = { invitation: 7 * 86_400_000 }
+const VALID_FOR_MS: Record<string, number> = { invitation: 7 * 86_400_000, 'email-confirmation': 86_400_000 }
 
 /** Stores a mail in the caller's transaction; it is sent after the commit. Returns its id. */
 export async function queueMail(

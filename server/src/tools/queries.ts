@@ -78,6 +78,10 @@ export async function revokeAccess(client: pg.Client): Promise<void> {
   await client.query('update sessions set ended_at = now() where ended_at is null')
   await client.query('delete from session_tokens')
   await client.query('delete from recovery_links')
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    "select to_regclass('public.email_confirmations') is not null as exists",
+  )
+  if (tables[0]!.exists) await client.query('delete from email_confirmations')
   await client.query(
     "update mails set state = 'failed', last_error = 'caducado', text_body = '', html_body = '' where state = 'waiting' and expires_at is not null",
   )

@@ -3,10 +3,11 @@ import type { usersApi } from '@posada/contract/users/users'
 import { emailKey } from '@posada/domain/text/formats'
 import { roleLabels } from '@posada/domain/users/roles'
 import { randomBytes } from 'node:crypto'
-import { countInvitationTry, type OwnPassword, requireSamePassword } from '../account/public.ts'
+import { countInvitationTry, EMAIL_TAKEN, type OwnPassword, requireSamePassword } from '../account/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addressOf } from '../http-address.ts'
 import { inAccountTransaction, type SessionRequest } from '../http/handlers/account-transaction.ts'
+import { UserError } from '../http/errors.ts'
 import type { Refusal, RequestContext } from '../http/handlers/request-context.ts'
 import { sha256 } from '../http/sessions/tokens.ts'
 import { newId } from '../ids.ts'
@@ -31,7 +32,8 @@ export async function inviteUser(
   if (input.role === 'owner') await requireSamePassword(context, requireOwnPassword(own))
   const { db, accountId, now } = context
   const id = newId(now.getTime())
-  await insertInvitedUser(db, accountId, { ...input, id, emailKey: emailKey(input.email), now })
+  const isInserted = await insertInvitedUser(db, accountId, { ...input, id, emailKey: emailKey(input.email), now })
+  if (!isInserted) throw new UserError(EMAIL_TAKEN)
   const token = randomBytes(32).toString('base64url')
   await insertInvitation(db, accountId, id, sha256(token), new Date(now.getTime() + VALID_DAYS * 86_400_000))
   const link = `${addressOf(config)}/recover_password/${token}`

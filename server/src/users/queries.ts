@@ -37,18 +37,25 @@ export async function usersPage(db: Db, accountId: string, { limit, offset, sort
 export const findUser = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('logins')
-    .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded'])
+    .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded', 'emailUnconfirmedSince'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()
 
 type NewUser = { id: string; email: string; emailKey: string; name: string; role: Role; now: Date }
 
-export async function insertInvitedUser(db: Db, accountId: string, { id, email, emailKey, name, role, now }: NewUser) {
-  await db
+/** False if the e-mail is taken; that violates no constraint, because PostgreSQL would log the e-mail. */
+export async function insertInvitedUser(
+  db: Db,
+  accountId: string,
+  { id, email, emailKey, name, role, now }: NewUser,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('logins')
     .values({ accountId, id, email, emailKey, name, role, state: 'invited', createdAt: now })
-    .execute()
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function insertInvitation(db: Db, accountId: string, loginId: string, tokenHash: Buffer, expiresAt: Date) {

@@ -12,6 +12,7 @@ const { setSideMenu, sideMenu } = shellApi
 const longAgo = () => localStorage.setItem('posada.renewed', '0')
 const renewed = () => ok(sessionApi.refresh, { outcome: 'Ok', csrf: { access: 'access-2', refresh: 'refresh-2' } })
 const expired = () => refused('La sesión ha caducado', 401)
+const user = { id: 'u', name: '', email: 'ana@ejemplo.test', role: 'owner', hasSecondFactor: false }
 const done = () => ok(setSideMenu, {}, 'Guardado')
 
 beforeEach(async () => {
@@ -19,6 +20,7 @@ beforeEach(async () => {
   longAgo()
   // Past the throttle of the previous test's renewal.
   await new Promise((wait) => setTimeout(wait, 510))
+  api.on(sessionApi.me, expired)
 })
 
 test('a POST carries the CSRF token, and its reply is decoded to the names of the contract', async () => {
@@ -81,6 +83,14 @@ test('does not renew a session that another tab renewed meanwhile', async () => 
     return expired()
   })
   await callApi(setSideMenu, { expanded: true })
+  expect(api.sentTo(sessionApi.refresh)).toHaveLength(0)
+})
+
+test('does not renew a session that another tab renewed, though the storage does not show it yet', async () => {
+  api.on(setSideMenu, (attempt) => (attempt > 1 ? done() : expired()))
+  api.on(sessionApi.me, () => ok(sessionApi.me, { user }))
+  await callApi(setSideMenu, { expanded: true })
+  expect(api.sentTo(sessionApi.me)).toHaveLength(1)
   expect(api.sentTo(sessionApi.refresh)).toHaveLength(0)
 })
 

@@ -21,15 +21,21 @@ const { path } = sessionApi.refresh
 
 /**
  * Renews the session after a call sent at `sentAt` was answered with 401: once for all callers and tabs that request it
- * meanwhile, and at most every 500 ms. Ends the session and throws SessionExpiredError when it cannot be renewed.
+ * meanwhile, and at most every 500 ms. What another tab has written to the storage may reach this one only after the lock
+ * did, while the cookies are the browser's own; so a call shows whether the session was renewed already. Ends the session and throws SessionExpiredError when it cannot be renewed.
  */
 export const renewSession = (sentAt: number): Promise<void> =>
   withNamedLock('posada-renew', async () => {
     if (!csrfTokens()) throw new SessionExpiredError()
     const renewedAt = lastRenewal()
     if (renewedAt > sentAt || Date.now() - renewedAt < THROTTLE_MS) return
-    await refresh()
+    if (!(await isSessionFresh())) await refresh()
   })
+
+async function isSessionFresh(): Promise<boolean> {
+  const { status } = await sendRequest({ method: sessionApi.me.method, url: sessionApi.me.path })
+  return status === 200
+}
 
 async function refresh(): Promise<void> {
   const before = csrfTokens()

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { profileApi } from '@posada/contract/profile/profile'
 import { ownAccessApi } from '@posada/contract/account/own-access'
+import { sessionApi } from '@posada/contract/account/session'
 import { usersApi } from '@posada/contract/users/users'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
@@ -64,6 +65,17 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
   return renderApp('/dashboard/profile')
 }
+
+test('an address that is not confirmed is shown as pending, and its mail can be sent again', async () => {
+  const { user } = openProfile()
+  const me = { id: 'u1', name: 'Olga', email: 'olga@ejemplo.test', role: 'owner', hasSecondFactor: false }
+  api.on(sessionApi.me, () => ok(sessionApi.me, { user: { ...me, pendingEmail: 'nueva@ejemplo.test' } }))
+  api.on(ownAccessApi.resendConfirmation, () => ok(ownAccessApi.resendConfirmation, {}, 'Correo enviado.'))
+  await screen.findByText('Pendiente de confirmar')
+  screen.getByText('nueva@ejemplo.test')
+  await user.click(screen.getByRole('button', { name: 'Reenviar el correo de confirmación' }))
+  await screen.findByText('Correo enviado.')
+})
 
 test('lists each establishment with its municipality and units, and opens it', async () => {
   openProfile()

@@ -56,6 +56,7 @@ test('an unanswered logout keeps the session and shows the error', async () => {
 test('an expired session leads to the login, which shows it and returns to the same screen', async () => {
   await new Promise((wait) => setTimeout(wait, 510)) // Longer than the throttle of the renewal.
   api.on(shellApi.sideMenu, () => refused('', 401))
+  api.on(sessionApi.me, () => refused('', 401))
   api.on(sessionApi.refresh, () => refused('', 401))
   const app = renderApp(SCREEN)
   await screen.findByText(/Su sesión ha caducado/)

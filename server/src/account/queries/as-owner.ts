@@ -20,6 +20,8 @@ export async function setPasswordOf(
         where email_key = $1 returning account_id, id),
      closed as (
        delete from recovery_links r using changed c where r.account_id = c.account_id and r.login_id = c.id),
+     abandoned as (
+       delete from email_confirmations e using changed c where e.account_id = c.account_id and e.login_id = c.id),
      ended as (
        update sessions s set ended_at = $3 from changed c
         where s.account_id = c.account_id and s.login_id = c.id and s.ended_at is null)

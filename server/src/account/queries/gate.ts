@@ -48,18 +48,22 @@ type Rotation = {
   refreshHash: Buffer
   nextAccessHash: Buffer
   nextRefreshHash: Buffer
+  /** Where the request comes from: a replaced token gets its successor only there. */
+  device: string
+  subnet: string
+  /** What the user gets if the token turns out to be a copy. */
+  mail: GateMail
   now: Date
 }
 
 /** The generation whose tokens the session has from now on; undefined if the session is over. */
 export async function rotateTokens(
   gate: Db,
-  { sessionId, generation, refreshHash, nextAccessHash, nextRefreshHash, now }: Rotation,
+  { sessionId, generation, refreshHash, nextAccessHash, nextRefreshHash, device, subnet, mail, now }: Rotation,
 ) {
   const { rows } = await sql<{ generation: number | null }>`
-    select gate_refresh(${sessionId}, ${generation}, ${refreshHash}, ${nextAccessHash}, ${nextRefreshHash}, ${now}) as generation`.execute(
-    gate,
-  )
+    select gate_rotate(${sessionId}, ${generation}, ${refreshHash}, ${nextAccessHash}, ${nextRefreshHash}, ${device}, ${subnet},
+                       ${mail.id}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}) as generation`.execute(gate)
   return rows[0]?.generation ?? undefined
 }
 
@@ -85,27 +89,30 @@ type Registration = {
   name: string
   /** Register only if there is no account yet. */
   onlyFirst: boolean
+  /** How the address is proved; absent where no mail is configured. */
+  confirmation?: { tokenHash: Buffer; mail: GateMail } | undefined
   now: Date
 }
 
 /**
- * Inserts an account with its owner and first establishment. False if only the first account is allowed and there is
- * one.
- * @throws constraint email_taken
+ * Inserts an account with its owner and first establishment, unless the e-mail is taken, or only the first account is
+ * allowed and there is one.
  */
-export function register(gate: Db, registration: Registration): Promise<boolean> {
+export async function register(gate: Db, registration: Registration): Promise<'registered' | 'closed' | 'taken'> {
   const { accountId, loginId, establishmentId, email, emailKey, passwordHash, kind, name, onlyFirst, now } =
     registration
-  return isTrue(
-    gate,
-    sql`select gate_register(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind}, ${name}, ${onlyFirst}, ${now}) as yes`,
-  )
+  const { tokenHash = null, mail } = registration.confirmation ?? {}
+  const { rows } = await sql<{ outcome: 'registered' | 'closed' | 'taken' }>`
+    select gate_register_account(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind},
+                                 ${name}, ${onlyFirst}, ${tokenHash}, ${mail?.id ?? null}, ${mail?.subject ?? null},
+                                 ${mail?.text ?? null}, ${mail?.html ?? null}, ${now}) as outcome`.execute(gate)
+  return rows[0]!.outcome
 }
 
-type RecoveryMail = { id: string; subject: string; text: string; html: string }
+export type GateMail = { id: string; subject: string; text: string; html: string }
 
 /** Has no effect, and returns nothing, if no active login has that e-mail or three of its links are still open. */
-export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: RecoveryMail, now: Date) {
+export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: GateMail, now: Date) {
   await sql`select gate_request_recovery(${emailKey}, ${tokenHash}, ${mail.id}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now})`.execute(
     gate,
   )
@@ -119,10 +126,27 @@ export async function checkLink(gate: Db, tokenHash: Buffer, now: Date) {
   return rows[0]
 }
 
-export const useLink = (gate: Db, tokenHash: Buffer, passwordHash: string, now: Date): Promise<boolean> =>
-  isTrue(gate, sql`select gate_use_link(${tokenHash}, ${passwordHash}, ${now}) as yes`)
+type NewPassword = { passwordHash: string; sessionId: string; device: string; address: string; now: Date }
+
+/** `sessionId` names a session that is over at once: the browser becomes known by it. False if the link is not valid. */
+export const setPasswordByLink = (
+  gate: Db,
+  tokenHash: Buffer,
+  { passwordHash, sessionId, device, address, now }: NewPassword,
+): Promise<boolean> =>
+  isTrue(
+    gate,
+    sql`select gate_set_password(${tokenHash}, ${passwordHash}, ${sessionId}, ${device}, ${address}, ${now}) as yes`,
+  )
 
 async function isTrue(gate: Db, query: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await (query as ReturnType<typeof sql<{ yes: boolean }>>).execute(gate)
   return rows[0]?.yes === true
+}
+
+/** Marks the address behind a link as proved, and makes it the login's. */
+export async function confirmEmailByLink(gate: Db, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<{ outcome: 'confirmed' | 'taken' | 'expired' }>`
+    select gate_confirm_email(${tokenHash}, ${now}) as outcome`.execute(gate)
+  return rows[0]!.outcome
 }

@@ -30,7 +30,12 @@ export async function updateOwnAccess(db: Db, accountId: string, loginId: string
 }
 
 /** Sessions that can still be renewed, the last used first. */
-export const openSessionsOf = (db: Db, accountId: string, loginId: string, usedSince: Date) =>
+export const openSessionsOf = (
+  db: Db,
+  accountId: string,
+  loginId: string,
+  { usedSince, openedSince }: { usedSince: Date; openedSince: Date },
+) =>
   db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'openedAt', 'lastSeenAt'])
@@ -38,6 +43,7 @@ export const openSessionsOf = (db: Db, accountId: string, loginId: string, usedS
     .where('loginId', '=', loginId)
     .where('endedAt', 'is', null)
     .where('lastSeenAt', '>', usedSince)
+    .where('openedAt', '>', openedSince)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute()

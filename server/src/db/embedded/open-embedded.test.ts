@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -95,6 +95,20 @@ test('recreates a database whose creation was interrupted', async () => {
   }
   expect(await addRow(await hold())).toBe(1)
   expect(readdirSync(recordedRoot(dataDir)).filter((name) => name.includes('.new-'))).toEqual([])
+})
+
+test.each([
+  ['empty', ''],
+  ['garbled', '\0\0\0\0\0\0'],
+])('starts after a power cut that left the postmaster file %s', async (_, content) => {
+  const first = await hold()
+  await addRow(first)
+  process.kill(postmaster()!, 'SIGKILL')
+  await end(first, 'SIGKILL')
+  const left = postmaster() // the first Posada may have restarted the server before it was killed
+  if (left && isAlive(left)) await stopServer(left)
+  writeFileSync(join(recordedRoot(dataDir), 'postgres', 'postmaster.pid'), content)
+  expect(await addRow(await hold())).toBe(2)
 })
 
 test('sets new passwords when the password file is lost', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './server-process.ts'
@@ -7,17 +7,19 @@ import type { ServerAddress } from './server-settings.ts'
 /** The content of `postmaster.pid`, which a running server keeps in its folder, in PostgreSQL's format. */
 type Postmaster = { pid: number; address: ServerAddress }
 
-/** Undefined if there is no such file. */
+const postmasterPath = (cluster: string): string => join(cluster, 'postmaster.pid')
+
+/** Undefined if there is no such file, or if it names no process: a power cut can leave it empty or garbled. */
 export function readPostmasterFile(cluster: string): Postmaster | undefined {
   let lines: string[]
   try {
-    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    lines = readFileSync(postmasterPath(cluster), 'utf8').split('\n')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+  if (!/^-?[1-9]\d{0,9}$/.test(lines[0]!.trim())) return undefined
   const pid = Math.abs(Number(lines[0]))
-  if (!pid) return undefined
   return { pid, address: { port: Number(lines[3]) || 5432, socketFolder: lines[4] || undefined } }
 }
 
@@ -30,26 +32,32 @@ export function findLiveServer(cluster: string): Postmaster | undefined {
 /**
  * Waits until all processes of a killed server have ended. PostgreSQL refuses to start beside a zombie, or beside
  * another process with the same id; so after 5 s, if no process works in the folder, the dead server's file is removed.
+ * PostgreSQL also refuses to start beside a file that names no process, so such a file is removed, at once where the
+ * system shows that no process works in the folder. Call only while the instance lock of the data folder is held.
  */
 export async function clearDeadServer(cluster: string): Promise<void> {
   for (let waited = 0; waited < 5000; waited += 50) {
+    if (!existsSync(postmasterPath(cluster))) return
     const left = readPostmasterFile(cluster)
-    if (!left || (!processExists(left.pid) && countWorkers(cluster) === 0)) return
+    if (left && !processExists(left.pid) && countWorkers(cluster) === 0) return
+    if (!left && showsWorkingFolders && countWorkers(cluster) === 0) break
     if (findLiveServer(cluster)) return
     await sleep(50)
   }
-  if (countWorkers(cluster) === 0) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (countWorkers(cluster) === 0) rmSync(postmasterPath(cluster), { force: true })
 }
 
+const showsWorkingFolders = process.platform === 'linux'
+
 function countWorkers(cluster: string): number {
-  if (process.platform !== 'linux') return 0
+  if (!showsWorkingFolders) return 0
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && hasWorkingFolder(Number(name), cluster) === true)
     .length
 }
 
 /** Every PostgreSQL process has its cluster as working directory. Undefined where the system does not show it. */
 function hasWorkingFolder(pid: number, cluster: string): boolean | undefined {
-  if (process.platform !== 'linux') return undefined
+  if (!showsWorkingFolders) return undefined
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import type { GateContext } from './request-context.ts'
-import { clearSessionCookies, readCookies, setSessionCookies } from '../sessions/cookies.ts'
+import { clearSessionCookies, readCookies, setKnownBrowserCookie, setSessionCookies } from '../sessions/cookies.ts'
 
 const MAX_DEVICE = 200
 
@@ -18,6 +18,7 @@ export function makeGateContext(request: FastifyRequest, reply: FastifyReply, de
     refresh,
     hasRefreshCsrf: Boolean(refresh && tokens.isCsrf('refresh', refresh.sessionId, request.headers['x-csrf-token'])),
     setSession: (sessionId, generation) => setSessionCookies(reply, dependencies, sessionId, generation),
+    rememberBrowser: (sessionId) => setKnownBrowserCookie(reply, dependencies, sessionId),
     clearSession: () => clearSessionCookies(reply, dependencies),
   }
 }

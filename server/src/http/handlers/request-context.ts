@@ -43,6 +43,8 @@ export type GateContext = {
   /** Whether the request carries this session's refresh CSRF token. */
   hasRefreshCsrf: boolean
   setSession(sessionId: string, generation: number): void
+  /** Marks the browser as known to the login of this session: failed tries elsewhere do not slow it down. */
+  rememberBrowser(sessionId: string): void
   clearSession(): void
 }
 

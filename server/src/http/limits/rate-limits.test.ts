@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { stoppedClock } from '../../test/stopped-clock.ts'
 import { replyWithError } from '../replies/error-handler.ts'
-import { addRateLimits, addressKeyOf, DOCUMENTATION_LIMIT } from './rate-limits.ts'
+import { addRateLimits, addressKeyOf, DOCUMENTATION_LIMIT, subnetOf } from './rate-limits.ts'
 import { makeTokens } from '../sessions/tokens.ts'
 
 const tokens = makeTokens(randomBytes(32))
@@ -137,4 +137,15 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, subnet) => {
   expect(addressKeyOf(address)).toBe(subnet)
+})
+
+test.each([
+  ['10.1.2.3', '10.1.2.0/24'],
+  ['::ffff:10.1.2.3', '10.1.2.0/24'],
+  ['2001:db8:1:23ff:3:4:5:6', '2001:db8:1:2300::/56'],
+  ['2001:db8:1:2::9', '2001:db8:1:0::/56'],
+  ['::1', '0:0:0:0::/56'],
+  ['', ''],
+])('%s is in the subnet %s', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet)
 })

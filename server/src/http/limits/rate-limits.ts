@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { recoveryApi, registrationApi, sessionApi } from '@posada/contract/account/session'
 import type { Endpoint, EndpointKind } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Dependencies } from '../../dependencies.ts'
 import { readCookies } from '../sessions/cookies.ts'
 import { makeTokenBuckets } from './token-buckets.ts'
@@ -102,12 +102,30 @@ const isLimited = ({ routeOptions: { config } }: FastifyRequest) =>
 
 /** The key under which an address is counted. IPv6 gives every connection a /64, so its addresses count as one. */
 export function addressKeyOf(address: string): string {
+  const { ipv4, groups } = partsOf(address)
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : (ipv4 ?? address)
+}
+
+/**
+ * The network in which an address may change while it stays the same connection: /24 of IPv4, /56 of IPv6. An address of
+ * neither kind stands for itself.
+ */
+export function subnetOf(address: string): string {
+  const { ipv4, groups } = partsOf(address)
+  if (ipv4) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
+  if (!groups) return address
+  const fourth = (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16)
+  return `${[...groups.slice(0, 3), fourth].join(':')}::/56`
+}
+
+/** The parts of an IPv4 address, also of one written as IPv6, or the eight groups of an IPv6 address. */
+function partsOf(address: string): { ipv4?: string; groups?: string[] } {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
+  if (mapped || isIPv4(address)) return { ipv4: mapped ?? address }
+  if (!isIPv6(address)) return {}
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const groups = head.split(':').filter(Boolean)
   const last = tail === undefined ? [] : tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0')
-  return `${[...groups, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+  return { groups: [...groups, ...zeros, ...last] }
 }

@@ -13,7 +13,7 @@ import { isEndpointPath, styleNonceOf } from './security-headers.ts'
 type Options = { webFolder: string; version: string; config: Dependencies['config'] }
 
 /** Pages whose URL contains a token send no referrer. */
-const URL_WITH_TOKEN = /^\/recover_password\/./
+const URL_WITH_TOKEN = /^\/(recover_password|confirm_email)\/./
 const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Posada</title>
 <h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
 

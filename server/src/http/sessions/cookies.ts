@@ -1,3 +1,4 @@
+import { sessionApi } from '@posada/contract/account/session'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -5,8 +6,10 @@ import { ACCESS_SECONDS, SESSION_SECONDS } from './lifetimes.ts'
 
 const ACCESS = 'posada_access'
 const REFRESH = 'posada_refresh'
-/** Sent with a login only: see `rememberBrowsers` in the slice `account`. */
-export const KNOWN_BROWSER = 'posada_known'
+const KNOWN_BROWSER = 'posada_known'
+const KNOWN_BROWSER_SECONDS = 90 * 24 * 3600
+/** A generation that no session reaches: a token with it names its session and gives no access. */
+const UNREACHABLE_GENERATION = 999_999_999
 
 /** The session cookies: HttpOnly, and Secure under https. */
 export const readCookies = (request: FastifyRequest) => ({
@@ -37,6 +40,25 @@ export function setSessionCookies(
 export function clearSessionCookies(reply: FastifyReply, { config }: Dependencies) {
   reply.clearCookie(ACCESS, { ...cookieOptions(config), path: '/' })
   reply.clearCookie(REFRESH, { ...cookieOptions(config), path: '/token' })
+}
+
+/**
+ * Marks a browser whose user has signed in, or has set a password by a link, with a cookie that names that session. It is
+ * sent with the next login only, also after a logout; the session's own cookies are not.
+ */
+export function setKnownBrowserCookie(reply: FastifyReply, { tokens, config }: Dependencies, sessionId: string) {
+  reply.setCookie(KNOWN_BROWSER, tokens.token('refresh', sessionId, UNREACHABLE_GENERATION), {
+    ...cookieOptions(config),
+    sameSite: 'strict',
+    path: sessionApi.login.path,
+    maxAge: KNOWN_BROWSER_SECONDS,
+  })
+}
+
+/** With a login the mark of a known browser takes the place of the refresh token, which is not sent there. */
+export function readMarkAsRefresh(request: FastifyRequest) {
+  const mark = request.cookies[KNOWN_BROWSER]
+  if (mark !== undefined && request.routeOptions.config.endpoint === sessionApi.login) request.cookies[REFRESH] = mark
 }
 
 export const isHttps = ({ publicUrl, tls }: Dependencies['config']) =>

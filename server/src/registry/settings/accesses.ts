@@ -1,23 +1,28 @@
 import type { ReportingService } from '@posada/contract/registry/registry-status'
-import type { Db } from '../../db/database.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { accessesOfEstablishment, findRegistryEstablishment, type StoredAccess } from './queries.ts'
 import { reportingServices } from './reporting-services.ts'
 
-/** The services that an establishment uses and its credentials; of a password only whether there is one. */
-export async function registryAccessesOf({ db, accountId }: { db: Db; accountId: string }, establishmentId: string) {
+/**
+ * The services that an establishment uses and its credentials; of a password only whether there is one. Only owners, who
+ * enter them, get the user and the landlord code; for other roles they are empty.
+ */
+export async function registryAccessesOf(
+  { db, accountId, role }: Pick<RequestContext, 'db' | 'accountId' | 'role'>,
+  establishmentId: string,
+) {
   const stored = await accessesOfEstablishment(db, accountId, establishmentId)
   return {
     services: perService((service) => stored.get(service)?.inUse ?? false),
-    credentials: perService((service) => credentialsOf(stored.get(service))),
+    credentials: perService((service) => credentialsOf(stored.get(service), role === 'owner')),
   }
 }
 
-const credentialsOf = (access: StoredAccess | undefined) => ({
+const credentialsOf = (access: StoredAccess | undefined, isOwner: boolean) => ({
   lastReport: access?.lastReport ?? '',
-  user: access?.username ?? '',
-  landlordCode: access?.landlordCode ?? '',
+  user: (isOwner && access?.username) || '',
+  landlordCode: (isOwner && access?.landlordCode) || '',
   establishmentCode: access?.establishmentCode ?? '',
   shownName: access?.shownName ?? '',
   hasPassword: (access?.password ?? null) !== null,

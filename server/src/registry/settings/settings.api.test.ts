@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { startSesSimulator } from '../../simulators/ses/start-ses-simulator.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'
+import { anotherAccount, aUnit, givenEstablishment, PASSWORD as OWN_PASSWORD } from '../../test/given.ts'
 
 const PASSWORD = 'clave del servicio'
 const landlord = { user: 'B00000000WS', password: PASSWORD, code: '0000000001', establishments: ['0000000002'] }
@@ -262,4 +262,22 @@ test('answers another account’s establishment like an unknown one', async () =
   expect(await edit({ credenciales: { SES: complete } }, establishmentId, stranger)).toMatchObject({
     resultado: 'Error',
   })
+})
+
+test('shows user and landlord code to owners only', async () => {
+  await save(complete)
+  const invitation = { email: 'recepcion@ejemplo.test', nombre: 'Recepción', rol: 'reception', metodo: 'copy_link' }
+  const { link } = (await owner.post('/api/account/users/invite', invitation)) as unknown as { link: string }
+  const reception = establishment.browser()
+  await reception.post('/api/set_new_password', { token: link.split('/').at(-1), new_password: OWN_PASSWORD })
+  await reception.logIn(invitation.email, OWN_PASSWORD)
+  const reply = await reception.post('/api/profile/alojamientos/getData', { url: establishmentId })
+  expect(reply).toMatchObject({
+    alojamientoInfo: {
+      credenciales: { SES: { usuario: '', CodArrendador: '', CodEstablecimiento: '0000000002', tienePassword: true } },
+    },
+  })
+  expect(JSON.stringify(reply)).not.toContain(landlord.user)
+  const { credenciales } = await read()
+  expect(credenciales['SES']).toMatchObject({ usuario: landlord.user, CodArrendador: landlord.code })
 })

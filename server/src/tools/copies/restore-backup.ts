@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findBinaries } from '../../db/embedded/binaries.ts'
 import { openDataFolder } from '../../db/embedded/cluster-folders.ts'
 import { openEmbedded } from '../../db/embedded/open-embedded.ts'
+import { forgetKey } from '../../db/secret-key-fingerprint.ts'
 import { withClient } from '../../db/with-client.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import { copyFile } from './files.ts'
@@ -31,7 +32,10 @@ export async function restoreBackup(
   renameSync(beside, join(target, 'postgres'))
   const { owner, close } = await openEmbedded(target, 'una orden de Posada', log)
   try {
-    await withClient(owner, revokeAccess)
+    await withClient(owner, async (client) => {
+      await revokeAccess(client)
+      await forgetKey(client)
+    })
   } finally {
     await close()
   }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { copyIn } from '../../db/copy-rows.ts'
 import { migrate } from '../../db/migrate.ts'
+import { forgetKey } from '../../db/secret-key-fingerprint.ts'
 import { withClient } from '../../db/with-client.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import type { ExportManifest } from './manifest.ts'
@@ -49,6 +50,7 @@ async function load(client: pg.Client, folder: string, { files, sequences }: Exp
   }
   for (const { name, value, called } of sequences) await setSequence(client, name, value, called)
   await revokeAccess(client)
+  await forgetKey(client)
   await closeTables()
   await client.query('commit')
 }

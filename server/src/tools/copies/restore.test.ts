@@ -41,11 +41,12 @@ afterAll(async () => {
 })
 
 const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-/** A user with a session and a recovery link, and a mail with that link that has not been sent. */
+/** The known key, and a user with a session and a recovery link, and a mail with that link that has not been sent. */
 const accessRowsSql = `
   insert into accounts (account_id, created_at) values ('${ids[0]}', now());
   insert into logins (account_id, id, email, email_key, role, state, created_at)
     values ('${ids[0]}', '${ids[0]}', 'ana@ejemplo.test', 'ana@ejemplo.test', 'owner', 'active', now());
+  insert into secret_key_fingerprint (fingerprint) values ('key');
   insert into sessions (account_id, id, login_id, opened_at, last_seen_at)
     values ('${ids[0]}', '${ids[0]}', '${ids[0]}', now(), now());
   insert into session_tokens (session_id, generation, access_hash, refresh_hash, made_at)
@@ -55,10 +56,11 @@ const accessRowsSql = `
   insert into mails (account_id, id, purpose, recipient, subject, text_body, html_body, due_at, expires_at, created_at)
     values ('${ids[0]}', '${ids[0]}', 'recovery', 'ana@ejemplo.test', '', 'link', 'link', now(), now() + interval '1 hour', now()),
            ('${ids[0]}', '${ids[1]}', 'notice', 'ana@ejemplo.test', '', 'text', 'text', now(), null, now())`
-const accessStateSql = `select (select count(*)::int from sessions where ended_at is null) as sessions,
+const accessStateSql = `select (select count(*)::int from secret_key_fingerprint) as keys,
+  (select count(*)::int from sessions where ended_at is null) as sessions,
   (select count(*)::int from session_tokens) as tokens, (select count(*)::int from recovery_links) as links,
   (select string_agg(purpose || ' ' || state || ' ' || text_body, ', ' order by purpose) from mails) as mails`
-const revokedAccess = { sessions: 0, tokens: 0, links: 0, mails: 'notice waiting text, recovery failed ' }
+const revokedAccess = { keys: 0, sessions: 0, tokens: 0, links: 0, mails: 'notice waiting text, recovery failed ' }
 
 /** Runs a query on a server started on the restored folder. */
 async function ask<Row extends pg.QueryResultRow>(config: Config, sql: string): Promise<Row> {

@@ -26,7 +26,9 @@ export async function restore(config: Config, folder: string, log: Log): Promise
   log.info(
     'Por seguridad se han cerrado todas las sesiones, y los enlaces enviados para elegir contraseña ya no valen: pida otros.',
   )
-  log.info('Los datos están recuperados. Si tiene la clave guardada, póngala en su sitio antes de arrancar Posada.')
+  log.info(
+    'Los datos están recuperados. Si tiene la clave guardada, póngala en su sitio antes de arrancar Posada: la base de datos queda ligada a la clave del primer arranque.',
+  )
 }
 
 /** Only the key file may be in the folder already. */

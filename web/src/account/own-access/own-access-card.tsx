@@ -1,6 +1,8 @@
 import { Badge, Button } from '@mantine/core'
+import { ownAccessApi } from '@posada/contract/account/own-access'
 import { roleLabels, isRole } from '@posada/domain/users/roles'
 import { useState, type ReactNode } from 'react'
+import { useCall } from '../../lib/use-call.ts'
 import { useMeCall } from '../../lib/use-me.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -24,6 +26,7 @@ export function OwnAccessCard() {
         <>
           <Row name="Usuario" value={[me.name, isRole(me.role) && roleLabels[me.role]].filter(Boolean).join(' · ')} />
           <Row name="Correo" value={me.email} button="Cambiar correo" onClick={() => setOpen('email')} />
+          {me.pendingEmail && <PendingEmailRow email={me.pendingEmail} />}
           <Row name="Contraseña" value="••••••••••" button="Cambiar contraseña" onClick={() => setOpen('password')} />
           <Row
             name="Segundo factor"
@@ -51,9 +54,28 @@ export function OwnAccessCard() {
   )
 }
 
-type RowProps = { name: string; value: ReactNode; button?: string; onClick?: () => void }
+/** An address whose link has not been opened yet. */
+function PendingEmailRow({ email }: { email: string }) {
+  const resend = useCall(ownAccessApi.resendConfirmation)
+  const value = (
+    <>
+      {email} <Badge color="yellow">Pendiente de confirmar</Badge>
+    </>
+  )
+  return (
+    <Row
+      name="Confirmación"
+      value={value}
+      button="Reenviar"
+      buttonLabel="Reenviar el correo de confirmación"
+      onClick={() => resend.run({})}
+    />
+  )
+}
 
-const Row = ({ name, value, button, onClick }: RowProps) => (
+type RowProps = { name: string; value: ReactNode; button?: string; buttonLabel?: string; onClick?: () => void }
+
+const Row = ({ name, value, button, buttonLabel, onClick }: RowProps) => (
   <div className={styles.row}>
     <span className={styles.name}>{name}</span>
     <span className={styles.value}>{value}</span>
@@ -62,7 +84,7 @@ const Row = ({ name, value, button, onClick }: RowProps) => (
         variant="subtle"
         size="compact-sm"
         onClick={onClick}
-        aria-label={`${button}${button.includes(' ') ? '' : ' el segundo factor'}`}
+        aria-label={buttonLabel ?? `${button}${button.includes(' ') ? '' : ' el segundo factor'}`}
       >
         {button}
       </Button>

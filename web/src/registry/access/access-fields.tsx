@@ -32,6 +32,7 @@ export function AccessFields({ service, control, hasPassword, disabled }: Props)
       </FormGrid>
     )
   const isSes = service === 'SES'
+  const ownersOnly = disabled && 'Solo lo ve el propietario.'
   return (
     <FormGrid>
       <Cell span={6}>
@@ -39,7 +40,7 @@ export function AccessFields({ service, control, hasPassword, disabled }: Props)
           {...common}
           name="user"
           label="Usuario"
-          help={isSes && 'El del servicio web, no el del portal. Escríbalo tal como se lo enviaron.'}
+          help={ownersOnly || (isSes && 'El del servicio web, no el del portal. Escríbalo tal como se lo enviaron.')}
           maxLength={registry.user}
         />
       </Cell>
@@ -57,7 +58,7 @@ export function AccessFields({ service, control, hasPassword, disabled }: Props)
           {...common}
           name="landlordCode"
           label="Código de arrendador"
-          help={isSes && 'Con los ceros de la izquierda.'}
+          help={ownersOnly || (isSes && 'Con los ceros de la izquierda.')}
           maxLength={isSes ? registry.code : registry.landlordCode}
         />
       </Cell>

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { aUnit, anotherAccount, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
+import type { Browser } from '../test/browser.ts'
+
+const NEW_EMAIL = 'nueva@ejemplo.test'
+const OK = { resultado: 'Ok' }
+
+/** An account of an installation that has a mail server; nobody has opened the link of its registration. */
+async function givenMails() {
+  const given = await givenEstablishment({ config: { smtpUrl: 'smtp://127.0.0.1:9' } })
+  const mails = (recipient: string) =>
+    withClient(given.logins.owner, async (client) => {
+      const sql = 'select purpose, text_body as text from mails where recipient = $1 order by created_at, id'
+      return (await client.query<{ purpose: string; text: string }>(sql, [recipient])).rows
+    })
+  const tokenFor = async (recipient: string) => {
+    const found = (await mails(recipient)).map(({ text }) => /(?:confirm_email|recover_password)\/([\w-]+)/.exec(text))
+    return found.findLast(Boolean)?.[1] ?? ''
+  }
+  const confirm = async (recipient: string) =>
+    given.browser().post('/api/confirm_email', { token: await tokenFor(recipient) })
+  const user = async (who: Browser = given.owner) =>
+    (await who.get('/api/account/me'))['usuario'] as { email: string; email_pendiente: string }
+  const change = (email = NEW_EMAIL) => given.owner.post('/api/account/change_email', { password: PASSWORD, email })
+  const logIn = async (email: string) => (await given.browser().logIn(email, PASSWORD)).resultado
+  return { ...given, mails, tokenFor, confirm, user, change, logIn }
+}
+
+test('a registration works at once, and its address is confirmed by the link', async () => {
+  const { email, user, confirm } = await givenMails()
+  expect(await user()).toMatchObject({ email, email_pendiente: email })
+  expect(await confirm(email)).toMatchObject(OK)
+  expect(await user()).toMatchObject({ email, email_pendiente: '' })
+  expect(await confirm(email)).toMatchObject({
+    resultado: 'Error',
+    mensaje: expect.stringMatching(/ya no vale/) as string,
+  })
+})
+
+test('a new address counts once its link is opened, and the old one is told', async () => {
+  const { email, user, change, confirm, mails, logIn } = await givenMails()
+  expect(await change()).toMatchObject(OK)
+  expect(await user()).toMatchObject({ email, email_pendiente: NEW_EMAIL })
+  expect((await mails(email)).at(-1)).toMatchObject({
+    purpose: 'email-changed',
+    text: expect.stringContaining(NEW_EMAIL) as string,
+  })
+  expect([await logIn(email), await logIn(NEW_EMAIL)]).toEqual(['Ok', 'Error'])
+  expect(await confirm(NEW_EMAIL)).toMatchObject(OK)
+  expect(await user()).toMatchObject({ email: NEW_EMAIL, email_pendiente: '' })
+  expect([await logIn(email), await logIn(NEW_EMAIL)]).toEqual(['Error', 'Ok'])
+})
+
+test('a link expires after a day, and another replaces the first', async () => {
+  const { owner, clock, change, confirm, tokenFor, browser } = await givenMails()
+  const resend = () => owner.post('/api/account/resend_email_confirmation')
+  await change()
+  const first = await tokenFor(NEW_EMAIL)
+  expect(await resend()).toMatchObject({ mensaje: expect.stringMatching(/^Acabamos de enviarlo/) as string })
+  clock.moveBy(61_000)
+  expect(await resend()).toMatchObject(OK)
+  expect(await browser().post('/api/confirm_email', { token: first })).toMatchObject({ resultado: 'Error' })
+  clock.moveBy(86_400_000)
+  expect(await confirm(NEW_EMAIL)).toMatchObject({ resultado: 'Error' })
+})
+
+test('a changed password gives up a change of address', async () => {
+  const { owner, change, confirm } = await givenMails()
+  await change()
+  await owner.post('/api/account/change_password', { password: PASSWORD, new_password: 'otra clave larga y buena' })
+  expect(await confirm(NEW_EMAIL)).toMatchObject({ resultado: 'Error' })
+})
+
+test('an address that somebody has proved is not given away', async () => {
+  const given = await givenMails()
+  const other = await anotherAccount(given)
+  await given.confirm(other.email)
+  await given.change(other.email)
+  expect(await given.confirm(other.email)).toMatchObject({ mensaje: 'Ya existe una cuenta con ese correo' })
+  expect(await given.user()).toMatchObject({ email: given.email })
+})
+
+test('an unconfirmed registration gives way to whoever proves the address by a change', async () => {
+  const given = await givenMails()
+  const squatter = await anotherAccount(given)
+  await given.change(squatter.email)
+  expect(await given.confirm(squatter.email)).toMatchObject(OK)
+  expect(await given.user()).toMatchObject({ email: squatter.email })
+  expect((await squatter.owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
+})
+
+test('an unconfirmed registration gives way to a new one after a day, unless its account has bookings', async () => {
+  const given = await givenMails()
+  const { browser, clock, owner, email, establishmentId } = given
+  const unused = await anotherAccount(given)
+  const dates = { checkInDate: '2027-08-01', checkOutDate: '2027-08-03' }
+  await aBooking(owner, establishmentId, [await aUnit(owner, establishmentId)], dates)
+  clock.moveBy(86_000_000)
+  await expect(registered(browser(), { email: unused.email })).rejects.toThrow('Ya existe una cuenta con ese correo')
+  clock.moveBy(1_000_000)
+  await registered(browser(), { email: unused.email })
+  await expect(registered(browser(), { email })).rejects.toThrow('Ya existe una cuenta con ese correo')
+})
+
+test('a recovery mail proves the address, and removes a second factor that was set before', async () => {
+  const { browser, email, tokenFor, logins, logIn, user } = await givenMails()
+  await withClient(logins.owner, (client) =>
+    client.query("update logins set second_factor = 'x', second_factor_since = now(), recovery_code_hashes = '{x}'"),
+  )
+  await browser().post('/api/recover_password', { email })
+  const token = await tokenFor(email)
+  expect(await browser().post('/api/set_new_password', { token, new_password: PASSWORD })).toMatchObject(OK)
+  expect(await logIn(email)).toBe('Ok')
+  const again = browser()
+  await again.logIn(email, PASSWORD)
+  expect(await user(again)).toMatchObject({ email_pendiente: '' })
+})
+
+test('without a mail server every address counts at once', async () => {
+  const { owner, browser } = await givenEstablishment()
+  const me = async () => (await owner.get('/api/account/me'))['usuario']
+  expect(await me()).toMatchObject({ email_pendiente: '' })
+  expect(await owner.post('/api/account/change_email', { password: PASSWORD, email: NEW_EMAIL })).toMatchObject(OK)
+  expect(await me()).toMatchObject({ email: NEW_EMAIL, email_pendiente: '' })
+  expect((await browser().logIn(NEW_EMAIL, PASSWORD)).resultado).toBe('Ok')
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../test/test-database.ts'
+import { forgetKey, requireSameKey } from './secret-key-fingerprint.ts'
+import { withClient } from './with-client.ts'
+
+const dataDir = '/srv/segunda'
+
+async function givenKeys() {
+  const { owner, app, gate } = await testDatabase()
+  const [first, other] = [randomBytes(32), randomBytes(32)]
+  const start = (secretKey: Buffer, acceptNewKey = false) => requireSameKey(owner, { secretKey, dataDir, acceptNewKey })
+  return { owner, app, gate, first, other, start }
+}
+
+test('a process with another key is refused and told which files to copy', async () => {
+  const { first, other, start } = await givenKeys()
+  await start(first)
+  await start(first)
+  await expect(start(other)).rejects.toThrow(
+    /Copie a \/srv\/segunda los archivos secret\.key y database-passwords\.json .*POSADA_SECRET_KEY/,
+  )
+  await start(first)
+})
+
+test('of two processes with different keys that start at once, one is refused', async () => {
+  const { first, other, start } = await givenKeys()
+  const outcomes = await Promise.allSettled([start(first), start(other)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a new key is accepted when the administrator confirms it, and after a restore', async () => {
+  const { owner, first, other, start } = await givenKeys()
+  await start(first)
+  await start(other, true)
+  await expect(start(first)).rejects.toThrow('no es la de su base de datos')
+  await withClient(owner, forgetKey)
+  await start(first)
+  await expect(start(other)).rejects.toThrow('no es la de su base de datos')
+})
+
+test('the logins of requests cannot read the fingerprint', async () => {
+  const { app, gate } = await givenKeys()
+  for (const login of [app, gate])
+    await expect(withClient(login, (client) => client.query('select * from secret_key_fingerprint'))).rejects.toThrow(
+      'permission denied',
+    )
+})
