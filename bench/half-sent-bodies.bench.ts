@@ -20,16 +20,22 @@ const MAX_MB_KEPT = 100
 const memoryMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-/** Sends a login whose last bytes are missing, and never closes the connection. */
-function sendHalf(port: number, localAddress: string, bytes: number) {
+/** A login whose last bytes are missing. */
+function halfLogin(bytes: number): Buffer {
+  const head = `POST /api/web_login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`
+  const begin = '{"email":"'
+  return Buffer.from(head + begin + 'a'.repeat(bytes - begin.length - MISSING_BYTES))
+}
+
+/** Sends it and never closes the connection. The bytes are shared, so that sending them takes no time from the measuring. */
+function sendHalf(port: number, localAddress: string, request: Buffer) {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
   const half = { status: '', isOpen: true }
   socket.on('data', (chunk: Buffer) => (half.status ||= chunk.toString().slice(9, 12)))
   socket.on('end', () => (half.isOpen = false))
   socket.on('close', () => (half.isOpen = false))
   socket.on('error', () => (half.isOpen = false))
-  const head = `POST /api/web_login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`
-  socket.write(head + '{"email":"' + 'a'.repeat(bytes - MISSING_BYTES - 10))
+  socket.write(request)
   return { half, destroy: () => socket.destroy() }
 }
 
@@ -59,14 +65,15 @@ try {
   for (const bytes of BODIES) await attack(bytes)
 
   async function attack(bytes: number) {
+    const request = halfLogin(bytes)
     let isOver = false
     let most = before
     const calls = timesOf(owner, () => isOver)
     const watch = setInterval(() => (most = Math.max(most, memory())), 200)
     const sent: ReturnType<typeof sendHalf>[] = []
     for (let index = 0; index < REQUESTS; index++) {
-      sent.push(sendHalf(port, ADDRESSES[index % ADDRESSES.length]!, bytes))
-      if (index % 25 === 24) await sleep(100)
+      sent.push(sendHalf(port, ADDRESSES[index % ADDRESSES.length]!, request))
+      if (index % 25 === 24) await sleep(500) // all of them in under a minute
     }
     const openOnes = () => sent.filter(({ half }) => half.isOpen).length
     const openAtOnce = openOnes()
