@@ -10,15 +10,15 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
+import { useRecordForm } from '../../ui/page-form/use-record-form.ts'
 import { GuestFields } from '../guest-form/guest-fields.tsx'
-import { guestRequestOf } from '../guest-form/guest-form-values.ts'
+import { guestFormValuesOf, guestRequestOf } from '../guest-form/guest-form-values.ts'
 import { GuestMenu, guestName, useGuestActions } from './guest-actions.tsx'
 import { GuestFacts } from './guest-facts.tsx'
 import { GuestReportState } from './guest-report-state.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './record.module.css'
 import { SignDialog } from './sign-dialog.tsx'
-import { useGuestForm } from './use-guest-form.ts'
 
 type GuestRecordProps = {
   guest: GuestData
@@ -28,7 +28,7 @@ type GuestRecordProps = {
 
 /** A guest's record: typed values are saved together, the signature and the unit immediately. */
 export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
-  const { form, isDirty, version, isStale, adopt, settle } = useGuestForm(guest)
+  const { form, isDirty, base, isStale, adopt, resetTo } = useRecordForm({ latest: guest, valuesOf: guestFormValuesOf })
   const [over, cover] = useState<ReactNode>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(guestsApi.edit)
@@ -36,7 +36,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
   const saving = useCall(guestsApi.edit, {
     reloads: ['guests', 'bookings', 'communications'],
     onRefused: setRefusal,
-    onDone: ({ reply }) => settle(reply.guest),
+    onDone: ({ reply }) => resetTo(reply.guest),
   })
   const save = (on: number) =>
     form.handleSubmit((values) => {
@@ -91,7 +91,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
       }}
       isDirty={isDirty && !over}
       isSaving={saving.isRunning || isStale}
-      onSubmit={save(version)}
+      onSubmit={save(base.version)}
     >
       {content}
       {over}
