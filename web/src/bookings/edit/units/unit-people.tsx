@@ -1,9 +1,9 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
 import { Suspense } from 'react'
 import { UnitGuests } from '../../../registry/public.ts'
 import { useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
-import { hasRegistryError } from '../stay/registry-status.tsx'
 import styles from './units.module.css'
 
 type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
@@ -12,7 +12,7 @@ type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
 export function UnitPeople({ room, canAct }: Props) {
   const { booking, cover } = useEditing()
   const { guests, name } = room
-  const failedId = hasRegistryError(booking.registry) ? booking.registryGuestId : ''
+  const failedId = hasOpenRegistryError(booking.registry) ? booking.registryGuestId : ''
   return (
     <div className={styles.guests}>
       {guests.length > 0 && (
