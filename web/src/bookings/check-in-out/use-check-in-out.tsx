@@ -14,7 +14,7 @@ type Options = {
   /** The establishment's present day, in its own time zone. */
   today: Day
   /** Shows a question over the screen; null closes it. */
-  cover: (over: ReactNode) => void
+  showNested: (nested: ReactNode) => void
   /** Receives the version that the change led to. */
   onDone?: (version: number) => void
 }
@@ -22,9 +22,9 @@ type Options = {
 type CheckInOutChanges = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
 
 /** Sets and clears check-in and check-out, with the confirmations needed first. */
-export function useCheckInOut({ booking, today, cover, onDone }: Options) {
+export function useCheckInOut({ booking, today, showNested, onDone }: Options) {
   const { id, checkedIn, checkOut, stays } = booking
-  const close = () => cover(null)
+  const close = () => showNested(null)
   const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
     reloads: ['bookings', 'guests'],
     onDone: ({ reply }) => onDone?.(reply.version),
@@ -38,12 +38,12 @@ export function useCheckInOut({ booking, today, cover, onDone }: Options) {
     run({ id, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...changes })
   }
   const askCancelReport = (refusal: string) =>
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title="Quitar el check-in"
         text={refusal}
-        verb="Quitar y anular el parte"
+        confirmLabel="Quitar y anular el parte"
         cancelLabel="Dejar como estaba"
         onConfirm={() => send({ checkedIn: false, cancelsReport: true })}
         onCancel={close}
@@ -53,7 +53,7 @@ export function useCheckInOut({ booking, today, cover, onDone }: Options) {
   const askNights = () => {
     const lastDay = earlyCheckOutDay(stays, today)
     if (checkOut <= lastDay) return void checkOutNow()
-    cover(
+    showNested(
       <ChoiceDialog
         title="¿Liberar las noches restantes?"
         text={`La salida era el ${formatDay(checkOut)}. Si se liberan, las unidades quedan libres desde el ${formatDay(lastDay)}.`}
@@ -68,19 +68,19 @@ export function useCheckInOut({ booking, today, cover, onDone }: Options) {
           },
           { label: 'No liberar', act: () => checkOutNow() },
         ]}
-        onGiveUp={close}
+        onCancel={close}
       />,
     )
   }
   const setCheckedOut = (isDone: boolean) => {
     if (!isDone) return void send({ checkedOut: false })
     if (checkedIn) return void askNights()
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title="Marcar la salida"
         text="El check-in no está marcado. ¿Quiere marcar la entrada y la salida?"
-        verb="Marcar las dos"
+        confirmLabel="Marcar las dos"
         destructive={false}
         onConfirm={askNights}
         onCancel={close}

@@ -41,7 +41,7 @@ type Props = {
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
 export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isSettled, adopt, own, sayStale } = useDraft(booking)
-  const [over, cover] = useState<ReactNode>(null)
+  const [nested, showNested] = useState<ReactNode>(null)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
   const { save, isSaving } = useSaveEdit({ own, sayStale })
@@ -57,7 +57,12 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   const tax = useDraftTax(base, form)
   const beside = extrasAndTaxOf(base) - base.touristTax.total + tax.total
   const { applyDates } = useLinkedFields(form, { saved: saved.units, beside, onPrices: savePrices })
-  const leaving = useConfirmLeaving({ isDirty: edited.length > 0, cover, onClose, onTheirs: () => adopt('theirs') })
+  const leaving = useConfirmLeaving({
+    isDirty: edited.length > 0,
+    showNested,
+    onClose,
+    onTheirs: () => adopt('theirs'),
+  })
 
   const canSave = mayEdit && edited.length > 0 && isSettled && stale === null
   const submit = (on: BookingInfo) => {
@@ -88,7 +93,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
         mayEdit,
         tax,
         hasOtherDates,
-        cover,
+        showNested,
         recordOwnVersion: own,
         confirmLeaving: leaving.leaveFor,
       }}
@@ -104,7 +109,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
         }
         foot={isPhone && saveButton}
         strip={<StayStrip />}
-        over={over}
+        nested={nested}
         onSave={saveAll}
         onClose={leaving.close}
       >

@@ -50,9 +50,9 @@ type Props = {
 export function ContactRecord({ title, shown, isCompany, layer, mayEdit, save, isSaving, refusal, children }: Props) {
   const record = useRecordForm({ latest: shown, valuesOf: contactValuesOf, isSame: hasSameContactValue })
   const { form, isDirty, base, isStale, adopt, resetTo } = record
-  const [over, cover] = useState<ReactNode>(null)
+  const [nested, showNested] = useState<ReactNode>(null)
   const name = fullName(shown)
-  const verbs = useContactActions({ id: shown.id, name, isCompany, cover, onGone: layer.onClose })
+  const actions = useContactActions({ id: shown.id, name, isCompany, showNested, onGone: layer.onClose })
   const mayMakeCompany = useMay(companiesApi.add)
   const isFrozen = !mayEdit || shown.isAnonymised
   const { onOpen } = layer
@@ -102,21 +102,21 @@ export function ContactRecord({ title, shown, isCompany, layer, mayEdit, save, i
       {...frame}
       actions={
         <ContactMenu
-          verbs={verbs}
+          actions={actions}
           onMerge={() => onOpen({ kind: 'merge', id: shown.id, name, isCompany })}
           isDirty={isDirty}
         />
       }
       // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
-        if (!over) layer.onClose()
+        if (!nested) layer.onClose()
       }}
-      isDirty={isDirty && !over && layer.isTop}
+      isDirty={isDirty && !nested && layer.isTop}
       isSaving={isSaving || isStale}
       onSubmit={form.handleSubmit((values) => save(values, base, resetTo))}
     >
       {content}
-      {over}
+      {nested}
     </FormDialog>
   )
 }

@@ -29,10 +29,10 @@ type GuestRecordProps = {
 /** A guest's record: typed values are saved together, the signature and the unit immediately. */
 export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
   const { form, isDirty, base, isStale, adopt, resetTo } = useRecordForm({ latest: guest, valuesOf: guestFormValuesOf })
-  const [over, cover] = useState<ReactNode>(null)
+  const [nested, showNested] = useState<ReactNode>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(guestsApi.edit)
-  const verbs = useGuestActions({ guest, cover, onGone: onClose })
+  const actions = useGuestActions({ guest, showNested, onGone: onClose })
   const saving = useCall(guestsApi.edit, {
     reloads: ['guests', 'bookings', 'communications'],
     onRefused: setRefusal,
@@ -48,7 +48,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
     void save(guest.version)()
   }
   const onSign = mayEdit
-    ? () => cover(<SignDialog guestId={guest.id} name={guestName(guest)} onClose={() => cover(null)} />)
+    ? () => showNested(<SignDialog guestId={guest.id} name={guestName(guest)} onClose={() => showNested(null)} />)
     : undefined
   const content = (
     <div className={styles.record}>
@@ -84,17 +84,17 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
     <FormDialog
       opened
       {...frame}
-      actions={<GuestMenu guest={guest} verbs={verbs} />}
+      actions={<GuestMenu guest={guest} actions={actions} />}
       // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
-        if (!over) onClose()
+        if (!nested) onClose()
       }}
-      isDirty={isDirty && !over}
+      isDirty={isDirty && !nested}
       isSaving={saving.isRunning || isStale}
       onSubmit={save(base.version)}
     >
       {content}
-      {over}
+      {nested}
     </FormDialog>
   )
 }

@@ -25,11 +25,11 @@ type Props = {
 /** An arrival or departure: units, holder, observations and the check-in or check-out box. */
 export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Props) {
   const { bookingId, roomNames, holder, observations, checkedIn, checkOut, checkedOut } = visit
-  const [over, cover] = useState<ReactNode>(null)
+  const [nested, showNested] = useState<ReactNode>(null)
   const checkInOut = useCheckInOut({
     booking: { id: bookingId, checkedIn, checkOut, stays: [visit] },
     today,
-    cover,
+    showNested,
   })
   const mayTick = useMay(bookingStatesApi.checkInOutPaid)
   const isArrival = kind === 'arrivals'
@@ -60,7 +60,7 @@ export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Prop
         size="xs"
         radius="xs"
       />
-      {over}
+      {nested}
     </li>
   )
 }

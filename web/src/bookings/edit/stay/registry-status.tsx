@@ -26,11 +26,11 @@ export function RegistryStatus() {
 
 /** The reports that the registry refused, with what can be done; renders nothing without an unsolved error. */
 export function RegistryErrorNote() {
-  const { booking, cover } = useEditing()
+  const { booking, showNested } = useEditing()
   if (!hasOpenRegistryError(booking.registry)) return null
   return (
     <Suspense>
-      <RegistryTrouble booking={booking} cover={cover} />
+      <RegistryTrouble booking={booking} showNested={showNested} />
     </Suspense>
   )
 }

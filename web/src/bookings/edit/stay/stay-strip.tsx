@@ -15,14 +15,14 @@ import styles from './stay-strip.module.css'
 
 /** Check-in, check-out and nights, where changing one updates the others; the ticks are saved at once. */
 export function StayStrip() {
-  const { booking, establishment, form, mayEdit, cover, recordOwnVersion } = useEditing()
+  const { booking, establishment, form, mayEdit, showNested, recordOwnVersion } = useEditing()
   const { control } = form
   const checkIn = useWatch({ control, name: 'checkIn' })
   const accountToday = useToday()
   const checkInOut = useCheckInOut({
     booking: { ...booking, stays: booking.rooms },
     today: establishment?.today ?? accountToday,
-    cover,
+    showNested,
     onDone: recordOwnVersion,
   })
   const units = new Set(booking.rooms.map(({ id }) => id)).size

@@ -10,14 +10,14 @@ type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
 
 /** The registered guests of a unit, and a link to register another one. */
 export function UnitPeople({ room, canAct }: Props) {
-  const { booking, cover } = useEditing()
+  const { booking, showNested } = useEditing()
   const { guests, name } = room
   const failedId = hasOpenRegistryError(booking.registry) ? booking.registryGuestId : ''
   return (
     <div className={styles.guests}>
       {guests.length > 0 && (
         <Suspense fallback={guests.map((guest) => guest.name).join(', ')}>
-          <UnitGuests roomName={name} guests={guests} failedId={failedId} cover={cover} />
+          <UnitGuests roomName={name} guests={guests} failedId={failedId} showNested={showNested} />
         </Suspense>
       )}
       {canAct && <RegisterGuest room={room} />}
