@@ -25,8 +25,8 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
     rememberBrowsers(scope, dependencies)
     implement(scope, dependencies, sessionApi, {
       login: async (input, context) => {
-        const { sessionId, refused } = await logIn(dependencies, input, context)
-        if (!sessionId) return { refusal: refused ?? '', outcome: { message: refused ?? '' } }
+        const { sessionId, refused = '', code } = await logIn(dependencies, input, context)
+        if (!sessionId) return { refusal: refused, outcome: { message: refused }, code }
         context.setSession(sessionId, 0)
         return { outcome: { message: 'Ok' }, csrf: csrfOf(sessionId) }
       },
