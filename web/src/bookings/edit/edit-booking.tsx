@@ -33,13 +33,13 @@ const ExtrasCard = lazy(async () => ({ default: (await import('./extras/sold-ext
 
 type Props = {
   booking: BookingInfo
-  house: PlannedEstablishment | undefined
+  establishment: PlannedEstablishment | undefined
   onClose: () => void
   onOpen: (bookingId: string) => void
 }
 
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
-export function EditBooking({ booking, house, onClose, onOpen }: Props) {
+export function EditBooking({ booking, establishment, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isSettled, adopt, own, sayStale } = useDraft(booking)
   const [nested, showNested] = useState<ReactNode>(null)
   const isPhone = useIsPhone()
@@ -88,7 +88,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
     <EditContext
       value={{
         booking,
-        establishment: house,
+        establishment,
         form,
         mayEdit,
         tax,

@@ -41,9 +41,9 @@ type Props = {
 
 /** Changes the booking's state: confirm, cancel, no-show, restore. */
 function StateMenu({ actions, withDelete }: Props) {
-  const { booking, establishment: house } = useEditing()
+  const { booking, establishment } = useEditing()
   const isOpen = occupiesUnits(booking.state)
-  const hasBegun = !house || booking.checkIn <= house.today
+  const hasBegun = !establishment || booking.checkIn <= establishment.today
   // A booking that is checked in can only be checked out: the menu would have no item.
   if (isOpen && booking.checkedIn && !withDelete) return null
   return (
