@@ -110,9 +110,9 @@ export const withData: Screenshot[] = [
       await page.getByAltText('Código QR con la clave').waitFor()
     },
   ],
-  ['house', openEstablishment],
+  ['establishment', openEstablishment],
   [
-    'house-unsaved',
+    'establishment-unsaved',
     async (page) => {
       await openEstablishment(page)
       await field(page, 'Empresa').fill('Casa del Molino, S. L.')
@@ -164,7 +164,7 @@ export const newAccountScreens: Screenshot[] = [
     },
   ],
   [
-    'empty-house',
+    'empty-establishment',
     async (page) => {
       await page.goto('/dashboard/profile')
       await page.getByRole('link', { name: /0 unidades/ }).click()

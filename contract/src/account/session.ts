@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { codedRefusal } from '../declared-refusals.ts'
 import { get, post } from '../endpoint.ts'
 import { coded, email, maybe, secret, text } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -7,6 +8,9 @@ import { wire } from '../wire.ts'
 const csrfTokens = wire({ access: ['access_csrf_token', z.string()], refresh: ['refresh_csrf_token', z.string()] })
 
 export const establishmentKindField = coded({ Hotel: 'hotel', Apartamento: 'apartment' })
+
+/** The account has a second factor, and the request has no code of it. */
+export const CODE_MISSING = 'falta_codigo' as const
 
 export const sessionApi = {
   login: post('/api/web_login', {
@@ -20,7 +24,10 @@ export const sessionApi = {
     reply: wire({
       outcome: ['data', wire({ message: ['message', z.string()] })],
       csrf: ['meta', csrfTokens.optional()],
+      /** The code of a declared refusal. */
+      code: ['codigo', z.literal(CODE_MISSING).optional()],
     }),
+    refusals: { codeMissing: codedRefusal(CODE_MISSING) },
   }),
   refresh: post('/token/refresh', {
     summary: 'Renovar la sesión',

@@ -26,6 +26,11 @@ const changedOrStale = wire({
   changedFields: ['cambios', z.array(z.string()).optional()],
 })
 
+/** Another user changed the booking first. */
+const staleRefusal = {
+  stale: markedRefusal(['cambios'], { changedFields: ['cambios', z.array(z.string())] }),
+}
+
 const stayMove = wire({
   bookingId: theBooking,
   roomId: theUnit,
@@ -47,7 +52,7 @@ export const bookingChangesApi = {
     roles: frontDesk,
     request: bookingEdit,
     reply: changedOrStale,
-    refusals: { stale: markedRefusal(['cambios'], { changedFields: ['cambios', z.array(z.string())] }) },
+    refusals: staleRefusal,
   }),
   setPrices: post('/api/bookings/update_price', {
     summary: 'Cambiar los precios por noche de una reserva',
@@ -59,6 +64,7 @@ export const bookingChangesApi = {
       version: knownVersion,
     }),
     reply: changedOrStale,
+    refusals: staleRefusal,
   }),
   addRoom: post('/api/bookings/add_room', {
     summary: 'Añadir una unidad a una reserva',
@@ -72,12 +78,14 @@ export const bookingChangesApi = {
       version: knownVersion,
     }),
     reply: changedOrStale,
+    refusals: staleRefusal,
   }),
   removeRoom: post('/api/bookings/del_room', {
     summary: 'Quitar una unidad de una reserva',
     roles: frontDesk,
     request: wire({ bookingId: theBooking, roomId: theUnit, version: knownVersion }),
     reply: changedOrStale,
+    refusals: staleRefusal,
   }),
   detach: post('/api/bookings/dettach_rooms', {
     summary: 'Hacer otra reserva con unidades de una',
@@ -100,6 +108,7 @@ export const bookingChangesApi = {
       version: knownVersion,
     }),
     reply: changedOrStale,
+    refusals: staleRefusal,
   }),
   switchRoom: post('/api/planning/switch_room', {
     summary: 'Cambiar una unidad de la reserva por otra',
@@ -111,12 +120,14 @@ export const bookingChangesApi = {
       version: knownVersion,
     }),
     reply: changedOrStale,
+    refusals: staleRefusal,
   }),
   moveStay: post('/api/planning/move_stay', {
     summary: 'Llevar una estancia a otra unidad o a otras fechas',
     roles: frontDesk,
     request: stayMove,
     reply: changedOrStale,
+    refusals: staleRefusal,
   }),
   undo: post('/api/planning/undo', {
     summary: 'Deshacer el último cambio de fechas, unidades o precios de una reserva',

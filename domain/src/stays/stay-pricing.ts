@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../days/day.ts'
 import { type Cents, sum } from '../money/money.ts'
-import { priceOfNight, resizeNights } from '../money/price.ts'
+import { priceOfNight, resizeForSameTotal, resizeNights } from '../money/price.ts'
 import { MAX_NIGHTS, nightsIn, nightsOf, overlaps, type Stay } from './stay.ts'
 
 /**
@@ -16,6 +16,26 @@ export function pricesOnDates(nightlyPrices: readonly Cents[], from: Stay, to: S
     return nightlyPrices[index] ?? 0
   })
 }
+
+/** The prices of all nights of a stay at the unit's own prices. */
+export const recalculatedPrices = (unit: { basePrice: Cents }, stay: Stay): Cents[] =>
+  nightsIn(stay).map((night) => priceOfNight(unit, night))
+
+type Move = {
+  nightlyPrices: readonly Cents[]
+  /** The dates after the move. */
+  stay: Stay
+  /** The unit from whose own prices the stay is recalculated; null keeps the total. */
+  recalculatedIn: { basePrice: Cents } | null
+}
+
+/**
+ * The prices of a stay that was moved in the planning, where the user chooses whether its total stays the same or is
+ * recalculated. Null when a night would exceed the highest price. Where new dates are typed in a booking's dialog, `pricesOnDates` keeps the price
+ * of each night instead, because the user sees every price before saving.
+ */
+export const pricesOfMove = ({ nightlyPrices, stay, recalculatedIn }: Move): Cents[] | null =>
+  recalculatedIn ? recalculatedPrices(recalculatedIn, stay) : resizeForSameTotal(nightlyPrices, nightsOf(stay))
 
 /** By how many days the arrival and the departure move; negative is earlier. */
 export type Shift = { start: number; end: number }
@@ -33,8 +53,7 @@ export function movedStay(stay: Stay, { start, end }: Shift): Stay {
 type PricedUnit = { basePrice: Cents; stay: Stay }
 
 /** The price of all nights of the stay at the unit's own prices, in cents. */
-export const listedTotal = ({ basePrice, stay }: PricedUnit): Cents =>
-  sum(nightsIn(stay).map((night) => priceOfNight({ basePrice }, night)))
+export const listedTotal = ({ basePrice, stay }: PricedUnit): Cents => sum(recalculatedPrices({ basePrice }, stay))
 
 /** Whether a move changes the number of nights or their list price, so that the user has to choose the new price. */
 export const needsPriceChoice = (before: PricedUnit, after: PricedUnit): boolean =>

@@ -23,25 +23,25 @@ export function withDates<S extends Stretch>(stretch: S, { checkIn, checkOut }: 
 }
 
 /**
- * Moves a booking to other dates. Stretches that began on its check-in begin on the new one, stretches that ended on
- * its check-out end on the new one, and a change of unit in between keeps its day. When check-in and check-out move by
- * the same number of days, every stretch moves by them. `outside` is the first stretch that no longer fits.
+ * The stays of a booking on other dates. Those that began on its check-in begin on the new one, those that ended on its
+ * check-out end on the new one, and a change of unit in between keeps its day. When check-in and check-out move by the
+ * same number of days, every stay moves by them.
  */
-export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay): { stretches: S[]; outside?: S } {
-  const old = spanOf(stretches) ?? span
+export function staysOnSpan(stays: readonly Stay[], span: Stay): Stay[] {
+  const old = spanOf(stays) ?? span
   const shift = shiftBetween(old, span)
-  if (shift.checkIn === shift.checkOut) {
-    const stays = shiftAll(stretches, shift)
-    return { stretches: stretches.map((stretch, index) => withDates(stretch, stays[index] ?? stretch)) }
-  }
-  const moved = stretches.map((stretch) =>
-    withDates(stretch, {
-      checkIn: stretch.checkIn === old.checkIn ? span.checkIn : stretch.checkIn,
-      checkOut: stretch.checkOut === old.checkOut ? span.checkOut : stretch.checkOut,
-    }),
-  )
-  const index = moved.findIndex((stretch) => nightsOf(stretch) < 1 || !isWithin(stretch, span))
-  const outside = stretches[index]
+  if (shift.checkIn === shift.checkOut) return shiftAll(stays, shift)
+  return stays.map(({ checkIn, checkOut }) => ({
+    checkIn: checkIn === old.checkIn ? span.checkIn : checkIn,
+    checkOut: checkOut === old.checkOut ? span.checkOut : checkOut,
+  }))
+}
+
+/** Moves a booking to other dates, as `staysOnSpan` does. `outside` is the first stretch that no longer fits. */
+export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay): { stretches: S[]; outside?: S } {
+  const stays = staysOnSpan(stretches, span)
+  const moved = stretches.map((stretch, index) => withDates(stretch, stays[index] ?? stretch))
+  const outside = stretches[moved.findIndex((stretch) => nightsOf(stretch) < 1 || !isWithin(stretch, span))]
   return outside ? { stretches: moved, outside } : { stretches: moved }
 }
 

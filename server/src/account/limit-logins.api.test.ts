@@ -154,7 +154,11 @@ test('a right password without the code does not count as a failure', async () =
   const { email, browser, logins } = given
   await setSecondFactor(given, Buffer.from('sealed with a key that was lost'))
   for (let turn = 0; turn < 7; turn++)
-    expect(await tryLogin(browser('10.2.2.2'), email, PASSWORD)).toBe('Falta el código de verificación')
+    expect(await browser('10.2.2.2').logIn(email, PASSWORD)).toMatchObject({
+      resultado: 'Error',
+      mensaje: 'Falta el código de verificación',
+      codigo: 'falta_codigo',
+    })
   expect(await rowsOf(logins.owner, 'select 1 from failed_logins')).toHaveLength(0)
 })
 

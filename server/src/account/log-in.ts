@@ -1,4 +1,4 @@
-import type { sessionApi } from '@posada/contract/account/session'
+import { CODE_MISSING, type sessionApi } from '@posada/contract/account/session'
 import type { Input } from '@posada/contract/endpoint'
 import { emailKey } from '@posada/domain/text/formats'
 import type { Dependencies } from '../dependencies.ts'
@@ -32,7 +32,7 @@ export async function logIn(dependencies: LogIn, input: Input<typeof sessionApi.
   if (login.secondFactorSince) {
     if (!input.code) {
       await cancelTry(context.gate, begun)
-      return { refused: NEEDS_CODE }
+      return { refused: NEEDS_CODE, code: CODE_MISSING }
     }
     if (!(await isSecondFactor(dependencies, context, login, input.code))) {
       await failTry(context.gate, begun)

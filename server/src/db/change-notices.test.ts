@@ -51,7 +51,7 @@ async function givenWire() {
 test('retries once a second during an outage, and ends with one listening connection', async () => {
   const { wire, cut, changes, listening, notify } = await givenWire()
   let heard = 0
-  changes.onChange('house', () => heard++)
+  changes.onChange('account', () => heard++)
   cut('shut')
   await sleep(4_500)
   expect(wire.tries).toBeGreaterThanOrEqual(3)
@@ -61,27 +61,27 @@ test('retries once a second during an outage, and ends with one listening connec
   await expect.poll(() => heard, { timeout: 5_000 }).toBe(1) // missed changes are looked up
   await sleep(2_500)
   expect([wire.tries, await listening()]).toEqual([1, 1])
-  await notify('house')
+  await notify('account')
   await expect.poll(() => heard).toBe(2)
 })
 
 test('replaces a backend ended by the administrator with one connection', async () => {
   const { wire, changes, listening, notify, endListening } = await givenWire()
   let heard = 0
-  changes.onChange('house', () => heard++)
+  changes.onChange('account', () => heard++)
   wire.tries = 0
   await endListening()
   await expect.poll(() => heard, { timeout: 5_000 }).toBe(1)
   await sleep(2_000)
   expect([wire.tries, await listening()]).toEqual([1, 1])
-  await notify('house')
+  await notify('account')
   await expect.poll(() => heard).toBe(2)
 })
 
 test('gives up a silent server after five seconds', async () => {
   const { wire, cut, changes, listening } = await givenWire()
   let heard = 0
-  changes.onChange('house', () => heard++)
+  changes.onChange('account', () => heard++)
   cut('silent')
   await sleep(3_000)
   expect(wire.tries).toBe(1)

@@ -1,4 +1,6 @@
+import { todayIn, type Day } from '@posada/domain/days/day'
 import type { Db } from '../db/database.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { findEstablishment, type EstablishmentRow } from './queries.ts'
 
@@ -10,3 +12,9 @@ export async function requireEstablishment(db: Db, accountId: string, id: string
 }
 
 export const noEstablishment = () => new UserError('El establecimiento no existe')
+
+/** The local date at the establishment. */
+export async function todayAtEstablishment({ db, accountId, now }: JobContext, establishmentId: string): Promise<Day> {
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
+  return todayIn(timeZone, now)
+}

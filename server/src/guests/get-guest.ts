@@ -86,13 +86,11 @@ function personOf(guest: GuestDetails) {
 }
 
 function warningsOf(guest: GuestDetails, all: readonly GuestRow[]): string[] {
-  const { checkIn, birthDate, occupants, bookingCheckOut, leavesOn } = guest
+  const { checkIn, occupants, bookingCheckOut, leavesOn } = guest
   if (guest.annulledAt !== null)
     return ['Está anulado: se guarda en el libro-registro el tiempo que pide la ley y ya no se puede cambiar']
-  const unsigned = signsOwnReport(birthDate, checkIn) && !guest.isSigned
   return [
     ...travellerWarnings(guest, checkIn).map(({ reason }) => reason),
-    ...(unsigned ? ['Falta la firma'] : []),
     ...(leavesOn > bookingCheckOut ? [`Su reserva termina antes, el ${formatDay(bookingCheckOut)}`] : []),
     ...(occupants > 0 && all.length > occupants
       ? [`En su reserva hay ${all.length} huéspedes, y es para ${occupants}`]

@@ -114,7 +114,7 @@ const damages: [string, string, string][] = [
     reports(1, 'reservation', 'null'),
     "delete from communications where reference like 'damage%'",
   ],
-  ['beyond the last of its house', guest(9), "delete from guests where name = 'Damage'"],
+  ['beyond the last of its establishment', guest(9), "delete from guests where name = 'Damage'"],
   [
     'a guest is in two reports',
     `${guest(null)}; ${reports(2, 'travellers', "'c'")};

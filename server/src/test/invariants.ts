@@ -84,7 +84,7 @@ const RULES: Record<string, string> = {
   'an accepted report has neither code nor note': `
     select id::text from communications
      where state = 'accepted' and not is_cancellation and coalesce(code, '') = '' and note = '' and settled_by is null`,
-  'a number of report is beyond the last of its house': `
+  'a number of report is beyond the last of its establishment': `
     select e.id || ': ' || max(g.report_number) || ' beyond ' || e.last_report_number
       from guests g join establishments e on e.account_id = g.account_id and e.id = g.establishment_id
      group by e.account_id, e.id having max(g.report_number) > e.last_report_number`,

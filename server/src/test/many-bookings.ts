@@ -15,7 +15,7 @@ export const daysOf = ({ bookings, rooms }: Pick<ManyBookings, 'bookings' | 'roo
  * Fills establishments with stays by one statement per table. A superuser may leave the foreign keys unchecked; the
  * two costly indexes are built at the end, over all rows.
  */
-export const seedBookings = (superuser: Login, houses: ManyBookings[]) =>
+export const seedBookings = (superuser: Login, establishments: ManyBookings[]) =>
   withClient(superuser, async (client) => {
     const { rows } = await client.query<{ searched: string; twice: string }>(
       `select pg_get_indexdef('bookings_searched'::regclass) as searched,
@@ -23,7 +23,7 @@ export const seedBookings = (superuser: Login, houses: ManyBookings[]) =>
     )
     await client.query('set session_replication_role = replica; set synchronous_commit = off')
     await client.query('drop index bookings_searched; alter table booked_rooms drop constraint room_booked_twice')
-    for (const establishment of houses)
+    for (const establishment of establishments)
       for (const statement of statementsFor(establishment)) await client.query(statement)
     await client.query(rows[0]!.searched)
     await client.query(`alter table booked_rooms add constraint room_booked_twice ${rows[0]!.twice}`)

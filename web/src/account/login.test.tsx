@@ -29,7 +29,7 @@ test('the start page is the login', async () => {
 })
 
 test('a refused login shows the reason in red, keeps the typed values and can be repeated', async () => {
-  api.on(sessionApi.login, () => refused('', 200, { data: { message: 'El correo o la contraseña no son correctos' } }))
+  api.on(sessionApi.login, () => refused('El correo o la contraseña no son correctos'))
   const { user } = renderApp('/login')
   await logIn(user)
   const toast = await screen.findByRole('alert')
@@ -68,7 +68,8 @@ test('does not return to an address outside the application', async () => {
 
 test('asks for the second factor and sends it with the values typed before', async () => {
   serveShell()
-  const codeMissing = () => refused('', 200, { data: { message: 'Falta el código de verificación' } })
+  const codeMissing = () =>
+    refused('Falta el código de verificación', 200, { data: { message: '' }, codigo: 'falta_codigo' })
   api.on(sessionApi.login, (attempt) => (attempt === 1 ? codeMissing() : welcome()))
   const app = renderApp('/login')
   await logIn(app.user)

@@ -1,6 +1,8 @@
 // What other slices may import from bookings. Everything else in this folder is private.
 import { lazy } from 'react'
 
+export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
+
 export const CashSheet = lazy(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
 export const OpenBookingDialog = lazy(async () => ({
   default: (await import('./open-booking-dialog.tsx')).OpenBookingDialog,

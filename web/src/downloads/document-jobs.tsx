@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { type DocumentJob, downloadsApi } from '@posada/contract/downloads/downloads'
 import { formatDay } from '@posada/domain/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { downloadPath } from '../lib/save-file.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Note } from '../ui/feedback/note.tsx'
@@ -85,7 +86,7 @@ const RunningJob = (job: DocumentJob) => (
 const JobFiles = ({ job: { state, files } }: { job: DocumentJob }) => (
   <span className={styles.files}>
     {files.map(({ id, name }) => (
-      <a key={id} href={downloadsApi.open.path.replace(':id', encodeURIComponent(id))} download={name}>
+      <a key={id} href={downloadPath(downloadsApi.open, id)} download={name}>
         <Icon of={IconDownload} size={14} /> {name}
       </a>
     ))}

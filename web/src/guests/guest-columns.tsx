@@ -54,7 +54,7 @@ export function guestColumns({
       cell: ({ document, nationality }) => (
         <span className={styles.soft}>
           {document || '–'}
-          {isNarrow && <span className={styles.house}>{nationality}</span>}
+          {isNarrow && <span className={styles.establishment}>{nationality}</span>}
         </span>
       ),
     },
@@ -71,7 +71,7 @@ export function guestColumns({
     cell: (row) => (
       <span>
         <UnitSelect guestId={idOf(row)} name={row.guest[0]} room={row.rooms[0]} rooms={rooms} mayMove={mayMove} />
-        {hasSeveralEstablishments && <span className={styles.house}>{row.establishmentName}</span>}
+        {hasSeveralEstablishments && <span className={styles.establishment}>{row.establishmentName}</span>}
       </span>
     ),
   }

@@ -27,7 +27,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, 
     const request = requestFor(endpoint, input, options, origin)
     const { status, reply, changes } = await sendWithRetry(request, endpoint, options)
     const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
-    if (reply.resultado !== 'Ok') throw new RefusedError<E>(message, status, reply, readRefusal(endpoint, reply))
+    if (reply.resultado !== 'Ok') throw new RefusedError<E>(message, status, readRefusal(endpoint, reply))
     const decoded = decodeReply(endpoint, reply)
     return { reply: decoded, message, changed: endCall(origin, changes).map(({ kind }) => kind) }
   } catch (error) {

@@ -4,18 +4,19 @@ import type { Endpoint } from '@posada/contract/endpoint'
 /** The server processed the call and refused it; the message is for the user. */
 export class RefusedError<E extends Endpoint = Endpoint> extends Error {
   readonly status: number
-  /** The undecoded reply. Only the login reads it, because its refusals have the fields of its reply. */
-  readonly reply: Record<string, unknown>
   /** The refusal with its code and fields, if the contract declares it. */
   readonly refusal: RefusalOf<E> | undefined
-  constructor(message: string, status: number, reply: Record<string, unknown>, refusal?: RefusalOf<E>) {
+  constructor(message: string, status: number, refusal?: RefusalOf<E>) {
     super(message)
     this.name = 'RefusedError'
     this.status = status
-    this.reply = reply
     this.refusal = refusal
   }
 }
+
+/** The declared refusal in an error of `callApi` with this endpoint. */
+export const refusalIn = <E extends Endpoint>(error: Error): RefusalOf<E> | undefined =>
+  error instanceof RefusedError ? (error as RefusedError<E>).refusal : undefined
 
 /** No answer, or none of our server: the call may or may not have been executed. */
 export class NoAnswerError extends Error {

@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import type { DataKind } from './data-kinds.ts'
-import { NoAnswerError, RefusedError, SessionExpiredError, errorMessage } from './errors.ts'
+import { NoAnswerError, SessionExpiredError, errorMessage, refusalIn } from './errors.ts'
 import { invalidateKinds } from './query-client.ts'
 import { randomKey } from './random-key.ts'
 import { showToast } from './toasts.ts'
@@ -46,10 +46,6 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
   })
   return { run: mutate, isRunning: isPending }
 }
-
-/** Every RefusedError of this call comes from `callApi` of its endpoint. */
-const refusalIn = <E extends Endpoint>(error: Error) =>
-  error instanceof RefusedError ? (error as RefusedError<E>).refusal : undefined
 
 const unanswered = new Map<string, string>()
 

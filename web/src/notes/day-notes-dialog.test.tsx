@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { notesApi, type Note } from '@posada/contract/notes/notes'
+import { limits } from '@posada/domain/limits'
 import type { Role } from '@posada/domain/users/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -116,4 +117,13 @@ test('shows a read-only role the note without controls', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement)
   expect(await screen.findByRole('checkbox')).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Crear nota' })).toBeNull()
+})
+
+test('rejects an image that is too large before it is sent', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '101 - Cambiar bombilla' }))
+  const tooLarge = new File([new Uint8Array(limits.imageBytes + 1)], 'bombilla.jpg', { type: 'image/jpeg' })
+  await user.upload(await screen.findByLabelText('Imagen de la nota'), tooLarge)
+  await screen.findByText('La imagen es demasiado grande: como máximo, 10 MB')
+  expect(api.sentTo(notesApi.addImage)).toEqual([])
 })

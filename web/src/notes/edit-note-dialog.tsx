@@ -63,7 +63,7 @@ export function EditNoteDialog({ note, establishments, onClose }: Props) {
           title="Eliminar la nota"
           text="¿Está seguro que desea eliminar de forma permanente esta nota?"
           detail={note.title}
-          verb="Eliminar"
+          confirmLabel="Eliminar"
           isRunning={removal.isRunning}
           onConfirm={() => removal.run({ id: note.id }, { onError: () => setIsAsking(false) })}
           onCancel={() => setIsAsking(false)}

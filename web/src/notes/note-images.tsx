@@ -1,15 +1,10 @@
 import { ActionIcon, Button, FileButton, Modal } from '@mantine/core'
 import { type Note, notesApi } from '@posada/contract/notes/notes'
-import { limits } from '@posada/domain/limits'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '../lib/call-api.ts'
-import { errorMessage, SessionExpiredError } from '../lib/errors.ts'
-import { invalidateKinds } from '../lib/query-client.ts'
-import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
+import { imageFileFault, useUpload } from '../lib/use-upload.ts'
 import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts'
 import { Icon } from '../ui/theme/icon.tsx'
 import styles from './notes.module.css'
@@ -17,7 +12,10 @@ import styles from './notes.module.css'
 /** The note's images. Adding and removing is saved at once; a click enlarges an image. */
 export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }) {
   const [largeUrl, setLargeUrl] = useState<string | null>(null)
-  const { add, isRunning } = useAddNoteImage(note.id)
+  const { upload, isRunning } = useUpload(notesApi.addImage, {
+    reloads: ['notes'],
+    faultOf: imageFileFault('Solo se pueden subir imágenes'),
+  })
   const removal = useCall(notesApi.deleteImage, { reloads: ['notes'] })
   if (!mayWrite && note.images.length === 0) return null
   return (
@@ -42,7 +40,11 @@ export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }
         </figure>
       ))}
       {mayWrite && (
-        <FileButton accept="image/*" onChange={add} inputProps={{ 'aria-label': 'Imagen de la nota' }}>
+        <FileButton
+          accept="image/*"
+          onChange={(file) => upload(file, { id: note.id })}
+          inputProps={{ 'aria-label': 'Imagen de la nota' }}
+        >
           {(props) => (
             <Button {...props} leftSection={<Icon of={IconUpload} />} disabled={isRunning}>
               {isRunning ? 'Subiendo...' : 'Subir imágen'}
@@ -72,31 +74,3 @@ function LargeImage({ url, onClose }: { url: string; onClose: () => void }) {
     </Modal>
   )
 }
-
-/** Uploads an image to the note; a file that is not an image or is too large is rejected before sending. */
-function useAddNoteImage(id: string) {
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => callApi(notesApi.addImage, { id }, { file }),
-    onSuccess: ({ message }) => showToast({ kind: 'success', title: 'Correcto', text: message }),
-    onError: (error) => {
-      if (!(error instanceof SessionExpiredError)) showError(errorMessage(error))
-    },
-    onSettled: () => invalidateKinds(queries, ['notes']),
-  })
-  const add = (file: File | null) => {
-    if (!file) return
-    const fault = imageFileError(file)
-    if (fault) showError(fault)
-    else mutate(file)
-  }
-  return { add, isRunning: isPending }
-}
-
-function imageFileError({ type, size }: File): string | null {
-  // Some browsers report no type for HEIC; the server checks the content anyway.
-  if (type && !type.startsWith('image/')) return 'Solo se pueden subir imágenes'
-  return size > limits.imageBytes ? 'La imagen es demasiado grande: como máximo, 10 MB' : null
-}
-
-const showError = (text: string) => void showToast({ kind: 'error', title: 'Error', text })

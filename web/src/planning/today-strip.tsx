@@ -1,24 +1,21 @@
-import { formatDay, weekdayOf, type Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/days/day'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import type { ReactNode } from 'react'
+import { formatLongDay } from '../lib/format-long-day.ts'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
 import type { Progress, TodayFigures } from './data/unit-figures.ts'
 import styles from './today-strip.module.css'
-
-const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 
 /** The figures of today, with the arrivals and departures of tomorrow. */
 export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigures }) => (
   <section className={styles.strip} aria-label="Hoy">
     <span className={styles.date}>
       <Icon of={IconCalendar} size={16} />
-      <b>
-        {weekdays[weekdayOf(today)]} {formatDay(today)}
-      </b>
+      <b>{formatLongDay(today)}</b>
     </span>
     <Figure icon={IconLogin2} label="Llegadas" progress={figures.arrivals}>
       {figures.arrivals.done} de {figures.arrivals.all}

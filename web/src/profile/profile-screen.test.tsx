@@ -9,7 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
-import { idOf, provinces } from '../test/an-establishment.ts'
+import { aListedEstablishment, emptyBilledClient, idOf, provinces } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
@@ -19,34 +19,7 @@ import { NewEstablishmentDialog } from '../establishments/new-establishment-dial
 import './profile-screen.tsx'
 
 const api = apiDouble()
-const emptyBilledClient = {
-  company: '',
-  taxId: '',
-  email: '',
-  address: '',
-  postalCode: '',
-  municipality: '',
-  province: '',
-  phone: '',
-  selfCheckinMessage: '',
-  selfCheckin: false,
-  conditions: '',
-  accountingSynced: false,
-  cardsEnabled: false,
-  cardKeys: { publicKey: '', privateKey: '' },
-  subscriptionEnd: '2026-12-31',
-  version: 0,
-}
-const row = {
-  id: idOf('h1'),
-  name: 'Las Encinas',
-  kind: 'hotel',
-  municipality: 'Ronda',
-  province: '29',
-  timeZone: 'Europe/Madrid',
-  units: 15,
-  logoUrl: '',
-} as const
+const row = aListedEstablishment()
 const ses = {
   ...({ kind: 'registro', name: 'SES.HOSPEDAJES', state: 'con_error' } as const),
   establishmentId: row.id,

@@ -39,7 +39,7 @@ function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
         )}
       </td>
       {withEstablishment && (
-        <td data-title="Establecimiento" className={styles.house}>
+        <td data-title="Establecimiento" className={styles.establishment}>
           {row.establishmentName}
         </td>
       )}
@@ -97,7 +97,7 @@ export function CommunicationsTable({ rows, isGrouped, isWhole, withEstablishmen
             <th scope="col">Tipo</th>
             <th scope="col">Huésped o reserva</th>
             {withEstablishment && (
-              <th scope="col" className={styles.house}>
+              <th scope="col" className={styles.establishment}>
                 Establecimiento
               </th>
             )}

@@ -71,8 +71,8 @@ const Count = ({ icon, tone, label, count, detail }: CountProps) => (
 
 function firstDue(iso: string, now: number): string | undefined {
   if (!iso) return undefined
-  const verb = Date.parse(iso) < now ? 'venció' : 'vence'
-  return `El primero ${verb} ${instantInWords(iso, now)}`
+  const ends = Date.parse(iso) < now ? 'venció' : 'vence'
+  return `El primero ${ends} ${instantInWords(iso, now)}`
 }
 
 const lateInWords = (late: number): string =>

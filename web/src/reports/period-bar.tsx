@@ -41,6 +41,6 @@ export const PeriodBar = ({ choice, period, onChoose, onDates, children }: Props
   <div className={styles.period}>
     <PillChoice label="Período" isBordered choices={periodChoices} value={choice} onChange={onChoose} />
     {choice === 'fechas' && <CustomDates period={period} onDates={onDates} />}
-    <div className={styles.house}>{children}</div>
+    <div className={styles.establishment}>{children}</div>
   </div>
 )

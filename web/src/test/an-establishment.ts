@@ -7,10 +7,44 @@ import { ok } from './api-double.ts'
 /** An id in the format of the server's, the only one that the contract accepts. */
 export const idOf = (name: string) => `01a00000-0000-7000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`
 
+type ListedEstablishment = Reply<typeof establishmentsApi.profile>['establishments'][number]
+
 export const provinces = [
   { code: '11', name: 'Cádiz' },
   { code: '29', name: 'Málaga' },
 ]
+
+/** A new account's own data. */
+export const emptyBilledClient = {
+  company: '',
+  taxId: '',
+  email: '',
+  address: '',
+  postalCode: '',
+  municipality: '',
+  province: '',
+  phone: '',
+  selfCheckinMessage: '',
+  selfCheckin: false,
+  conditions: '',
+  accountingSynced: false,
+  cardsEnabled: false,
+  cardKeys: { publicKey: '', privateKey: '' },
+  subscriptionEnd: '2026-12-31',
+  version: 0,
+}
+
+export const aListedEstablishment = (changes: Partial<ListedEstablishment> = {}): ListedEstablishment => ({
+  id: idOf('h1'),
+  name: 'Las Encinas',
+  kind: 'hotel',
+  municipality: 'Ronda',
+  province: '29',
+  timeZone: 'Europe/Madrid',
+  units: 15,
+  logoUrl: '',
+  ...changes,
+})
 
 const defaultEstablishment: Establishment = {
   id: idOf('h1'),

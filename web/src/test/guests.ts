@@ -5,7 +5,7 @@ import type { GuestData } from '@posada/contract/guests/guest-data'
 import { type GuestMovement, type GuestRow, guestsApi } from '@posada/contract/guests/guests'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import type { Role } from '@posada/domain/users/roles'
-import { idOf } from './an-establishment.ts'
+import { emptyBilledClient, idOf } from './an-establishment.ts'
 import { ok, type apiDouble } from './api-double.ts'
 import { renderApp } from './render-app.tsx'
 import { signedIn } from './signed-in.ts'
@@ -126,23 +126,4 @@ export function openGuests(
   const ronda = { id: '29084', name: 'Ronda', provinceCode: '29', provinceName: 'Málaga' }
   api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [ronda] }))
   return renderApp('/dashboard/guests')
-}
-
-const emptyBilledClient = {
-  company: '',
-  taxId: '',
-  email: '',
-  address: '',
-  postalCode: '',
-  municipality: '',
-  province: '',
-  phone: '',
-  selfCheckinMessage: '',
-  selfCheckin: false,
-  conditions: '',
-  accountingSynced: false,
-  cardsEnabled: false,
-  cardKeys: { publicKey: '', privateKey: '' },
-  subscriptionEnd: '',
-  version: 0,
 }

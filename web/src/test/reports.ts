@@ -2,7 +2,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { reportsApi, type ReportShare, type ReportStep } from '@posada/contract/reports/reports'
 import { figuresOf, NO_NIGHTS, addNights, type Nights } from '@posada/domain/reports/figures'
 import { stepOf, stepsOf, type Period } from '@posada/domain/days/period'
-import { idOf, provinces } from './an-establishment.ts'
+import { aListedEstablishment, emptyBilledClient, idOf, provinces } from './an-establishment.ts'
 import { ok, type apiDouble } from './api-double.ts'
 import { renderApp } from './render-app.tsx'
 import { signedIn } from './signed-in.ts'
@@ -41,39 +41,10 @@ export function aReport({ from, to }: Period, { now = [10, 8, 80_000], before = 
 
 const nights = ([available = 0, sold = 0, revenue = 0]: readonly number[]): Nights => ({ available, sold, revenue })
 
-const emptyBilledClient = {
-  company: '',
-  taxId: '',
-  email: '',
-  address: '',
-  postalCode: '',
-  municipality: '',
-  province: '',
-  phone: '',
-  selfCheckinMessage: '',
-  selfCheckin: false,
-  conditions: '',
-  accountingSynced: false,
-  cardsEnabled: false,
-  cardKeys: { publicKey: '', privateKey: '' },
-  subscriptionEnd: '',
-  version: 0,
-}
-const listedEstablishment = (name: string) => ({
-  id: idOf(name),
-  name,
-  kind: 'hotel' as const,
-  municipality: 'Ronda',
-  province: '29',
-  timeZone: 'Europe/Madrid',
-  units: 10,
-  logoUrl: '',
-})
-
 /** Opens the reports of an account with two establishments, for which the server returns this report. */
 export function openReports(api: ReturnType<typeof apiDouble>, address: string, answer: (period: Period) => Report) {
   signedIn(api)
-  const establishments = [listedEstablishment('Norte'), listedEstablishment('Sur')]
+  const establishments = ['Norte', 'Sur'].map((name) => aListedEstablishment({ id: idOf(name), name }))
   api.on(establishmentsApi.profile, () =>
     ok(establishmentsApi.profile, { client: emptyBilledClient, provinces, establishments }),
   )

@@ -21,7 +21,7 @@ export const DeclarationTable = ({ declaration: { establishments, total } }: Pro
 )
 
 const EstablishmentDeclaration = (each: TaxDeclaration) => (
-  <section className={styles.house}>
+  <section className={styles.establishment}>
     <h3>{each.establishmentName}</h3>
     <p className={styles.quiet}>{each.typeName}</p>
     <p className={styles.facts}>{factsOf(each).join(' · ')}</p>

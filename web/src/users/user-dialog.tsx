@@ -82,7 +82,7 @@ export function UserDialog({ user, isMe, onClose }: Props) {
           title={`Quitar a ${who}`}
           text="Dejará de tener acceso a la cuenta y se cerrarán sus sesiones."
           detail={email}
-          verb="Quitar"
+          confirmLabel="Quitar"
           isRunning={remove.isRunning}
           onConfirm={() => remove.run({ id })}
           onCancel={() => setIsAsking(false)}

@@ -1,6 +1,7 @@
 import type { StayMove } from '@posada/contract/bookings/booking-changes'
-import { nightPriceTooHigh, priceOfNight, resizeForSameTotal } from '@posada/domain/money/price'
-import { STAY_TOO_SHORT, nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { nightPriceTooHigh } from '@posada/domain/money/price'
+import { STAY_TOO_SHORT, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { pricesOfMove } from '@posada/domain/stays/stay-pricing'
 import { countGaps, joinAdjacent, shiftAll, shiftBetween } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
@@ -61,13 +62,12 @@ function moveStretch(
   place: Stay & { roomId: string },
   price: StayMove['price'],
 ): Stretch {
-  const nights = nightsIn(place)
-  if (nights.length < 1) throw new UserError(STAY_TOO_SHORT)
-  if (price === 'recalculate') {
-    const unit = requireBookableUnit(locked, place.roomId)
-    return { ...stretch, ...place, nightlyPrices: nights.map((night) => priceOfNight(unit, night)) }
-  }
-  const nightlyPrices = resizeForSameTotal(stretch.nightlyPrices, nights.length)
+  if (nightsOf(place) < 1) throw new UserError(STAY_TOO_SHORT)
+  const nightlyPrices = pricesOfMove({
+    nightlyPrices: stretch.nightlyPrices,
+    stay: place,
+    recalculatedIn: price === 'recalculate' ? requireBookableUnit(locked, place.roomId) : null,
+  })
   if (!nightlyPrices) throw new UserError(nightPriceTooHigh)
   return { ...stretch, ...place, nightlyPrices }
 }

@@ -11,7 +11,7 @@ import { lockBooking } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { insertPayment } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
-import { todayAtEstablishment } from '../today-at.ts'
+import { todayAtEstablishment } from '../../establishments/public.ts'
 
 const FIRST_DAY = '2000-01-01'
 

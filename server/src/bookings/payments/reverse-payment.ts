@@ -5,7 +5,7 @@ import { UserError } from '../../http/errors.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import { findPayment, paymentsOf, type PaymentRow } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
-import { todayAtEstablishment } from '../today-at.ts'
+import { todayAtEstablishment } from '../../establishments/public.ts'
 import { recordPayment } from './record-payment.ts'
 
 /** Reverses a payment by one of the opposite amount; a payment can be reversed once. */

@@ -9,7 +9,7 @@ import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
-import { todayAtEstablishment } from '../today-at.ts'
+import { todayAtEstablishment } from '../../establishments/public.ts'
 
 /** Frees the units at once; the fee is the part of the price that the establishment keeps. */
 export async function cancelBooking(

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import type { LockedBooking, Stretch } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
-import { todayAtEstablishment } from '../today-at.ts'
+import { todayAtEstablishment } from '../../establishments/public.ts'
 
 /**
  * @throws UserError when checked-in guests would arrive later than tomorrow, or checked-out guests leave after today

@@ -18,7 +18,7 @@ import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
 import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
-import { todayAtEstablishment } from '../today-at.ts'
+import { todayAtEstablishment } from '../../establishments/public.ts'
 
 type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
 

@@ -3,7 +3,7 @@ import type { JobContext } from '../../http/handlers/request-context.ts'
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
-import { todayAtEstablishment } from '../today-at.ts'
+import { todayAtEstablishment } from '../../establishments/public.ts'
 
 export type LapsedOption = { accountId: string; bookingId: string }
 

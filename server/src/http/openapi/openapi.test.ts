@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { apis } from '@posada/contract/apis'
+import { codedRefusal, markedRefusal } from '@posada/contract/declared-refusals'
 import { get, post, table, upload, type Api } from '@posada/contract/endpoint'
 import { edited, email, id, int, maybe, text } from '@posada/contract/fields'
 import { wire } from '@posada/contract/wire'
@@ -30,6 +31,13 @@ const sample: Api = {
   list: table('/api/things', { summary: 'Lista', row: wire({ id: ['SafeURL', id] }) }),
   photo: upload('/api/things/photo', { summary: 'Foto', request: wire({ id: ['SafeURL', id] }) }),
   open: get('/api/things/:id', { summary: 'Una', request: wire({ id: ['id', id, 'La cosa'] }) }),
+  undo: post('/api/things/undo', {
+    summary: 'Deshacer',
+    refusals: {
+      isSent: codedRefusal('enviada'),
+      stale: markedRefusal(['cambios'], { changed: ['cambios', z.array(z.string())] }),
+    },
+  }),
   renew: post('/token/renew', { summary: 'Renovar', kind: 'gate' }),
 }
 
@@ -76,6 +84,22 @@ describe('the description of the API', () => {
       ['X-CSRF-TOKEN', true],
       ['Idempotency-Key', false],
     ])
+  })
+
+  test('describes the refusals that screens tell apart', () => {
+    const refusal = (own: object, name: string) => ({
+      type: 'object',
+      properties: { resultado: { type: 'string', const: 'Error' }, mensaje: { type: 'string' }, ...own },
+      required: ['resultado', 'mensaje', name],
+    })
+    expect(operation('/api/things/undo', 'post').responses?.[200]?.content['application/json']?.schema).toEqual({
+      anyOf: [
+        expect.objectContaining({ type: 'object' }),
+        refusal({ codigo: { const: 'enviada' } }, 'codigo'),
+        refusal({ cambios: { type: 'array', items: { type: 'string' } } }, 'cambios'),
+        { $ref: '#/components/schemas/Refusal' },
+      ],
+    })
   })
 
   test('describes a reply as the envelope or a refusal', () => {

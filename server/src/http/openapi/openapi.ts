@@ -1,4 +1,4 @@
-import type { Api, Endpoint } from '@posada/contract/endpoint'
+import type { Api, DeclaredRefusal, Endpoint } from '@posada/contract/endpoint'
 import { jsonFieldsOf, objectSchemaOf, toJsonSchema, type JsonField, type JsonSchema } from './json-schema.ts'
 
 type Operation = Record<string, unknown>
@@ -120,12 +120,28 @@ function bodyOf({ form, request }: Endpoint) {
   }
 }
 
-function replyOf({ form, reply }: Endpoint) {
+function replyOf({ form, reply, refusals = {} }: Endpoint) {
   if (form === 'stream') return { 'text/event-stream': { schema: text } }
   if (form === 'download') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const envelope: JsonField[] = [
     { name: 'resultado', required: true, schema: resultado('Ok') },
     { name: 'mensaje', required: true, schema: text },
   ]
-  return json({ oneOf: [objectSchemaOf([...envelope, ...(jsonFieldsOf(reply) ?? [])]), refusal] })
+  const declared = Object.values(refusals).map(refusalOf)
+  const done = objectSchemaOf([...envelope, ...(jsonFieldsOf(reply) ?? [])])
+  // A declared refusal fits the general schema of refusals too, which `oneOf` would forbid.
+  return json(declared.length > 0 ? { anyOf: [done, ...declared, refusal] } : { oneOf: [done, refusal] })
+}
+
+/** A refusal that the contract declares: its message, the key by which it is recognised, and its fields. */
+function refusalOf({ mark, fields }: DeclaredRefusal): JsonSchema {
+  const [name, value] = mark
+  const own = jsonFieldsOf(fields) ?? []
+  const marked = own.some((field) => field.name === name) ? [] : [{ name, required: true, schema: { const: value } }]
+  return objectSchemaOf([
+    { name: 'resultado', required: true, schema: resultado('Error') },
+    { name: 'mensaje', required: true, schema: text },
+    ...marked,
+    ...own,
+  ])
 }

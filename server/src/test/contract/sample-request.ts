@@ -100,7 +100,7 @@ function kindOf({ path }: Endpoint, { wireName, label }: SampleField): ObjectKin
   if (kind) return kind
   throw new Error(
     `${path}: the field «${wireName}» takes an id, and its label «${label ?? 'none'}» does not say of what. ` +
-      'Add the label to KIND_BY_LABEL, and the thing to the houses of these tests.',
+      'Add the label to KIND_BY_LABEL, and the thing to the accounts of these tests.',
   )
 }
 

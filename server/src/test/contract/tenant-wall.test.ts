@@ -18,7 +18,7 @@ const checksumOf = await openChecksums(given.logins.owner)
 const before = await checksumOf(theirs.accountId)
 let turn = 0
 
-/** What was asked of us with things of theirs, to be asked again with those of yet another house. */
+/** What was asked of us with things of theirs, to be asked again with those of yet another account. */
 const asked: { name: string; run: (of: FullAccount) => Promise<unknown> }[] = []
 
 // One checksum over all the tests: only where it differs are the calls repeated, each with its own.
@@ -79,7 +79,7 @@ test('the other account has one object of each kind', () => {
 describe.each(calls)('$name', ({ name, endpoint }) => {
   const idFields = idFieldsOf(endpoint)
 
-  test('answers another house as it answers what does not exist', async () => {
+  test('answers another account as it answers what does not exist', async () => {
     const foreign = await replyAbout(name, ({ ids }) => replyTo(endpoint, ids))
     const missing = await replyTo(endpoint, unknown)
     if (idFields.length > 0) expect([foreign.status, foreign.plain]).toEqual([missing.status, missing.plain])

@@ -1,5 +1,4 @@
 import { ownAccessApi } from '@posada/contract/account/own-access'
-import { limits } from '@posada/domain/limits'
 import { passwordFault } from '@posada/domain/users/password'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,10 +6,9 @@ import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../../ui/fields/form-grid.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { PasswordField, passwordHelp } from '../../ui/fields/password-field.tsx'
 
 const empty = { password: '', newPassword: '', repeated: '' }
-const help = `Al menos ${limits.password.min} caracteres, sin su correo dentro.`
 
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { control, handleSubmit, formState, getValues } = useForm({ defaultValues: empty })
@@ -43,7 +41,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           name="newPassword"
           label="Contraseña nueva"
           autoComplete="new-password"
-          help={help}
+          help={passwordHelp}
           validate={(password: string) => passwordFault(password, email) ?? true}
           required
         />

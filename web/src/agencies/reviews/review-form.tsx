@@ -35,7 +35,7 @@ function OwnReview({ agencyId, onEdit }: OwnReviewProps) {
           opened
           title="Retirar su opinión"
           text="Dejarán de verla las otras casas. Podrá escribir otra cuando quiera."
-          verb="Retirar"
+          confirmLabel="Retirar"
           isRunning={withdrawal.isRunning}
           onConfirm={withdrawal.run}
           onCancel={withdrawal.cancel}

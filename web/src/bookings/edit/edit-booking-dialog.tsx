@@ -26,8 +26,8 @@ export function EditBookingDialog({ id, establishments, onClose, onOpen }: Props
   )
   const booking = data?.booking
   if (booking) {
-    const house = establishments.find((establishment) => establishment.id === booking.establishmentId)
-    return <EditBooking key={id} booking={booking} house={house} onClose={onClose} onOpen={onOpen} />
+    const establishment = establishments.find((one) => one.id === booking.establishmentId)
+    return <EditBooking key={id} booking={booking} establishment={establishment} onClose={onClose} onOpen={onOpen} />
   }
   return (
     <ViewDialog title="Reserva" size={1232} onClose={onClose}>

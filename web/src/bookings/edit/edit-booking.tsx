@@ -7,6 +7,7 @@ import { useMay } from '../../lib/use-me.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
+import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import { AccountCard } from './account/account-card.tsx'
 import { BookingBillingCard } from './account/booking-billing-card.tsx'
 import { EditContext } from './edit-context.tsx'
@@ -23,7 +24,6 @@ import { StateActions } from './state/state-actions.tsx'
 import { StayStrip } from './stay/stay-strip.tsx'
 import { BookingUnitsCard } from './units/booking-units-card.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { useLinkedEditFields } from './draft/use-edit-links.ts'
 import { useConfirmLeaving } from './unsaved-changes.tsx'
 import { useSaveEdit } from './draft/use-save-edit.ts'
 import { useSavePrices } from './draft/use-save-prices.ts'
@@ -33,15 +33,15 @@ const ExtrasCard = lazy(async () => ({ default: (await import('./extras/sold-ext
 
 type Props = {
   booking: BookingInfo
-  house: PlannedEstablishment | undefined
+  establishment: PlannedEstablishment | undefined
   onClose: () => void
   onOpen: (bookingId: string) => void
 }
 
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
-export function EditBooking({ booking, house, onClose, onOpen }: Props) {
+export function EditBooking({ booking, establishment, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isSettled, adopt, own, sayStale } = useDraft(booking)
-  const [over, cover] = useState<ReactNode>(null)
+  const [nested, showNested] = useState<ReactNode>(null)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
   const { save, isSaving } = useSaveEdit({ own, sayStale })
@@ -56,8 +56,13 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
   })
   const tax = useDraftTax(base, form)
   const beside = extrasAndTaxOf(base) - base.touristTax.total + tax.total
-  const { settleDates } = useLinkedEditFields({ form, saved: saved.units, beside, onPrices: savePrices })
-  const leaving = useConfirmLeaving({ isDirty: edited.length > 0, cover, onClose, onTheirs: () => adopt('theirs') })
+  const { applyDates } = useLinkedFields(form, { saved: saved.units, beside, onPrices: savePrices })
+  const leaving = useConfirmLeaving({
+    isDirty: edited.length > 0,
+    showNested,
+    onClose,
+    onTheirs: () => adopt('theirs'),
+  })
 
   const canSave = mayEdit && edited.length > 0 && isSettled && stale === null
   const submit = (on: BookingInfo) => {
@@ -65,11 +70,11 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
     void form.handleSubmit((values) => save(on, values))()
   }
   const saveAll = () => {
-    settleDates()
+    applyDates()
     if (canSave) submit(base)
   }
   const saveOver = () => {
-    settleDates()
+    applyDates()
     adopt('mine')
     submit(booking)
   }
@@ -83,12 +88,12 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
     <EditContext
       value={{
         booking,
-        establishment: house,
+        establishment,
         form,
         mayEdit,
         tax,
         hasOtherDates,
-        cover,
+        showNested,
         recordOwnVersion: own,
         confirmLeaving: leaving.leaveFor,
       }}
@@ -104,7 +109,7 @@ export function EditBooking({ booking, house, onClose, onOpen }: Props) {
         }
         foot={isPhone && saveButton}
         strip={<StayStrip />}
-        over={over}
+        nested={nested}
         onSave={saveAll}
         onClose={leaving.close}
       >

@@ -18,7 +18,7 @@ type Editing = {
   /** Typed dates are not saved yet. Actions on units use the saved dates, so they are disabled meanwhile. */
   hasOtherDates: boolean
   /** Shows a question or a small form over the dialog; null closes it. */
-  cover: (over: ReactNode) => void
+  showNested: (nested: ReactNode) => void
   /** Runs `go`, after a confirmation if unsaved changes would be lost. */
   confirmLeaving: (go: () => void) => void
   /** Records a version that this dialog's own change led to, so that it is not reported as another user's. */

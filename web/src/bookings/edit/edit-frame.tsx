@@ -16,13 +16,13 @@ type Props = {
   strip: ReactNode
   children: ReactNode
   /** A question or a small form over the dialog. While it is open, Esc does not close the dialog below. */
-  over: ReactNode
+  nested: ReactNode
   onSave: () => void
   onClose: () => void
 }
 
 /** Layout of the dialog: header, dates, two columns. Ctrl + Enter saves; a click on the backdrop does not close it. */
-export function EditFrame({ title, about, actions, foot, strip, children, over, onSave, onClose }: Props) {
+export function EditFrame({ title, about, actions, foot, strip, children, nested, onSave, onClose }: Props) {
   useReturnFocus(true)
   const isPhone = useIsPhone()
   const saveByKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function EditFrame({ title, about, actions, foot, strip, children, over, 
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      closeOnEscape={!over}
+      closeOnEscape={!nested}
       size={1232}
       fullScreen={isPhone}
       centered
@@ -70,7 +70,7 @@ export function EditFrame({ title, about, actions, foot, strip, children, over, 
           </div>
           {foot && <footer className={dialogs.footer}>{foot}</footer>}
         </form>
-        {over}
+        {nested}
       </Modal.Content>
     </Modal.Root>
   )

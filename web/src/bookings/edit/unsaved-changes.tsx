@@ -5,26 +5,26 @@ import { useEditing } from './edit-context.tsx'
 
 type Options = {
   isDirty: boolean
-  cover: (over: ReactNode) => void
+  showNested: (nested: ReactNode) => void
   onClose: () => void
   onTheirs: () => void
 }
 
 /** Asks for confirmation before unsaved changes are lost by closing or by taking over another user's version. */
-export function useConfirmLeaving({ isDirty, cover, onClose, onTheirs }: Options) {
-  const ask = (text: string, verb: string, act: () => void) =>
-    cover(
+export function useConfirmLeaving({ isDirty, showNested, onClose, onTheirs }: Options) {
+  const ask = (text: string, confirmLabel: string, act: () => void) =>
+    showNested(
       <ConfirmDialog
         opened
         title="Descartar los cambios"
         text={text}
-        verb={verb}
+        confirmLabel={confirmLabel}
         cancelLabel="Seguir editando"
         onConfirm={() => {
-          cover(null)
+          showNested(null)
           act()
         }}
-        onCancel={() => cover(null)}
+        onCancel={() => showNested(null)}
       />,
     )
   const leaveFor = (go: () => void) =>

@@ -42,10 +42,10 @@ export function AgencyField<F extends FieldValues>({ onAgency, ...props }: Props
   const [isOpened, setIsOpened] = useState(false)
   // While the field shows a chosen agency the list is not filtered by its name, so that another one can be chosen.
   const typed = isTyping ? agency.name.trim() : ''
-  const wanted = useDebouncedText(typed.slice(0, limits.search))
+  const search = useDebouncedText(typed.slice(0, limits.search))
   const { data, error } = useQueryCall(
     agenciesApi.search,
-    { filter: wanted || null },
+    { filter: search || null },
     { kinds: ['agencies'], enabled: isOpened, keepPrevious: true },
   )
   useErrorToast(error)
@@ -71,7 +71,7 @@ export function AgencyField<F extends FieldValues>({ onAgency, ...props }: Props
       )}
       {found.map(({ id, name }) => (
         <OptionRow key={id} value={id} icon={IconBuildingStore}>
-          <MatchedText text={name} wanted={typed} />
+          <MatchedText text={name} search={typed} />
         </OptionRow>
       ))}
       {more > 0 && <p className={styles.note}>Hay {more} más: escriba su nombre.</p>}
@@ -101,7 +101,7 @@ export function AgencyField<F extends FieldValues>({ onAgency, ...props }: Props
         field.onBlur()
       }}
       list={list}
-      listKey={typed === '' || wanted !== typed ? null : found.map(({ id }) => id).join()}
+      listKey={typed === '' || search !== typed ? null : found.map(({ id }) => id).join()}
       onChoose={choose}
       maxLength={limits.booking.agency}
       placeholder="Particular"

@@ -33,7 +33,7 @@ export function HolderOptions({ text, clients = [], total, isWaiting }: Props) {
           isKnown
           detail={detailOf(client)}
         >
-          <MatchedText text={client.name} wanted={text} />
+          <MatchedText text={client.name} search={text} />
           {client.isCompany && <span className={styles.kind}>Empresa</span>}
         </OptionRow>
       ))}

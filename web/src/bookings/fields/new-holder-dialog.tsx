@@ -71,7 +71,7 @@ export function NewHolderDialog({ name, reach, company, onMade, onClose }: Props
           <SimilarClientsNote
             control={control}
             isCompany={false}
-            verb="Usar la ficha"
+            chooseLabel="Usar la ficha"
             onChoose={(known) => {
               onMade(known)
               onClose()

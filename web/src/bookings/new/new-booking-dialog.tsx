@@ -11,7 +11,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
-import { initialValues, newBookingRequest, stayOf, type BookingValues } from './new-booking-values.ts'
+import { accountOf, initialValues, newBookingRequest, stayOf, type BookingValues } from './new-booking-values.ts'
 import { HolderAndContactCard } from './holder-and-contact-card.tsx'
 import { SaveOptions } from './save-options.tsx'
 import { StayFields } from './stay-fields.tsx'
@@ -19,7 +19,7 @@ import { TotalField } from './total-field.tsx'
 import { NewBookingUnitsCard } from './new-booking-units-card.tsx'
 import { useBookableUnits, type BookableUnit } from './use-bookable-units.ts'
 import { useEstablishmentTax } from '../fields/use-establishment-tax.ts'
-import { useLinkedFields } from './use-linked-fields.ts'
+import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import styles from './new-booking-dialog.module.css'
 
 type Props = {
@@ -53,12 +53,12 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
   const calculateTax = useEstablishmentTax(chosenEstablishment?.id)
   const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: 0 }
   const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (calculateTax?.(stay, people) ?? null) : null
-  const { setUnits, settleDates } = useLinkedFields(form, tax?.total ?? 0)
+  const { setUnits, applyDates } = useLinkedFields(form, { beside: accountOf(units).extras + (tax?.total ?? 0) })
   const offered = chosenEstablishment ? chosenEstablishment.rooms : establishments.flatMap(({ rooms }) => rooms)
   const add = useCall(bookingsApi.add, { title: 'Reserva Añadida', reloads: ['bookings'], onDone: onClose })
 
   const addUnit = ({ id }: BookableUnit, nightlyPrice: number) => {
-    settleDates()
+    applyDates()
     const before = getValues('units')
     if (before.some(({ roomId }) => roomId === id))
       return void setError('units', { message: 'Esta habitación ya está en la reserva' })
@@ -79,7 +79,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
     if (dates && chosenEstablishment) add.run(newBookingRequest(values, dates, chosenEstablishment.id))
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    settleDates()
+    applyDates()
     return handleSubmit(save, requireUnit)(event)
   }
   const names = units.flatMap(({ roomId }) => chosenEstablishment?.rooms.find(({ id }) => id === roomId)?.name ?? [])

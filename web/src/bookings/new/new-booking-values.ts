@@ -94,7 +94,7 @@ export const stayOf = ({ checkIn, checkOut }: Pick<BookingValues, 'checkIn' | 'c
   checkIn !== null && checkOut !== null && checkIn < checkOut ? { checkIn, checkOut } : null
 
 /** An empty price counts as 0. */
-export const pricesOf = (units: readonly UnitValues[]): Cents[][] =>
+const pricesOf = (units: readonly UnitValues[]): Cents[][] =>
   units.map(({ prices }) => prices.map((price) => price ?? 0))
 
 /** The account of the units: nights, extras and tourist tax. */

@@ -35,15 +35,15 @@ export function CompanyField({ control, name, disabled, onMake, onOpen }: Props)
   const { field, frame } = useField({ control, name, label: 'Empresa asociada', disabled, validate: isSettled })
   const company = field.value as CompanyValue
   const text = company.id === null ? company.name.trim() : ''
-  const wanted = useDebouncedText(text.slice(0, limits.search))
-  const isWanted = text !== '' && wanted !== ''
+  const search = useDebouncedText(text.slice(0, limits.search))
+  const isSearching = text !== '' && search !== ''
   const { data, error } = useQueryCall(
     companiesApi.search,
-    { filter: wanted },
-    { kinds: ['clients'], enabled: isWanted, keepPrevious: true },
+    { filter: search },
+    { kinds: ['clients'], enabled: isSearching, keepPrevious: true },
   )
   useErrorToast(error)
-  const found = isWanted ? data?.companies : undefined
+  const found = isSearching ? data?.companies : undefined
   const more = (data?.total ?? 0) - (found?.length ?? 0)
   const choose = (chosen: string) => {
     if (chosen === NEW_COMPANY) return void onMake?.(text)
@@ -64,7 +64,7 @@ export function CompanyField({ control, name, disabled, onMake, onOpen }: Props)
             <>
               {found?.map(({ id, name: title, idNumber }) => (
                 <OptionRow key={id} value={id} icon={IconBuilding} isKnown detail={idNumber}>
-                  <MatchedText text={title} wanted={text} />
+                  <MatchedText text={title} search={text} />
                 </OptionRow>
               ))}
               {!found && !error && <p className={styles.note}>Buscando…</p>}

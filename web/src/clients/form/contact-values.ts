@@ -74,6 +74,12 @@ export function contactValuesOf(shown: ContactData): ContactValues {
   }
 }
 
+/** Whether a field has the same value in both. */
+export const hasSameContactValue = (one: ContactValues, other: ContactValues, key: keyof ContactValues): boolean =>
+  key === 'company'
+    ? one.company.id === other.company.id && one.company.name === other.company.name
+    : one[key] === other[key]
+
 export const newCompanyOf = (values: ContactValues): NewCompany => ({
   name: values.name.trim(),
   idNumber: orNull(values.idNumber),

@@ -52,7 +52,7 @@ export function NewCompanyDialog({ layer: { isTop, onClose, onOpen }, name, onMa
         <SimilarClientsNote
           control={form.control}
           isCompany
-          {...(onMade && { verb: 'Usar la ficha' })}
+          {...(onMade && { chooseLabel: 'Usar la ficha' })}
           onChoose={(company) => {
             if (!onMade) return void onOpen({ kind: 'company', id: company.id })
             onMade(company)

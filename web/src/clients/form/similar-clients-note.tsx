@@ -12,12 +12,12 @@ type Props = {
   control: Control<ContactValues>
   isCompany: boolean
   /** Label of the button of each record: 'Abrir ficha'. */
-  verb?: string
+  chooseLabel?: string
   onChoose: (similar: SimilarClient) => void
 }
 
 /** Shows, without blocking the form, that there may already be a record of the same person. */
-export function SimilarClientsNote({ control, isCompany, verb = 'Abrir ficha', onChoose }: Props) {
+export function SimilarClientsNote({ control, isCompany, chooseLabel = 'Abrir ficha', onChoose }: Props) {
   const similar = useSimilarClients(control, isCompany, null)
   if (similar.length === 0) return null
   const more = similar.length - MAX_SHOWN
@@ -29,8 +29,8 @@ export function SimilarClientsNote({ control, isCompany, verb = 'Abrir ficha', o
           <li key={one.id}>
             <b>{one.name}</b>
             <small>{detailOf(one)}</small>
-            <Button size="compact-xs" aria-label={`${verb} de ${one.name}`} onClick={() => onChoose(one)}>
-              {verb}
+            <Button size="compact-xs" aria-label={`${chooseLabel} de ${one.name}`} onClick={() => onChoose(one)}>
+              {chooseLabel}
             </Button>
           </li>
         ))}

@@ -25,31 +25,31 @@ type Options = {
   id: string
   name: string
   isCompany: boolean
-  cover: (over: ReactNode) => void
+  showNested: (nested: ReactNode) => void
   onGone: () => void
 }
 
 /** Deletes a record, or anonymises it where stays prevent its deletion, after confirmation. */
-export function useContactActions({ id, name, isCompany, cover, onGone }: Options) {
-  const uncover = () => cover(null)
+export function useContactActions({ id, name, isCompany, showNested, onGone }: Options) {
+  const closeNested = () => showNested(null)
   const askAnonymise = () =>
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title="Anonimizar"
         text={ANONYMISE}
         detail={name}
-        verb="Anonimizar"
+        confirmLabel="Anonimizar"
         onConfirm={() => {
-          uncover()
+          closeNested()
           anonymising.run({ id })
         }}
-        onCancel={uncover}
+        onCancel={closeNested}
       />,
     )
   const onRefused = (message: string, refusal?: RefusalOf<typeof clientsApi.remove>) => {
     if (refusal?.code === 'anonymiseInstead')
-      return void cover(<OfferAnonymise message={message} askAnonymise={askAnonymise} uncover={uncover} />)
+      return void showNested(<OfferAnonymise message={message} askAnonymise={askAnonymise} closeNested={closeNested} />)
     return void showToast({ kind: 'error', title: 'Error', text: message })
   }
   const removing = useCall(isCompany ? companiesApi.remove : clientsApi.remove, {
@@ -59,56 +59,56 @@ export function useContactActions({ id, name, isCompany, cover, onGone }: Option
   })
   const anonymising = useCall(clientsApi.anonymise, { reloads, onDone: onGone })
   const askDelete = () =>
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title={isCompany ? 'Eliminar la empresa' : 'Eliminar el cliente'}
         text={isCompany ? DELETE_COMPANY : DELETE_CLIENT}
         detail={name}
-        verb="Eliminar"
+        confirmLabel="Eliminar"
         onConfirm={() => {
-          uncover()
+          closeNested()
           removing.run({ id })
         }}
-        onCancel={uncover}
+        onCancel={closeNested}
       />,
     )
   return { askDelete, isRunning: removing.isRunning || anonymising.isRunning }
 }
 
-type OfferProps = { message: string; askAnonymise: () => void; uncover: () => void }
+type OfferProps = { message: string; askAnonymise: () => void; closeNested: () => void }
 
 /** The reason why the record cannot be deleted, with the offer to anonymise it. */
-const OfferAnonymise = ({ message, askAnonymise, uncover }: OfferProps) => (
+const OfferAnonymise = ({ message, askAnonymise, closeNested }: OfferProps) => (
   <ConfirmDialog
     opened
     title="No se puede eliminar"
     text={message}
     detail="Puede quitarle los datos personales y conservar sus estancias."
-    verb="Anonimizar…"
+    confirmLabel="Anonimizar…"
     destructive={false}
     cancelLabel="Dejar como estaba"
     onConfirm={askAnonymise}
-    onCancel={uncover}
+    onCancel={closeNested}
   />
 )
 
 type Props = {
-  verbs: ReturnType<typeof useContactActions>
+  actions: ReturnType<typeof useContactActions>
   onMerge: () => void
   /** Merging is disabled then, because it would discard the unsaved changes. */
   isDirty: boolean
 }
 
 /** The rare actions on a record; null for users who may do none of them. */
-export function ContactMenu({ verbs, onMerge, isDirty }: Props) {
+export function ContactMenu({ actions, onMerge, isDirty }: Props) {
   const mayMerge = useMay(samePersonApi.merge)
   const mayRemove = useMay(clientsApi.remove)
   if (!mayMerge && !mayRemove) return null
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={verbs.isRunning}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={actions.isRunning}>
           <Icon of={IconDotsVertical} />
         </ActionIcon>
       </Menu.Target>
@@ -122,7 +122,7 @@ export function ContactMenu({ verbs, onMerge, isDirty }: Props) {
           Unir con otra ficha…
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={verbs.askDelete}>
+        <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={actions.askDelete}>
           Eliminar
         </Menu.Item>
       </Menu.Dropdown>

@@ -8,13 +8,19 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
+import { useRecordForm } from '../../ui/page-form/use-record-form.ts'
 import type { DialogLayer } from '../dialog-layer.ts'
 import { ContactFields } from '../form/contact-fields.tsx'
-import type { CompanyValue, ContactData, ContactValues } from '../form/contact-values.ts'
+import {
+  contactValuesOf,
+  hasSameContactValue,
+  type CompanyValue,
+  type ContactData,
+  type ContactValues,
+} from '../form/contact-values.ts'
 import { visitsInWords } from '../form/similar-clients.ts'
 import { ContactMenu, useContactActions } from './contact-actions.tsx'
 import styles from './record.module.css'
-import { useContactForm } from './use-contact-form.ts'
 
 type LoadingRecordProps = { title: string; error: Error | null; layer: DialogLayer; onRetry: () => void }
 
@@ -42,17 +48,18 @@ type Props = {
 
 /** A record in one form; read-only for users who may not change it. */
 export function ContactRecord({ title, shown, isCompany, layer, mayEdit, save, isSaving, refusal, children }: Props) {
-  const { form, isDirty, base, isStale, adopt, settle } = useContactForm(shown)
-  const [over, cover] = useState<ReactNode>(null)
+  const record = useRecordForm({ latest: shown, valuesOf: contactValuesOf, isSame: hasSameContactValue })
+  const { form, isDirty, base, isStale, adopt, resetTo } = record
+  const [nested, showNested] = useState<ReactNode>(null)
   const name = fullName(shown)
-  const verbs = useContactActions({ id: shown.id, name, isCompany, cover, onGone: layer.onClose })
+  const actions = useContactActions({ id: shown.id, name, isCompany, showNested, onGone: layer.onClose })
   const mayMakeCompany = useMay(companiesApi.add)
   const isFrozen = !mayEdit || shown.isAnonymised
   const { onOpen } = layer
   const onMade = (company: CompanyValue) => form.setValue('company', company, { shouldDirty: true })
   const saveOver = () => {
     adopt('mine')
-    void form.handleSubmit((values) => save(values, shown, settle))()
+    void form.handleSubmit((values) => save(values, shown, resetTo))()
   }
   const content = (
     <div className={styles.record}>
@@ -95,21 +102,21 @@ export function ContactRecord({ title, shown, isCompany, layer, mayEdit, save, i
       {...frame}
       actions={
         <ContactMenu
-          verbs={verbs}
+          actions={actions}
           onMerge={() => onOpen({ kind: 'merge', id: shown.id, name, isCompany })}
           isDirty={isDirty}
         />
       }
       // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
-        if (!over) layer.onClose()
+        if (!nested) layer.onClose()
       }}
-      isDirty={isDirty && !over && layer.isTop}
+      isDirty={isDirty && !nested && layer.isTop}
       isSaving={isSaving || isStale}
-      onSubmit={form.handleSubmit((values) => save(values, base, settle))}
+      onSubmit={form.handleSubmit((values) => save(values, base, resetTo))}
     >
       {content}
-      {over}
+      {nested}
     </FormDialog>
   )
 }

@@ -26,7 +26,7 @@ export const IncompleteConfirmation = ({ incomplete, onSend, onCancel }: Props) 
         ))}
       </span>
     }
-    verb="Enviar datos"
+    confirmLabel="Enviar datos"
     cancelLabel="Completar"
     destructive={false}
     onConfirm={onSend}

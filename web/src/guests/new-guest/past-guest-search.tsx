@@ -21,12 +21,12 @@ type Props = { onFound: (values: GuestFormValues) => void }
 export function PastGuestSearch({ onFound }: Props) {
   const [text, setText] = useState('')
   const typed = text.trim()
-  const wanted = useDebouncedText(typed)
-  const isWanted = typed !== '' && wanted !== ''
+  const search = useDebouncedText(typed)
+  const isSearching = typed !== '' && search !== ''
   const { data, error } = useQueryCall(
     newGuestApi.pastGuests,
-    { filter: wanted },
-    { kinds: ['guests'], enabled: isWanted, keepPrevious: true },
+    { filter: search },
+    { kinds: ['guests'], enabled: isSearching, keepPrevious: true },
   )
   useErrorToast(error)
   const open = useCall(newGuestApi.pastGuest, {
@@ -37,7 +37,7 @@ export function PastGuestSearch({ onFound }: Props) {
       onFound({ ...guestFormValuesOf(guest), relationship: null, responsibleId: null })
     },
   })
-  const guests = isWanted ? data?.guests : undefined
+  const guests = isSearching ? data?.guests : undefined
   const list = typed !== '' && (
     <>
       {guests?.map(({ id, name, document, lastStay }) => (
@@ -47,7 +47,7 @@ export function PastGuestSearch({ onFound }: Props) {
           icon={IconHistory}
           detail={[document, `última estancia ${formatDay(lastStay)}`].filter(Boolean).join(' · ')}
         >
-          <MatchedText text={name} wanted={typed} />
+          <MatchedText text={name} search={typed} />
         </OptionRow>
       ))}
       {!guests && !error && <p className={styles.none}>Buscando…</p>}

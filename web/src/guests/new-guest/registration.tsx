@@ -125,7 +125,7 @@ export function Registration({ start, units, controller }: Props) {
           opened
           title="Quitar a la persona"
           text={`Se perderá lo escrito de ${nameAt(removed)}.`}
-          verb="Quitar"
+          confirmLabel="Quitar"
           onConfirm={() => {
             family.remove(removed.key)
             setAsks(null)

@@ -19,29 +19,29 @@ const DELETE_WARNING = 'Si elimina este huésped sus datos se perderan de forma 
 const CANCELS_REPORT =
   'Su parte ya está aceptado: se anulará, y el huésped se conserva en el libro de registro como anulado durante el tiempo que manda la ley.'
 
-type Options = { guest: GuestData; cover: (over: ReactNode) => void; onGone: () => void }
+type Options = { guest: GuestData; showNested: (nested: ReactNode) => void; onGone: () => void }
 
 /** The rare actions on a guest with their confirmations: remove from the unit, export the data, erase, delete. */
-export function useGuestActions({ guest, cover, onGone }: Options) {
+export function useGuestActions({ guest, showNested, onGone }: Options) {
   const { id } = guest
   const onDone = () => onGone()
   const deleting = useCall(guestsApi.delete, { title: 'Huésped eliminado', reloads, onDone })
   const erasing = useCall(guestsApi.erase, { reloads, onDone })
   const removing = useCall(guestsApi.removeFromRoom, { reloads })
   const exporting = useFileDownload(guestsApi.exportData)
-  const ask = (question: { title: string; text: string; detail?: string; verb: string; run: () => void }) =>
-    cover(
+  const ask = (question: { title: string; text: string; detail?: string; confirmLabel: string; run: () => void }) =>
+    showNested(
       <ConfirmDialog
         opened
         title={question.title}
         text={question.text}
         detail={question.detail ?? guestName(guest)}
-        verb={question.verb}
+        confirmLabel={question.confirmLabel}
         onConfirm={() => {
-          cover(null)
+          showNested(null)
           question.run()
         }}
-        onCancel={() => cover(null)}
+        onCancel={() => showNested(null)}
       />,
     )
   return {
@@ -51,14 +51,14 @@ export function useGuestActions({ guest, cover, onGone }: Options) {
       ask({
         title: 'Quitar de la unidad',
         text: `El huésped sigue en la reserva, sin unidad${guest.room ? ` (ahora en ${guest.room.name})` : ''}.`,
-        verb: 'Quitar',
+        confirmLabel: 'Quitar',
         run: () => removing.run({ id }),
       }),
     askErase: () =>
       ask({
         title: 'Borrar los datos',
         text: 'Se borra todo lo que la ley no obliga a conservar de este huésped. No se puede deshacer.',
-        verb: 'Borrar',
+        confirmLabel: 'Borrar',
         run: () => erasing.run({ id }),
       }),
     askDelete: () =>
@@ -66,7 +66,7 @@ export function useGuestActions({ guest, cover, onGone }: Options) {
         title: 'Eliminar el huésped',
         text: DELETE_WARNING,
         ...(guest.state === 'accepted' && { detail: CANCELS_REPORT }),
-        verb: 'Eliminar',
+        confirmLabel: 'Eliminar',
         run: () => deleting.run({ id }),
       }),
   }
@@ -78,27 +78,27 @@ export const guestName = ({ name, firstSurname, secondSurname }: GuestData): str
   [name, firstSurname, secondSurname].filter(Boolean).join(' ')
 
 /** The rare actions on a guest. */
-export const GuestMenu = ({ guest, verbs }: { guest: GuestData; verbs: GuestActions }) => (
+export const GuestMenu = ({ guest, actions }: { guest: GuestData; actions: GuestActions }) => (
   <Menu position="bottom-end" shadow="md">
     <Menu.Target>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={verbs.isRunning}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={actions.isRunning}>
         <Icon of={IconDotsVertical} />
       </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown>
       {guest.room && (
-        <Menu.Item leftSection={<Icon of={IconDoorExit} />} onClick={verbs.askRemove}>
+        <Menu.Item leftSection={<Icon of={IconDoorExit} />} onClick={actions.askRemove}>
           Quitar de la unidad
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<Icon of={IconDownload} />} onClick={verbs.exportData}>
+      <Menu.Item leftSection={<Icon of={IconDownload} />} onClick={actions.exportData}>
         Exportar datos
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<Icon of={IconEraser} />} onClick={verbs.askErase}>
+      <Menu.Item leftSection={<Icon of={IconEraser} />} onClick={actions.askErase}>
         Borrar datos
       </Menu.Item>
-      <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={verbs.askDelete}>
+      <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={actions.askDelete}>
         Eliminar
       </Menu.Item>
     </Menu.Dropdown>

@@ -10,15 +10,15 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
+import { useRecordForm } from '../../ui/page-form/use-record-form.ts'
 import { GuestFields } from '../guest-form/guest-fields.tsx'
-import { guestRequestOf } from '../guest-form/guest-form-values.ts'
+import { guestFormValuesOf, guestRequestOf } from '../guest-form/guest-form-values.ts'
 import { GuestMenu, guestName, useGuestActions } from './guest-actions.tsx'
 import { GuestFacts } from './guest-facts.tsx'
 import { GuestReportState } from './guest-report-state.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './record.module.css'
 import { SignDialog } from './sign-dialog.tsx'
-import { useGuestForm } from './use-guest-form.ts'
 
 type GuestRecordProps = {
   guest: GuestData
@@ -28,15 +28,15 @@ type GuestRecordProps = {
 
 /** A guest's record: typed values are saved together, the signature and the unit immediately. */
 export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
-  const { form, isDirty, version, isStale, adopt, settle } = useGuestForm(guest)
-  const [over, cover] = useState<ReactNode>(null)
+  const { form, isDirty, base, isStale, adopt, resetTo } = useRecordForm({ latest: guest, valuesOf: guestFormValuesOf })
+  const [nested, showNested] = useState<ReactNode>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(guestsApi.edit)
-  const verbs = useGuestActions({ guest, cover, onGone: onClose })
+  const actions = useGuestActions({ guest, showNested, onGone: onClose })
   const saving = useCall(guestsApi.edit, {
     reloads: ['guests', 'bookings', 'communications'],
     onRefused: setRefusal,
-    onDone: ({ reply }) => settle(reply.guest),
+    onDone: ({ reply }) => resetTo(reply.guest),
   })
   const save = (on: number) =>
     form.handleSubmit((values) => {
@@ -48,7 +48,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
     void save(guest.version)()
   }
   const onSign = mayEdit
-    ? () => cover(<SignDialog guestId={guest.id} name={guestName(guest)} onClose={() => cover(null)} />)
+    ? () => showNested(<SignDialog guestId={guest.id} name={guestName(guest)} onClose={() => showNested(null)} />)
     : undefined
   const content = (
     <div className={styles.record}>
@@ -84,17 +84,17 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
     <FormDialog
       opened
       {...frame}
-      actions={<GuestMenu guest={guest} verbs={verbs} />}
+      actions={<GuestMenu guest={guest} actions={actions} />}
       // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
-        if (!over) onClose()
+        if (!nested) onClose()
       }}
-      isDirty={isDirty && !over}
+      isDirty={isDirty && !nested}
       isSaving={saving.isRunning || isStale}
-      onSubmit={save(version)}
+      onSubmit={save(base.version)}
     >
       {content}
-      {over}
+      {nested}
     </FormDialog>
   )
 }

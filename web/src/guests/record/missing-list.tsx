@@ -13,8 +13,7 @@ export function MissingList({ guest, form, onSign }: Props) {
     // A changed field is validated beside it, and here again once it is saved.
     .filter(({ field }) => !dirtyFields[field])
   const lacksSignature = guest.mustSign && !guest.isSigned
-  // The missing signature is listed above, with the button to sign.
-  const warnings = guest.warnings.filter((warning) => !(lacksSignature && warning.startsWith('Falta la firma')))
+  const { warnings } = guest
   if (faults.length === 0 && !lacksSignature && warnings.length === 0) return null
   return (
     <section className={styles.missing} aria-label="Qué falta">

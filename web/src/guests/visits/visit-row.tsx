@@ -5,9 +5,10 @@ import { newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Day } from '@posada/domain/days/day'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useCheckInOut } from '../../bookings/public.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { useVisitCheckInOut } from './use-visit-check-in-out.tsx'
 import styles from './visits.module.css'
 
 export type VisitKind = 'arrivals' | 'departures'
@@ -23,8 +24,13 @@ type Props = {
 
 /** An arrival or departure: units, holder, observations and the check-in or check-out box. */
 export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Props) {
-  const { bookingId, roomNames, holder, observations, checkedIn, checkedOut } = visit
-  const checkInOut = useVisitCheckInOut(visit, today)
+  const { bookingId, roomNames, holder, observations, checkedIn, checkOut, checkedOut } = visit
+  const [nested, showNested] = useState<ReactNode>(null)
+  const checkInOut = useCheckInOut({
+    booking: { id: bookingId, checkedIn, checkOut, stays: [visit] },
+    today,
+    showNested,
+  })
   const mayTick = useMay(bookingStatesApi.checkInOutPaid)
   const isArrival = kind === 'arrivals'
   const isDone = isArrival ? checkedIn : checkedOut
@@ -49,12 +55,12 @@ export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Prop
         checked={isDone}
         disabled={!mayTick || checkInOut.isRunning}
         onChange={({ currentTarget: { checked } }) =>
-          isArrival ? checkInOut.tickIn(checked) : checkInOut.tickOut(checked)
+          isArrival ? checkInOut.setCheckedIn(checked) : checkInOut.setCheckedOut(checked)
         }
         size="xs"
         radius="xs"
       />
-      {checkInOut.over}
+      {nested}
     </li>
   )
 }

@@ -8,12 +8,12 @@ const WIDTH = 340
 const HEIGHT = 110
 const GAP = 24
 
-type Props = { hold: Drag; ghost: Ghost; at: { x: number; y: number } }
+type Props = { drag: Drag; ghost: Ghost; at: { x: number; y: number } }
 
 /**
  * Placed below the pointer, or above it without space, within the window. Fixed sizes avoid measuring while dragging.
  */
-export function ConflictBubble({ hold, ghost, at: { x, y } }: Props) {
+export function ConflictBubble({ drag, ghost, at: { x, y } }: Props) {
   if (!ghost.conflict) return null
   const isBelow = y + GAP + HEIGHT < window.innerHeight
   const place = isBelow ? { top: y + GAP } : { bottom: window.innerHeight - y + GAP }
@@ -26,9 +26,9 @@ export function ConflictBubble({ hold, ghost, at: { x, y } }: Props) {
       <strong>{conflictTitle(ghost.conflict)}</strong>
       <p>{conflictDetail(ghost.conflict)}</p>
       <p>
-        {hold.kind === 'stay' && hold.part === 'whole' ? 'Suelte en otra unidad' : 'Suelte en otro día'}, o{' '}
+        {drag.kind === 'stay' && drag.part === 'whole' ? 'Suelte en otra unidad' : 'Suelte en otro día'}, o{' '}
         <KeyHint>Esc</KeyHint>
-        {hold.kind === 'stay' && <> y sigue en {ghost.from.room.name}</>}.
+        {drag.kind === 'stay' && <> y sigue en {ghost.from.room.name}</>}.
       </p>
     </div>,
     document.body,

@@ -42,7 +42,8 @@ const stayNamed = (name: string): PlannedStay => {
 const canvas = { from: '2026-06-01', days: 60 }
 /** The middle of a day. */
 const at = (day: string, more = 0) => dayPositionOf(canvas, daysBetween(canvas.from, day) + 0.5 + more)
-const held = (part: 'whole' | 'start' | 'end') => startStayDrag(stayNamed('Óscar'), room101.id, part, at('2026-06-27'))
+const dragged = (part: 'whole' | 'start' | 'end') =>
+  startStayDrag(stayNamed('Óscar'), room101.id, part, at('2026-06-27'))
 
 test.each([
   ['whole', room101.id, '2026-06-29', '2026-06-28', '2026-07-01'],
@@ -52,22 +53,22 @@ test.each([
   ['end', room101.id, '2026-06-28', '2026-06-26', '2026-06-30'],
   ['end', room101.id, '2026-06-01', '2026-06-26', '2026-06-27'],
 ] as const)('moves the %s part of a stay to unit %s, day %s', (part, roomId, day, checkIn, checkOut) => {
-  const hold = dragTo(held(part), roomId, at(day))
-  expect(draggedStay(hold)).toEqual({ checkIn, checkOut })
-  expect(hold.roomId).toBe(part === 'whole' ? roomId : room101.id)
+  const drag = dragTo(dragged(part), roomId, at(day))
+  expect(draggedStay(drag)).toEqual({ checkIn, checkOut })
+  expect(drag.roomId).toBe(part === 'whole' ? roomId : room101.id)
 })
 
 test('returns the same drag while the pointer stays in a day', () => {
-  const hold = dragTo(held('whole'), room102.id, at('2026-06-28'))
-  expect(dragTo(hold, room102.id, at('2026-06-28', 0.3))).toBe(hold)
-  expect(dragTo(hold, room102.id, at('2026-06-28', -0.3))).toBe(hold)
+  const drag = dragTo(dragged('whole'), room102.id, at('2026-06-28'))
+  expect(dragTo(drag, room102.id, at('2026-06-28', 0.3))).toBe(drag)
+  expect(dragTo(drag, room102.id, at('2026-06-28', -0.3))).toBe(drag)
 })
 
 test('keeps positions when the canvas changes during a drag', () => {
   expect(dayPositionOf({ from: '2026-05-01', days: 60 }, 31 + 4.5)).toBe(dayPositionOf(canvas, 4.5))
 })
 
-const over = (roomId: string, day: string) => intentOf(dragTo(held('whole'), roomId, at(day)), units)
+const over = (roomId: string, day: string) => intentOf(dragTo(dragged('whole'), roomId, at(day)), units)
 const move = (roomId: string, checkIn: string, checkOut: string) => ({
   move: { to: { room: { id: roomId } }, stay: { checkIn, checkOut } },
 })
@@ -87,22 +88,22 @@ test.each([
 })
 
 test('keeps a locked stay in its unit and lets its dates change', () => {
-  const hold = startStayDrag(stayNamed('Gloria'), room101.id, 'whole', at('2026-07-02'))
-  expect(intentOf(dragTo(hold, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'locked' } })
-  expect(intentOf(dragTo(hold, room101.id, at('2026-07-09')), units)).toMatchObject({ kind: 'move' })
+  const drag = startStayDrag(stayNamed('Gloria'), room101.id, 'whole', at('2026-07-02'))
+  expect(intentOf(dragTo(drag, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'locked' } })
+  expect(intentOf(dragTo(drag, room101.id, at('2026-07-09')), units)).toMatchObject({ kind: 'move' })
 })
 
 test('creates one booking over several units, and a block only in its first unit', () => {
-  const hold = dragTo(startNewDrag(room101.id, '2026-07-10', false), room102.id, at('2026-07-13'))
+  const drag = dragTo(startNewDrag(room101.id, '2026-07-10', false), room102.id, at('2026-07-13'))
   const stay = { checkIn: '2026-07-10', checkOut: '2026-07-13' }
-  expect(intentOf(hold, units)).toEqual({ kind: 'create', roomIds: [room101.id, room102.id], stay })
-  expect(intentOf(asBlock(hold, true), units)).toEqual({ kind: 'block', roomId: room101.id, stay })
+  expect(intentOf(drag, units)).toEqual({ kind: 'create', roomIds: [room101.id, room102.id], stay })
+  expect(intentOf(asBlock(drag, true), units)).toEqual({ kind: 'block', roomId: room101.id, stay })
   const upwards = dragTo(startNewDrag(room102.id, '2026-06-28', false), room101.id, at('2026-06-29'))
   expect(intentOf(upwards, units)).toMatchObject({ conflict: { unit: { room: room101 }, by: { booking: oscar } } })
 })
 
 test('moves by days and units with keys, and stops at one night', () => {
-  const right = nudge(held('whole'), { days: 1, rows: 1, part: 'whole' }, units)
+  const right = nudge(dragged('whole'), { days: 1, rows: 1, part: 'whole' }, units)
   expect([right.roomId, draggedStay(right)]).toEqual([room102.id, { checkIn: '2026-06-27', checkOut: '2026-06-30' }])
   let shorter = right
   for (let times = 0; times < 9; times++) shorter = nudge(shorter, { days: -1, rows: 0, part: 'end' }, units)
@@ -118,11 +119,11 @@ test('keeps at least one night, the first night of a new stay, and whole days of
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), part, fc.boolean(), (steps, whichPart, isNew) => {
       const item = stayNamed('Óscar')
-      let hold = isNew
+      let drag = isNew
         ? startNewDrag(room101.id, '2026-06-20', false)
         : startStayDrag(item, room101.id, whichPart, dayPositionOf(canvas, 25))
-      for (const { roomId, x } of steps) hold = dragTo(hold, roomId, dayPositionOf(canvas, x))
-      const ghost = ghostOf(hold, units)
+      for (const { roomId, x } of steps) drag = dragTo(drag, roomId, dayPositionOf(canvas, x))
+      const ghost = ghostOf(drag, units)
       if (!ghost) throw new Error('No ghost')
       const { checkIn, checkOut } = ghost.stay
       expect(checkIn < checkOut).toBe(true)

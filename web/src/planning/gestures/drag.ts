@@ -67,40 +67,40 @@ export const startNewDrag = (roomId: string, night: Day, isBlock: boolean): NewD
 })
 
 /** The drag with the pointer at a position of a unit's row; the same object if nothing changes. */
-export function dragTo(hold: Drag, roomId: string, place: number): Drag {
-  if (hold.kind === 'new') {
-    const night = daysBetween(ORIGIN, hold.night)
-    return withNewNights(hold, roomId, Math.floor(place) - night)
+export function dragTo(drag: Drag, roomId: string, place: number): Drag {
+  if (drag.kind === 'new') {
+    const night = daysBetween(ORIGIN, drag.night)
+    return withNewNights(drag, roomId, Math.floor(place) - night)
   }
-  const days = Math.round(place - hold.grabbedAt)
-  return withShift(hold, hold.part === 'whole' ? roomId : hold.roomId, shiftOf(hold.part, days))
+  const days = Math.round(place - drag.grabbedAt)
+  return withShift(drag, drag.part === 'whole' ? roomId : drag.roomId, shiftOf(drag.part, days))
 }
 
 export type Nudge = { days: number; rows: number; part: StayPart }
 
 /** The drag moved by days and rows with a key; `units` in the order of their rows. */
-export function nudge(hold: Drag, { days, rows, part }: Nudge, units: readonly PlanUnit[]): Drag {
-  const index = rowOf(units, hold.roomId)
-  const roomId = units[Math.min(units.length - 1, Math.max(0, index + rows))]?.room.id ?? hold.roomId
-  if (hold.kind === 'new') return withNewNights(hold, roomId, hold.nights + days)
+export function nudge(drag: Drag, { days, rows, part }: Nudge, units: readonly PlanUnit[]): Drag {
+  const index = rowOf(units, drag.roomId)
+  const roomId = units[Math.min(units.length - 1, Math.max(0, index + rows))]?.room.id ?? drag.roomId
+  if (drag.kind === 'new') return withNewNights(drag, roomId, drag.nights + days)
   const by = shiftOf(part, days)
-  const shift = { start: hold.shift.start + by.start, end: hold.shift.end + by.end }
-  const nights = nightsOf(hold.item) - shift.start + shift.end
-  return nights < 1 || nights > MAX_NIGHTS ? hold : withShift(hold, roomId, shift)
+  const shift = { start: drag.shift.start + by.start, end: drag.shift.end + by.end }
+  const nights = nightsOf(drag.item) - shift.start + shift.end
+  return nights < 1 || nights > MAX_NIGHTS ? drag : withShift(drag, roomId, shift)
 }
 
-export const asBlock = (hold: Drag, isBlock: boolean): Drag =>
-  hold.kind === 'stay' || hold.isBlock === isBlock ? hold : { ...hold, isBlock, roomId: hold.fromRoomId }
+export const asBlock = (drag: Drag, isBlock: boolean): Drag =>
+  drag.kind === 'stay' || drag.isBlock === isBlock ? drag : { ...drag, isBlock, roomId: drag.fromRoomId }
 
 /** The ghost to render; null when the unit no longer exists. */
-export function ghostOf(hold: Drag, units: readonly PlanUnit[]): Ghost | null {
-  const [first, last] = [rowOf(units, hold.fromRoomId), rowOf(units, hold.roomId)]
+export function ghostOf(drag: Drag, units: readonly PlanUnit[]): Ghost | null {
+  const [first, last] = [rowOf(units, drag.fromRoomId), rowOf(units, drag.roomId)]
   const from = units[first]
   const to = units[last]
   if (!from || !to) return null
-  const stay = draggedStay(hold)
-  const over = hold.kind === 'stay' ? [to] : units.slice(Math.min(first, last), Math.max(first, last) + 1)
-  const item = hold.kind === 'stay' ? { item: hold.item } : {}
+  const stay = draggedStay(drag)
+  const over = drag.kind === 'stay' ? [to] : units.slice(Math.min(first, last), Math.max(first, last) + 1)
+  const item = drag.kind === 'stay' ? { item: drag.item } : {}
   const rows = over.map((unit) => ({ unit, conflict: findConflict({ unit, stay, from, ...item }) }))
   // The conflict of the unit under the pointer is shown first.
   const conflict = rows.find(({ unit }) => unit === to)?.conflict ?? rows.find((row) => row.conflict)?.conflict ?? null
@@ -108,24 +108,24 @@ export function ghostOf(hold: Drag, units: readonly PlanUnit[]): Ghost | null {
 }
 
 /** The result of dropping at the present position. */
-export function intentOf(hold: Drag, units: readonly PlanUnit[]): Intent {
-  const ghost = ghostOf(hold, units)
-  if (!ghost || !hasChanged(hold)) return { kind: 'none' }
+export function intentOf(drag: Drag, units: readonly PlanUnit[]): Intent {
+  const ghost = ghostOf(drag, units)
+  if (!ghost || !hasChanged(drag)) return { kind: 'none' }
   const { stay, from, rows, conflict } = ghost
   if (conflict) return { kind: 'refused', conflict }
   const to = rows[0]?.unit ?? from
-  if (hold.kind === 'stay') return { kind: 'move', move: { item: hold.item, from, to, stay } }
-  if (hold.isBlock) return { kind: 'block', roomId: from.room.id, stay }
+  if (drag.kind === 'stay') return { kind: 'move', move: { item: drag.item, from, to, stay } }
+  if (drag.isBlock) return { kind: 'block', roomId: from.room.id, stay }
   return { kind: 'create', roomIds: rows.map(({ unit }) => unit.room.id), stay }
 }
 
-export const draggedStay = (hold: Drag): Stay =>
-  hold.kind === 'stay'
-    ? movedStay(hold.item, hold.shift)
-    : { checkIn: hold.night, checkOut: addDays(hold.night, hold.nights) }
+export const draggedStay = (drag: Drag): Stay =>
+  drag.kind === 'stay'
+    ? movedStay(drag.item, drag.shift)
+    : { checkIn: drag.night, checkOut: addDays(drag.night, drag.nights) }
 
-const hasChanged = (hold: Drag): boolean =>
-  hold.kind === 'new' || hold.roomId !== hold.fromRoomId || hold.shift.start !== 0 || hold.shift.end !== 0
+const hasChanged = (drag: Drag): boolean =>
+  drag.kind === 'new' || drag.roomId !== drag.fromRoomId || drag.shift.start !== 0 || drag.shift.end !== 0
 
 const rowOf = (units: readonly PlanUnit[], roomId: string) => units.findIndex(({ room }) => room.id === roomId)
 
@@ -134,16 +134,16 @@ const shiftOf = (part: StayPart, days: number): Shift => ({
   end: part === 'start' ? 0 : days,
 })
 
-function withNewNights(hold: NewDrag, aimed: string, wanted: number): NewDrag {
+function withNewNights(drag: NewDrag, aimed: string, wanted: number): NewDrag {
   const nights = Math.min(MAX_NIGHTS, Math.max(1, wanted))
-  const roomId = hold.isBlock ? hold.fromRoomId : aimed
-  return nights === hold.nights && roomId === hold.roomId ? hold : { ...hold, nights, roomId }
+  const roomId = drag.isBlock ? drag.fromRoomId : aimed
+  return nights === drag.nights && roomId === drag.roomId ? drag : { ...drag, nights, roomId }
 }
 
 /** Stores the real shift, which is smaller than the wanted one when an edge would leave no night. */
-function withShift(hold: StayDrag, roomId: string, wanted: Shift): StayDrag {
-  const { checkIn, checkOut } = movedStay(hold.item, wanted)
-  const shift = { start: daysBetween(hold.item.checkIn, checkIn), end: daysBetween(hold.item.checkOut, checkOut) }
-  const isSame = roomId === hold.roomId && shift.start === hold.shift.start && shift.end === hold.shift.end
-  return isSame ? hold : { ...hold, roomId, shift }
+function withShift(drag: StayDrag, roomId: string, wanted: Shift): StayDrag {
+  const { checkIn, checkOut } = movedStay(drag.item, wanted)
+  const shift = { start: daysBetween(drag.item.checkIn, checkIn), end: daysBetween(drag.item.checkOut, checkOut) }
+  const isSame = roomId === drag.roomId && shift.start === drag.shift.start && shift.end === drag.shift.end
+  return isSame ? drag : { ...drag, roomId, shift }
 }

@@ -40,7 +40,7 @@ export function DropHandler({ store, desk }: Props) {
           key={`${asked.item.key} ${asked.to.room.id} ${asked.stay.checkIn} ${asked.stay.checkOut}`}
           move={asked}
           onAnswered={(answers) => send(asked, answers)}
-          onGiveUp={() => cancelDrag(store)}
+          onCancel={() => cancelDrag(store)}
         />
       )}
     </div>

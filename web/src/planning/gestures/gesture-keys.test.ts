@@ -16,10 +16,10 @@ test.each([
   ['leaves Ctrl + arrow to the browser', 'ArrowRight', { ...bare, ctrlKey: true }, false, null],
   ['leaves Enter to the grid without a drag', 'Enter', bare, false, null],
   ['drops with Enter during a drag', 'Enter', bare, true, { kind: 'drop' }],
-  ['cancels with Esc', 'Escape', bare, true, { kind: 'giveUp' }],
+  ['cancels with Esc', 'Escape', bare, true, { kind: 'cancel' }],
   ['locks with L', 'l', bare, false, { kind: 'lock' }],
   ['makes a block with B', 'B', shift, false, { kind: 'block' }],
   ['leaves Ctrl + B to the browser', 'b', { ...bare, ctrlKey: true }, false, null],
-])('%s', (_, key, pressed, isHolding, expected) => {
-  expect(keyAction({ key, ...pressed }, isHolding)).toEqual(expected)
+])('%s', (_, key, pressed, isDragging, expected) => {
+  expect(keyAction({ key, ...pressed }, isDragging)).toEqual(expected)
 })

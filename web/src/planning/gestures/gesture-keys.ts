@@ -5,7 +5,7 @@ type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: bool
 export type KeyAction =
   | { kind: 'nudge'; nudge: Nudge }
   | { kind: 'drop' }
-  | { kind: 'giveUp' }
+  | { kind: 'cancel' }
   | { kind: 'lock' }
   | { kind: 'block' }
 
@@ -20,17 +20,17 @@ const arrows: Record<string, { days: number; rows: number } | undefined> = {
  * The action of a key: Shift + arrows move, Ctrl + Shift + ←/→ change the departure, Alt + ←/→ the arrival. During a
  * drag arrows alone move too, Enter and Space drop, Esc and Tab cancel.
  */
-export function keyAction(pressed: KeyPress, isHolding: boolean): KeyAction | null {
+export function keyAction(pressed: KeyPress, isDragging: boolean): KeyAction | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed
   const arrow = arrows[key]
   if (arrow) {
     const isEdge = altKey || (ctrlKey && shiftKey)
-    if (metaKey || !(isEdge || shiftKey || isHolding) || (isEdge && arrow.days === 0)) return null
+    if (metaKey || !(isEdge || shiftKey || isDragging) || (isEdge && arrow.days === 0)) return null
     return { kind: 'nudge', nudge: { ...arrow, part: altKey ? 'start' : isEdge ? 'end' : 'whole' } }
   }
   if (ctrlKey || altKey || metaKey) return null
-  if (isHolding && (key === 'Enter' || key === ' ')) return { kind: 'drop' }
-  if (isHolding && (key === 'Escape' || key === 'Tab')) return { kind: 'giveUp' }
-  if (key === 'l' || key === 'L') return isHolding ? null : { kind: 'lock' }
+  if (isDragging && (key === 'Enter' || key === ' ')) return { kind: 'drop' }
+  if (isDragging && (key === 'Escape' || key === 'Tab')) return { kind: 'cancel' }
+  if (key === 'l' || key === 'L') return isDragging ? null : { kind: 'lock' }
   return key === 'b' || key === 'B' ? { kind: 'block' } : null
 }

@@ -35,10 +35,10 @@ export function conflictDetail(conflict: Conflict): string {
 }
 
 /** Text for screen readers. */
-export function describeGhost(hold: Drag, ghost: Ghost): string {
+export function describeGhost(drag: Drag, ghost: Ghost): string {
   const dates = `del ${formatDay(ghost.stay.checkIn)} al ${formatDay(ghost.stay.checkOut)}`
   const units = ghost.rows.map(({ unit }) => unit.room.name).join(', ')
-  const what = hold.kind === 'stay' ? hold.item.booking.holder.name : newStayLabel(ghost, hold.isBlock)
+  const what = drag.kind === 'stay' ? drag.item.booking.holder.name : newStayLabel(ghost, drag.isBlock)
   const trouble = ghost.conflict ? ` ${conflictTitle(ghost.conflict)}: ${conflictDetail(ghost.conflict)}` : ''
   return `${what}, unidad ${units}, ${dates}.${trouble}`
 }

@@ -3,14 +3,14 @@ import { type Drag, draggedStay, type Ghost, ghostOf, type Move } from './drag.t
 import type { GridGeometry } from './gesture-types.ts'
 
 /**
- * held: being dragged · asked: dropped, a question is open · sent: shown at the new position until the planning
+ * dragged: being dragged · asked: dropped, a question is open · sent: shown at the new position until the planning
  * contains the move · back: returning to its origin.
  */
-type DragPhase = 'held' | 'asked' | 'sent' | 'back'
+type DragPhase = 'dragged' | 'asked' | 'sent' | 'back'
 
 export type GestureState = {
   geometry: GridGeometry | null
-  hold: Drag | null
+  drag: Drag | null
   ghost: Ghost | null
   look: DragPhase
   byKeyboard: boolean
@@ -28,9 +28,9 @@ export type GestureState = {
 export type GestureStore = ReturnType<typeof createGestureStore>
 
 const noDrag = {
-  hold: null,
+  drag: null,
   ghost: null,
-  look: 'held',
+  look: 'dragged',
   byKeyboard: false,
   at: null,
   asked: null,
@@ -57,10 +57,10 @@ export function createGestureStore(geometryNow: () => GridGeometry | null) {
     layer: () => layer,
     setLayer: (element: HTMLElement | null) => void (layer = element),
     /** Starts or updates the drag; an unchanged drag renders nothing. */
-    setDrag(hold: Drag, changes: Partial<GestureState> = {}) {
-      if (hold === shown.hold) return
+    setDrag(drag: Drag, changes: Partial<GestureState> = {}) {
+      if (drag === shown.drag) return
       const geometry = geometryNow()
-      set({ look: 'held', ...changes, geometry, hold, ghost: geometry && ghostOf(hold, geometry.units) })
+      set({ look: 'dragged', ...changes, geometry, drag, ghost: geometry && ghostOf(drag, geometry.units) })
     },
     clear: () => set(noDrag),
     /**
@@ -68,10 +68,10 @@ export function createGestureStore(geometryNow: () => GridGeometry | null) {
      */
     refresh() {
       const geometry = geometryNow()
-      const { hold, awaited } = shown
-      if (!hold || !geometry) return
+      const { drag, awaited } = shown
+      if (!drag || !geometry) return
       if (awaited && isLoaded(geometry, awaited)) set({ ...noDrag, geometry })
-      else if (geometry !== shown.geometry) set({ geometry, ghost: ghostOf(hold, geometry.units) })
+      else if (geometry !== shown.geometry) set({ geometry, ghost: ghostOf(drag, geometry.units) })
     },
   }
 }
@@ -85,25 +85,25 @@ const RETURN_MS = 200
 
 /** Cancels a drag: a stay returns to its origin with an animation, a new booking or block disappears. */
 export function cancelDrag(store: GestureStore): void {
-  const { hold } = store.get()
-  if (hold?.kind !== 'stay') return void store.clear()
-  const home: Drag = { ...hold, roomId: hold.fromRoomId, shift: { start: 0, end: 0 } }
+  const { drag } = store.get()
+  if (drag?.kind !== 'stay') return void store.clear()
+  const home: Drag = { ...drag, roomId: drag.fromRoomId, shift: { start: 0, end: 0 } }
   store.setDrag(home, { look: 'back', asked: null, awaited: null })
-  setTimeout(() => store.get().hold === home && store.clear(), RETURN_MS)
+  setTimeout(() => store.get().drag === home && store.clear(), RETURN_MS)
 }
 
 /**
  * Call after the grid has rendered. Once the moved stay is loaded, the ghost is removed and the stay's bar is focused.
  */
 export function syncWithGrid(store: GestureStore): void {
-  const { hold, byKeyboard } = store.get()
+  const { drag, byKeyboard } = store.get()
   store.refresh()
-  if (hold && byKeyboard && !store.get().hold) requestAnimationFrame(() => focusBar(hold))
+  if (drag && byKeyboard && !store.get().drag) requestAnimationFrame(() => focusBar(drag))
 }
 
-function focusBar(hold: Drag) {
-  if (hold.kind !== 'stay') return
-  const key = `${hold.item.booking.id} ${hold.roomId} ${draggedStay(hold).checkIn}`
+function focusBar(drag: Drag) {
+  if (drag.kind !== 'stay') return
+  const key = `${drag.item.booking.id} ${drag.roomId} ${draggedStay(drag).checkIn}`
   const bar = [...document.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset.item === key)
   const isElsewhere = document.activeElement?.closest('[role=dialog], header, nav')
   if (bar && !isElsewhere) bar.focus({ preventScroll: true })
@@ -111,10 +111,10 @@ function focusBar(hold: Drag) {
 
 /** The point of the window at which the ghost ends. */
 export function ghostEndPoint(store: GestureStore): { x: number; y: number } | null {
-  const { geometry, hold } = store.get()
+  const { geometry, drag } = store.get()
   const corner = store.layer()?.getBoundingClientRect()
-  if (!geometry || !hold || !corner) return null
+  if (!geometry || !drag || !corner) return null
   const { canvas, dayWidth, rowHeight, topOf } = geometry
-  const end = columnOf(canvas, draggedStay(hold).checkOut) + 0.5
-  return { x: corner.left + end * dayWidth, y: corner.top + (topOf(hold.roomId) ?? 0) + rowHeight / 2 }
+  const end = columnOf(canvas, draggedStay(drag).checkOut) + 0.5
+  return { x: corner.left + end * dayWidth, y: corner.top + (topOf(drag.roomId) ?? 0) + rowHeight / 2 }
 }

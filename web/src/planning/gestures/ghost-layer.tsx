@@ -16,40 +16,40 @@ import styles from './ghost-layer.module.css'
 /** Everything that a drag shows; the only component that a moving pointer renders. */
 export function GhostLayer({ store }: { store: GestureStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.get)
-  const { geometry, hold, ghost, look, hint, said, at } = shown
+  const { geometry, drag, ghost, look, hint, said, at } = shown
   // After the drop the planning can already contain the moved stay, which is not a conflict.
-  const isHeld = look === 'held'
-  const isHolding = isHeld && hold !== null
+  const isDragged = look === 'dragged'
+  const isDragging = isDragged && drag !== null
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-holding', isHolding)
-    return () => document.documentElement.removeAttribute('data-holding')
-  }, [isHolding])
+    document.documentElement.toggleAttribute('data-dragging', isDragging)
+    return () => document.documentElement.removeAttribute('data-dragging')
+  }, [isDragging])
   return (
     <div ref={store.setLayer} className={styles.layer} aria-hidden>
-      {geometry && hold && ghost && (
+      {geometry && drag && ghost && (
         <>
-          {isHeld && ghost.conflict && <ConflictMarks geometry={geometry} ghost={ghost} />}
-          {hold.kind === 'stay' && (
-            <div className={styles.origin} style={barPosition(geometry, hold.fromRoomId, hold.item)}>
-              {hold.item.booking.holder.name}
+          {isDragged && ghost.conflict && <ConflictMarks geometry={geometry} ghost={ghost} />}
+          {drag.kind === 'stay' && (
+            <div className={styles.origin} style={barPosition(geometry, drag.fromRoomId, drag.item)}>
+              {drag.item.booking.holder.name}
             </div>
           )}
           {ghost.rows.map(({ unit, conflict }, index) => (
             <div
-              key={hold.kind === 'stay' ? hold.item.key : unit.room.id}
+              key={drag.kind === 'stay' ? drag.item.key : unit.room.id}
               className={styles.ghost}
-              data-ghost={hold.kind === 'stay' ? 'stay' : hold.isBlock ? 'block' : 'new'}
+              data-ghost={drag.kind === 'stay' ? 'stay' : drag.isBlock ? 'block' : 'new'}
               data-look={look}
-              data-conflict={isHeld ? conflict?.kind : undefined}
+              data-conflict={isDragged ? conflict?.kind : undefined}
               style={barPosition(geometry, unit.room.id, ghost.stay)}
             >
-              {index === 0 && <GhostLabel hold={hold} ghost={ghost} look={look} />}
-              {isHeld && conflict && <Icon of={IconBan} size={16} />}
+              {index === 0 && <GhostLabel drag={drag} ghost={ghost} look={look} />}
+              {isDragged && conflict && <Icon of={IconBan} size={16} />}
             </div>
           ))}
         </>
       )}
-      {isHeld && hold && ghost?.conflict && at && <ConflictBubble hold={hold} ghost={ghost} at={at} />}
+      {isDragged && drag && ghost?.conflict && at && <ConflictBubble drag={drag} ghost={ghost} at={at} />}
       {hint && <Hint key={`${hint.x} ${hint.y}`} {...hint} onEnd={() => store.set({ hint: null })} />}
       {createPortal(
         <p className={styles.said} role="status" aria-live="assertive" data-gesture-said>
@@ -61,17 +61,17 @@ export function GhostLayer({ store }: { store: GestureStore }) {
   )
 }
 
-const GhostLabel = ({ hold, ghost, look }: { hold: Drag; ghost: Ghost; look: GestureState['look'] }) =>
-  hold.kind === 'stay' ? (
+const GhostLabel = ({ drag, ghost, look }: { drag: Drag; ghost: Ghost; look: GestureState['look'] }) =>
+  drag.kind === 'stay' ? (
     <>
-      {look === 'held' && <Icon of={IconGripVertical} size={14} />}
-      <span className={styles.name}>{hold.item.booking.holder.name}</span>
+      {look === 'dragged' && <Icon of={IconGripVertical} size={14} />}
+      <span className={styles.name}>{drag.item.booking.holder.name}</span>
       <span className={styles.dates}>{shortDates(ghost.stay)}</span>
     </>
   ) : (
     <>
-      {hold.isBlock && <Icon of={IconLock} size={14} />}
-      <span className={styles.name}>{newStayLabel(ghost, hold.isBlock)}</span>
+      {drag.isBlock && <Icon of={IconLock} size={14} />}
+      <span className={styles.name}>{newStayLabel(ghost, drag.isBlock)}</span>
     </>
   )
 

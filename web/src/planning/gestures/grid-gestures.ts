@@ -36,16 +36,16 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
   let isFollowing = false
   const units = () => options().geometry()?.units ?? []
   const isBusy = () => {
-    const { hold, look } = store.get()
-    return hold !== null && look !== 'sent' && look !== 'back'
+    const { drag, look } = store.get()
+    return drag !== null && look !== 'sent' && look !== 'back'
   }
   /** While a move is being sent, no other one can start. */
   const isWaiting = () => store.get().look === 'sent' && store.get().awaited === null
 
   const drop = () => {
-    const { hold, byKeyboard } = store.get()
-    if (!hold) return
-    const intent = intentOf(hold, units())
+    const { drag, byKeyboard } = store.get()
+    if (!drag) return
+    const intent = intentOf(drag, units())
     if (intent.kind === 'move') return desk()?.drop(intent.move)
     if (intent.kind !== 'refused') {
       store.clear()
@@ -64,15 +64,15 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     const geometry = options().geometry()
     if (!mayBook() || !geometry || isFollowing || isWaiting() || event.button !== 0 || !event.isPrimary) return
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const hold = dragFromPress(event, geometry)
-    if (!hold) return
+    const drag = dragFromPress(event, geometry)
+    if (!drag) return
     isFollowing = true
     startPointerDrag(event, {
-      hold,
+      drag,
       store,
       geometry: () => options().geometry(),
       onDrop: drop,
-      onGiveUp: () => cancelDrag(store),
+      onCancel: () => cancelDrag(store),
       onStuck: (x, y) => store.set({ hint: { text: BLOCK_NOT_MOVABLE, x, y } }),
       onEnd: () => (isFollowing = false),
     })
@@ -89,26 +89,26 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     }
     return unit && !item && part === 'whole' ? startNewDrag(roomId, day, false) : null
   }
-  const show = (hold: Drag, goesBack = false) => {
-    store.setDrag(hold, { byKeyboard: true, hint: null, asked: null, awaited: null })
+  const show = (drag: Drag, goesBack = false) => {
+    store.setDrag(drag, { byKeyboard: true, hint: null, asked: null, awaited: null })
     const { ghost } = store.get()
-    const { checkIn, checkOut } = draggedStay(hold)
-    options().reveal({ roomId: hold.roomId, day: goesBack ? checkIn : addDays(checkOut, -1) })
+    const { checkIn, checkOut } = draggedStay(drag)
+    options().reveal({ roomId: drag.roomId, day: goesBack ? checkIn : addDays(checkOut, -1) })
     const at = ghostEndPoint(store)
-    if (ghost) store.set({ at, said: `${describeGhost(hold, ghost)} Intro suelta, Esc lo deja como estaba.` })
+    if (ghost) store.set({ at, said: `${describeGhost(drag, ghost)} Intro suelta, Esc lo deja como estaba.` })
   }
-  const actOn = (act: KeyAction, cell: GridCell, held: Drag | null, target: HTMLElement): boolean => {
+  const actOn = (act: KeyAction, cell: GridCell, dragged: Drag | null, target: HTMLElement): boolean => {
     const unit = units().find(({ room }) => room.id === cell.roomId)
     const item = unit && itemAt(unit, cell.day)
     switch (act.kind) {
       case 'nudge': {
-        const hold = held ?? takeUp(cell, act.nudge, target)
-        if (hold) show(nudge(hold, act.nudge, units()), act.nudge.days < 0)
-        return hold !== null || item !== undefined
+        const drag = dragged ?? takeUp(cell, act.nudge, target)
+        if (drag) show(nudge(drag, act.nudge, units()), act.nudge.days < 0)
+        return drag !== null || item !== undefined
       }
       case 'block':
-        if (held ? held.kind === 'stay' : !unit || item) return false
-        show(held?.kind === 'new' ? asBlock(held, !held.isBlock) : startNewDrag(cell.roomId, cell.day, true))
+        if (dragged ? dragged.kind === 'stay' : !unit || item) return false
+        show(dragged?.kind === 'new' ? asBlock(dragged, !dragged.isBlock) : startNewDrag(cell.roomId, cell.day, true))
         return true
       case 'lock':
         if (!unit || item?.kind !== 'stay') return false
@@ -117,7 +117,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
       case 'drop':
         drop()
         return true
-      case 'giveUp':
+      case 'cancel':
         store.set({ said: 'Se queda como estaba.' })
         cancelDrag(store)
         return true
@@ -125,11 +125,11 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, gridCell: GridCell): boolean => {
     const cell = cellOfBar(event.target, units()) ?? gridCell
-    const { hold, look, byKeyboard } = store.get()
+    const { drag, look, byKeyboard } = store.get()
     if (!mayBook() || isFollowing || isWaiting() || look === 'asked') return false
-    const held = hold && look === 'held' && byKeyboard ? hold : null
-    const act = keyAction(event, held !== null)
-    if (!act || !actOn(act, cell, held, event.currentTarget) || event.key === 'Tab') return false
+    const dragged = drag && look === 'dragged' && byKeyboard ? drag : null
+    const act = keyAction(event, dragged !== null)
+    if (!act || !actOn(act, cell, dragged, event.currentTarget) || event.key === 'Tab') return false
     event.preventDefault()
     event.stopPropagation()
     return true

@@ -9,10 +9,10 @@ import { plural } from '../../lib/plural.ts'
 import type { Move } from './drag.ts'
 import { shortDates } from './gesture-labels.ts'
 
-type Props = { move: Move; onAnswered: (answers: Answers) => void; onGiveUp: () => void }
+type Props = { move: Move; onAnswered: (answers: Answers) => void; onCancel: () => void }
 
 /** Asks the open questions of a move, one after the other. */
-export function MoveQuestions({ move, onAnswered, onGiveUp }: Props) {
+export function MoveQuestions({ move, onAnswered, onCancel }: Props) {
   const [answers, setAnswers] = useState(noAnswers)
   const answer = (given: Partial<Answers>) => {
     const all = { ...answers, ...given }
@@ -28,7 +28,7 @@ export function MoveQuestions({ move, onAnswered, onGiveUp }: Props) {
           title="¿Cambiar una estancia que ya terminó?"
           text={`${item.booking.holder.name} ya hizo el check-out. El cambio queda anotado.`}
           answers={[{ label: 'Cambiar la estancia', act: () => answer({ mayChangePast: true }) }]}
-          onGiveUp={onGiveUp}
+          onCancel={onCancel}
         />
       )
     case 'rooms':
@@ -45,20 +45,20 @@ export function MoveQuestions({ move, onAnswered, onGiveUp }: Props) {
               act: () => answer({ allRooms: true }),
             },
           ]}
-          onGiveUp={onGiveUp}
+          onCancel={onCancel}
         />
       )
     case 'price':
-      return <PriceQuestion key="price" move={move} onGiveUp={onGiveUp} onPrice={(price) => answer({ price })} />
+      return <PriceQuestion key="price" move={move} onCancel={onCancel} onPrice={(price) => answer({ price })} />
     case undefined:
       return null
   }
 }
 
-type PriceProps = { move: Move; onPrice: (price: 'keep' | 'recalculate') => void; onGiveUp: () => void }
+type PriceProps = { move: Move; onPrice: (price: 'keep' | 'recalculate') => void; onCancel: () => void }
 
 /** Loads the booking to show the present price, which the planning does not contain. */
-function PriceQuestion({ move: { item, from, to, stay }, onPrice, onGiveUp }: PriceProps) {
+function PriceQuestion({ move: { item, from, to, stay }, onPrice, onCancel }: PriceProps) {
   const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
   const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total
   const recalculated = listedTotal({ basePrice: to.room.price, stay })
@@ -74,7 +74,7 @@ function PriceQuestion({ move: { item, from, to, stay }, onPrice, onGiveUp }: Pr
         },
         { label: 'Recalcular', detail: formatEuros(recalculated), act: () => onPrice('recalculate') },
       ]}
-      onGiveUp={onGiveUp}
+      onCancel={onCancel}
     />
   )
 }

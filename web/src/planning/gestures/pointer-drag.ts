@@ -9,11 +9,11 @@ const LONG_PRESS_MS = 400
 
 type PointerStart = { pointerId: number; pointerType: string; clientX: number; clientY: number }
 type Options = {
-  hold: Drag | { kind: 'stuck' }
+  drag: Drag | { kind: 'stuck' }
   store: GestureStore
   geometry: () => GridGeometry | null
   onDrop: () => void
-  onGiveUp: () => void
+  onCancel: () => void
   onStuck: (x: number, y: number) => void
   onEnd: () => void
 }
@@ -23,12 +23,12 @@ type Options = {
  * so that a swipe still scrolls. Esc cancels; Alt or B makes a new booking a block.
  */
 export function startPointerDrag(start: PointerStart, options: Options): void {
-  const { store, geometry, onDrop, onGiveUp, onStuck, onEnd } = options
+  const { store, geometry, onDrop, onCancel, onStuck, onEnd } = options
   const isMouse = start.pointerType === 'mouse'
   const listening = new AbortController()
   const { signal } = listening
   let at = { x: start.clientX, y: start.clientY }
-  let isHeld = false
+  let isDragged = false
   let stopScrolling = () => {}
   let box: Box = { left: 0, top: 0, right: 0, bottom: 0 }
   const restTimer = isMouse ? undefined : setTimeout(() => take(), LONG_PRESS_MS)
@@ -41,16 +41,16 @@ export function startPointerDrag(start: PointerStart, options: Options): void {
     onEnd()
   }
   function take() {
-    const { hold } = options
+    const { drag } = options
     const now = geometry()
-    if (!now || hold.kind === 'stuck') {
+    if (!now || drag.kind === 'stuck') {
       onStuck(at.x, at.y)
       return void end()
     }
-    isHeld = true
+    isDragged = true
     document.getSelection()?.removeAllRanges()
-    document.documentElement.dataset.gesture = hold.kind === 'stay' && hold.part !== 'whole' ? 'edge' : 'whole'
-    store.setDrag(hold, { at, byKeyboard: false, asked: null, awaited: null, hint: null, said: '' })
+    document.documentElement.dataset.gesture = drag.kind === 'stay' && drag.part !== 'whole' ? 'edge' : 'whole'
+    store.setDrag(drag, { at, byKeyboard: false, asked: null, awaited: null, hint: null, said: '' })
     box = visibleBox(now, store)
     stopScrolling = edgeScroll({ scroller: now.scroller, box, at: () => at, onScrolled: point })
     point()
@@ -58,15 +58,15 @@ export function startPointerDrag(start: PointerStart, options: Options): void {
   /** Updates the drag; a pointer outside the visible cells counts as the cell at the edge. */
   function point() {
     const now = geometry()
-    const { hold } = store.get()
-    if (!now || !hold) return
+    const { drag } = store.get()
+    if (!now || !drag) return
     const over = now.pointAt(clampInside(at.x, box.left, box.right), clampInside(at.y, box.top, box.bottom))
-    if (over) store.setDrag(dragTo(hold, over.unit.room.id, dayPositionOf(now.canvas, over.x)), { at })
+    if (over) store.setDrag(dragTo(drag, over.unit.room.id, dayPositionOf(now.canvas, over.x)), { at })
   }
   const move = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return
     at = { x: event.clientX, y: event.clientY }
-    if (isHeld) return void point()
+    if (isDragged) return void point()
     const isFar = Math.hypot(at.x - start.clientX, at.y - start.clientY) > (isMouse ? DRAG_DISTANCE : TOUCH_DISTANCE)
     if (isFar && isMouse) take()
     else if (isFar) end()
@@ -74,37 +74,37 @@ export function startPointerDrag(start: PointerStart, options: Options): void {
   const release = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return
     end()
-    if (!isHeld) return
+    if (!isDragged) return
     suppressNextClick()
     onDrop()
   }
-  const giveUp = () => {
+  const cancel = () => {
     end()
-    if (!isHeld) return
+    if (!isDragged) return
     // The button may still be down and its click still follow; the next press ends this suppression.
     const yetToCome = new AbortController()
     const over = { once: true, signal: yetToCome.signal }
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, suppressNextClick, over)
     window.addEventListener('pointerdown', () => yetToCome.abort(), { once: true, capture: true })
-    onGiveUp()
+    onCancel()
   }
   const key = (event: KeyboardEvent) => {
-    const { hold } = store.get()
-    if (!isHeld || !hold) return
-    if (event.key === 'Escape') giveUp()
-    else if (event.key === 'Alt') store.setDrag(asBlock(hold, event.type === 'keydown'))
-    else if (event.key.toLowerCase() === 'b' && event.type === 'keydown' && hold.kind === 'new')
-      store.setDrag(asBlock(hold, !hold.isBlock))
+    const { drag } = store.get()
+    if (!isDragged || !drag) return
+    if (event.key === 'Escape') cancel()
+    else if (event.key === 'Alt') store.setDrag(asBlock(drag, event.type === 'keydown'))
+    else if (event.key.toLowerCase() === 'b' && event.type === 'keydown' && drag.kind === 'new')
+      store.setDrag(asBlock(drag, !drag.isBlock))
     else return
     event.preventDefault()
     event.stopPropagation()
   }
   window.addEventListener('pointermove', move, { signal })
   window.addEventListener('pointerup', release, { signal })
-  window.addEventListener('pointercancel', (event) => event.pointerId === start.pointerId && giveUp(), { signal })
+  window.addEventListener('pointercancel', (event) => event.pointerId === start.pointerId && cancel(), { signal })
   window.addEventListener('keydown', key, { signal, capture: true })
   window.addEventListener('keyup', key, { signal, capture: true })
-  window.addEventListener('blur', giveUp, { signal })
+  window.addEventListener('blur', cancel, { signal })
   // The context menu of a long press would end the drag.
   if (!isMouse) window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
 }

@@ -5,20 +5,20 @@ import { partAt } from './drag-start.ts'
 export function listenToWindow(store: GestureStore, undoLast: () => boolean): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  const isHeld = () => store.get().hold !== null && store.get().look === 'held'
+  const isDragged = () => store.get().drag !== null && store.get().look === 'dragged'
 
   // Only a listener added before the touch started can prevent the browser from scrolling.
   const keepStill = (event: TouchEvent) => {
-    if (isHeld() && event.cancelable) event.preventDefault()
+    if (isDragged() && event.cancelable) event.preventDefault()
   }
   const undo = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-    if (isElsewhere(event.target) || isHeld()) return
+    if (isElsewhere(event.target) || isDragged()) return
     if (undoLast()) event.preventDefault()
   }
   /** A pointer press cancels a drag by keyboard. */
   const press = () => {
-    if (isHeld() && store.get().byKeyboard) cancelDrag(store)
+    if (isDragged() && store.get().byKeyboard) cancelDrag(store)
   }
   const hover = ({ target, clientX, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'mouse' || buttons !== 0 || !(target instanceof Element)) return

@@ -35,7 +35,14 @@ export function TodayPrint({ establishments, onClose }: Props) {
       }
       sheets={
         data && shown
-          ? shown.map((house) => <TodaySheet key={house.id} house={house} readAt={readAt} bookings={data.bookings} />)
+          ? shown.map((establishment) => (
+              <TodaySheet
+                key={establishment.id}
+                establishment={establishment}
+                readAt={readAt}
+                bookings={data.bookings}
+              />
+            ))
           : null
       }
       otherwise={error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={8} />}

@@ -9,17 +9,17 @@ import { formatPeopleShort } from '../stay/stay-labels.ts'
 import { breakfasts, cleaningList, type CleaningTask, type DayEntry, establishmentDay } from './establishment-day.ts'
 import styles from './today-sheet.module.css'
 
-type Props = { house: PlannedEstablishment; bookings: readonly PlannedBooking[]; readAt: string }
+type Props = { establishment: PlannedEstablishment; bookings: readonly PlannedBooking[]; readAt: string }
 
 /** Lists in two columns; a list can continue in the second one. */
-export function TodaySheet({ house, bookings, readAt }: Props) {
-  const day = establishmentDay(house, bookings, house.today)
+export function TodaySheet({ establishment, bookings, readAt }: Props) {
+  const day = establishmentDay(establishment, bookings, establishment.today)
   const meals = breakfasts(day)
   const total = meals.reduce((all, { people }) => all + people, 0)
-  const tasks = cleaningList(house, bookings, house.today)
+  const tasks = cleaningList(establishment, bookings, establishment.today)
   const until = ({ until: last }: DayEntry) => `hasta ${formatDay(last).slice(0, 5)}`
   return (
-    <PrintSheet paper="portrait" title={house.name} of={formatLongDay(house.today)} readAt={readAt}>
+    <PrintSheet paper="portrait" title={establishment.name} of={formatLongDay(establishment.today)} readAt={readAt}>
       <div className={styles.columns}>
         <Part title="Llegadas" count={day.arrivals.length} none="Nadie llega hoy.">
           {day.arrivals.map((entry) => (

@@ -1,3 +1,4 @@
+import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/days/day'
 import { plural } from '../../lib/plural.ts'
 import type { BadgeTone } from '../../ui/feedback/badge.tsx'
@@ -38,7 +39,7 @@ type RegistryErrors = { registryError: boolean; registryErrorSolved: boolean }
 
 /** The registry refused a report of the booking, and the error is not solved yet. */
 export const isReportFailed = ({ registryError, registryErrorSolved }: RegistryErrors): boolean =>
-  registryError && !registryErrorSolved
+  hasOpenRegistryError({ failed: registryError, solved: registryErrorSolved })
 
 /** Occupants include the children: '2+1' is three people, one of them a child. */
 export const formatPeopleShort = ({ occupants, children }: { occupants: number; children: number }): string =>

@@ -10,11 +10,11 @@ import { openGuestRecord } from './open-guest-record.tsx'
 
 type Props = {
   booking: Pick<BookingInfo, 'id' | 'registryReason' | 'registryGuestId' | 'rooms'>
-  cover: (over: ReactNode) => void
+  showNested: (nested: ReactNode) => void
 }
 
 /** The registry's reason for refusing a report of the booking, with the buttons to resend and to correct it. */
-export function RegistryTrouble({ booking, cover }: Props) {
+export function RegistryTrouble({ booking, showNested }: Props) {
   const may = useMay(bookingStatesApi.resendReports)
   const { run, isRunning } = useCall(bookingStatesApi.resendReports, {
     reloads: ['bookings', 'communications', 'guests'],
@@ -34,7 +34,7 @@ export function RegistryTrouble({ booking, cover }: Props) {
               Reenviar parte
             </Button>
             {registryGuestId && (
-              <Button size="xs" variant="default" onClick={() => openGuestRecord(cover, registryGuestId)}>
+              <Button size="xs" variant="default" onClick={() => openGuestRecord(showNested, registryGuestId)}>
                 Corregir datos
               </Button>
             )}

@@ -17,26 +17,26 @@ type Props = {
   roomName: string
   /** Id of the guest whose report was refused; '' for none. */
   failedId: string
-  cover: (over: ReactNode) => void
+  showNested: (nested: ReactNode) => void
 }
 
 /** The guests of a unit: each opens its record and can be removed from the unit. */
-export function UnitGuests({ guests, roomName, failedId, cover }: Props) {
+export function UnitGuests({ guests, roomName, failedId, showNested }: Props) {
   const mayRead = useMay(guestsApi.get)
   const mayRemove = useMay(guestsApi.removeFromRoom)
   const { run, isRunning } = useCall(guestsApi.removeFromRoom, { reloads: ['bookings', 'guests', 'communications'] })
   const ask = ({ id, name }: Guest) =>
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title="Quitar de la unidad"
         text={`¿Quiere quitar a ${name} de la unidad ${roomName}? Sigue en la reserva, sin unidad.`}
-        verb="Quitar"
+        confirmLabel="Quitar"
         onConfirm={() => {
-          cover(null)
+          showNested(null)
           run({ id })
         }}
-        onCancel={() => cover(null)}
+        onCancel={() => showNested(null)}
       />,
     )
   return (
@@ -45,7 +45,7 @@ export function UnitGuests({ guests, roomName, failedId, cover }: Props) {
         <li key={guest.id}>
           <Icon of={IconUser} size={16} />
           {mayRead ? (
-            <button type="button" className={styles.guest} onClick={() => openGuestRecord(cover, guest.id)}>
+            <button type="button" className={styles.guest} onClick={() => openGuestRecord(showNested, guest.id)}>
               {guest.name}
             </button>
           ) : (

@@ -73,7 +73,7 @@ export function ConfirmCleanAll({ establishment, onClose }: Props) {
       title="Todas limpias"
       text={establishment ? `Todas las unidades de ${establishment.name} quedarán como limpias.` : all}
       detail="Las que estén sucias o pendientes de repaso dejarán de aparecer en la lista de limpieza."
-      verb="Marcar como limpias"
+      confirmLabel="Marcar como limpias"
       destructive={false}
       isRunning={call.isRunning}
       onConfirm={() => call.run({ establishmentId: establishment?.id ?? null }, { onSettled: onClose })}

@@ -10,12 +10,12 @@ type Props = {
   text: ReactNode
   /** The first answer receives the focus. */
   answers: readonly Answer[]
-  onGiveUp: () => void
+  onCancel: () => void
 }
 
 /** A question with several answers; Esc and the last button change nothing. */
-export const ChoiceDialog = ({ title, text, answers, onGiveUp }: Props) => (
-  <QuestionModal title={title} size={440} onClose={onGiveUp}>
+export const ChoiceDialog = ({ title, text, answers, onCancel }: Props) => (
+  <QuestionModal title={title} size={440} onClose={onCancel}>
     <p className={dialogs.text}>{text}</p>
     <div className={styles.answers}>
       {answers.map(({ label, detail, act, disabled = false }, index) => (
@@ -33,7 +33,7 @@ export const ChoiceDialog = ({ title, text, answers, onGiveUp }: Props) => (
       ))}
     </div>
     <div className={dialogs.answers}>
-      <Button onClick={onGiveUp}>Dejar como estaba</Button>
+      <Button onClick={onCancel}>Dejar como estaba</Button>
     </div>
   </QuestionModal>
 )

@@ -11,7 +11,7 @@ type Props = {
   /** Details in small text: names, dates, numbers. */
   detail?: ReactNode
   /** Label of the confirming button: 'Eliminar'. */
-  verb: string
+  confirmLabel: string
   onConfirm: () => void
   onCancel: () => void
   isRunning?: boolean
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: Props) {
     title,
     text,
     detail,
-    verb,
+    confirmLabel,
     onConfirm,
     onCancel,
     isRunning = false,
@@ -48,7 +48,7 @@ export function ConfirmDialog(props: Props) {
           disabled={isRunning}
           onClick={onConfirm}
         >
-          {verb}
+          {confirmLabel}
         </Button>
       </div>
     </QuestionModal>

@@ -23,7 +23,7 @@ export const DeleteConfirmation = ({ removal, ...words }: Props) =>
     <ConfirmDialog
       opened
       {...words}
-      verb="Eliminar"
+      confirmLabel="Eliminar"
       isRunning={removal.isRunning}
       onConfirm={removal.run}
       onCancel={removal.cancel}

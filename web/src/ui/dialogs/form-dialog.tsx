@@ -98,7 +98,7 @@ export function FormDialog(props: Props) {
             opened
             title="Descartar los cambios"
             text="Hay cambios sin guardar. ¿Quiere descartarlos?"
-            verb="Descartar"
+            confirmLabel="Descartar"
             cancelLabel="Seguir editando"
             onConfirm={discard}
             onCancel={() => setIsAsking(false)}

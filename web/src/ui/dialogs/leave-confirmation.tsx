@@ -17,7 +17,7 @@ export function LeaveConfirmation({ isDirty }: { isDirty: boolean }) {
       opened
       title="Tiene cambios sin guardar"
       text="Si sale de esta pantalla se perderán."
-      verb="Salir sin guardar"
+      confirmLabel="Salir sin guardar"
       cancelLabel="Seguir aquí"
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}

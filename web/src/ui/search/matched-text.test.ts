@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchParts } from './matched-text.tsx'
 
-const marked = (text: string, wanted: string) =>
-  matchParts(text, wanted)
+const marked = (text: string, search: string) =>
+  matchParts(text, search)
     .map(({ part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('')
 
@@ -12,6 +12,6 @@ test.each([
   ['Marta Ibáñez', 'ñez', 'Marta Ibáñez'],
   ['Marta', '', 'Marta'],
   ["Ana O'Neill", 'oneill', "Ana O'Neill"],
-])('%s, searched for «%s»', (text, wanted, expected) => {
-  expect(marked(text, wanted)).toBe(expected)
+])('%s, searched for «%s»', (text, search, expected) => {
+  expect(marked(text, search)).toBe(expected)
 })

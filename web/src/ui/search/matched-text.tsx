@@ -5,8 +5,8 @@ import styles from './matched-text.module.css'
  * Splits a text into parts that match the beginnings of words searched for and parts that do not; ignores case and
  * accents.
  */
-export function matchParts(text: string, wanted: string): { part: string; isMatch: boolean }[] {
-  const terms = normalizeText(wanted).split(' ').filter(Boolean)
+export function matchParts(text: string, search: string): { part: string; isMatch: boolean }[] {
+  const terms = normalizeText(search).split(' ').filter(Boolean)
   return text
     .split(/(\s+)/)
     .flatMap((word) => {
@@ -28,9 +28,9 @@ function matchLength(word: string, term: string): number {
 }
 
 /** A search result with the matching parts in bold. */
-export const MatchedText = ({ text, wanted }: { text: string; wanted: string }) => (
+export const MatchedText = ({ text, search }: { text: string; search: string }) => (
   <>
-    {matchParts(text, wanted).map(({ part, isMatch }, index) =>
+    {matchParts(text, search).map(({ part, isMatch }, index) =>
       isMatch ? (
         <b key={index} className={styles.match}>
           {part}

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 
 type Props = {
   title: string
-  verb: string
+  saveLabel: string
   refusal: string | null
   isRunning: boolean
   onPassword: (password: string) => void
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Requires the current password before a change of the user's own access. */
-export function PasswordStep({ title, verb, refusal, isRunning, onPassword, onClose, children }: Props) {
+export function PasswordStep({ title, saveLabel, refusal, isRunning, onPassword, onClose, children }: Props) {
   const { control, handleSubmit } = useForm({ defaultValues: { password: '' } })
   return (
     <FormDialog
@@ -26,7 +26,7 @@ export function PasswordStep({ title, verb, refusal, isRunning, onPassword, onCl
       onSubmit={handleSubmit(({ password }) => onPassword(password))}
       isDirty={false}
       isSaving={isRunning}
-      saveLabel={verb}
+      saveLabel={saveLabel}
       size={480}
     >
       <FormGrid>

@@ -17,7 +17,7 @@ export function DisableSecondFactorDialog({ onClose }: { onClose: () => void }) 
   return (
     <PasswordStep
       title="Desactivar el segundo factor"
-      verb="Desactivar"
+      saveLabel="Desactivar"
       refusal={refusal}
       isRunning={disable.isRunning}
       onPassword={(password) => disable.run({ password })}
@@ -60,7 +60,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordStep
       title="Activar el segundo factor"
-      verb="Continuar"
+      saveLabel="Continuar"
       refusal={refusal}
       isRunning={start.isRunning}
       onPassword={(password) => start.run({ password })}

@@ -19,7 +19,7 @@ const methods = Object.entries(paymentMethodLabels) as [PaymentMethod, string][]
 
 /** Records the pending amount as received, after asking for the payment method; or reverses the last payment. */
 export function PaidButton() {
-  const { booking, cover, tax } = useEditing()
+  const { booking, showNested, tax } = useEditing()
   const { pending } = useDraftAccount()
   const reasonId = useId()
   const may = useMay(bookingStatesApi.checkInOutPaid)
@@ -28,27 +28,27 @@ export function PaidButton() {
   // The server records the saved pending amount, so the button waits until the typed one is saved.
   const waits = !booking.paid && (tax.waits || pending !== booking.pending)
   const send = (paid: boolean, method: PaymentMethod | null) => {
-    cover(null)
+    showNested(null)
     run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null, cancelsReport: null })
   }
   const chooseMethod = () =>
-    cover(
+    showNested(
       <ChoiceDialog
         title="Seleccionar el método de pago"
         text={`Se anota un cobro de ${formatEuros(booking.pending)}.`}
         answers={methods.map(([method, label]) => ({ label, act: () => send(true, method) }))}
-        onGiveUp={() => cover(null)}
+        onCancel={() => showNested(null)}
       />,
     )
   const askUnpaid = () =>
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title="Marcar como no pagada"
         text="Se anula el último cobro de la reserva. ¿Quiere seguir?"
-        verb="Marcar como no pagada"
+        confirmLabel="Marcar como no pagada"
         onConfirm={() => send(false, null)}
-        onCancel={() => cover(null)}
+        onCancel={() => showNested(null)}
       />,
     )
   return (

@@ -15,13 +15,13 @@ const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-d
 
 /** The extras sold in this booking; each change is saved at once and leaves typed values alone. */
 export function SoldExtrasCard() {
-  const { booking, cover } = useEditing()
+  const { booking, showNested } = useEditing()
   const mayAdd = useMay(bookingExtrasApi.add) && occupiesUnits(booking.state)
   const addButton = useRef<HTMLButtonElement>(null)
   const ask = () =>
-    cover(
+    showNested(
       <Suspense>
-        <AddExtraDialog onClose={() => cover(null)} />
+        <AddExtraDialog onClose={() => showNested(null)} />
       </Suspense>,
     )
   const isEmpty = booking.extras.every(({ items }) => items.length === 0)

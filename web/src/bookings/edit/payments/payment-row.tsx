@@ -20,7 +20,7 @@ type Props = { payment: ReceivedPayment; mayReverse: boolean }
 /** One payment: method, day, amount, note and user. */
 export function PaymentRow({ payment, mayReverse }: Props) {
   const { id, amount, day, method, note, isReversed, isReversal, createdBy } = payment
-  const { cover } = useEditing()
+  const { showNested } = useEditing()
   const reversing = useBookingCall(paymentsApi.reverse)
   const what = isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : paymentMethodLabels[method]
   const facts = [
@@ -31,18 +31,18 @@ export function PaymentRow({ payment, mayReverse }: Props) {
     isReversed && 'anulado',
   ]
   const askReversal = () =>
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title={amount < 0 ? 'Anular la devolución' : 'Anular el cobro'}
         text={`Se anota otro movimiento de ${formatEuros(-amount)}. ¿Quiere anularlo?`}
         detail={[paymentMethodLabels[method], formatDay(day), note].filter(Boolean).join(' · ')}
-        verb="Anular"
+        confirmLabel="Anular"
         onConfirm={() => {
-          cover(null)
+          showNested(null)
           reversing.run({ id })
         }}
-        onCancel={() => cover(null)}
+        onCancel={() => showNested(null)}
       />,
     )
   return (

@@ -11,7 +11,7 @@ import styles from './payments.module.css'
 
 /** Payments and refunds of the booking. */
 export function PaymentsCard() {
-  const { booking, cover } = useEditing()
+  const { booking, showNested } = useEditing()
   const may = useMay(paymentsApi.add)
   const { payments } = booking
   return (
@@ -22,7 +22,7 @@ export function PaymentsCard() {
           <Button
             size="xs"
             leftSection={<Icon of={IconPlus} size={16} />}
-            onClick={() => cover(<AddPaymentDialog onClose={() => cover(null)} />)}
+            onClick={() => showNested(<AddPaymentDialog onClose={() => showNested(null)} />)}
           >
             Añadir cobro
           </Button>

@@ -20,12 +20,12 @@ const { booking: max } = limits
 
 /** Holder, contact, number of people, agency and terms of the booking. */
 export function HolderCard() {
-  const { booking, establishment: house, form } = useEditing()
+  const { booking, establishment, form } = useEditing()
   const { control, getValues, setValue, clearErrors } = form
   const takeTerms = useAgencyTerms()
   const billFor = useCompanyBilling()
   const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
-  const tariffs = tariffChoices(house?.kind ?? 'hotel')
+  const tariffs = tariffChoices(establishment?.kind ?? 'hotel')
   const own = { value: String(booking.tariff.id), label: booking.tariff.name }
   return (
     <Card title="Titular y contacto">

@@ -14,7 +14,7 @@ import { useStateActions } from './use-state-actions.tsx'
 
 /** The 'Eliminar' button and the menu of the other actions; on a phone 'Eliminar' is in the menu. */
 export function StateActions({ onGone }: { onGone: () => void }) {
-  const verbs = useStateActions(onGone)
+  const actions = useStateActions(onGone)
   const isPhone = useIsPhone()
   return (
     <>
@@ -23,59 +23,59 @@ export function StateActions({ onGone }: { onGone: () => void }) {
           variant="subtle"
           color="red"
           leftSection={<Icon of={IconTrash} />}
-          disabled={verbs.isRunning}
-          onClick={verbs.askDelete}
+          disabled={actions.isRunning}
+          onClick={actions.askDelete}
         >
           Eliminar
         </Button>
       )}
-      <StateMenu verbs={verbs} withDelete={isPhone} />
+      <StateMenu actions={actions} withDelete={isPhone} />
     </>
   )
 }
 
 type Props = {
-  verbs: ReturnType<typeof useStateActions>
+  actions: ReturnType<typeof useStateActions>
   /** Includes 'Eliminar', where there is no space for its button. */ withDelete: boolean
 }
 
 /** Changes the booking's state: confirm, cancel, no-show, restore. */
-function StateMenu({ verbs, withDelete }: Props) {
-  const { booking, establishment: house } = useEditing()
+function StateMenu({ actions, withDelete }: Props) {
+  const { booking, establishment } = useEditing()
   const isOpen = occupiesUnits(booking.state)
-  const hasBegun = !house || booking.checkIn <= house.today
+  const hasBegun = !establishment || booking.checkIn <= establishment.today
   // A booking that is checked in can only be checked out: the menu would have no item.
   if (isOpen && booking.checkedIn && !withDelete) return null
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={verbs.isRunning}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={actions.isRunning}>
           <Icon of={IconDotsVertical} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {booking.state === 'option' && (
-          <Menu.Item leftSection={<Icon of={IconCalendarCheck} />} onClick={verbs.confirm}>
+          <Menu.Item leftSection={<Icon of={IconCalendarCheck} />} onClick={actions.confirm}>
             Confirmar opción
           </Menu.Item>
         )}
         {isOpen && !booking.checkedIn && (
-          <Menu.Item leftSection={<Icon of={IconCalendarX} />} onClick={verbs.askCancel}>
+          <Menu.Item leftSection={<Icon of={IconCalendarX} />} onClick={actions.askCancel}>
             Cancelar reserva
           </Menu.Item>
         )}
         {isOpen && !booking.checkedIn && hasBegun && (
-          <Menu.Item leftSection={<Icon of={IconUserOff} />} onClick={verbs.askNoShow}>
+          <Menu.Item leftSection={<Icon of={IconUserOff} />} onClick={actions.askNoShow}>
             No se ha presentado
           </Menu.Item>
         )}
         {!isOpen && (
-          <Menu.Item leftSection={<Icon of={IconRestore} />} onClick={verbs.restore}>
+          <Menu.Item leftSection={<Icon of={IconRestore} />} onClick={actions.restore}>
             Recuperar
           </Menu.Item>
         )}
         {withDelete && (
-          <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={verbs.askDelete}>
+          <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={actions.askDelete}>
             Eliminar
           </Menu.Item>
         )}

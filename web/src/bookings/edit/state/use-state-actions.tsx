@@ -8,10 +8,11 @@ import { useBookingCall } from '../use-booking-call.ts'
 
 /** Cancel, no-show, restore, confirm and delete, with the confirmations needed first. */
 export function useStateActions(onGone: () => void) {
-  const { booking, cover } = useEditing()
+  const { booking, showNested } = useEditing()
   const { id } = booking
-  const giveUp = () => cover(null)
-  const askCancel = (why?: string) => cover(<CancelDialog onClose={giveUp} {...(why === undefined ? {} : { why })} />)
+  const cancel = () => showNested(null)
+  const askCancel = (why?: string) =>
+    showNested(<CancelDialog onClose={cancel} {...(why === undefined ? {} : { why })} />)
   const deleting = useBookingCall(bookingStatesApi.delete, {
     title: 'Reserva Eliminada',
     onDone: onGone,
@@ -19,24 +20,30 @@ export function useStateActions(onGone: () => void) {
       // A booking that is checked in cannot be cancelled either, until its check-in is undone.
       occupiesUnits(booking.state) && !booking.checkedIn
         ? askCancel(refusal)
-        : cover(<CannotDelete text={refusal} onClose={giveUp} />),
+        : showNested(<CannotDelete text={refusal} onClose={cancel} />),
   })
   const absent = useBookingCall(bookingStatesApi.noShow)
   const restoring = useBookingCall(bookingStatesApi.restore)
   const confirming = useBookingCall(bookingChangesApi.edit, { title: 'Reserva confirmada' })
-  const ask = (question: { title: string; text: string; verb: string; run: () => void; destructive?: boolean }) =>
-    cover(
+  const ask = (question: {
+    title: string
+    text: string
+    confirmLabel: string
+    run: () => void
+    destructive?: boolean
+  }) =>
+    showNested(
       <ConfirmDialog
         opened
         title={question.title}
         text={question.text}
-        verb={question.verb}
+        confirmLabel={question.confirmLabel}
         destructive={question.destructive ?? true}
         onConfirm={() => {
-          cover(null)
+          showNested(null)
           question.run()
         }}
-        onCancel={giveUp}
+        onCancel={cancel}
       />,
     )
   return {
@@ -46,14 +53,14 @@ export function useStateActions(onGone: () => void) {
       ask({
         title: 'Eliminar la reserva',
         text: '¿Está seguro que desea eliminar de forma permanente esta reserva?',
-        verb: 'Eliminar',
+        confirmLabel: 'Eliminar',
         run: () => deleting.run({ id }),
       }),
     askNoShow: () =>
       ask({
         title: 'No se ha presentado',
         text: 'Las unidades quedan libres. Se puede recuperar mientras sigan libres.',
-        verb: 'Anotar',
+        confirmLabel: 'Anotar',
         run: () => absent.run({ id }),
       }),
     restore: () => restoring.run({ id }),
@@ -66,7 +73,7 @@ const CannotDelete = ({ text, onClose }: { text: string; onClose: () => void }) 
     opened
     title="No se puede eliminar"
     text={text}
-    verb="Entendido"
+    confirmLabel="Entendido"
     cancelLabel="Volver"
     destructive={false}
     onConfirm={onClose}

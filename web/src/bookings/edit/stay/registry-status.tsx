@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
 import { Suspense } from 'react'
 import { RegistryTrouble } from '../../../registry/public.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -11,7 +11,7 @@ export function RegistryStatus() {
   return (
     <div className={styles.registry}>
       <span className={styles.label}>SES-Hospedajes</span>
-      {hasRegistryError(registry) ? (
+      {hasOpenRegistryError(registry) ? (
         <Badge tone="danger">Parte con error</Badge>
       ) : registry.code ? (
         <span title={registry.code}>
@@ -24,16 +24,13 @@ export function RegistryStatus() {
   )
 }
 
-/** The registry refused a report of this booking, and the error is not solved yet. */
-export const hasRegistryError = ({ failed, solved }: BookingInfo['registry']): boolean => failed && !solved
-
 /** The reports that the registry refused, with what can be done; renders nothing without an unsolved error. */
 export function RegistryErrorNote() {
-  const { booking, cover } = useEditing()
-  if (!hasRegistryError(booking.registry)) return null
+  const { booking, showNested } = useEditing()
+  if (!hasOpenRegistryError(booking.registry)) return null
   return (
     <Suspense>
-      <RegistryTrouble booking={booking} cover={cover} />
+      <RegistryTrouble booking={booking} showNested={showNested} />
     </Suspense>
   )
 }

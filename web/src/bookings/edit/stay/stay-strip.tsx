@@ -1,24 +1,30 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Day } from '@posada/domain/days/day'
-import { MAX_NIGHTS } from '@posada/domain/stays/stay'
+import { MAX_NIGHTS, STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import { useWatch } from 'react-hook-form'
+import { useToday } from '../../../lib/use-today.ts'
+import { validateNights } from '../../../lib/validate-nights.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { useCheckInOut } from '../../check-in-out/use-check-in-out.tsx'
 import { validateUnitDates } from '../draft/units-on-dates.ts'
 import { CheckInOutTick } from './check-in-out-tick.tsx'
 import { useEditing } from '../edit-context.tsx'
-import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
-import { validateNights } from '../../../lib/validate-nights.ts'
 import { RegistryStatus } from './registry-status.tsx'
 import styles from './stay-strip.module.css'
-import { useCheckInOut } from './use-check-in-out.tsx'
 
 /** Check-in, check-out and nights, where changing one updates the others; the ticks are saved at once. */
 export function StayStrip() {
-  const { booking, establishment: house, form, mayEdit } = useEditing()
+  const { booking, establishment, form, mayEdit, showNested, recordOwnVersion } = useEditing()
   const { control } = form
   const checkIn = useWatch({ control, name: 'checkIn' })
-  const doors = useCheckInOut()
+  const accountToday = useToday()
+  const checkInOut = useCheckInOut({
+    booking: { ...booking, stays: booking.rooms },
+    today: establishment?.today ?? accountToday,
+    showNested,
+    onDone: recordOwnVersion,
+  })
   const units = new Set(booking.rooms.map(({ id }) => id)).size
   const faultOf = (checkOut: Day | null): true | string => {
     if (checkIn === null || checkOut === null) return true
@@ -32,9 +38,9 @@ export function StayStrip() {
           label="Check-in"
           isDone={booking.checkedIn}
           doneAt={booking.checkedInAt}
-          note={house?.checkInTime && `desde las ${house.checkInTime}`}
-          isRunning={doors.isRunning}
-          onTick={doors.tickIn}
+          note={establishment?.checkInTime && `desde las ${establishment.checkInTime}`}
+          isRunning={checkInOut.isRunning}
+          onTick={checkInOut.setCheckedIn}
         />
       </div>
       <div>
@@ -43,9 +49,9 @@ export function StayStrip() {
           label="Check-out"
           isDone={booking.checkedOut}
           doneAt={booking.checkedOutAt}
-          note={house?.checkOutTime && `hasta las ${house.checkOutTime}`}
-          isRunning={doors.isRunning}
-          onTick={doors.tickOut}
+          note={establishment?.checkOutTime && `hasta las ${establishment.checkOutTime}`}
+          isRunning={checkInOut.isRunning}
+          onTick={checkInOut.setCheckedOut}
         />
       </div>
       <div className={styles.nights}>

@@ -13,7 +13,7 @@ type Fields = { roomId: string | null; price: Cents | null }
 const emptyFields: Fields = { roomId: null, price: null }
 
 /** Adds a unit for the booking's dates, at its own prices or at a price for the stay that is split evenly by night. */
-export function AddBookedUnit({ verbs }: { verbs: UnitActions }) {
+export function AddBookedUnit({ actions }: { actions: UnitActions }) {
   const { booking } = useEditing()
   const { control, getValues, reset } = useForm<Fields>({ defaultValues: emptyFields })
   const roomId = useWatch({ control, name: 'roomId' })
@@ -25,7 +25,7 @@ export function AddBookedUnit({ verbs }: { verbs: UnitActions }) {
     if (!room) return
     const { price } = getValues()
     const prices = price === null ? null : spreadTotal([Array<Cents>(nights).fill(0)], price)?.[0]
-    verbs.add(room.id, prices ?? null)
+    actions.add(room.id, prices ?? null)
     reset(emptyFields)
   }
   return (
@@ -47,7 +47,7 @@ export function AddBookedUnit({ verbs }: { verbs: UnitActions }) {
         label="Precio"
         placeholder={room ? formatEuros(room.total) : '0,00 €'}
       />
-      <Button disabled={!room || verbs.isRunning} onClick={add}>
+      <Button disabled={!room || actions.isRunning} onClick={add}>
         Añadir
       </Button>
     </div>

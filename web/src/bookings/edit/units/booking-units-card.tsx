@@ -16,7 +16,7 @@ type Props = { onOpen: (bookingId: string) => void }
 /** The booking's units with the price of each night and the actions on them. */
 export function BookingUnitsCard({ onOpen }: Props) {
   const { booking, mayEdit, hasOtherDates } = useEditing()
-  const verbs = useUnitActions()
+  const actions = useUnitActions()
   const detach = useDetach(onOpen)
   const isOpen = mayEdit && occupiesUnits(booking.state)
   const unitIds = [...new Set(booking.rooms.map(({ id }) => id))]
@@ -47,7 +47,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
             key={`${room.id} ${room.checkIn}`}
             room={room}
             index={index}
-            verbs={verbs}
+            actions={actions}
             canAct={canAct}
             detach={detach}
             isLast={unitIds.length === 1}
@@ -56,7 +56,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
         {isOpen && hasOtherDates && (
           <Note tone="info">Guarde las fechas nuevas para cambiar, añadir o quitar unidades.</Note>
         )}
-        {detach.isOn ? <DetachBar detach={detach} /> : canAct && <AddBookedUnit verbs={verbs} />}
+        {detach.isOn ? <DetachBar detach={detach} /> : canAct && <AddBookedUnit actions={actions} />}
       </fieldset>
     </Card>
   )

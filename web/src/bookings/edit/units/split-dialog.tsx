@@ -8,10 +8,10 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { type UnitActions, useFreeUnits } from './use-unit-actions.ts'
 
 type Fields = { day: Day | null; roomId: string | null }
-type Props = { room: BookingInfo['rooms'][number]; verbs: UnitActions; onClose: () => void }
+type Props = { room: BookingInfo['rooms'][number]; actions: UnitActions; onClose: () => void }
 
 /** Moves the guests of one unit to another unit from a day on. */
-export function SplitDialog({ room, verbs, onClose }: Props) {
+export function SplitDialog({ room, actions, onClose }: Props) {
   const first = addDays(room.checkIn, 1)
   const last = addDays(room.checkOut, -1)
   const { control, handleSubmit, formState } = useForm<Fields>({ defaultValues: { day: first, roomId: null } })
@@ -20,7 +20,7 @@ export function SplitDialog({ room, verbs, onClose }: Props) {
   const free = useFreeUnits({ checkIn: isInside ? day : first, checkOut: room.checkOut })
   const save = handleSubmit((fields) => {
     if (fields.day === null || fields.roomId === null) return
-    verbs.split(room.id, fields.roomId, fields.day)
+    actions.split(room.id, fields.roomId, fields.day)
     onClose()
   })
   return (
@@ -31,7 +31,7 @@ export function SplitDialog({ room, verbs, onClose }: Props) {
       onClose={onClose}
       onSubmit={save}
       isDirty={formState.isDirty}
-      isSaving={verbs.isRunning}
+      isSaving={actions.isRunning}
       saveLabel="Cambiar de unidad"
       size={560}
     >

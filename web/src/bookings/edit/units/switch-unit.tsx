@@ -9,10 +9,10 @@ import { useEditing } from '../edit-context.tsx'
 import styles from './units.module.css'
 import { type UnitActions, useFreeUnits } from './use-unit-actions.ts'
 
-type Props = { room: BookingInfo['rooms'][number]; verbs: UnitActions }
+type Props = { room: BookingInfo['rooms'][number]; actions: UnitActions }
 
 /** 'Doble · cambiar': moves the guests to another unit that is free on their nights; the price stays. */
-export function SwitchUnit({ room, verbs }: Props) {
+export function SwitchUnit({ room, actions }: Props) {
   const { booking } = useEditing()
   const [isOpen, setIsOpen] = useState(false)
   const stay = spanOf(booking.rooms.filter(({ id }) => id === room.id)) ?? booking
@@ -22,7 +22,7 @@ export function SwitchUnit({ room, verbs }: Props) {
       <Menu.Target>
         <Button
           size="xs"
-          disabled={room.isLocked || verbs.isRunning}
+          disabled={room.isLocked || actions.isRunning}
           title={room.isLocked ? 'Está fijada a su unidad' : undefined}
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={`Cambiar la unidad ${room.name}`}
@@ -36,7 +36,7 @@ export function SwitchUnit({ room, verbs }: Props) {
           <Menu.Item
             key={id}
             rightSection={<span className={styles.quiet}>{formatEuros(price)}</span>}
-            onClick={() => verbs.switchTo(room.id, id)}
+            onClick={() => actions.switchTo(room.id, id)}
           >
             {nameWithType} <span className={styles.quiet}>{capacity} pl.</span>
           </Menu.Item>

@@ -11,24 +11,24 @@ import { useEditing } from '../edit-context.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import type { UnitActions } from './use-unit-actions.ts'
 
-type Props = { room: BookingInfo['rooms'][number]; verbs: UnitActions; isLast: boolean }
+type Props = { room: BookingInfo['rooms'][number]; actions: UnitActions; isLast: boolean }
 
 /** Buttons to lock the stay to the unit, change the unit in mid-stay, and remove the unit. */
-export function UnitActionButtons({ room, verbs, isLast }: Props) {
-  const { cover } = useEditing()
+export function UnitActionButtons({ room, actions, isLast }: Props) {
+  const { showNested } = useEditing()
   const { name, isLocked } = room
   const askRemoval = () =>
-    cover(
+    showNested(
       <ConfirmDialog
         opened
         title="Quitar la unidad"
         text={`¿Quiere quitar la unidad ${name} de la reserva? El total baja con ella.`}
-        verb="Quitar"
+        confirmLabel="Quitar"
         onConfirm={() => {
-          cover(null)
-          verbs.remove(room.id)
+          showNested(null)
+          actions.remove(room.id)
         }}
-        onCancel={() => cover(null)}
+        onCancel={() => showNested(null)}
       />,
     )
   return (
@@ -38,16 +38,16 @@ export function UnitActionButtons({ room, verbs, isLast }: Props) {
         title={isLocked ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad'}
         icon={isLocked ? IconLock : IconLockOpen}
         isOn={isLocked}
-        disabled={verbs.isRunning}
-        onClick={() => verbs.lock(room.id, !isLocked)}
+        disabled={actions.isRunning}
+        onClick={() => actions.lock(room.id, !isLocked)}
       />
       {nightsOf(room) > 1 && (
         <ActionButton
           label={`Cambiar la unidad ${name} a mitad de la estancia`}
           title="Cambiar de unidad a mitad de la estancia"
           icon={IconArrowsRightLeft}
-          disabled={isLocked || verbs.isRunning}
-          onClick={() => cover(<SplitDialog room={room} verbs={verbs} onClose={() => cover(null)} />)}
+          disabled={isLocked || actions.isRunning}
+          onClick={() => showNested(<SplitDialog room={room} actions={actions} onClose={() => showNested(null)} />)}
         />
       )}
       {!isLast && (
@@ -55,7 +55,7 @@ export function UnitActionButtons({ room, verbs, isLast }: Props) {
           label={`Quitar unidad ${name}`}
           title="Quitar de la reserva"
           icon={IconX}
-          disabled={verbs.isRunning}
+          disabled={actions.isRunning}
           onClick={askRemoval}
         />
       )}

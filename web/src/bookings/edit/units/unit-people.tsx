@@ -1,23 +1,23 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
 import { Suspense } from 'react'
 import { UnitGuests } from '../../../registry/public.ts'
 import { useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
-import { hasRegistryError } from '../stay/registry-status.tsx'
 import styles from './units.module.css'
 
 type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
 
 /** The registered guests of a unit, and a link to register another one. */
 export function UnitPeople({ room, canAct }: Props) {
-  const { booking, cover } = useEditing()
+  const { booking, showNested } = useEditing()
   const { guests, name } = room
-  const failedId = hasRegistryError(booking.registry) ? booking.registryGuestId : ''
+  const failedId = hasOpenRegistryError(booking.registry) ? booking.registryGuestId : ''
   return (
     <div className={styles.guests}>
       {guests.length > 0 && (
         <Suspense fallback={guests.map((guest) => guest.name).join(', ')}>
-          <UnitGuests roomName={name} guests={guests} failedId={failedId} cover={cover} />
+          <UnitGuests roomName={name} guests={guests} failedId={failedId} showNested={showNested} />
         </Suspense>
       )}
       {canAct && <RegisterGuest room={room} />}

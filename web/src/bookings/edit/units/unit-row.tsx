@@ -20,7 +20,7 @@ type Props = {
   room: Room
   /** Index in the form's `units`. */
   index: number
-  verbs: UnitActions
+  actions: UnitActions
   detach: Detach
   /** The unit can be switched, locked, split and removed. */
   canAct: boolean
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** One unit of the booking: its type, guests and price per night. */
-export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
+export function UnitRow({ room, index, actions, detach, canAct, isLast }: Props) {
   const { booking, form } = useEditing()
   const { control } = form
   const unit = useWatch({ control, name: `units.${index}` })
@@ -49,7 +49,7 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
           />
         )}
         <b>{room.name}</b>
-        {canAct && !detach.isOn ? <SwitchUnit room={room} verbs={verbs} /> : <span>{room.typeName}</span>}
+        {canAct && !detach.isOn ? <SwitchUnit room={room} actions={actions} /> : <span>{room.typeName}</span>}
         {isStretch && (
           <span className={styles.stretch}>
             del {formatDay(room.checkIn).slice(0, 5)} al {formatDay(room.checkOut).slice(0, 5)}
@@ -57,7 +57,7 @@ export function UnitRow({ room, index, verbs, detach, canAct, isLast }: Props) {
         )}
         <span className={styles.acts}>
           <strong>{formatEuros(nightsTotal([unit]))}</strong>
-          {canAct && !detach.isOn && <UnitActionButtons room={room} verbs={verbs} isLast={isLast} />}
+          {canAct && !detach.isOn && <UnitActionButtons room={room} actions={actions} isLast={isLast} />}
         </span>
       </div>
       <UnitPeople room={room} canAct={canAct && !detach.isOn} />

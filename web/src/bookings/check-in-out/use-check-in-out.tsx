@@ -1,0 +1,91 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { Input } from '@posada/contract/endpoint'
+import { formatDay, type Day } from '@posada/domain/days/day'
+import { earlyCheckOutDay } from '@posada/domain/stays/early-departure'
+import type { Stay } from '@posada/domain/stays/stay'
+import type { ReactNode } from 'react'
+import { showToast } from '../../lib/toasts.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+
+type Options = {
+  booking: { id: string; checkedIn: boolean; checkOut: Day; stays: readonly Stay[] }
+  /** The establishment's present day, in its own time zone. */
+  today: Day
+  /** Shows a question over the screen; null closes it. */
+  showNested: (nested: ReactNode) => void
+  /** Receives the version that the change led to. */
+  onDone?: (version: number) => void
+}
+
+type CheckInOutChanges = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
+
+/** Sets and clears check-in and check-out, with the confirmations needed first. */
+export function useCheckInOut({ booking, today, showNested, onDone }: Options) {
+  const { id, checkedIn, checkOut, stays } = booking
+  const close = () => showNested(null)
+  const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
+    reloads: ['bookings', 'guests'],
+    onDone: ({ reply }) => onDone?.(reply.version),
+    onRefused: (message, refusal) => {
+      if (refusal?.code === 'reportSent') askCancelReport(message)
+      else showToast({ kind: 'error', title: 'Error', text: message })
+    },
+  })
+  const send = (changes: CheckInOutChanges) => {
+    close()
+    run({ id, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...changes })
+  }
+  const askCancelReport = (refusal: string) =>
+    showNested(
+      <ConfirmDialog
+        opened
+        title="Quitar el check-in"
+        text={refusal}
+        confirmLabel="Quitar y anular el parte"
+        cancelLabel="Dejar como estaba"
+        onConfirm={() => send({ checkedIn: false, cancelsReport: true })}
+        onCancel={close}
+      />,
+    )
+  const checkOutNow = (freeing: CheckInOutChanges = {}) => send({ checkedIn: true, checkedOut: true, ...freeing })
+  const askNights = () => {
+    const lastDay = earlyCheckOutDay(stays, today)
+    if (checkOut <= lastDay) return void checkOutNow()
+    showNested(
+      <ChoiceDialog
+        title="¿Liberar las noches restantes?"
+        text={`La salida era el ${formatDay(checkOut)}. Si se liberan, las unidades quedan libres desde el ${formatDay(lastDay)}.`}
+        answers={[
+          {
+            label: 'Liberar y cobrar solo lo dormido',
+            act: () => checkOutNow({ freesNights: true, keepsPrice: false }),
+          },
+          {
+            label: 'Liberar y cobrar la estancia entera',
+            act: () => checkOutNow({ freesNights: true, keepsPrice: true }),
+          },
+          { label: 'No liberar', act: () => checkOutNow() },
+        ]}
+        onCancel={close}
+      />,
+    )
+  }
+  const setCheckedOut = (isDone: boolean) => {
+    if (!isDone) return void send({ checkedOut: false })
+    if (checkedIn) return void askNights()
+    showNested(
+      <ConfirmDialog
+        opened
+        title="Marcar la salida"
+        text="El check-in no está marcado. ¿Quiere marcar la entrada y la salida?"
+        confirmLabel="Marcar las dos"
+        destructive={false}
+        onConfirm={askNights}
+        onCancel={close}
+      />,
+    )
+  }
+  return { setCheckedIn: (isDone: boolean) => send({ checkedIn: isDone }), setCheckedOut, isRunning }
+}
