@@ -39,7 +39,7 @@ test(`${sizes.mails} mails queued at once are all sent within two minutes`, asyn
     while ((await left()) > 0 && Date.now() - committed < LONGEST_MS) await sleep(100)
     const took = Date.now() - committed
     expect(await left()).toBe(0)
-    const received = sink.mails().map(({ to }) => to)
+    const received = sink.mails('invitado.').map(({ to }) => to) // beside them the owner's own confirmation of the address
     expect(new Set(received)).toEqual(new Set(emails))
     expect(took).toBeLessThan(LONGEST_MS)
     console.log(

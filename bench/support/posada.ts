@@ -1,5 +1,6 @@
 import { recordedRoot } from '@posada/server/db/embedded/cluster-folders'
 import { freePort } from '@posada/server/db/embedded/server-address'
+import { sizeName } from '@posada/server/test/sizes'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -112,9 +113,8 @@ export async function builtServer(): Promise<string[]> {
   return [join(place, 'dist/server/main.js')]
 }
 
-/** The program of the proofs: at full size the built server, else the sources, which need no build. */
-export const serverProgram = (): Promise<string[]> | string[] =>
-  process.env['POSADA_SIZE'] === 'full' ? builtServer() : fromSources
+/** The program of the proofs: at small size the sources, which need no build, else the built server. */
+export const serverProgram = (): Promise<string[]> | string[] => (sizeName === 'small' ? fromSources : builtServer())
 
 /** A new folder that the database's user can enter; `removeFolders` or the end of this process removes it. */
 export function createFolder(): string {
