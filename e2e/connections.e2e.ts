@@ -23,59 +23,51 @@ test('over http on localhost', { tag: '@desktop' }, async ({ server, anotherBrow
   await expect(page.getByText(UNENCRYPTED_NOTICE)).toHaveCount(0)
 })
 
-test(
-  'over plain http in the local network',
-  { tag: ['@phone', '@long'] },
-  async ({ anotherBrowser, isPhone, stopLater }) => {
-    const address = ownAddress()
-    test.skip(address === undefined, 'This machine has no address but its own loopback.')
-    const server = await startServer({ POSADA_HOST: '0.0.0.0' })
-    stopLater(() => server.stop())
-    const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
-    await firstStay(page, isPhone)
-    expect(await page.evaluate(() => isSecureContext), 'the browser treats the origin as insecure').toBe(false)
-    await expect(page.getByText(UNENCRYPTED_NOTICE)).toBeVisible()
-    expect(await cookiesOf(page)).toEqual([
-      { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: false, path: '/' },
-      { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: false, path: '/api/web_login' },
-      { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: false, path: '/token' },
-    ])
-    expect(
-      (await page.request.get('/api/simulator/mails')).status(),
-      'the simulators answer only requests from this machine',
-    ).toBe(404)
-  },
-)
+test('over plain http in the local network', { tag: '@phone' }, async ({ anotherBrowser, isPhone, stopLater }) => {
+  const address = ownAddress()
+  test.skip(address === undefined, 'This machine has no address but its own loopback.')
+  const server = await startServer({ POSADA_HOST: '0.0.0.0' })
+  stopLater(() => server.stop())
+  const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
+  await firstStay(page, isPhone)
+  expect(await page.evaluate(() => isSecureContext), 'the browser treats the origin as insecure').toBe(false)
+  await expect(page.getByText(UNENCRYPTED_NOTICE)).toBeVisible()
+  expect(await cookiesOf(page)).toEqual([
+    { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: false, path: '/' },
+    { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: false, path: '/api/web_login' },
+    { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: false, path: '/token' },
+  ])
+  expect(
+    (await page.request.get('/api/simulator/mails')).status(),
+    'the simulators answer only requests from this machine',
+  ).toBe(404)
+})
 
-test(
-  'behind a proxy that terminates TLS',
-  { tag: ['@desktop', '@long'] },
-  async ({ anotherBrowser, isPhone, stopLater }) => {
-    const port = await freePort()
-    const url = `https://localhost:${port}`
-    const server = await startServer({ POSADA_PUBLIC_URL: url, POSADA_TRUST_PROXY: '1' })
-    const proxy = await startTlsProxy(port, server.port)
-    stopLater(() => server.stop())
-    stopLater(() => proxy.stop())
-    const page = await anotherBrowser({ baseURL: url, ignoreHTTPSErrors: true })
-    const plain: string[] = []
-    page.on('request', (request) => {
-      if (!/^(https|data|blob):/.test(request.url())) plain.push(request.url())
-    })
-    await firstStay(page, isPhone)
-    expect(plain, 'no request is unencrypted').toEqual([])
-    await expect(page.getByText(UNENCRYPTED_NOTICE)).toHaveCount(0)
-    expect(await cookiesOf(page)).toEqual([
-      { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
-      { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/web_login' },
-      { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: true, path: '/token' },
-    ])
-    const headers = (await page.request.get('/login')).headers()
-    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
-    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
-    expect(headers['content-security-policy']).not.toContain('unsafe')
-  },
-)
+test('behind a proxy that terminates TLS', { tag: '@desktop' }, async ({ anotherBrowser, isPhone, stopLater }) => {
+  const port = await freePort()
+  const url = `https://localhost:${port}`
+  const server = await startServer({ POSADA_PUBLIC_URL: url, POSADA_TRUST_PROXY: '1' })
+  const proxy = await startTlsProxy(port, server.port)
+  stopLater(() => server.stop())
+  stopLater(() => proxy.stop())
+  const page = await anotherBrowser({ baseURL: url, ignoreHTTPSErrors: true })
+  const plain: string[] = []
+  page.on('request', (request) => {
+    if (!/^(https|data|blob):/.test(request.url())) plain.push(request.url())
+  })
+  await firstStay(page, isPhone)
+  expect(plain, 'no request is unencrypted').toEqual([])
+  await expect(page.getByText(UNENCRYPTED_NOTICE)).toHaveCount(0)
+  expect(await cookiesOf(page)).toEqual([
+    { name: 'posada_access', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
+    { name: 'posada_known', httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/web_login' },
+    { name: 'posada_refresh', httpOnly: true, sameSite: 'Lax', secure: true, path: '/token' },
+  ])
+  const headers = (await page.request.get('/login')).headers()
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+})
 
 /** Creates an account, a unit and a booking. */
 async function firstStay(page: Page, isPhone: boolean) {

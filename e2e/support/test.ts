@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { type Server, startServer } from './server/start-server.ts'
+import type { Server } from './server/start-server.ts'
 
 type BrowserErrors = {
   /** Collects the errors of another browser context. */
@@ -47,15 +47,17 @@ type Own = Sizes & {
   passTime: (minutes: number) => Promise<void>
 }
 
-/** Each worker has its own server, so that a journey can move the clock. An error in any browser fails the journey. */
+/**
+ * Each journey that runs at a time has a server to itself, so that it can move the clock. An error in any browser fails the
+ * journey.
+ */
 export const test = base.extend<Own, { server: Server }>({
   server: [
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
+    async ({}, use, { parallelIndex }) => {
+      const servers = JSON.parse(process.env['POSADA_SERVERS'] ?? '[]') as Server[]
+      await use(servers[parallelIndex]!)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   isPhone: [false, { option: true }],
   baseURL: async ({ server }, use) => use(server.url),

@@ -15,13 +15,13 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export type Server = { url: string; port: number; stop(): Promise<void> }
+export type Server = { url: string; port: number }
 
 const START_TIMEOUT_MS = 45_000
 const BUILT = 'dist/server/main.js'
 
 /** Starts the built server with simulators, on a free port, with a new database. `env` adds to its settings. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+export async function startServer(env: Record<string, string> = {}): Promise<Server & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'posada-e2e-'))
   chmodSync(folder, 0o711) // when started by root, the database runs as another user, who must be able to enter
   const port = await freePort()
