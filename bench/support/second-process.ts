@@ -17,7 +17,8 @@ export async function startBeside(first: Posada, program: string[], env: Record<
   return startPosada({ dataDir, program, env: { ...env, DATABASE_URL: url } })
 }
 
-function urlOf({ host = '', port = 5432, user = '', password, database = '' }: Login): string {
+/** The same database as a URL, as in DATABASE_URL. */
+export function urlOf({ host = '', port = 5432, user = '', password, database = '' }: Login): string {
   const secret = encodeURIComponent(String(password))
   return `postgres://${user}:${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

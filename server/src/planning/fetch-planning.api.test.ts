@@ -1,3 +1,4 @@
+import { CHANGES_HEADER } from '@posada/contract/live-updates'
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
@@ -222,4 +223,14 @@ test('reads only the bookings asked for, as far as they are in the period', asyn
   // The lists of today do not depend on the period.
   expect(idsOf(reply, 'todayCheckIns')).toEqual([today])
   expect(reply['Accodmodations']).toEqual([])
+})
+
+test('a block is announced as a block, because browsers read changed bookings by their ids', async () => {
+  const unit = await aUnit(owner, establishmentId)
+  const payload = { roomSafeURL: unit, desde: '2026-09-01', hasta: '2026-09-03', motivo: 'Pintura' }
+  const added = await owner.request({ method: 'POST', url: '/api/rooms/blocks/add', payload })
+  const id = added.json<{ safeURL: string }>().safeURL
+  expect(added.headers[CHANGES_HEADER]).toBe(`blocks:${id}`)
+  const removed = await owner.request({ method: 'POST', url: '/api/rooms/blocks/del', payload: { safeURL: id } })
+  expect(removed.headers[CHANGES_HEADER]).toBe(`blocks:${id}`)
 })

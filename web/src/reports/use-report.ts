@@ -25,7 +25,7 @@ export const useReport = (asked: ReportRequest, view: ReportsView) =>
     reportsApi.get,
     { ...asked, withPickUp: view === 'ritmo', withForecast: view === 'prevision' },
     {
-      kinds: ['bookings', 'units', 'establishments'],
+      kinds: ['bookings', 'blocks', 'units', 'establishments'],
       enabled: reportPeriodFault(asked) === undefined,
       keepPrevious: true,
     },

@@ -35,7 +35,7 @@ export async function addBlock(
     checkOut: to,
     reason: reason ?? '',
   })
-  context.changed('bookings', id)
+  context.changed('blocks', id)
   context.enqueue('channel-availability', unit.establishmentId)
   return { id }
 }
@@ -47,6 +47,6 @@ export async function removeBlock(context: RequestContext, id: string): Promise<
   if (roomId) await lockRooms(db, accountId, [roomId])
   const establishmentId = roomId && (await deleteBlock(db, accountId, id))
   if (!establishmentId) throw new UserError('El bloqueo no existe')
-  context.changed('bookings', id)
+  context.changed('blocks', id)
   context.enqueue('channel-availability', establishmentId)
 }

@@ -23,8 +23,8 @@ const uploads = calls.filter(({ endpoint }) => endpoint.form === 'upload')
 /** Calls that anybody may send. */
 const MAX_BODY_WITHOUT_SESSION = 16_384
 let turn = 0
-/** At the small size only every third case is tried; at full size every case. */
-const isTaken = () => sizes.isFull || turn % 3 === 0
+/** Every case at full size, some of them at smaller ones. */
+const isTaken = () => turn % sizes.everyNth === 0
 
 const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: account.ids, turn: ++turn })
 

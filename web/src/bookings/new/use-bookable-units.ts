@@ -3,7 +3,7 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { Stay } from '@posada/domain/stays/stay'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
-const kinds = ['bookings', 'units', 'establishments'] as const
+const kinds = ['bookings', 'blocks', 'units', 'establishments'] as const
 
 export type BookableUnit = Reply<(typeof bookingChangesApi)['bookableRooms']>['rooms'][number]
 

@@ -7,7 +7,7 @@ import { planningPatch } from './patch-planning.ts'
 import { windowAround, windowCovering } from './fetch-window.ts'
 import type { PlanningData } from './plan-units.ts'
 
-export const planningKinds = ['bookings', 'units', 'establishments', 'notes', 'agencies'] as const
+export const planningKinds = ['bookings', 'blocks', 'units', 'establishments', 'notes', 'agencies'] as const
 
 /** Loads the planning around the visible days. Loaded data stays available while other days load or fail to load. */
 export function usePlanning(withCancelled: boolean) {

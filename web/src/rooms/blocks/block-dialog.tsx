@@ -19,7 +19,7 @@ export function BlockDialog({ room, stay, onClose }: Props) {
     defaultValues: { from: stay.checkIn, to: stay.checkOut, reason: '' },
   })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const add = useCall(blocksApi.add, { reloads: ['bookings'], onDone: onClose, onRefused: setRefusal })
+  const add = useCall(blocksApi.add, { reloads: ['blocks'], onDone: onClose, onRefused: setRefusal })
   const save = handleSubmit(({ from, to, reason }) => {
     setRefusal(null)
     if (from !== null && to !== null) add.run({ roomId: room.id, from, to, reason: reason || null })

@@ -14,7 +14,7 @@ type Props = { block: Stay & { id: string; reason: string }; roomName: string; o
 
 export function BlockInfoDialog({ block, roomName, onClose }: Props) {
   const mayRemove = useMay(blocksApi.remove)
-  const remove = useCall(blocksApi.remove, { title: 'Bloqueo quitado', reloads: ['bookings'], onDone: onClose })
+  const remove = useCall(blocksApi.remove, { title: 'Bloqueo quitado', reloads: ['blocks'], onDone: onClose })
   return (
     <ViewDialog title={`Unidad ${roomName}, bloqueada`} onClose={onClose} size={460}>
       <dl className={styles.facts}>

@@ -36,7 +36,7 @@ export function useUnitActions() {
 }
 export type UnitActions = ReturnType<typeof useUnitActions>
 
-const kinds = ['bookings', 'units', 'establishments'] as const
+const kinds = ['bookings', 'blocks', 'units', 'establishments'] as const
 
 /** The establishment's units that are free during the stay; undefined until loaded. */
 export function useFreeUnits(stay: Stay, enabled = true) {
