@@ -20,5 +20,5 @@ export async function startBeside(first: Posada, program: string[], env: Record<
 /** The same database as a URL, as in DATABASE_URL. */
 export function urlOf({ host = '', port = 5432, user = '', password, database = '' }: Login): string {
   const secret = encodeURIComponent(String(password))
-  return `postgres://${user}:${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  return `postgres://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

@@ -60,7 +60,7 @@ test('rejects a database of a newer program', async () => {
   await expect(migrate(login)).rejects.toBeInstanceOf(StartError)
 })
 
-test('fails after five seconds if a migration waits for a lock, and changes nothing', async () => {
+test('fails after some seconds if a migration waits for a lock, and changes nothing', async () => {
   const { run, add, ask, login } = await givenEmpty()
   await run()
   await add(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '../start-up.ts'
@@ -11,7 +12,15 @@ const MIGRATION_LOCK = 7_203_516 // advisory lock: two servers starting on one d
 
 type Migration = { number: number; name: string; sql: string; hash: string }
 
-const LOCK_WAIT_MS = 5_000
+/**
+ * A migration waits for each lock this long and is then tried again: while it waits, the requests of an older process wait
+ * behind it, and two tables may be locked in the order in which these requests do not lock them.
+ */
+const LOCK_WAIT_MS = 500
+const LOCK_PAUSE_MS = 250
+const MAX_ATTEMPTS = 8
+/** Lock timeout and deadlock: another transaction was in the way. */
+const IN_THE_WAY = ['55P03', '40P01']
 
 /**
  * Applies the missing migrations, each in its own transaction. Returns the number of the last one applied.
@@ -32,7 +41,7 @@ export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): P
     rejectEditedMigrations(migrations, applied)
     for (const migration of migrations) {
       if (applied.has(migration.number) || migration.number > upTo) continue
-      await apply(client, migration)
+      await applyPatiently(client, migration)
       applied.set(migration.number, migration.hash)
     }
     return Math.max(0, ...applied.keys())
@@ -71,6 +80,29 @@ function rejectEditedMigrations(migrations: Migration[], applied: Map<number, st
   }
 }
 
+async function applyPatiently(client: pg.Client, migration: Migration) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      if (!isInTheWay(error) || attempt === MAX_ATTEMPTS) throw startErrorOf(error, migration)
+      await sleep(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+const isInTheWay = (error: unknown) => IN_THE_WAY.includes((error as { code?: string }).code ?? '')
+
+function startErrorOf(error: unknown, { name }: Migration): Error {
+  if (isInTheWay(error))
+    return new StartError(
+      `No se ha podido aplicar la migración ${name}: otro programa está usando la base de datos. Ciérrelo y vuelva a arrancar; no se ha cambiado nada.`,
+    )
+  return new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  })
+}
+
 async function apply(client: pg.Client, { number, name, sql, hash }: Migration) {
   await client.query('begin')
   try {
@@ -79,12 +111,6 @@ async function apply(client: pg.Client, { number, name, sql, hash }: Migration) 
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    if ((error as { code?: string }).code === '55P03')
-      throw new StartError(
-        `No se ha podido aplicar la migración ${name}: otro programa está usando la base de datos. Ciérrelo y vuelva a arrancar; no se ha cambiado nada.`,
-      )
-    throw new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw error
   }
 }

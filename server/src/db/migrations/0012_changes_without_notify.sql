@@ -57,6 +57,7 @@ $$;
 revoke all on function accounts_with_news(uuid[], bigint[], uuid[]) from public;
 grant execute on function accounts_with_news(uuid[], bigint[], uuid[]) to posada_gate;
 
--- A session's end is seen by accounts_with_news(), and notified by the process that ended it.
-drop trigger session_end on sessions;
-drop function tell_session_end();
+/*
+ * A session's end is seen by accounts_with_news(), and notified by the process that ended it. The trigger session_end stays
+ * for processes of the version before, which rely on it; a later version drops it.
+ */
