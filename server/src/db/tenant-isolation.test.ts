@@ -232,6 +232,7 @@ describe('functions', () => {
     gate_refresh: 'posada_gate',
     gate_register: 'posada_gate',
     gate_register_account: 'posada_gate',
+    gate_register_attempt: 'posada_gate',
     gate_request_recovery: 'posada_gate',
     gate_rotate: 'posada_gate',
     gate_session: 'posada_gate',
