@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildServer } from './build-server.mjs'
 import { compressAssets } from './compress-assets.mjs'
 import { fail } from './fail.mjs'
+import { makeNotices } from './notices/notices.mjs'
 import { root } from './root.mjs'
 import { runTool, tools } from './run.mjs'
 import { digestOf } from './sources.mjs'
@@ -10,7 +11,10 @@ import { digestOf } from './sources.mjs'
 const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.json']
 const dist = join(root, 'dist')
 
-/** Builds the server into dist/server and the web application into web/dist, each only when its sources changed. */
+/**
+ * Builds the server into dist/server, the web application into web/dist and the licences of all packages into
+ * dist/THIRD-PARTY-NOTICES.txt, each only when its sources changed. The server serves the licences at /licencias.txt.
+ */
 export async function build() {
   try {
     mkdirSync(dist, { recursive: true })
@@ -30,6 +34,13 @@ export async function build() {
       if ((await runTool(tools.vite, ['build', '--logLevel', 'warn'], options)) !== 0) throw new Error('vite')
       await compressAssets(join(root, 'web/dist'))
     })
+    const notices = {
+      name: 'notices',
+      made: join(dist, 'THIRD-PARTY-NOTICES.txt'),
+      paths: ['package-lock.json', 'scripts/notices'],
+    }
+    await whenChanged(notices, 'Reuniendo las licencias…', () => writeFileSync(notices.made, makeNotices(root)))
+    copyFileSync(notices.made, join(root, 'web/dist/licencias.txt')) // a new web build has emptied its folder
   } catch (error) {
     fail(
       ['EACCES', 'EPERM', 'EROFS'].includes(error.code)

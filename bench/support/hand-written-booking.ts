@@ -26,9 +26,9 @@ const WRITE = `with key as (
   trail as (
     insert into audit (account_id, at, login_id, action, object_ids) values ($1, $6, $2, '/api/bookings/add', array[$7::uuid])),
   hint as (
-    insert into pgboss.job (name, data, singleton_key, retry_limit, retry_delay, retry_backoff, expire_in, policy)
+    insert into pgboss12.job (name, data, singleton_key, retry_limit, retry_delay, retry_backoff, expire_seconds, policy)
       values ('channel-availability', jsonb_build_object('accountId', $1::uuid, 'id', $8::uuid),
-              $1::uuid || ' ' || $8::uuid, 0, 0, false, interval '30 minutes', 'short') on conflict do nothing),
+              $1::uuid || ' ' || $8::uuid, 0, 0, false, 1800, 'short') on conflict do nothing),
   counter as (
     insert into change_counters as c (account_id, number) values ($1, 1)
       on conflict (account_id) do update set number = c.number + 1 returning number),

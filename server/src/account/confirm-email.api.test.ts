@@ -3,8 +3,11 @@ import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aUnit, anotherAccount, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
 import type { Browser } from '../test/browser.ts'
+import { solveHumanCheck } from '../test/solve-human-check.ts'
 
 const NEW_EMAIL = 'nueva@ejemplo.test'
+const OTHER_PASSWORD = 'otra clave larga y buena'
+const TAKEN = 'Ya existe una cuenta con ese correo'
 const OK = { resultado: 'Ok' }
 
 /** An account of an installation that has a mail server; nobody has opened the link of its registration. */
@@ -24,8 +27,14 @@ async function givenMails() {
   const user = async (who: Browser = given.owner) =>
     (await who.get('/api/account/me'))['usuario'] as { email: string; email_pendiente: string }
   const change = (email = NEW_EMAIL) => given.owner.post('/api/account/change_email', { password: PASSWORD, email })
-  const logIn = async (email: string) => (await given.browser().logIn(email, PASSWORD)).resultado
-  return { ...given, mails, tokenFor, confirm, user, change, logIn }
+  const logIn = async (email: string, password = PASSWORD) => (await given.browser().logIn(email, password)).resultado
+  const register = async (email: string, password = PASSWORD) => {
+    const visitor = given.browser()
+    const establishment = { accomodation_type: 'Hotel', accomodation_name: 'Otro hotel' }
+    const token = await solveHumanCheck(visitor)
+    return (await visitor.post('/api/register_web', { ...establishment, email, password, token })).mensaje
+  }
+  return { ...given, mails, tokenFor, confirm, user, change, logIn, register }
 }
 
 test('a registration works at once, and its address is confirmed by the link', async () => {
@@ -98,10 +107,41 @@ test('an unconfirmed registration gives way to a new one after a day, unless its
   const dates = { checkInDate: '2027-08-01', checkOutDate: '2027-08-03' }
   await aBooking(owner, establishmentId, [await aUnit(owner, establishmentId)], dates)
   clock.moveBy(86_000_000)
-  await expect(registered(browser(), { email: unused.email })).rejects.toThrow('Ya existe una cuenta con ese correo')
+  expect(await given.register(unused.email)).toMatch(/^Le hemos enviado un correo/)
   clock.moveBy(1_000_000)
   await registered(browser(), { email: unused.email })
-  await expect(registered(browser(), { email })).rejects.toThrow('Ya existe una cuenta con ese correo')
+  expect(await given.register(email)).toMatch(/^Le hemos enviado un correo/)
+})
+
+test('an unconfirmed registration gives way within a day to another one whose link is opened, not before', async () => {
+  const { email, owner, register, confirm, mails, logIn } = await givenMails()
+  expect(await register(email, OTHER_PASSWORD)).toMatch(/^Le hemos enviado un correo/)
+  expect((await mails(email)).map(({ text }) => /Si esa cuenta es suya, no lo abra/.test(text))).toEqual([false, true])
+  expect([await logIn(email), await logIn(email, OTHER_PASSWORD)]).toEqual(['Ok', 'Error'])
+  expect(await confirm(email)).toMatchObject(OK)
+  expect([await logIn(email), await logIn(email, OTHER_PASSWORD)]).toEqual(['Error', 'Ok'])
+  expect((await owner.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
+  expect(await register(email)).toBe(TAKEN)
+})
+
+test('another registration of an address has no effect once its first owner has proved it', async () => {
+  const { email, browser, register, tokenFor, confirm, logIn } = await givenMails()
+  const first = await tokenFor(email)
+  await register(email, OTHER_PASSWORD)
+  expect(await browser().post('/api/confirm_email', { token: first })).toMatchObject(OK)
+  expect(await confirm(email)).toMatchObject({ mensaje: TAKEN })
+  expect([await logIn(email), await logIn(email, OTHER_PASSWORD)]).toEqual(['Ok', 'Error'])
+})
+
+test('at most three registrations of an unconfirmed address wait for their links', async () => {
+  const { email, clock, owner, establishmentId, register, mails } = await givenMails()
+  const dates = { checkInDate: '2027-08-01', checkOutDate: '2027-08-03' }
+  await aBooking(owner, establishmentId, [await aUnit(owner, establishmentId)], dates)
+  for (let attempt = 1; attempt <= 3; attempt++) expect(await register(email)).toMatch(/^Le hemos enviado un correo/)
+  expect(await register(email)).toBe(TAKEN)
+  expect(await mails(email)).toHaveLength(4)
+  clock.moveBy(86_500_000)
+  expect(await register(email)).toMatch(/^Le hemos enviado un correo/)
 })
 
 test('a recovery mail proves the address, and removes a second factor that was set before', async () => {

@@ -19,14 +19,15 @@ const PURPOSE = 'email-confirmation'
 /** Without a mail server no address can be proved: every address counts at once, as it was entered. */
 export const canConfirmEmails = ({ smtpUrl }: Dependencies['config']): boolean => smtpUrl !== undefined
 
-/** A new one-time link to the page that confirms an address, and the mail with it. */
-export function makeConfirmation(config: Dependencies['config']) {
+/** A new one-time link to the page that confirms an address, and the mail with it, which ends with the warning. */
+export function makeConfirmation(config: Dependencies['config'], warning?: string) {
   const token = randomBytes(32).toString('base64url')
   const page = renderMail({
     title: 'Confirme su correo',
     paragraphs: [
       'Alguien ha escrito esta dirección como correo de acceso a Posada. Si ha sido usted, confírmela.',
       'El enlace vale un día y se puede usar una sola vez. Si no ha sido usted, no tiene que hacer nada.',
+      ...(warning === undefined ? [] : [warning]),
     ],
     button: { label: 'Confirmar mi correo', url: `${addressOf(config)}/confirm_email/${token}` },
   })

@@ -8,23 +8,26 @@ import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/sessions/tokens.ts'
 import { newId } from '../ids.ts'
 import { canConfirmEmails, EMAIL_TAKEN, makeConfirmation } from './confirm-email.ts'
-import { accountExists, register, useChallenge } from './queries/gate.ts'
+import { accountExists, register, registerAttempt, useChallenge } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
 
 type Register = Pick<Dependencies, 'humanCheck' | 'passwords' | 'config'>
 
-/** Creates an account with its owner and first establishment. */
+/**
+ * Creates an account with its owner and first establishment. If another login has the address without having proved it,
+ * the account is 'pending': it gets the address once the link in the mail is opened.
+ */
 export async function registerAccount(
   dependencies: Register,
   input: Input<typeof registrationApi.register>,
   context: GateContext,
-) {
+): Promise<'registered' | 'pending'> {
   await requireOpenRegistration(dependencies, context)
   const fault = passwordFault(input.password, input.email)
   if (fault) throw new UserError(fault)
   await requireHuman(dependencies, input.humanCheck, context)
-  const outcome = await register(context.gate, {
+  const registration = {
     accountId: newId(),
     loginId: newId(),
     establishmentId: newId(),
@@ -33,18 +36,29 @@ export async function registerAccount(
     passwordHash: await dependencies.passwords.hashPassword(input.password),
     kind: input.establishmentKind,
     name: input.establishmentName,
-    confirmation: confirmationFor(dependencies.config),
-    onlyFirst: dependencies.config.registration === 'first',
     now: context.now,
-  })
+  }
+  const { config } = dependencies
+  // The account works at once; its address counts as unconfirmed until the link is opened.
+  const confirmation = canConfirmEmails(config) ? confirmationOf(config) : undefined
+  const onlyFirst = config.registration === 'first'
+  const outcome = await register(context.gate, { ...registration, confirmation, onlyFirst })
   if (outcome === 'closed') throw new UserError(CLOSED)
-  if (outcome === 'taken') throw new UserError(EMAIL_TAKEN)
+  if (outcome === 'registered') return outcome
+  if (!confirmation) throw new UserError(EMAIL_TAKEN)
+  const attempt = await registerAttempt(context.gate, {
+    ...registration,
+    confirmation: confirmationOf(config, OTHER_ACCOUNT),
+  })
+  if (attempt === 'taken') throw new UserError(EMAIL_TAKEN)
+  return attempt
 }
 
-/** The account works at once; its address counts as unconfirmed until the link is opened. */
-function confirmationFor(config: Register['config']) {
-  if (!canConfirmEmails(config)) return undefined
-  const { tokenHash, content } = makeConfirmation(config)
+const OTHER_ACCOUNT =
+  'Ya hay una cuenta con esta dirección, sin confirmar. Si abre el enlace, nadie podrá entrar más en ella con esta dirección. Si esa cuenta es suya, no lo abra.'
+
+function confirmationOf(config: Register['config'], warning?: string) {
+  const { tokenHash, content } = makeConfirmation(config, warning)
   return { tokenHash, mail: { id: newId(), ...content } }
 }
 

@@ -15,6 +15,9 @@ import { requestPasswordRecovery, setNewPassword, verifyRecoveryLink } from './r
 import { logOut, refreshSession } from './refresh-session.ts'
 import { registerAccount } from './register-account.ts'
 
+const REGISTERED = 'Cuenta creada correctamente. Ya puede iniciar sesión.'
+const CONFIRM_FIRST = 'Le hemos enviado un correo. Abra el enlace que contiene para poder iniciar sesión.'
+
 export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { tokens, humanCheck } = dependencies
   const csrfOf = (sessionId: string) => ({
@@ -57,8 +60,8 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
   implement(app, dependencies, registrationApi, {
     challenge: async () => humanCheck.challenge(),
     register: async (input, context) => {
-      await registerAccount(dependencies, input, context)
-      return { message: 'Cuenta creada correctamente. Ya puede iniciar sesión.' }
+      const outcome = await registerAccount(dependencies, input, context)
+      return { message: outcome === 'registered' ? REGISTERED : CONFIRM_FIRST }
     },
   })
 

@@ -12,7 +12,8 @@ import { migrate } from './migrate.ts'
 import { withClient } from './with-client.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url))
-const newest = Number((await readdir(MIGRATIONS)).sort().at(-1)!.slice(0, 4))
+const numbers = (await readdir(MIGRATIONS)).map((name) => Number(name.slice(0, 4))).sort((a, b) => a - b)
+const newest = numbers.at(-1)!
 
 /** An empty database, and a copy of the migrations that tests may change. */
 async function givenEmpty() {
@@ -34,7 +35,7 @@ test('applies each migration once, in order', async () => {
   expect(await run(2)).toBe(2)
   expect(await run()).toBe(newest)
   const before = await ask('select * from migrations order by number')
-  expect(before.map(({ number }) => number)).toEqual(Array.from({ length: newest }, (_, index) => index + 1))
+  expect(before.map(({ number }) => number)).toEqual(numbers)
   expect(await run()).toBe(newest)
   expect(await ask('select * from migrations order by number')).toEqual(before)
 })
@@ -92,7 +93,7 @@ test('rolls back a failing migration, keeps those before it, and tries it again'
 test('migrates once when four servers start at the same time', async () => {
   const { run, ask } = await givenEmpty()
   expect(await Promise.all([run(), run(), run(), run()])).toEqual(Array.from({ length: 4 }, () => newest))
-  expect(await ask('select count(*)::int as count from migrations')).toEqual([{ count: newest }])
+  expect(await ask('select count(*)::int as count from migrations')).toEqual([{ count: numbers.length }])
 })
 
 test('fails if a policy would hide rows from a migration', async () => {

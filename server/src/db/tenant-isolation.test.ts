@@ -134,7 +134,7 @@ describe('the roles', () => {
               (select count(*)::int from pg_class where relowner = r.oid) as tables,
               (select count(*)::int from pg_proc where proowner = r.oid) as functions,
               (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
-              has_schema_privilege(oid, 'public', 'create') as creates, has_schema_privilege(oid, 'pgboss', 'usage') as jobs
+              has_schema_privilege(oid, 'public', 'create') as creates, has_schema_privilege(oid, 'pgboss12', 'usage') as jobs
          from pg_roles r where rolname = current_user`,
       )
       expect(about).toEqual({
@@ -160,7 +160,7 @@ describe('the roles', () => {
   test('the gate may read and write no table in any of our schemas', async () => {
     const open = await names(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('public', 'pgboss')
+        where n.nspname in ('public', 'pgboss12')
           and case when c.relkind = 'S' then has_sequence_privilege('posada_gate', c.oid, 'usage, select, update')
                    when c.relkind in ('r', 'p', 'v', 'm') then
                      has_any_column_privilege('posada_gate', c.oid, 'select, insert, update, references')
@@ -183,7 +183,7 @@ describe('the roles', () => {
     '1 from failed_logins',
     '1 from used_challenges',
     '1 from migrations',
-    '1 from pgboss.job',
+    '1 from pgboss12.job',
   ]
   test.each(secrets)('the app may not select %s', async (what) => {
     await expect(ask(logins.app, `select ${what}`)).rejects.toMatchObject({ code: '42501' })
@@ -232,6 +232,7 @@ describe('functions', () => {
     gate_refresh: 'posada_gate',
     gate_register: 'posada_gate',
     gate_register_account: 'posada_gate',
+    gate_register_attempt: 'posada_gate',
     gate_request_recovery: 'posada_gate',
     gate_rotate: 'posada_gate',
     gate_session: 'posada_gate',

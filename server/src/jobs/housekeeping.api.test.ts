@@ -51,7 +51,7 @@ test('runs housekeeping once for several processes, even if one account cannot b
   const workers = [await startJobs(logins.owner, dependencies), await startJobs(logins.owner, dependencies)]
   for (const worker of workers) await worker.sweep()
   const runs = async () =>
-    (await sql<{ state: string }>`select state from pgboss.job where name = 'housekeeping'`.execute(db)).rows
+    (await sql<{ state: string }>`select state from pgboss12.job where name = 'housekeeping'`.execute(db)).rows
   await expect.poll(runs, { timeout: 25_000 }).toEqual([{ state: 'completed' }])
   expect(await workers[0]?.waiting()).toEqual({ mails: 0, jobs: 0 })
   await Promise.all(workers.map((worker) => worker.stop()))
@@ -61,7 +61,7 @@ test('runs housekeeping once for several processes, even if one account cannot b
 
 test('counts only jobs of queues that have a worker; keeps jobs of other queues', async () => {
   const { logins, db, accountId } = await givenOwner()
-  await sql`delete from pgboss.job`.execute(db)
+  await sql`delete from pgboss12.job`.execute(db)
   const hint = (queue: string) =>
     db.transaction().execute(async (transaction) => {
       await sql`select set_config('app.account_id', ${accountId}, true)`.execute(transaction)
@@ -71,7 +71,7 @@ test('counts only jobs of queues that have a worker; keeps jobs of other queues'
   const pool = openOwnerPool(logins.owner)
   expect(await countWaiting(pool, activeQueues)).toEqual({ mails: 0, jobs: 1 })
   await pool.close()
-  const { rows } = await sql<{ name: string }>`select name from pgboss.job order by name`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from pgboss12.job order by name`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(['channel-availability', 'mail'])
   await db.destroy()
 })

@@ -114,9 +114,24 @@ describe('mails', () => {
   test('queued while no worker ran are found by the sweep, without any job', async () => {
     const { simulator, start, queue, db } = await givenWorker()
     await queue('ana@ejemplo.test')
-    await sql`delete from pgboss.job`.execute(db)
+    await sql`delete from pgboss12.job`.execute(db)
     await start()
     await got(simulator, 1)
+  })
+
+  test('queued beside a process of the version before, in its queue, are sent by the workers of this one', async () => {
+    const { simulator, start, queue, db } = await givenWorker()
+    await sql`drop schema pgboss12 cascade`.execute(db)
+    await givenOldQueue(db)
+    await queue('ana@ejemplo.test')
+    await start()
+    await got(simulator, 1)
+    await queue('luis@ejemplo.test')
+    await got(simulator, 2)
+    const old = await sql<Record<string, unknown>>`select name, state, policy, expire_in::text from pgboss.job`.execute(
+      db,
+    )
+    expect(old.rows).toEqual([{ name: 'mail', state: 'created', policy: 'short', expireIn: '00:30:00' }])
   })
 
   test('claimed by a worker that died are sent again after its lease', async () => {
@@ -174,5 +189,15 @@ describe('mails', () => {
     expect(Date.now() - began).toBeLessThan(120_000)
   })
 })
+
+/** What `enqueue()` uses of the schema that pg-boss 10 made. */
+async function givenOldQueue(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
+  await sql`create schema pgboss`.execute(db)
+  await sql`create table pgboss.queue (name text primary key, policy text, retry_limit int, retry_delay int,
+              retry_backoff bool, expire_seconds int)`.execute(db)
+  await sql`create table pgboss.job (name text, data jsonb, state text default 'created', singleton_key text, retry_limit int,
+              retry_delay int, retry_backoff bool, expire_in interval, policy text)`.execute(db)
+  await sql`insert into pgboss.queue values ('mail', 'short', 0, 0, false, 1800)`.execute(db)
+}
 
 const minutesFrom = (now: Date, due: Date) => Math.round((due.getTime() - now.getTime()) / MINUTE)

@@ -2,7 +2,7 @@ import type { LapsedOption } from '../bookings/public.ts'
 import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../guests/public.ts'
 import type { LightCleaningDay } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
-import type { JobData } from './queues.ts'
+import { type JobData, QUEUE_SCHEMA } from './queues.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -103,7 +103,7 @@ export async function unfinishedDocumentJobs(owner: OwnerPool, now: Date): Promi
 export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<{ mails: number; jobs: number }> {
   const { rows } = await owner.query<{ mails: number; jobs: number }>(
     `select (select count(*)::integer from mails where state = 'waiting') as mails,
-            (select count(*)::integer from pgboss.job where state < 'active' and name = any($1)) as jobs`,
+            (select count(*)::integer from ${QUEUE_SCHEMA}.job where state < 'active' and name = any($1)) as jobs`,
     [queues],
   )
   return rows[0] ?? { mails: 0, jobs: 0 }

@@ -1,4 +1,7 @@
-import type PgBoss from 'pg-boss'
+import type { Queue } from 'pg-boss'
+
+/** The schema of pg-boss 12. The old one, `pgboss`, belongs to processes of the version before. */
+export const QUEUE_SCHEMA = 'pgboss12'
 
 /**
  * Queues with a worker, now or planned. `enqueue()` drops a job for a queue that is not listed here. Nothing is lost:
@@ -16,7 +19,7 @@ export const queues = [
   // At most one job waits per document job; one is made at a time.
   { name: 'documents', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
-] as const satisfies (PgBoss.Queue & { name: string })[]
+] as const satisfies Queue[]
 
 /** The queues that have a worker today. Jobs of the others stay until they expire and do not count as waiting. */
 export const activeQueues: Name[] = ['mail', 'imports', 'registry', 'documents', 'housekeeping']

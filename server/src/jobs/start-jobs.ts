@@ -1,4 +1,4 @@
-import PgBoss from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import { messageForLog } from '../db/error-for-log.ts'
 import { mailClient } from '../adapters/mail/client.ts'
 import type { Config } from '../config.ts'
@@ -11,7 +11,7 @@ import { startRegistryWorker } from '../registry/public.ts'
 import { openLeases } from './leases.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 import { countWaiting, deleteOutdated } from './queries.ts'
-import { activeQueues, type JobData, queues } from './queues.ts'
+import { activeQueues, type JobData, QUEUE_SCHEMA, queues } from './queues.ts'
 import { makeSweep } from './sweep.ts'
 
 export type Jobs = {
@@ -47,7 +47,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   const stopping = new AbortController()
   const sender = { ...dependencies, client, stopping: stopping.signal }
 
-  const each = (work: (hint: JobData) => Promise<void>) => async (jobs: PgBoss.Job<JobData>[]) => {
+  const each = (work: (hint: JobData) => Promise<void>) => async (jobs: Job<JobData>[]) => {
     const outcomes = await Promise.allSettled(jobs.map(({ data }) => work(data)))
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') log.error({ error: messageForLog(outcome.reason) }, 'a job failed')
@@ -103,15 +103,16 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
 
 async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<PgBoss> {
   const boss = new PgBoss({
-    schema: 'pgboss',
+    schema: QUEUE_SCHEMA,
     schedule: false,
+    registerInstance: false, // it would store the machine's name
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
   boss.on('error', (error) => log.error({ error: messageForLog(error) }, 'the queue reports an error'))
   await boss.start()
-  for (const queue of queues) {
-    await boss.createQueue(queue.name, queue)
-    await boss.updateQueue(queue.name, queue)
+  for (const { name, policy, ...options } of queues) {
+    await boss.createQueue(name, { policy, ...options })
+    await boss.updateQueue(name, options) // a policy cannot be changed
   }
   return boss
 }

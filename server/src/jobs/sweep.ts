@@ -1,4 +1,4 @@
-import type PgBoss from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import { messageForLog } from '../db/error-for-log.ts'
 import { cancelLapsedOption } from '../bookings/public.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import type { Login } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import PgBoss from 'pg-boss'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { QUEUE_SCHEMA } from '../jobs/queues.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 export const TEMPLATE = 'posada_template'
@@ -20,10 +21,10 @@ export default async function setup(project: TestProject) {
   await cluster.createDatabase(TEMPLATE)
   const owner = { ...cluster.owner, database: TEMPLATE }
   await migrate(owner)
-  const boss = new PgBoss({ ...(owner as PgBoss.ConstructorOptions), schema: 'pgboss' })
+  const boss = new PgBoss({ ...(owner as ConstructorOptions), schema: QUEUE_SCHEMA, registerInstance: false })
   await boss.start()
-  for (const queue of ['mail', 'channel-availability']) await boss.createQueue(queue, { name: queue, policy: 'short' })
-  await boss.stop({ graceful: false, wait: true })
+  for (const queue of ['mail', 'channel-availability']) await boss.createQueue(queue, { policy: 'short' })
+  await boss.stop({ graceful: false })
   const { app, gate, superuser } = cluster
   project.provide('cluster', { owner: cluster.owner, app, gate, superuser })
   return () => cluster.stop()

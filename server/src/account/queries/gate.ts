@@ -78,6 +78,8 @@ export const useChallenge = (gate: Db, hash: Buffer, now: Date): Promise<boolean
 /** Whether the installation has an account other than the provider's. */
 export const accountExists = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
 
+export type Confirmation = { tokenHash: Buffer; mail: GateMail }
+
 type Registration = {
   accountId: string
   loginId: string
@@ -90,7 +92,7 @@ type Registration = {
   /** Register only if there is no account yet. */
   onlyFirst: boolean
   /** How the address is proved; absent where no mail is configured. */
-  confirmation?: { tokenHash: Buffer; mail: GateMail } | undefined
+  confirmation?: Confirmation | undefined
   now: Date
 }
 
@@ -106,6 +108,25 @@ export async function register(gate: Db, registration: Registration): Promise<'r
     select gate_register_account(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind},
                                  ${name}, ${onlyFirst}, ${tokenHash}, ${mail?.id ?? null}, ${mail?.subject ?? null},
                                  ${mail?.text ?? null}, ${mail?.html ?? null}, ${now}) as outcome`.execute(gate)
+  return rows[0]!.outcome
+}
+
+type Attempt = Omit<Registration, 'onlyFirst' | 'confirmation'> & { confirmation: Confirmation }
+
+/**
+ * Inserts an account whose owner gets the address from another login, which never proved it, once the link is opened.
+ * Refused if the address is proved, or three such registrations of it are waiting.
+ */
+export async function registerAttempt(
+  gate: Db,
+  { accountId, loginId, establishmentId, email, emailKey, passwordHash, kind, name, confirmation, now }: Attempt,
+): Promise<'pending' | 'taken'> {
+  const { tokenHash, mail } = confirmation
+  const { rows } = await sql<{ outcome: 'pending' | 'taken' }>`
+    select gate_register_attempt(${accountId}, ${loginId}, ${establishmentId}, ${email}, ${emailKey}, ${passwordHash}, ${kind},
+                                 ${name}, ${tokenHash}, ${mail.id}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}) as outcome`.execute(
+    gate,
+  )
   return rows[0]!.outcome
 }
 
