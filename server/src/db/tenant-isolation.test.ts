@@ -259,6 +259,7 @@ describe('functions', () => {
     release_unconfirmed: 'nobody',
     stay_says_what_it_sold: 'nobody',
     stays_follow_booking: 'nobody',
+    tell_session_end: 'nobody',
     wall_off: 'nobody',
   }
 
