@@ -74,6 +74,10 @@ test('does not report options and imports; a holder without surname delays the r
   expect((await list())['data']).toMatchObject([
     { titulo: 'Reserva RES2', detalle: 'Titular de la reserva: falta el apellido', acciones: ['corregir'] },
   ])
+  const { links } = await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver&page=2')
+  expect(links).toMatchObject({
+    pagination: { prev_page_url: expect.stringContaining('vista=por_resolver') as string },
+  })
   expect(await post('comunicaciones/enviar', {})).toMatchObject({ enviadas: 0, incompletas: 1 })
   await post('bookings/edit', { safeURLBooking: id, owner: { Name: 'Gloria Rincón', SafeURL: '' } })
   const [row] = (await list())['data'] as { SafeURL: string }[]
