@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
-/** Pending communications are shown on one page; settled ones ten per page. */
+/** Pending communications are shown on one page; resolved ones ten per page. */
 const PER_PAGE: Record<CommunicationsView, number> = { open: 50, accepted: 10, cancelled: 10, all: 10 }
 export const registryKinds = ['communications', 'guests', 'bookings', 'establishments'] as const
 
