@@ -53,16 +53,15 @@ export async function aReception(seed: number, { sells = false } = {}) {
     people.push(person)
   }
   const random = seededRandom(seed)
-  const establishment: World['establishment'] = { bookings: new Map(), blocks: new Map() }
-  const world: World = { random, establishment, establishmentId: given.establishmentId, units }
+  const model: World['model'] = { bookings: new Map(), blocks: new Map() }
+  const world: World = { random, model, establishmentId: given.establishmentId, units }
   if (sells) await given.owner.post('/api/profile/alojamientos/add_tasa', taxOf(given.establishmentId))
   const gestures = sells ? [...usual, sell, sell, sell] : usual
   let calls = 0
   const nextPerson = () => people[calls++ % SESSIONS]!
 
   /** A random action that is possible now. */
-  const anyPlay = (): Play | undefined =>
-    (establishment.bookings.size > MOST_BOOKINGS ? remove : random.pick(gestures))(world)
+  const anyPlay = (): Play | undefined => (model.bookings.size > MOST_BOOKINGS ? remove : random.pick(gestures))(world)
   const send = ({ path, body }: Play) => nextPerson().post(path, body)
 
   /** The booking as stored by the server. @throws Error if it does not exist */
@@ -79,7 +78,7 @@ export async function aReception(seed: number, { sells = false } = {}) {
     return { runs, version, active: estado === 'confirmada', tax }
   }
 
-  return { establishment, anyPlay, send, read, logins: given.logins }
+  return { model, anyPlay, send, read, logins: given.logins }
 }
 
 const taxOf = (urlAlojamiento: string) => ({

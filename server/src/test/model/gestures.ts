@@ -19,7 +19,7 @@ export type Gesture = (world: World) => Play | undefined
 
 /** One or two units for some nights. */
 export const add: Gesture = (world) => {
-  const { random, establishment, units, establishmentId } = world
+  const { random, model, units, establishmentId } = world
   const { from, to } = anyDates(world)
   const chosen = [...new Set([anyUnit(world), ...(random.chance(0.4) ? [anyUnit(world)] : [])])]
   const nights = nightsOfRuns(chosen.map((unit) => ({ unit, from, to, nights: newNights(to - from) })))
@@ -27,10 +27,10 @@ export const add: Gesture = (world) => {
   return {
     path: '/api/bookings/add',
     body: { AccomodationID: establishmentId, ...datesOf(from, to), rooms, owner: { Name: 'Titular' } },
-    isAllowed: areFree(establishment, nights),
+    isAllowed: areFree(model, nights),
     happen: (reply) => {
       const id = reply['safeURL'] as string
-      establishment.bookings.set(id, { id, version: 1, active: true, nights })
+      model.bookings.set(id, { id, version: 1, active: true, nights })
     },
   }
 }
