@@ -9,16 +9,16 @@ import { exchangesOf, guestsOfCommunication } from '../queries/details.ts'
 import { bookingsByWords, communicationIds, communicationTableRows, type ListColumn } from '../queries/list.ts'
 import { describeCommunication } from './describe-communication.ts'
 
-const columns: Record<string, ListColumn> = { Plazo: 'due', Creada: 'created', Resuelta: 'settled' }
+const columns: Record<string, ListColumn> = { Plazo: 'due', Creada: 'created', Resuelta: 'resolved' }
 const MAX_BOOKINGS = 500
 
 /** A page of communications: open ones by what must be corrected and then by deadline, all others newest first. */
 export async function communicationsTable(context: RequestContext, request: Input<(typeof registryApi)['list']>) {
   const { db, accountId, now } = context
   const view = request.view ?? 'all'
-  const isSettled = view === 'accepted' || view === 'cancelled'
+  const isResolved = view === 'accepted' || view === 'cancelled'
   const page = readPage(request, columns, {
-    column: view === 'open' ? 'due' : isSettled ? 'settled' : 'created',
+    column: view === 'open' ? 'due' : isResolved ? 'resolved' : 'created',
     direction: view === 'open' ? 'asc' : 'desc',
   })
   const { column, direction } = page.sort

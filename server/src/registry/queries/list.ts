@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '@posada/domain/days/day'
 import type { Db } from '../../db/database.ts'
 
-export type ListColumn = 'due' | 'created' | 'settled'
+export type ListColumn = 'due' | 'created' | 'resolved'
 type ListRequest = {
   view: CommunicationsView
   establishmentId: string | null
@@ -49,7 +49,7 @@ const foundBy = ({ bookingIds, text }: NonNullable<ListRequest['found']>) =>
 function orderOf({ view, column, direction }: ListRequest) {
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   if (column === 'created') return sql`c.created_at ${way}, c.id ${way}`
-  if (column === 'settled') return sql`c.settled_at ${way}, c.id ${way}`
+  if (column === 'resolved') return sql`c.settled_at ${way}, c.id ${way}`
   const group = sql`case when c.state in ('refused', 'unconfirmed') then 0 when c.state = 'due' then 1 else 2 end`
   return view === 'open' ? sql`${group}, c.due_at ${way}, c.id ${way}` : sql`c.due_at ${way}, c.id ${way}`
 }
