@@ -138,11 +138,11 @@ test('keeps at least one night, the first night of a new stay, and whole days of
 
 test('finds a conflict exactly when a night overlaps', () => {
   const nights = fc.array(fc.record({ gap: fc.nat(3), nights: fc.integer({ min: 1, max: 4 }) }), { maxLength: 12 })
-  const wanted = fc.record({ from: fc.nat(60), nights: fc.integer({ min: 1, max: 20 }) })
+  const requested = fc.record({ from: fc.nat(60), nights: fc.integer({ min: 1, max: 20 }) })
   const model = stayNamed('Óscar')
   const plain = units.find(({ room }) => room.id === room101.id)
   fc.assert(
-    fc.property(nights, wanted, fc.nat(12), (taken, { from, nights: long }, own) => {
+    fc.property(nights, requested, fc.nat(12), (taken, { from, nights: long }, own) => {
       let day = '2026-06-01'
       const items = taken.map(({ gap, nights: count }, index): PlannedStay => {
         const checkIn = addDays(day, gap)

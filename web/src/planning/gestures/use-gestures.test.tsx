@@ -34,7 +34,7 @@ const boxOf = (checkIn: string, checkOut: string) => {
 }
 
 /** Rows and bars for jsdom, which has no layout: positions are calculated. */
-function Grid({ onCreate, onBlock }: { onCreate: (wanted: unknown) => void; onBlock: (wanted: unknown) => void }) {
+function Grid({ onCreate, onBlock }: { onCreate: (request: unknown) => void; onBlock: (request: unknown) => void }) {
   const input = { from: canvas.from, to: addDays(canvas.from, canvas.days), withCancelled: null, onlyBookings: null }
   const { data } = useQueryCall(planningApi.fetch, input, { kinds: ['bookings'] })
   const units = data ? unitsOf(planUnits(data)) : []
