@@ -4,7 +4,7 @@ import type { Browser } from '../browser.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../given.ts'
 import { add, addUnitToBooking, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
 import type { ModelBooking, Run } from './booking-model.ts'
-import { block, cancelOrRestore, detach, lock, price, remove, sell, unblock, undo } from './more-gestures.ts'
+import { block, cancelOrRestore, detach, pin, price, remove, sell, unblock, undo } from './more-gestures.ts'
 import { numberOf, type Play, type World } from './world.ts'
 
 const UNITS = 6
@@ -31,7 +31,7 @@ const usual: Gesture[] = [
   detach,
   price,
   price,
-  lock,
+  pin,
   cancelOrRestore,
   block,
   unblock,
@@ -67,8 +67,8 @@ export async function aReception(seed: number, { sells = false } = {}) {
   /** The booking as stored by the server. @throws Error if it does not exist */
   async function read({ id }: ModelBooking) {
     const { rooms, version, estado, nights, occupantsNumber, tasa_dict } = await booked(nextPerson(), id)
-    const runs: Run[] = rooms.map(({ SafeURL, checkInDate, checkOutDate, Prices, fijada: locked }) => {
-      const nights = Prices.map(({ Price }) => ({ price: Math.round(Price * 100), locked }))
+    const runs: Run[] = rooms.map(({ SafeURL, checkInDate, checkOutDate, Prices, fijada: pinned }) => {
+      const nights = Prices.map(({ Price }) => ({ price: Math.round(Price * 100), pinned }))
       return { unit: units.indexOf(SafeURL), from: numberOf(checkInDate), to: numberOf(checkOutDate), nights }
     })
     const tax = {

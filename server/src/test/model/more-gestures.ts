@@ -30,16 +30,16 @@ export const price: Gesture = (world) => {
   return change(world, booking, { path, body, after })
 }
 
-export const lock: Gesture = (world) => {
+export const pin: Gesture = (world) => {
   const booking = anyBooking(world)
   if (!booking) return undefined
   const unit = unitOf(world, booking)
-  const locked = world.random.chance(0.3)
+  const pinned = world.random.chance(0.3)
   const runs = runsOf(booking.nights)
   const after = runs.map((run) =>
-    run.unit === unit ? { ...run, nights: run.nights.map((night) => ({ ...night, locked })) } : run,
+    run.unit === unit ? { ...run, nights: run.nights.map((night) => ({ ...night, pinned })) } : run,
   )
-  const body = { bookingURL: booking.id, roomSafeURL: world.units[unit], fijada: locked }
+  const body = { bookingURL: booking.id, roomSafeURL: world.units[unit], fijada: pinned }
   const isThere = runs.some((run) => run.unit === unit)
   return change(world, booking, { path: '/api/planning/lock_stay', body, after: isThere ? nightsOfRuns(after) : null })
 }

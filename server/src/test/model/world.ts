@@ -58,7 +58,7 @@ export const unitOf = (world: World, booking: ModelBooking): number =>
   world.random.chance(0.95) ? world.random.pick(runsOf(booking.nights)).unit : anyUnit(world)
 
 export const newNights = (count: number, price = PRICE) =>
-  Array.from({ length: count }, () => ({ price, locked: false }))
+  Array.from({ length: count }, () => ({ price, pinned: false }))
 
 /** Nights that may not be, because two runs want the same one, are none. */
 export const nightsIfApart = (runs: readonly Run[]): Nights | null => (areApart(runs) ? nightsOfRuns(runs) : null)
@@ -89,5 +89,5 @@ export function change({ model }: World, booking: ModelBooking, { path, body, af
   }
 }
 
-/** Merges adjacent runs; the merged run is locked if any of them was. */
+/** Merges adjacent runs; the merged run is pinned if any of them was. */
 const normal = (nights: Nights): Nights => nightsOfRuns(runsOf(nights))
