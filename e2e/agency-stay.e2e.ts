@@ -11,10 +11,10 @@ test('a stay billed to a company and booked through an agency', { tag: '@desktop
   await logIn(page, await registerAccount(page))
   const { call, addUnits } = apiOf(page)
   await addUnits({ name: '101', basePrice: 10_000 })
-  const houseId = (await call(establishmentsApi.profile, {})).establishments[0]?.id ?? ''
+  const establishmentId = (await call(establishmentsApi.profile, {})).establishments[0]?.id ?? ''
 
   await test.step('adds the minibar to the establishment’s catalogue', async () => {
-    await page.goto(`/dashboard/profile/alojamiento/${houseId}`)
+    await page.goto(`/dashboard/profile/alojamiento/${establishmentId}`)
     await page.getByRole('button', { name: 'Añadir extra' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nuevo extra' })
     await field(dialog, 'Nombre').fill('Minibar')

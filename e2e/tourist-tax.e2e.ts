@@ -17,13 +17,13 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
 
   await test.step('each establishment chooses the tax of its municipality', async () => {
     await chooseTax(page, {
-      houseId: palma,
+      establishmentId: palma,
       typed: 'Balears · Hotel 4',
       type: 'Illes Balears · Hotel 4★ o 3★ superior',
       check,
     })
     await chooseTax(page, {
-      houseId: barcelona,
+      establishmentId: barcelona,
       typed: 'Barcelona · Viv',
       type: 'Barcelona · Vivienda de uso turístico',
     })

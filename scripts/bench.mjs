@@ -6,8 +6,8 @@ import { runTypeScript } from './run.mjs'
 
 process.chdir(root)
 await install()
-const wanted = process.argv[2] ?? ''
-const files = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted))
+const nameFilter = process.argv[2] ?? ''
+const files = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts') && name.includes(nameFilter))
 for (const name of files.sort()) {
   console.log(`\n── ${name}`)
   if ((await runTypeScript(join('bench', name), process.argv.slice(3))) !== 0) process.exitCode = 1

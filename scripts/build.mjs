@@ -52,10 +52,10 @@ export async function build() {
 
 async function whenChanged({ name, made, paths }, announcement, make) {
   const stamp = join(dist, `${name}.built`)
-  const wanted = digestOf(paths)
-  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const digest = digestOf(paths)
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   console.log(announcement)
   rmSync(stamp, { force: true }) // an interrupted build must not count as complete
   await make()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, digest)
 }

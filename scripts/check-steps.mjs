@@ -9,9 +9,10 @@ const CHECKS = [
     () => runTool(tools.depcruise, ['--config', '--output-type', 'err', 'contract', 'domain', 'server', 'web']),
   ],
   ['nombres', () => run(process.execPath, ['scripts/check-names.mjs'])],
+  ['palabras', () => run(process.execPath, ['scripts/check-wire-words.mjs'])],
 ]
 
-/** Format, lint rules, types, dependency rules and names; all of them run even when one fails. */
+/** Format, lint rules, types, dependency rules, names and wire words; all of them run even when one fails. */
 export async function checkStep() {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const [name, runCheck] of CHECKS) {

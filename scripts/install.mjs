@@ -12,19 +12,19 @@ const npmsOwn = join(root, 'node_modules', '.package-lock.json')
 /** Installs the packages of package-lock.json, unless exactly these are installed already. */
 export async function install() {
   refuseOldNode()
-  const wanted = createHash('sha256')
+  const digest = createHash('sha256')
     .update(readFileSync(lock))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!existsSync(stamp) && installedByHand()) return note(wanted)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  if (!existsSync(stamp) && installedByHand()) return note(digest)
   console.log('Instalando las dependencias (la primera vez tarda unos minutos)…')
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const [program, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
   if ((await run(program, [...first, ...args])) !== 0)
     fail('No se han podido instalar las dependencias. Compruebe la conexión y que se puede escribir en esta carpeta.')
-  note(wanted)
+  note(digest)
 }
 
 function refuseOldNode() {
@@ -38,9 +38,9 @@ function installedByHand() {
   return existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lock).mtimeMs - 60_000
 }
 
-function note(wanted) {
+function note(digest) {
   try {
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, digest)
   } catch {
     // the folder may be read-only for this user; the packages are installed anyway
   }

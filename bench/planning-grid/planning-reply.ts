@@ -47,7 +47,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
       optionUntil: null,
       regime: 1,
       version: 1,
-      rooms: [{ roomId: uuid(3, room), roomName: `H${room}`, checkIn, checkOut, isLocked: false }],
+      rooms: [{ roomId: uuid(3, room), roomName: `H${room}`, checkIn, checkOut, isPinned: false }],
     }
   })
   const units = Array.from({ length: rooms }, (_, room) => ({

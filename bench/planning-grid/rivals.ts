@@ -54,11 +54,11 @@ export async function drawVis(place: HTMLElement, bytes: ArrayBuffer, start: str
     groupHeightMode: 'fixed',
   })
   await new Promise<void>((resolve) => {
-    const settled = () => {
-      timeline.off('changed', settled)
+    const onChanged = () => {
+      timeline.off('changed', onChanged)
       resolve()
     }
-    timeline.on('changed', settled)
+    timeline.on('changed', onChanged)
   })
   await painted()
   clear = () => timeline.destroy()

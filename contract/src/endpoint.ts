@@ -7,7 +7,7 @@ import { wire, type Wire, type WireFields } from './wire.ts'
 export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
 type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
 
-/** A refusal that a screen tells apart from the others: what its reply contains besides the message. */
+/** A refusal that a screen distinguishes from the others: what its reply contains besides the message. */
 export type DeclaredRefusal = {
   /** The key of the reply by which the refusal is recognised, and its value; without value, any. */
   mark: readonly [wireName: string, value?: unknown]
@@ -31,7 +31,7 @@ export type Endpoint = {
   summary: string
   request: z.ZodType
   reply: z.ZodType
-  /** Refusals that a screen tells apart, by our code. */
+  /** Refusals that a screen distinguishes, by our code. */
   refusals?: Record<string, DeclaredRefusal>
 }
 export type Api = Record<string, Endpoint>

@@ -16,11 +16,11 @@ export async function sellOnce(page: Page, booking: Locator, sale: Sale, check?:
   await expect(dialog).toBeHidden()
 }
 
-type TaxChoice = { houseId: string; typed: string; type: string; check?: (what: string) => Promise<void> }
+type TaxChoice = { establishmentId: string; typed: string; type: string; check?: (what: string) => Promise<void> }
 
 /** Chooses a published tourist tax on the establishment's page. */
-export async function chooseTax(page: Page, { houseId, typed, type, check }: TaxChoice): Promise<void> {
-  await page.goto(`/dashboard/profile/alojamiento/${houseId}`)
+export async function chooseTax(page: Page, { establishmentId, typed, type, check }: TaxChoice): Promise<void> {
+  await page.goto(`/dashboard/profile/alojamiento/${establishmentId}`)
   const card = page.getByRole('region', { name: 'Tasa turística' })
   await card.getByRole('button', { name: 'Añadir tasa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Añadir tasa turística' })

@@ -24,21 +24,21 @@ export async function giveRegistryAccess(page: Page, access = ofMadrid): Promise
 
 /** Controls the simulated SES.HOSPEDAJES of a server, and the server's clock until it answers. */
 export function simulatedRegistry({ url }: Server, passTime: (minutes: number) => Promise<void>) {
-  const tell = async (path: string, body: object = {}) => {
+  const postToSimulator = async (path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(`${url}/api/simulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
   }
   return {
-    refusesNext: () => tell('ses', { behaviour: { nextStates: [2] } }),
+    refusesNext: () => postToSimulator('ses', { behaviour: { nextStates: [2] } }),
     /** Repeats sending, processing and fetching the answers until the page shows the result. */
     async answersUntil(isSeen: () => Promise<void>, { after = 0 } = {}): Promise<void> {
       if (after > 0) await passTime(after)
       await expect(async () => {
-        await tell('sweep')
-        await tell('ses', { processNow: true })
+        await postToSimulator('sweep')
+        await postToSimulator('ses', { processNow: true })
         await passTime(1)
-        await tell('sweep')
+        await postToSimulator('sweep')
         await isSeen()
       }).toPass({ timeout: 30_000 })
     },

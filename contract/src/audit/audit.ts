@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { ownerOnly, table } from '../endpoint.ts'
-import { day, id, maybe } from '../fields.ts'
+import { coded, day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** A changed object with its current name; '' where it no longer exists. */
 const changedObject = wire({
   kind: [
     'tipo',
-    z.enum(['reserva', 'cliente', 'agencia', 'establecimiento', 'unidad', 'huesped', 'usuario', 'extra', 'otro']),
+    coded({
+      reserva: 'booking',
+      cliente: 'client',
+      agencia: 'agency',
+      establecimiento: 'establishment',
+      unidad: 'unit',
+      huesped: 'guest',
+      usuario: 'user',
+      extra: 'extra',
+      otro: 'other',
+    }),
   ],
   name: ['nombre', z.string()],
   id: ['SafeURL', id],

@@ -135,10 +135,10 @@ export const bookingChangesApi = {
     request: wire({ bookingId: theBooking, version: ['version', int(), 'La versión'] }),
     reply: changed,
   }),
-  lockStay: post('/api/planning/lock_stay', {
+  pinStay: post('/api/planning/lock_stay', {
     summary: 'Fijar una estancia a su unidad, o soltarla',
     roles: frontDesk,
-    request: wire({ bookingId: theBooking, roomId: theUnit, isLocked: ['fijada', flag, 'La casilla de fijada'] }),
+    request: wire({ bookingId: theBooking, roomId: theUnit, isPinned: ['fijada', flag, 'La casilla de fijada'] }),
     reply: changed,
   }),
   bookableRooms: post('/api/bookings/planning/get_all_rooms', {

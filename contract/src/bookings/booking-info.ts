@@ -44,7 +44,7 @@ const bookedRoom = wire({
   channelType: ['tipoWB', z.string()],
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
-  isLocked: ['fijada', z.boolean()],
+  isPinned: ['fijada', z.boolean()],
 })
 
 const amount = euros(-999_999_999, 999_999_999)

@@ -3,7 +3,7 @@ import { day, id } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { registryStatus, reportState } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
-import { guestField, sex } from './guest-fields.ts'
+import { documentTypeOrNone, guestField, sex } from './guest-fields.ts'
 
 export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
 export type ListedRoom = z.output<typeof listedRoom>
@@ -16,7 +16,7 @@ const person = {
   secondSurname: ['SecondSurname', z.string()],
   sex: ['Sex', sex.nullable()],
   birthDate: ['BirthDate', day.nullable()],
-  documentType: ['DocType', wire({ name: ['name', z.string()], value: ['value', z.string()] })],
+  documentType: ['DocType', wire({ name: ['name', z.string()], value: ['value', documentTypeOrNone] })],
   supportNumber: ['NumSoporte', z.string()],
   issuedOn: ['IssuanceDate', day.nullable()],
   expiresOn: ['ExpirationDate', day.nullable()],

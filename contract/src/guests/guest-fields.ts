@@ -9,15 +9,22 @@ const most = limits.guest
 
 export const theGuest = ['SafeURL', id, 'El huésped'] as const
 
-export const documentType = coded({
+const documentTypes = {
   D: 'dni',
   N: 'nie',
   P: 'passport',
   I: 'id-card',
   C: 'driving-licence',
   X: 'other',
-})
-export const sex = coded({ M: 'male', F: 'female', O: 'other' })
+} as const
+export const documentType = coded(documentTypes)
+/** In replies: '' for a guest without document. */
+export const documentTypeOrNone = coded({ ...documentTypes, '': '' })
+
+const sexes = { M: 'male', F: 'female', O: 'other' } as const
+export const sex = coded(sexes)
+/** '' where the sex could not be read. */
+export const sexOrNone = coded({ ...sexes, '': '' })
 
 /** A list entry, or its code alone. */
 export const chosenDocument = codeOrObject('value', documentType)

@@ -9,6 +9,7 @@ import {
   chosenDocument,
   chosenMunicipality,
   chosenOrigin,
+  documentTypeOrNone,
   guestAddress,
   guestDocument,
   guestEmail,
@@ -20,6 +21,7 @@ import {
   nights,
   relationship,
   sex,
+  sexOrNone,
 } from './guest-fields.ts'
 import { companion, listedRoom, pastGuestData } from './guest-data.ts'
 
@@ -86,10 +88,10 @@ const readDocument = wire({
   name: ['name', z.string()],
   firstSurname: ['first_surname', z.string()],
   secondSurname: ['second_surname', z.string()],
-  sex: ['sex', z.string()],
+  sex: ['sex', sexOrNone],
   birthDate: ['date_of_birth', z.string()],
   documentNumber: ['doc_number', z.string()],
-  documentType: ['doc_type', z.string()],
+  documentType: ['doc_type', documentTypeOrNone],
   nationality: ['nationality', z.string()],
   countryName: ['country_name', z.string()],
   expiresOn: ['expiration_date', z.string()],

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { download, frontDesk, ownerOnly, post, upload } from '../endpoint.ts'
-import { day, id, maybe, text } from '../fields.ts'
+import { coded, day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** Uploaded, being checked, checked, being imported, imported; or failed with a reason. */
-const importState = z.enum(['subida', 'comprobando', 'comprobada', 'importando', 'importada', 'fallida'])
+/** `running` is being imported, `done` is imported; `failed` has a reason. */
+const importState = coded({
+  subida: 'uploaded',
+  comprobando: 'checking',
+  comprobada: 'checked',
+  importando: 'running',
+  importada: 'done',
+  fallida: 'failed',
+})
+export type ImportState = z.output<typeof importState>
 
 const bookingImport = wire({
   id: ['id', id],

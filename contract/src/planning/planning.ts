@@ -14,7 +14,7 @@ const stayInRoom = wire({
   roomName: ['Name', z.string()],
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
-  isLocked: ['fijada', z.boolean()],
+  isPinned: ['fijada', z.boolean()],
 })
 
 const plannedBooking = wire({

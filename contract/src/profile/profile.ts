@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { get, ownerOnly, post } from '../endpoint.ts'
 import { province } from '../establishments/establishments.ts'
-import { edited, email, int, text, unlessBlank } from '../fields.ts'
+import { coded, edited, email, int, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.profile
@@ -25,12 +25,21 @@ export type ProfileChanges = z.output<typeof profileChanges>
 
 /** An external system that Posada uses, and its current state. */
 const integration = wire({
-  kind: ['tipo', z.enum(['registro', 'correo'])],
+  kind: ['tipo', coded({ registro: 'registry', correo: 'mail' })],
   name: ['nombre', z.string()],
   /** The establishment to which it belongs; '' for the whole account. */
   establishmentId: ['AccomodationID', z.string()],
   establishmentName: ['AccomodationName', z.string()],
-  state: ['estado', z.enum(['conectado', 'sin_probar', 'sin_configurar', 'con_error', 'simulado'])],
+  state: [
+    'estado',
+    coded({
+      conectado: 'connected',
+      sin_probar: 'untested',
+      sin_configurar: 'unconfigured',
+      con_error: 'failing',
+      simulado: 'simulated',
+    }),
+  ],
   detail: ['detalle', z.string()],
 })
 export type Integration = z.output<typeof integration>

@@ -66,7 +66,7 @@ export const communication = wire({
   isOverdue: ['vencida', z.boolean()],
   createdAt: ['creada', z.string()],
   sentAt: ['enviada', z.string()],
-  settledAt: ['resuelta', z.string()],
+  resolvedAt: ['resuelta', z.string()],
   /** The instant of the next automatic step; '' where there is none. */
   nextAt: ['siguiente', z.string()],
   attempts: ['intentos', z.int()],

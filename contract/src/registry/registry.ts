@@ -1,10 +1,19 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { download, frontDesk, guestReaders, post, table } from '../endpoint.ts'
-import { day, id, maybe, text } from '../fields.ts'
+import { coded, day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { communication, exchange } from './communication.ts'
 import { registrySummary } from './registry-summary.ts'
+
+/** `open` are the communications that still need something: sending, an answer or a correction. */
+export const communicationsView = coded({
+  por_resolver: 'open',
+  aceptadas: 'accepted',
+  anuladas: 'cancelled',
+  todas: 'all',
+})
+export type CommunicationsView = z.output<typeof communicationsView>
 
 const theCommunication = ['SafeURL', id, 'La comunicación'] as const
 const reply = wire({ communication: ['comunicacion', communication] })
@@ -15,7 +24,7 @@ export const registryApi = {
     summary: 'Comunicaciones a las autoridades, primero lo que vence antes',
     roles: guestReaders,
     narrowing: {
-      view: ['vista', maybe(z.enum(['por_resolver', 'aceptadas', 'anuladas', 'todas'])), 'La vista'],
+      view: ['vista', maybe(communicationsView), 'La vista'],
       establishmentId: ['AccomodationID', maybe(id), 'El establecimiento'],
     },
     row: communication,

@@ -7,7 +7,7 @@ export const bookingActions = [
   'switch-room',
   'split-stay',
   'move-stay',
-  'lock-stay',
+  'pin-stay',
   'detach-rooms',
   'undo',
   'check-in-out',

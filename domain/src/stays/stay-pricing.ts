@@ -43,10 +43,10 @@ export type Shift = { start: number; end: number }
 /** The stay after the shift. The edge that moved stops where the stay would have no night or too many. */
 export function movedStay(stay: Stay, { start, end }: Shift): Stay {
   const nights = nightsOf(stay)
-  const wanted = nights - start + end
-  const allowed = Math.min(MAX_NIGHTS, Math.max(1, wanted))
-  const endStops = start === 0 ? end + allowed - wanted : end
-  const startStops = start === 0 ? 0 : start + wanted - allowed
+  const requested = nights - start + end
+  const allowed = Math.min(MAX_NIGHTS, Math.max(1, requested))
+  const endStops = start === 0 ? end + allowed - requested : end
+  const startStops = start === 0 ? 0 : start + requested - allowed
   return { checkIn: addDays(stay.checkIn, startStops), checkOut: addDays(stay.checkOut, endStops) }
 }
 

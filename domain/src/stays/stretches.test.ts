@@ -20,7 +20,7 @@ import {
 const day = (days: number) => addDays('2026-05-01', days)
 const stretch = (roomId: string, from: number, nightlyPrices: number[], more: object = {}) => {
   const stay = { checkIn: day(from), checkOut: day(from + nightlyPrices.length) }
-  return { id: `${roomId}${from}`, roomId, ...stay, nightlyPrices, occupants: 1, locked: false, ...more }
+  return { id: `${roomId}${from}`, roomId, ...stay, nightlyPrices, occupants: 1, isPinned: false, ...more }
 }
 const plain = ({ roomId, checkIn, nightlyPrices }: ReturnType<typeof stretch>) =>
   `${roomId}${checkIn.slice(-2)} ${nightlyPrices.join('+')}`

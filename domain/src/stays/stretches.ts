@@ -78,7 +78,7 @@ export function splitAt<S extends Stretch>(stretch: S, day: Day): [S, S] | null 
   ]
 }
 
-type OccupiedStretch = Stretch & { occupants: number; locked: boolean }
+type OccupiedStretch = Stretch & { occupants: number; isPinned: boolean }
 
 /** Joins stretches of the same unit where one begins on the day on which the other ends. */
 export function joinAdjacent<S extends OccupiedStretch>(stretches: readonly S[]): S[] {
@@ -97,7 +97,7 @@ const joinPair = <S extends OccupiedStretch>(earlier: S, later: S): S => ({
   checkOut: later.checkOut,
   nightlyPrices: [...earlier.nightlyPrices, ...later.nightlyPrices],
   occupants: Math.max(earlier.occupants, later.occupants),
-  locked: earlier.locked || later.locked,
+  isPinned: earlier.isPinned || later.isPinned,
 })
 
 /** The number of interruptions of a booking: gaps of nights without any unit between its first and last night. */

@@ -139,7 +139,7 @@ describe('for any tariffs and party', () => {
         let [total, checkIn] = [0, taxed.stay.checkIn]
         for (const more of nights) {
           const stay = { checkIn, checkOut: addDays(checkIn, more) }
-          const part = touristTax({ ...taxed, stay, began: taxed.stay.checkIn, baseBefore })!
+          const part = touristTax({ ...taxed, stay, originalCheckIn: taxed.stay.checkIn, baseBefore })!
           expect(part.adults.total).toBeGreaterThanOrEqual(0)
           baseBefore += baseOf(part.lines, true)
           total += part.total

@@ -53,7 +53,7 @@ function withoutExempt({ adults, children }: TaxablePeople, exempt: number): Tax
 export type TaxedStay = {
   stay: Stay
   /** The day on which the same guests' stay began under another booking: the nights are counted from that day. */
-  began?: Day
+  originalCheckIn?: Day
   party: TaxedParty
   /** The periods do not overlap. */
   periods: readonly TaxPeriod[]
@@ -105,15 +105,15 @@ const costOf = (lines: readonly TaxLine[], rate: number, baseBefore: Cents): Cen
 export const baseOf = (lines: readonly TaxLine[], bearsVat: boolean): Cents =>
   sum(lines.filter((line) => line.bearsVat === bearsVat).map(({ base }) => base))
 
-type TaxedNights = Pick<TaxedStay, 'stay' | 'began' | 'periods' | 'rateBy'>
+type TaxedNights = Pick<TaxedStay, 'stay' | 'originalCheckIn' | 'periods' | 'rateBy'>
 type TaxedNight = { period: TaxPeriod; day: Day; night: number }
 
 /** The nights for which there is a tariff, each with its period. */
-function taxedNights({ stay, began = stay.checkIn, periods, rateBy }: TaxedNights): TaxedNight[] {
+function taxedNights({ stay, originalCheckIn = stay.checkIn, periods, rateBy }: TaxedNights): TaxedNight[] {
   return nightsIn(stay).flatMap((date) => {
-    const day = rateBy === 'stay' ? began : date
+    const day = rateBy === 'stay' ? originalCheckIn : date
     const period = periodOn(periods, day)
-    return period ? [{ period, day, night: daysBetween(began, date) + 1 }] : []
+    return period ? [{ period, day, night: daysBetween(originalCheckIn, date) + 1 }] : []
   })
 }
 

@@ -142,7 +142,7 @@ test("registers only one of several simultaneous first accounts, and does not co
   const staff = { accountId: newId(), loginId: newId(), emailKey: 'proveedor@ejemplo.test', now: new Date() }
   await withClient(logins.owner, (client) => insertProvider(client, { ...staff, passwordHash: 'x' }))
   const all = Array.from({ length: 5 }, (_, turn) => registered(browser(), { email: `dueno.${turn}@ejemplo.test` }))
-  const settled = await Promise.allSettled(all)
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const outcomes = await Promise.allSettled(all)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(registered(browser(), { email: 'tarde@ejemplo.test' })).rejects.toThrow('no se pueden crear cuentas')
 })

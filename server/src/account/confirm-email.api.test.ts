@@ -48,7 +48,7 @@ test('a registration works at once, and its address is confirmed by the link', a
   })
 })
 
-test('a new address counts once its link is opened, and the old one is told', async () => {
+test('a new address counts once its link is opened, and the old one gets a notice', async () => {
   const { email, user, change, confirm, mails, logIn } = await givenMails()
   expect(await change()).toMatchObject(OK)
   expect(await user()).toMatchObject({ email, email_pendiente: NEW_EMAIL })
@@ -91,7 +91,7 @@ test('an address that somebody has proved is not given away', async () => {
   expect(await given.user()).toMatchObject({ email: given.email })
 })
 
-test('an unconfirmed registration gives way to whoever proves the address by a change', async () => {
+test('an unconfirmed registration gives way to the person who proves the address by a change', async () => {
   const given = await givenMails()
   const squatter = await anotherAccount(given)
   await given.change(squatter.email)

@@ -41,7 +41,7 @@ export async function auditTable({ db, accountId }: RequestContext, request: Inp
 }
 
 function entryOf(row: AuditRow, named: ReadonlyMap<string, NamedObject>): AuditEntry {
-  const objects = row.objectIds.map((id): ChangedObject => named.get(id) ?? { kind: 'otro', name: '', id })
+  const objects = row.objectIds.map((id): ChangedObject => named.get(id) ?? { kind: 'other', name: '', id })
   const namedFirst = [...objects.filter(({ name }) => name !== ''), ...objects.filter(({ name }) => name === '')]
   return {
     id: String(row.id),

@@ -1,3 +1,4 @@
+import type { ChangedObject } from '@posada/contract/audit/audit'
 import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -51,30 +52,22 @@ export async function auditRows(db: Db, accountId: string, ids: number[], object
   return rows
 }
 
-type AuditObjectKind =
-  | 'reserva'
-  | 'cliente'
-  | 'agencia'
-  | 'establecimiento'
-  | 'unidad'
-  | 'huesped'
-  | 'usuario'
-  | 'extra'
-export type NamedObject = { kind: AuditObjectKind; id: string; name: string }
+/** `other` is the kind of an object that no longer has a name. */
+export type NamedObject = { kind: Exclude<ChangedObject['kind'], 'other'>; id: string; name: string }
 
 /** The current names of objects. Deleted objects, deleted clients and annulled guests are missing. */
 export async function namedObjects(db: Db, accountId: string, ids: string[]): Promise<NamedObject[]> {
   if (ids.length === 0) return []
   const withIds = sql`account_id = ${accountId} and id = any (${ids}::uuid[])`
   const { rows } = await sql<NamedObject>`
-    select 'reserva' as kind, id, locator as name from bookings where ${withIds}
-    union all select 'unidad', id, name from rooms where ${withIds}
-    union all select 'establecimiento', id, name from establishments where ${withIds}
-    union all select 'agencia', id, name from agencies where ${withIds}
+    select 'booking' as kind, id, locator as name from bookings where ${withIds}
+    union all select 'unit', id, name from rooms where ${withIds}
+    union all select 'establishment', id, name from establishments where ${withIds}
+    union all select 'agency', id, name from agencies where ${withIds}
     union all select 'extra', id, name from extras where ${withIds}
-    union all select 'usuario', id, coalesce(nullif(name, ''), email) from logins where ${withIds}
-    union all select 'cliente', id, concat_ws(' ', name, nullif(surnames, '')) from clients where ${withIds} and deleted_at is null
-    union all select 'huesped', id, concat_ws(' ', name, nullif(first_surname, ''), nullif(second_surname, ''))
+    union all select 'user', id, coalesce(nullif(name, ''), email) from logins where ${withIds}
+    union all select 'client', id, concat_ws(' ', name, nullif(surnames, '')) from clients where ${withIds} and deleted_at is null
+    union all select 'guest', id, concat_ws(' ', name, nullif(first_surname, ''), nullif(second_surname, ''))
                 from guests where ${withIds} and annulled_at is null`.execute(db)
   return rows
 }

@@ -75,8 +75,8 @@ test('rejects unknown rooms and establishments, and rooms of another establishme
   const there = bookingRequest(stranger.establishmentId, [await room()])
   expect(await owner.post('/api/bookings/add', there)).toEqual(refused('El establecimiento no existe'))
 
-  const otherHouse = await anEstablishment(owner, {})
-  const elsewhere = await aUnit(owner, otherHouse, { name: 'Torre' })
+  const otherEstablishment = await anEstablishment(owner, {})
+  const elsewhere = await aUnit(owner, otherEstablishment, { name: 'Torre' })
   expect(await add([elsewhere])).toEqual(refused('La unidad Torre no es de este establecimiento'))
 })
 

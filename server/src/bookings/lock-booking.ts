@@ -12,7 +12,7 @@ export type Stretch = Stay & {
   roomId: string
   nightlyPrices: Cents[]
   occupants: number
-  locked: boolean
+  isPinned: boolean
 }
 
 export type LockedBooking = {

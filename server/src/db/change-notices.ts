@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Login } from './database.ts'
 
-/** How the processes on one database tell each other that an account has new rows in `changes`, or that a session ended. */
+/** How the processes on one database notify each other that an account has new rows in `changes`, or that a session ended. */
 export type ChangeNotices = {
   /** Call after the commit. Calls within 50 ms are sent together, to the listeners of every process. */
   announceChange(accountId: string): void
@@ -26,7 +26,7 @@ const CONNECTION_LIMITS = {
 }
 
 /**
- * One connection per process for LISTEN and NOTIFY. Notices carry an id only. A lost notice only delays: whoever keeps
+ * One connection per process for LISTEN and NOTIFY. Notices carry an id only. A lost notice only delays: a process that keeps
  * streams open also looks at the counters every few seconds, and everyone looks again after a lost connection.
  */
 export async function openChangeNotices(login: Login): Promise<ChangeNotices> {

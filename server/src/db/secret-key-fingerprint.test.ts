@@ -13,7 +13,7 @@ async function givenKeys() {
   return { owner, app, gate, first, other, start }
 }
 
-test('a process with another key is refused and told which files to copy', async () => {
+test('a process with another key is refused with the names of the files to copy', async () => {
   const { first, other, start } = await givenKeys()
   await start(first)
   await start(first)

@@ -66,7 +66,7 @@ export function makeAudit(
     )
 
   const breakfast = idsOf(extras)
-  const ofHouse = [
+  const ofEstablishment = [
     entry(ago(965), owner, extrasApi.add.path, breakfast, [`Extra Desayuno: ${formatEuros(850)}, IVA 10 %`]),
     entry(ago(514), owner, extrasApi.edit.path, breakfast, [`Precio del extra Desayuno: ${change(850, 950)}`]),
     entry(ago(295), owner, roomsApi.edit.path, idsOf(establishment.units), [
@@ -97,7 +97,7 @@ export function makeAudit(
       [`${name}: ${amount} × ${formatEuros(unit_price)}`],
     ),
   )
-  return [...ofHouse, ...ofBookings, ...ofToday, ...ofMoney, ...ofSales]
+  return [...ofEstablishment, ...ofBookings, ...ofToday, ...ofMoney, ...ofSales]
     .filter(({ at }) => at >= ago(AUDIT_DAYS * 24) && at <= now.toISOString())
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }

@@ -46,11 +46,11 @@ export async function makeReports(db: Db, establishment: DemoHotel, stays: DemoS
     .filter(({ checked_in_at, created_at }) => checked_in_at === null && isRecent(created_at, now))
     .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
     .slice(-MAX_REPORTS)
-  const untold = troubledStays(come)
+  const troubled = troubledStays(come)
   const fateOf = (booking: Booking): Outcome => {
-    if (booking.id === untold.incomplete || booking.id === untold.withoutGuests) return 'due'
-    if (untold.refused.includes(booking.id)) return 'refused'
-    return booking.id === untold.unconfirmed ? 'unconfirmed' : 'accepted'
+    if (booking.id === troubled.incomplete || booking.id === troubled.withoutGuests) return 'due'
+    if (troubled.refused.includes(booking.id)) return 'refused'
+    return booking.id === troubled.unconfirmed ? 'unconfirmed' : 'accepted'
   }
   const confirmed = made.filter(({ state }) => state === 'confirmed')
   const newest = new Map<Booking | undefined, Outcome>([

@@ -28,17 +28,17 @@ export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: 
     .filter(({ checked_in_at, check_in }) => checked_in_at !== null && check_in >= since)
     .sort((one, other) => compare(one.check_in, other.check_in) || compare(one.locator, other.locator))
   const numbers = new Map(establishment.establishments.map(({ id }) => [id, 0]))
-  const untold = troubledStays(begun)
+  const troubled = troubledStays(begun)
   const unitNames = new Map(establishment.units.map(({ id, name }) => [id, name]))
   const firstRooms = new Map(rooms.toReversed().map((room) => [room.booking_id, room.room_id]))
   let people = 0
   return begun.flatMap((booking) => {
-    if (booking.id === untold.withoutGuests) return []
+    if (booking.id === troubled.withoutGuests) return []
     const cameAt = earliest(booking.checked_in_at ?? '', now)
     const roomId = firstRooms.get(booking.id) ?? null
     const family = familyOf(booking, random, () => ++people)
     const [holder] = family
-    if (booking.id === untold.incomplete && holder) Object.assign(holder, { address: '', postalCode: '' })
+    if (booking.id === troubled.incomplete && holder) Object.assign(holder, { address: '', postalCode: '' })
     const ids = family.map(() => newId())
     return family.map((traveller, index) => {
       const number = (numbers.get(booking.establishment_id) ?? 0) + 1

@@ -134,18 +134,18 @@ test('erases guests three years after their stay, with the contents of their rep
   await eraseAfterRetention(accountId, dependencies)
   expect(await owners((pool) => accountsToErase(pool, clock.now()))).toEqual([])
   expect(await left()).toEqual([{ id: young.id }])
-  const told = (bookingId: string) =>
+  const reportsWith = (bookingId: string) =>
     sql(
-      `select state, code, c.xml <> '' or body is not null or facts <> '{}' or refusal <> '' as tells,
+      `select state, code, c.xml <> '' or body is not null or facts <> '{}' or refusal <> '' as has_data,
               (select count(*)::int from communication_exchanges x where x.communication_id = c.id) as exchanges,
               (select count(*)::int from admission_copies a where a.booking_id = c.booking_id) as copies
          from communications c where booking_id = $1 and code = 'COD-1'`,
       [bookingId],
     )
-  expect(await told(old.bookingId)).toEqual([
-    { state: 'accepted', code: 'COD-1', tells: false, exchanges: 0, copies: 0 },
+  expect(await reportsWith(old.bookingId)).toEqual([
+    { state: 'accepted', code: 'COD-1', has_data: false, exchanges: 0, copies: 0 },
   ])
-  expect(await told(young.bookingId)).toMatchObject([{ tells: true, exchanges: 1 }])
+  expect(await reportsWith(young.bookingId)).toMatchObject([{ has_data: true, exchanges: 1 }])
   expect(await sql('select 1 from guest_signatures where guest_id = $1', [old.id])).toEqual([])
   const audit = await sql<{ object_ids: string[] }>(`select object_ids from audit where action = 'erase travellers'`)
   expect(audit.flatMap(({ object_ids }) => object_ids)).toContain(old.id)

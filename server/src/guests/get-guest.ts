@@ -98,18 +98,10 @@ function warningsOf(guest: GuestDetails, all: readonly GuestRow[]): string[] {
   ]
 }
 
-/** Codes in requests and replies. */
-const documentCodes: Record<DocumentType, string> = {
-  dni: 'D',
-  nie: 'N',
-  passport: 'P',
-  'id-card': 'I',
-  'driving-licence': 'C',
-  other: 'X',
-}
-
-export const documentTypeOf = (type: DocumentType | '') =>
-  type === '' ? { name: '', value: '' } : { name: documentTypeNames[type], value: documentCodes[type] }
+export const documentTypeOf = (type: DocumentType | '') => ({
+  name: type === '' ? '' : documentTypeNames[type],
+  value: type,
+})
 
 export const countryNamed = (code: string) => ({ name: findCountry(code)?.name ?? '', code })
 

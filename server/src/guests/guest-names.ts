@@ -15,7 +15,7 @@ export const displayName = ({ name, firstSurname, secondSurname }: Names): strin
 
 const SHOWN = 4
 
-/** 'DNI ·· 421F': enough to tell two people apart, and never the whole number; '' without one. */
+/** 'DNI ·· 421F': enough to distinguish two people, and never the whole number; '' without one. */
 export function maskedDocument(type: DocumentType | '', number: string): string {
   if (number === '') return ''
   const shown = Math.min(SHOWN, Math.floor(number.length / 2))

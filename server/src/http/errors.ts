@@ -12,7 +12,7 @@ export class UserError extends Error {
   }
 }
 
-/** A refusal that the contract declares, so that screens tell it apart from the others. */
+/** A refusal that the contract declares, so that screens can distinguish it from the others. */
 export function declaredRefusal<E extends Endpoint>({ refusals }: E, code: RefusalCode<E>, message: string) {
   const [name, value] = refusals?.[code]?.mark ?? []
   return new UserError(message, name === undefined ? {} : { [name]: value })

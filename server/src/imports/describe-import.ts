@@ -1,20 +1,11 @@
 import type { BookingImport } from '@posada/contract/imports/imports'
 import type { ImportRow } from './queries.ts'
 
-const stateWords: Record<string, BookingImport['state']> = {
-  uploaded: 'subida',
-  checking: 'comprobando',
-  checked: 'comprobada',
-  running: 'importando',
-  done: 'importada',
-  failed: 'fallida',
-}
-
 /** An import for replies. After the import its columns and sample are empty. */
 export function describeImport(row: ImportRow): BookingImport {
   return {
     id: row.id,
-    state: stateWords[row.state] ?? 'fallida',
+    state: row.state,
     fileName: row.fileName,
     columns: row.columns,
     sample: row.sample,

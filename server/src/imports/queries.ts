@@ -1,3 +1,4 @@
+import type { ImportState } from '@posada/contract/imports/imports'
 import type { ColumnMapping } from '@posada/domain/imports/booking-columns'
 import type { Day } from '@posada/domain/days/day'
 import { sql, type Insertable, type Updateable } from 'kysely'
@@ -23,7 +24,7 @@ export async function insertImport(db: Db, row: Insertable<Tables['bookingImport
   await db.insertInto('bookingImports').values(row).execute()
 }
 
-const UNFINISHED_STATES = ['checking', 'running']
+const UNFINISHED_STATES: ImportState[] = ['checking', 'running']
 
 /** Deletes the imports that are not being compared or run. */
 export async function deleteIdleImports(db: Db, accountId: string): Promise<void> {
@@ -40,7 +41,13 @@ const selectImport = (db: Db, accountId: string, id: string) =>
     .selectFrom('bookingImports')
     .select(['id', 'state', 'fileName', 'lineCount', 'columns', 'sample', 'mapping', 'establishmentId', 'toAdd'])
     .select(['alreadyThere', 'problems', 'problemCount', 'error', 'attempts', 'createdBy'])
-    .$narrowType<{ columns: string[]; sample: string[][]; mapping: ColumnMapping; problems: Problem[] }>()
+    .$narrowType<{
+      state: ImportState
+      columns: string[]
+      sample: string[][]
+      mapping: ColumnMapping
+      problems: Problem[]
+    }>()
     .where('accountId', '=', accountId)
     .where('id', '=', id)
 
@@ -61,7 +68,7 @@ export async function updateImport(db: Db, accountId: string, id: string, patch:
  * Locks an import in these states until the transaction ends; undefined if in another state or locked by another
  * worker.
  */
-export function lockImport(db: Db, accountId: string, id: string, states: string[] = UNFINISHED_STATES) {
+export function lockImport(db: Db, accountId: string, id: string, states: ImportState[] = UNFINISHED_STATES) {
   return selectImport(db, accountId, id).where('state', 'in', states).forUpdate().skipLocked().executeTakeFirst()
 }
 

@@ -92,8 +92,8 @@ test('stops the workers in bounded time when the database is gone', async () => 
 }, 60_000)
 
 async function givenOwner() {
-  const house = await givenEstablishment()
-  const db = connect(house.logins.owner, 1)
+  const given = await givenEstablishment()
+  const db = connect(given.logins.owner, 1)
   const { accountId, id: loginId } = await db.selectFrom('logins').select(['accountId', 'id']).executeTakeFirstOrThrow()
-  return { ...house, db, accountId, loginId }
+  return { ...given, db, accountId, loginId }
 }

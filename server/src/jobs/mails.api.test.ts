@@ -20,19 +20,19 @@ const MINUTE = 60_000
 async function givenWorker({ smtp = true } = {}) {
   const simulator = await startMailSimulator(2000)
   closing.push(() => simulator.close())
-  const house = await givenEstablishment()
-  const owner = connect(house.logins.owner, 1) // the owner's connection sees every row
+  const given = await givenEstablishment()
+  const owner = connect(given.logins.owner, 1) // the owner's connection sees every row
   closing.push(() => owner.destroy())
   const { accountId } = await owner.selectFrom('accounts').select('accountId').executeTakeFirstOrThrow()
   const config = { ...(smtp ? { smtpUrl: simulator.url } : {}), mailFrom: 'Hotel Peñón <hotel@ejemplo.test>' }
-  const token = house.dependencies.tokens.read('access', house.owner.cookies['posada_access'])!
+  const token = given.dependencies.tokens.read('access', given.owner.cookies['posada_access'])!
   const start = async (options: { mailLease?: { ms: number; renewMs: number } } = {}) => {
-    const jobs = await startJobs(house.logins.owner, { ...house.dependencies, config, ...options })
+    const jobs = await startJobs(given.logins.owner, { ...given.dependencies, config, ...options })
     closing.push(() => jobs.stop())
     return jobs
   }
   const queue = (recipient: string, subject = 'Contraseña ñ €', purpose = 'test') =>
-    inAccountTransaction(house.dependencies, { token, endpoint: shellApi.sideMenu }, (context) =>
+    inAccountTransaction(given.dependencies, { token, endpoint: shellApi.sideMenu }, (context) =>
       queueMail(context, {
         purpose,
         recipient,
@@ -41,7 +41,7 @@ async function givenWorker({ smtp = true } = {}) {
       }),
     )
   const mails = () => owner.selectFrom('mails').selectAll().orderBy('id').execute()
-  return { ...house, simulator, accountId, db: owner, start, queue, mails }
+  return { ...given, simulator, accountId, db: owner, start, queue, mails }
 }
 
 const until = (check: () => unknown, timeout = 20_000) => expect.poll(check, { timeout, interval: 100 }).toBe(true)

@@ -212,7 +212,7 @@ test("does not return another account's bookings", async () => {
   expect(idsOf(await fetch('2029-01-01', '2029-01-02'))).toEqual([])
 })
 
-test('reads only the bookings asked for, as far as they are in the period', async () => {
+test('reads only the requested bookings, as far as they are in the period', async () => {
   const inside = await stay('2029-03-10', '2029-03-14')
   const beside = await stay('2029-03-10', '2029-03-14')
   const outside = await stay('2029-06-10', '2029-06-14')

@@ -24,9 +24,9 @@ export function groupBookings(rows: readonly StayRow[], { units, agencies, troub
   for (const row of rows) {
     let booking = byId.get(row.id)
     if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id), agencies)))
-    const { roomId, roomCheckIn, roomCheckOut, isLocked } = row
+    const { roomId, roomCheckIn, roomCheckOut, isPinned } = row
     const roomName = units.get(roomId)?.name ?? ''
-    booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isLocked })
+    booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isPinned })
   }
   const position = (roomId: string) => units.get(roomId)?.position ?? 0
   const bookings = [...byId.values()].sort((a, b) => compare(a.checkIn, b.checkIn) || compare(a.id, b.id))

@@ -31,7 +31,7 @@ export type StayRow = {
   roomId: string
   roomCheckIn: Day
   roomCheckOut: Day
-  isLocked: boolean
+  isPinned: boolean
 }
 
 type Window = { from: Day; to: Day; withCancelled: boolean; ids?: readonly string[] }
@@ -55,7 +55,7 @@ export async function staysBetween(
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
            b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
-           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isLocked"
+           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
      where b.account_id = ${accountId}

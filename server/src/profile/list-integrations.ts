@@ -37,7 +37,7 @@ function registriesOf(ofEstablishment: Access[], config: IntegrationConfig): Int
     const service = (access.service ?? serviceOf(provinceCode)) as keyof typeof serviceNames
     const { establishmentId, name: establishmentName } = access
     return {
-      kind: 'registro',
+      kind: 'registry',
       name: serviceNames[service],
       establishmentId,
       establishmentName,
@@ -50,25 +50,25 @@ const unsetAccess = { service: null, inUse: false, isComplete: false, lastFailur
 
 function stateOf(access: Access, { simulate }: IntegrationConfig): Pick<Integration, 'state' | 'detail'> {
   const byHand = access.inUse ? servicesByHand[access.service as keyof typeof servicesByHand] : undefined
-  if (byHand) return { state: 'sin_probar', detail: byHand }
-  if (!access.inUse) return { state: 'sin_configurar', detail: 'El envío de partes no está activado' }
-  if (!access.isComplete) return { state: 'sin_configurar', detail: 'Faltan las credenciales' }
-  if (access.lastFailure !== '') return { state: 'con_error', detail: access.lastFailure }
-  if (simulate) return { state: 'simulado', detail: 'Instalación de prueba: nada sale de aquí' }
-  if (access.askedAt === null) return { state: 'sin_probar', detail: 'Todavía no se ha probado la conexión' }
-  return { state: 'conectado', detail: '' }
+  if (byHand) return { state: 'untested', detail: byHand }
+  if (!access.inUse) return { state: 'unconfigured', detail: 'El envío de partes no está activado' }
+  if (!access.isComplete) return { state: 'unconfigured', detail: 'Faltan las credenciales' }
+  if (access.lastFailure !== '') return { state: 'failing', detail: access.lastFailure }
+  if (simulate) return { state: 'simulated', detail: 'Instalación de prueba: nada sale de aquí' }
+  if (access.askedAt === null) return { state: 'untested', detail: 'Todavía no se ha probado la conexión' }
+  return { state: 'connected', detail: '' }
 }
 
 async function mailIntegration(
   { simulate, smtpUrl }: IntegrationConfig,
   { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
 ): Promise<Integration> {
-  const mail = { kind: 'correo', name: 'Correo electrónico', establishmentId: '', establishmentName: '' } as const
-  if (simulate) return { ...mail, state: 'simulado', detail: 'Instalación de prueba: los correos no salen de aquí' }
+  const mail = { kind: 'mail', name: 'Correo electrónico', establishmentId: '', establishmentName: '' } as const
+  if (simulate) return { ...mail, state: 'simulated', detail: 'Instalación de prueba: los correos no salen de aquí' }
   if (smtpUrl === undefined)
-    return { ...mail, state: 'sin_configurar', detail: 'El envío de correos no está configurado en esta instalación' }
+    return { ...mail, state: 'unconfigured', detail: 'El envío de correos no está configurado en esta instalación' }
   const last = await lastTriedMail(db, accountId)
-  if (!last) return { ...mail, state: 'sin_probar', detail: 'Todavía no se ha enviado ningún correo' }
-  if (last.state === 'sent') return { ...mail, state: 'conectado', detail: '' }
-  return { ...mail, state: 'con_error', detail: 'El último correo no ha podido salir' }
+  if (!last) return { ...mail, state: 'untested', detail: 'Todavía no se ha enviado ningún correo' }
+  if (last.state === 'sent') return { ...mail, state: 'connected', detail: '' }
+  return { ...mail, state: 'failing', detail: 'El último correo no ha podido salir' }
 }

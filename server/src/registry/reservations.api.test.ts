@@ -5,7 +5,7 @@ import { givenRegistry } from '../test/given-registry.ts'
 vi.setConfig({ testTimeout: 90_000 }) // some tests simulate more than a day, minute by minute
 
 test('reports a booking once after the quiet period despite moves; a later change cancels and reports again', async () => {
-  const { post, book, later, settled, comesTo, ses, reports } = await givenRegistry()
+  const { post, book, later, reportsBecome, comesTo, ses, reports } = await givenRegistry()
   const { id } = await book({ bookingId: 'RES1' })
   const edit = (fields: object) => post('bookings/edit', { safeURLBooking: id, ...fields })
   const [plan] = await reports()
@@ -14,23 +14,23 @@ test('reports a booking once after the quiet period despite moves; a later chang
   await later(10)
   await edit({ checkInDate: '2026-07-01', checkOutDate: '2026-07-04' })
   await later(10)
-  await settled([' due'])
+  await reportsBecome([' due'])
   await later(6)
-  await settled(['RES1 sent'])
+  await reportsBecome(['RES1 sent'])
   await comesTo(['RES1 accepted'])
   expect(ses.communications()).toMatchObject([{ type: 'RH', reference: 'RES1', state: 'accepted' }])
   const [row] = await reports()
   expect([row!.code, +row!.dueAt]).toEqual([ses.communications()[0]!.code, +plan!.dueAt])
 
   await edit({ observations: 'Cuna' })
-  await settled(['RES1 accepted'])
+  await reportsBecome(['RES1 accepted'])
   await edit({ contactPhone: '600000103' })
-  await settled(['RES1 accepted', ' due'])
+  await reportsBecome(['RES1 accepted', ' due'])
   await edit({ contactPhone: '600000102' })
-  await settled(['RES1 accepted'])
+  await reportsBecome(['RES1 accepted'])
   await edit({ contactPhone: '600000104' })
   await later(16)
-  await settled(['RES1 accepted', 'RES1-2 sent', 'x RES1 sent'])
+  await reportsBecome(['RES1 accepted', 'RES1-2 sent', 'x RES1 sent'])
   await comesTo(['RES1 cancelled', 'RES1-2 accepted', 'x RES1 accepted'])
   expect(ses.communications().map(({ reference, state }) => `${reference} ${state}`)).toEqual([
     'RES1 cancelled',
@@ -39,17 +39,17 @@ test('reports a booking once after the quiet period despite moves; a later chang
 })
 
 test('cancelling a booking cancels its report, unless it is restored in the quiet period', async () => {
-  const { post, book, later, settled, comesTo, ses } = await givenRegistry()
+  const { post, book, later, reportsBecome, comesTo, ses } = await givenRegistry()
   const gone = await book({ bookingId: 'GONE' })
   await post('bookings/cancel', { safeURL: gone.id })
-  await settled([])
+  await reportsBecome([])
   await post('bookings/restore', { safeURL: gone.id })
   await later(16)
-  await settled(['GONE sent'])
+  await reportsBecome(['GONE sent'])
   await post('bookings/cancel', { safeURL: gone.id })
   await comesTo(['GONE accepted', 'x  due'])
   await post('bookings/restore', { safeURL: gone.id })
-  await settled(['GONE accepted'])
+  await reportsBecome(['GONE accepted'])
   await post('bookings/cancel', { safeURL: gone.id })
   await later(16)
   await comesTo(['GONE cancelled', 'x GONE accepted'])
@@ -60,23 +60,27 @@ test('cancelling a booking cancels its report, unless it is restored in the quie
 })
 
 test('does not report options and imports; a holder without surname delays the report with a fault', async () => {
-  const { post, book, later, settled, owner, establishmentId } = await givenRegistry()
+  const { post, book, later, reportsBecome, owner, establishmentId } = await givenRegistry()
   const other = await aUnit(owner, establishmentId)
   const option = await book({ bookingId: 'OPC', opcionHasta: '2026-06-28' }, [other])
-  await settled([])
+  await reportsBecome([])
   await post('bookings/edit', { safeURLBooking: option.id, opcionHasta: '' })
   await post('bookings/cancel', { safeURL: option.id })
-  await settled([])
+  await reportsBecome([])
   const { id } = await book({ bookingId: 'RES2', owner: { Name: 'Gloria', SafeURL: '' } })
   await later(16)
-  await settled([' due'])
+  await reportsBecome([' due'])
   const list = () => owner.get('/api/comunicaciones/get_table_data?vista=por_resolver')
   expect((await list())['data']).toMatchObject([
     { titulo: 'Reserva RES2', detalle: 'Titular de la reserva: falta el apellido', acciones: ['corregir'] },
   ])
+  const { links } = await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver&page=2')
+  expect(links).toMatchObject({
+    pagination: { prev_page_url: expect.stringContaining('vista=por_resolver') as string },
+  })
   expect(await post('comunicaciones/enviar', {})).toMatchObject({ enviadas: 0, incompletas: 1 })
   await post('bookings/edit', { safeURLBooking: id, owner: { Name: 'Gloria Rincón', SafeURL: '' } })
   const [row] = (await list())['data'] as { SafeURL: string }[]
   expect(await post('comunicaciones/enviar', { SafeURL: row!.SafeURL })).toMatchObject({ resultado: 'Ok', enviadas: 1 })
-  await settled(['RES2 sent'])
+  await reportsBecome(['RES2 sent'])
 })

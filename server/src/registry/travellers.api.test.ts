@@ -19,14 +19,14 @@ async function givenGuests(occupantsNumber: number, bookingId = 'PV1') {
 }
 
 test('sends the report at once with the last complete guest, and a late arrival in a separate one', async () => {
-  const { guest, settled, comesTo, later, ses, reports, post, owner } = await givenGuests(2)
+  const { guest, reportsBecome, comesTo, later, ses, reports, post, owner } = await givenGuests(2)
   const { id: responsible } = await guest()
-  await settled([' due'])
+  await reportsBecome([' due'])
   const second = await guest({ Name: 'Tomás', NumSoporte: '' })
   expect(second.faults).toHaveLength(1)
-  await settled([' due'])
+  await reportsBecome([' due'])
   await post('guests/set_info', { SafeURL: second.id, NumSoporte: 'BAA000590' })
-  await settled(['PV1 sent'])
+  await reportsBecome(['PV1 sent'])
   await comesTo(['PV1 accepted'])
   const [row] = await reports()
   expect(row!.dueAt.getTime() - row!.createdAt.getTime()).toBeLessThanOrEqual(24 * 3_600_000)
@@ -47,28 +47,28 @@ test('sends the report at once with the last complete guest, and a late arrival 
     Parentesco: 'HJ',
     ResponsableSafeURL: responsible,
   })
-  await settled(['PV1 accepted', ' due'])
+  await reportsBecome(['PV1 accepted', ' due'])
   await later(16)
   await comesTo(['PV1 accepted', 'PV1-2 accepted'])
   expect(ses.communications().map(({ people }) => people)).toEqual([2, 1])
 })
 
 test('after twenty hours sends the complete guests, and the others become overdue at the deadline', async () => {
-  const { guest, tick, settled, later, ses, owner, reports } = await givenGuests(3)
+  const { guest, tick, reportsBecome, later, ses, owner, reports } = await givenGuests(3)
   await tick(true)
-  await settled([' due'])
+  await reportsBecome([' due'])
   await later(60)
   await guest()
   await guest({ Name: 'Eva', DocNumber: '', NumSoporte: '' })
   await later(18 * 60)
-  await settled([' due'])
+  await reportsBecome([' due'])
   await later(61)
-  await settled(['PV1 sent', ' due'])
+  await reportsBecome(['PV1 sent', ' due'])
   expect(ses.communications()).toMatchObject([{ reference: 'PV1', people: 1 }])
   const [first, rest] = await reports()
   expect(rest!.dueAt.getTime() - first!.dueAt.getTime()).toBeLessThanOrEqual(3_600_000 + 60_000)
   await later(5 * 60)
-  await settled(['PV1 accepted', ' due'])
+  await reportsBecome(['PV1 accepted', ' due'])
   const open = await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver')
   expect(open['data']).toMatchObject([{ tipo: 'parte', vencida: true, estado: 'pendiente', acciones: ['corregir'] }])
   expect(await owner.get('/api/comunicaciones/resumen')).toMatchObject({ pendientes: 1, urgentes: 1 })
@@ -78,7 +78,7 @@ test(
   'changing a reported guest sends the whole report again; un-ticking requires confirmation and cancels it',
   { timeout: 60_000 },
   async () => {
-    const { guest, tick, settled, comesTo, later, ses, post } = await givenGuests(2)
+    const { guest, tick, reportsBecome, comesTo, later, ses, post } = await givenGuests(2)
     await tick(true)
     const { id } = await guest()
     await guest({
@@ -92,7 +92,7 @@ test(
       Parentesco: 'HJ',
       ResponsableSafeURL: id,
     })
-    await settled(['PV1 sent'])
+    await reportsBecome(['PV1 sent'])
     await comesTo(['PV1 accepted'])
     await post('guests/set_info', { SafeURL: id, Phone: '+34600000199' })
     await later(16)
@@ -106,7 +106,7 @@ test(
       Avisos: expect.arrayContaining(['El check-in está sin marcar: el parte saldrá al marcarlo']),
     })
     await tick(true)
-    await settled(['PV1 cancelled', 'PV1-2 cancelled', 'x PV1 accepted', 'x PV1-2 accepted', 'PV1-3 sent'])
+    await reportsBecome(['PV1 cancelled', 'PV1-2 cancelled', 'x PV1 accepted', 'x PV1-2 accepted', 'PV1-3 sent'])
     expect(ses.communications().map(({ people, state }) => `${people} ${state}`)).toEqual([
       '2 cancelled',
       '2 cancelled',

@@ -9,11 +9,11 @@ vi.setConfig({ testTimeout: 90_000 }) // some tests simulate more than a day, mi
 const CODE = 'c5a3b0e2-1111-4222-8333-444455556666'
 
 test('a report with a lost answer is not sent twice: it waits for its code, and can then be cancelled', async () => {
-  const { book, later, settled, comesTo, ses, post, reports } = await givenRegistry()
+  const { book, later, reportsBecome, comesTo, ses, post, reports } = await givenRegistry()
   ses.setBehaviour({ fault: 'swallow', times: 1 })
   const { id } = await book({ bookingId: 'LOST' })
   await later(16)
-  await settled(['LOST queued'])
+  await reportsBecome(['LOST queued'])
   await expect.poll(async () => (await reports())[0]?.lastFailure, { timeout: 60_000 }).not.toBe('')
   await comesTo(['LOST unconfirmed'])
   expect(ses.communications()).toHaveLength(1)
@@ -22,13 +22,13 @@ test('a report with a lost answer is not sent twice: it waits for its code, and 
   expect((await write('123')).mensaje).toContain('36 letras')
   await post('bookings/cancel', { safeURL: id })
   await later(16)
-  await settled(['LOST unconfirmed', 'x LOST unconfirmed'])
+  await reportsBecome(['LOST unconfirmed', 'x LOST unconfirmed'])
   expect(await write(ses.communications()[0]!.code ?? CODE)).toMatchObject({ comunicacion: { estado: 'aceptada' } })
   await comesTo(['LOST cancelled', 'x LOST accepted'])
 })
 
 test('a refused report names the field, is corrected and sent again, and counts as solved', async () => {
-  const { book, later, comesTo, settled, db, post, owner, ses } = await givenRegistry()
+  const { book, later, comesTo, reportsBecome, db, post, owner, ses } = await givenRegistry()
   const { id } = await book({ bookingId: 'BAD' })
   // Our own rules accept an arrival of a year ago, but the registry refuses it.
   await db.updateTable('bookings').set({ checkIn: '2025-06-10', checkOut: '2026-07-03' }).execute()
@@ -55,18 +55,18 @@ test('a refused report names the field, is corrected and sent again, and counts 
     aceptadas_hoy: 1,
   })
   await later(1)
-  await settled(['BAD refused', 'BAD-2 accepted'])
+  await reportsBecome(['BAD refused', 'BAD-2 accepted'])
   expect(ses.communications().map(({ state }) => state)).toEqual(['refused', 'accepted'])
 })
 
 test('a refused password pauses the access and is shown; after it works again, sending resumes', async () => {
-  const { book, later, settled, comesTo, db, ses, owner, post, establishmentId } = await givenRegistry()
+  const { book, later, reportsBecome, comesTo, db, ses, owner, post, establishmentId } = await givenRegistry()
   ses.setBehaviour({ fault: 'http-401' })
   await book({ bookingId: 'AUTH' })
   await later(16)
   const rests = () => db.selectFrom('registryAccesses').select(['restsUntil', 'failures']).executeTakeFirst()
   await expect.poll(async () => (await rests())?.failures, { timeout: 10_000 }).toBe(1)
-  await settled(['AUTH queued'])
+  await reportsBecome(['AUTH queued'])
   const summary = await owner.get('/api/comunicaciones/resumen')
   expect(summary['accesos']).toMatchObject([
     { AccomodationID: establishmentId, motivo: expect.stringContaining('contraseña') },
@@ -92,7 +92,7 @@ const listed = async (owner: { get(path: string): Promise<Record<string, unknown
   (await owner.get('/api/comunicaciones/get_table_data'))['data'] as { SafeURL: string }[]
 
 test('reports with an unknown result must be looked up by a user, and an unreadable password is shown', async () => {
-  const { book, later, settled, db, ses, post, owner, clock, reports, establishmentId } = await givenRegistry()
+  const { book, later, reportsBecome, db, ses, post, owner, clock, reports, establishmentId } = await givenRegistry()
   await book({ bookingId: 'BACK' })
   const [planned] = await reports()
   expect(await post('comunicaciones/preparar_archivo', { SafeURL: planned!.id })).toMatchObject({
@@ -103,17 +103,17 @@ test('reports with an unknown result must be looked up by a user, and an unreada
   await expect.poll(async () => (await reports())[0]?.lastFailure).toContain('Falta el código de establecimiento')
   const alojamientoInfo = { credenciales: { SES: { CodEstablecimiento: '0000000002' } } }
   await post('profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo })
-  await settled(['BACK sent']) // at once, before its retry delay ends
+  await reportsBecome(['BACK sent']) // at once, before its retry delay ends
   const nextAt = clock.now()
   // The state after restoring a backup from just before it was sent.
   await db.updateTable('communications').set({ state: 'queued', batch: null, isAnswerLost: false, nextAt }).execute()
   await later(1)
-  await settled(['BACK unconfirmed'])
+  await reportsBecome(['BACK unconfirmed'])
   expect(ses.communications()).toHaveLength(1)
   const sentAt = new Date(nextAt.getTime() - 2 * 86_400_000)
   await db.updateTable('communications').set({ state: 'sent', batch: CODE, sentAt, settledAt: null, nextAt }).execute()
   await later(1)
-  await settled(['BACK unconfirmed'])
+  await reportsBecome(['BACK unconfirmed'])
   await db.updateTable('communications').set({ state: 'queued', isAnswerLost: false, nextAt }).execute()
   await db
     .updateTable('registryAccesses')
@@ -146,10 +146,10 @@ test('an establishment whose registry hangs does not delay another', async () =>
 })
 
 test('without an access reports are delivered by hand, from the file to the confirmation', async () => {
-  const { book, later, settled, owner, post, establishmentId } = await givenRegistry({ withAccess: false })
+  const { book, later, reportsBecome, owner, post, establishmentId } = await givenRegistry({ withAccess: false })
   const { id } = await book({ bookingId: 'HAND' })
   await later(16)
-  await settled([' due'])
+  await reportsBecome([' due'])
   const [row] = (await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver'))['data'] as {
     SafeURL: string
   }[]
@@ -171,18 +171,18 @@ test('without an access reports are delivered by hand, from the file to the conf
   expect(first.statusCode).toBe(200)
   expect(first.body).toContain('HAND')
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
-  await settled(['HAND queued'])
+  await reportsBecome(['HAND queued'])
   expect(await post('comunicaciones/dar_por_comprobada', { SafeURL: row!.SafeURL, nota: 'Subida' })).toMatchObject({
     comunicacion: { estado: 'entregada' },
   })
   await post('bookings/cancel', { safeURL: id })
-  await settled(['HAND delivered', 'x  due'])
+  await reportsBecome(['HAND delivered', 'x  due'])
   const [cancellation] = (await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver'))['data'] as {
     SafeURL: string
   }[]
   expect(cancellation).toMatchObject({ acciones: ['anular_a_mano'] })
   await post('comunicaciones/dar_por_comprobada', { SafeURL: cancellation!.SafeURL })
-  await settled(['HAND cancelled', 'x  accepted'])
+  await reportsBecome(['HAND cancelled', 'x  accepted'])
   const read = (path: string) => owner.request({ method: 'GET', url: `/api/comunicaciones/${path}` })
   const { envios } = (await post('comunicaciones/get_info', { SafeURL: row!.SafeURL })) as unknown as Papers
   expect((await read(`${row!.SafeURL}/justificante`)).body.startsWith('%PDF')).toBe(true)

@@ -61,7 +61,7 @@ test('moves the clock to an instant or by a duration, and runs a sweep', async (
 test('the simulated registry uses the moved clock and the set behaviour', async () => {
   const { app, clock, config } = await givenSimulators(movableClock(new Date('2026-11-20T17:37:13Z')))
   const caller = { url: config.endpoints.ses! }
-  const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/simulator/ses', payload })
+  const postToSimulator = (payload: object) => app.inject({ method: 'POST', url: '/api/simulator/ses', payload })
   const states = async () => {
     const { communications } = (await app.inject('/api/simulator/ses')).json<{ communications: { state: string }[] }>()
     return communications.map(({ state }) => state)
@@ -70,11 +70,15 @@ test('the simulated registry uses the moved clock and the set behaviour', async 
   expect(await states()).toEqual(['waiting'])
   clock.moveBy(20_000)
   expect(await states()).toEqual(['accepted'])
-  expect((await tell({ behaviour: { fault: 'http-500', times: 1 } })).json()).toMatchObject({ resultado: 'Ok' })
+  expect((await postToSimulator({ behaviour: { fault: 'http-500', times: 1 } })).json()).toMatchObject({
+    resultado: 'Ok',
+  })
   expect((await sendDocument(caller, travellersDocument(communicationElement('R-2')))).status).toBe(500)
   await sendDocument(caller, travellersDocument(communicationElement('R-2').replaceAll('28013', '28999')))
-  expect((await tell({ processNow: true })).json()).toMatchObject({ communications: [{}, { state: 'refused' }] })
-  expect((await tell({ behaviour: { fault: 'fuego' } })).json()).toMatchObject({ resultado: 'Error' })
+  expect((await postToSimulator({ processNow: true })).json()).toMatchObject({
+    communications: [{}, { state: 'refused' }],
+  })
+  expect((await postToSimulator({ behaviour: { fault: 'fuego' } })).json()).toMatchObject({ resultado: 'Error' })
 })
 
 test('rejects requests from other machines and other sites', async () => {

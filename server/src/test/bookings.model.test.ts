@@ -16,7 +16,7 @@ const said = (number: number, { path, body }: Play, mensaje: string) =>
 test(
   'whatever the reception does, the database has what a simple book of nights says',
   async () => {
-    const { establishment, anyPlay, send, read, logins } = await aReception(seed)
+    const { model, anyPlay, send, read, logins } = await aReception(seed)
     for (let number = 1; number <= sizes.modelSteps; number++) {
       const play = anyPlay()
       if (play) {
@@ -29,7 +29,7 @@ test(
         }
       }
       if (number % BATCH !== 0 && number !== sizes.modelSteps) continue
-      for (const booking of establishment.bookings.values()) {
+      for (const booking of model.bookings.values()) {
         const { runs, version, active } = await read(booking)
         expect(textOf(nightsOfRuns(runs))).toBe(textOf(booking.nights))
         expect(runs).toHaveLength(runsOf(booking.nights).length)
@@ -44,7 +44,7 @@ test(
 test(
   'several at the desk at once never book a night twice, lose a cent or an extra, or meet an error',
   async () => {
-    const { establishment, anyPlay, send, read, logins } = await aReception(seed, { sells: true })
+    const { model, anyPlay, send, read, logins } = await aReception(seed, { sells: true })
     for (let number = 1; number <= sizes.modelSteps / 40; number++) {
       const plays = Array.from({ length: AT_ONCE }, anyPlay).filter((play) => play !== undefined)
       const replies = await Promise.all(plays.map(send))
@@ -53,7 +53,7 @@ test(
         if (reply.resultado === 'Ok') plays[index]!.happen(reply)
       }
       expect(await checkInvariants(logins.owner), `POSADA_SEED=${seed}, after ${number}`).toEqual([])
-      for (const booking of establishment.bookings.values()) {
+      for (const booking of model.bookings.values()) {
         const { runs, version, active, tax } = await read(booking)
         expect(tax.total, `POSADA_SEED=${seed}, after ${number}: ${booking.id}`).toBe(tax.due)
         Object.assign(booking, { nights: nightsOfRuns(runs), version, active })

@@ -8,7 +8,7 @@ const post = async (path: string, payload: object) => {
   if (reply.resultado !== 'Ok') throw new Error(`${path}: ${reply.mensaje}`)
   return reply as Fields
 }
-/** A choice is told with its name; here its code counts. */
+/** A reply has the code and the name of a choice; the comparison uses the code. */
 const plainOf = (value: unknown): unknown => {
   const entry = value as Fields | null
   return typeof entry === 'object' && entry !== null

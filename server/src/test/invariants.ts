@@ -67,7 +67,7 @@ const RULES: Record<string, string> = {
     select b.id || ': ' || b.paid from bookings b
      where b.paid <> coalesce((select sum(amount) from payments p where p.account_id = b.account_id and p.booking_id = b.id), 0)`,
   'a booking has more children than occupants': `select id::text from bookings where children > occupants`,
-  'two reports of one kind and group tell of a booking at once': `
+  'two reports of one kind and group stand for a booking at once': `
     select a.booking_id || ': ' || a.id || ' and ' || b.id
       from communications a join communications b on b.account_id = a.account_id and b.booking_id = a.booking_id
        and b.kind = 'reservation' and b.id > a.id

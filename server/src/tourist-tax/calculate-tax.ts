@@ -31,10 +31,10 @@ export async function calculateTax(
   taxable: TaxableStay,
   given: TaxTerms | null = null,
 ): Promise<CalculatedTax | null> {
-  const { bookingId, stay, originalCheckIn: began = stay.checkIn } = taxable
-  const terms = given ?? (await termsDuring(context, taxable.establishmentId, { ...stay, checkIn: began }))
+  const { bookingId, stay, originalCheckIn = stay.checkIn } = taxable
+  const terms = given ?? (await termsDuring(context, taxable.establishmentId, { ...stay, checkIn: originalCheckIn }))
   if (!terms) return null
-  const ages = await agesOfGuests(context.db, context.accountId, bookingId, began)
+  const ages = await agesOfGuests(context.db, context.accountId, bookingId, originalCheckIn)
   return calculateTaxFrom(taxable, ages, terms)
 }
 
@@ -42,7 +42,7 @@ export async function calculateTax(
 export function calculateTaxFrom(
   {
     stay,
-    originalCheckIn: began = stay.checkIn,
+    originalCheckIn = stay.checkIn,
     occupants,
     children,
     exempt,
@@ -50,7 +50,7 @@ export function calculateTaxFrom(
   ages: readonly number[],
   terms: TaxTerms,
 ): CalculatedTax | null {
-  const tax = touristTax({ stay, began, party: { occupants, children, ages, exempt }, ...terms })
+  const tax = touristTax({ stay, originalCheckIn, party: { occupants, children, ages, exempt }, ...terms })
   return tax && { ...tax, terms }
 }
 

@@ -6,7 +6,7 @@ import type { Column } from '../ui/table/data-table.tsx'
 import styles from './audit.module.css'
 
 /** The record that is open over the audit trail. */
-export type AuditedRecord = { kind: 'reserva' | 'huesped' | 'agencia'; id: string }
+export type AuditedRecord = { kind: 'booking' | 'guest' | 'agency'; id: string }
 
 type ObjectLinks = {
   establishmentOf: (unitId: string) => string | undefined
@@ -14,15 +14,15 @@ type ObjectLinks = {
 }
 
 const objectKindLabels: Record<ChangedObject['kind'], string> = {
-  reserva: 'Reserva',
-  cliente: 'Cliente',
-  agencia: 'Agencia',
-  establecimiento: 'Establecimiento',
-  unidad: 'Unidad',
-  huesped: 'Huésped',
-  usuario: 'Usuario',
+  booking: 'Reserva',
+  client: 'Cliente',
+  agency: 'Agencia',
+  establishment: 'Establecimiento',
+  unit: 'Unidad',
+  guest: 'Huésped',
+  user: 'Usuario',
   extra: 'Extra',
-  otro: '',
+  other: '',
 }
 
 /** The changed object by its present name, as a link or button where it can be opened. */
@@ -40,23 +40,23 @@ function LinkedName({
   ways: ObjectLinks
 }) {
   switch (kind) {
-    case 'reserva':
-    case 'huesped':
-    case 'agencia':
+    case 'booking':
+    case 'guest':
+    case 'agency':
       return (
         <button type="button" className={styles.open} onClick={() => onOpen({ kind, id })}>
           {name}
         </button>
       )
-    case 'cliente':
+    case 'client':
       return (
         <Link to="/dashboard/clients" search={{ ficha: id }}>
           {name}
         </Link>
       )
-    case 'establecimiento':
+    case 'establishment':
       return <EstablishmentLink id={id}>{name}</EstablishmentLink>
-    case 'unidad': {
+    case 'unit': {
       const establishment = establishmentOf(id)
       return establishment ? <EstablishmentLink id={establishment}>{name}</EstablishmentLink> : name
     }

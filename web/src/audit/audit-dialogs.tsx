@@ -11,11 +11,11 @@ export function AuditDialogs({ open: { kind, id }, onOpen }: Props) {
   const onClose = () => onOpen(null)
   return (
     <Suspense fallback={null}>
-      {kind === 'reserva' && (
+      {kind === 'booking' && (
         <OpenBookingDialog key={id} id={id} onClose={onClose} onOpen={(next) => onOpen({ kind, id: next })} />
       )}
-      {kind === 'huesped' && <GuestRecordDialog id={id} onClose={onClose} />}
-      {kind === 'agencia' && <AgencyRecordDialog id={id} onClose={onClose} />}
+      {kind === 'guest' && <GuestRecordDialog id={id} onClose={onClose} />}
+      {kind === 'agency' && <AgencyRecordDialog id={id} onClose={onClose} />}
     </Suspense>
   )
 }

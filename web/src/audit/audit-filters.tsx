@@ -35,7 +35,7 @@ const MAX_USERS = 100
 
 /** Filters of the audit trail: search text, period and user. */
 export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean }) {
-  const { text, type, narrow, wanted } = audit
+  const { text, type, narrow, conditions } = audit
   const users = useQueryCall(
     usersApi.list,
     { page: 1, perPage: MAX_USERS, perPageDashed: null, sort: 'nombre|asc', filter: null },
@@ -57,26 +57,26 @@ export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean 
       />
       <DayFilter
         label="Desde"
-        value={wanted.from}
-        max={wanted.to}
+        value={conditions.from}
+        max={conditions.to}
         onChange={(day) => narrow({ desde: day ?? undefined })}
       />
       <DayFilter
         label="Hasta"
-        value={wanted.to}
-        min={wanted.from}
+        value={conditions.to}
+        min={conditions.from}
         onChange={(day) => narrow({ hasta: day ?? undefined })}
       />
       <Select
         aria-label="Usuario"
         placeholder="Todos los usuarios"
         data={choices}
-        value={wanted.userId}
+        value={conditions.userId}
         onChange={(id) => narrow({ usuario: id ?? undefined })}
         clearable
         allowDeselect={false}
         searchable={choices.length > 8}
-        {...(wanted.userId === null && {
+        {...(conditions.userId === null && {
           rightSection: <Icon of={IconChevronDown} size={16} />,
           rightSectionPointerEvents: 'none',
         })}

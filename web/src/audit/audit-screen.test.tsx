@@ -20,9 +20,9 @@ const entries: AuditEntry[] = [
     action: 'Cambiar una unidad',
     details: ['Precio de la unidad Ático: 60,00 € → 95,00 €'],
     objects: [
-      { kind: 'unidad', name: 'Ático', id: room101.id },
-      { kind: 'unidad', name: 'Derribada', id: idOf('r9') },
-      { kind: 'otro', name: '', id: idOf('x1') },
+      { kind: 'unit', name: 'Ático', id: room101.id },
+      { kind: 'unit', name: 'Derribada', id: idOf('r9') },
+      { kind: 'other', name: '', id: idOf('x1') },
     ],
   },
   {
@@ -32,9 +32,9 @@ const entries: AuditEntry[] = [
     action: 'Envío de partes a las autoridades',
     details: [],
     objects: [
-      { kind: 'cliente', name: 'Zoe Prueba', id: idOf('c1') },
-      { kind: 'establecimiento', name: establishment.name, id: establishment.id },
-      { kind: 'reserva', name: 'QXW-77', id: idOf('b1') },
+      { kind: 'client', name: 'Zoe Prueba', id: idOf('c1') },
+      { kind: 'establishment', name: establishment.name, id: establishment.id },
+      { kind: 'booking', name: 'QXW-77', id: idOf('b1') },
     ],
   },
 ]

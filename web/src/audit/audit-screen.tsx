@@ -27,7 +27,7 @@ export function AuditCard({ maySee }: { maySee: boolean }) {
   const rows = list.data?.rows
   const pagination = list.data?.links.pagination
   const establishmentOf = useEstablishmentOfUnit(
-    rows?.some(({ objects }) => objects.some(({ kind }) => kind === 'unidad')) ?? false,
+    rows?.some(({ objects }) => objects.some(({ kind }) => kind === 'unit')) ?? false,
   )
   const empty = isNarrowed ? (
     <EmptyState

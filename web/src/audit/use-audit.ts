@@ -7,12 +7,12 @@ import { useToday } from '../lib/use-today.ts'
 import { type AuditSearch, parseAuditSearch } from './audit-search.ts'
 
 /** Returns a function from a unit's id to its establishment's id; undefined for a deleted unit. */
-export function useEstablishmentOfUnit(isWanted: boolean): (unitId: string) => string | undefined {
+export function useEstablishmentOfUnit(isEnabled: boolean): (unitId: string) => string | undefined {
   const today = useToday()
   const { data } = useQueryCall(
     planningApi.fetch,
     { from: today, to: today, withCancelled: null, onlyBookings: null },
-    { kinds: ['establishments', 'units'], enabled: isWanted },
+    { kinds: ['establishments', 'units'], enabled: isEnabled },
   )
   return (unitId) => data?.establishments.find(({ rooms }) => rooms.some(({ id }) => id === unitId))?.id
 }
@@ -38,8 +38,8 @@ const kinds = [
 export function useAudit(maySee: boolean) {
   const search: AuditSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const wanted = parseAuditSearch(search)
-  const { page, filter, from, to, userId } = wanted
+  const conditions = parseAuditSearch(search)
+  const { page, filter, from, to, userId } = conditions
   const put = (changes: AuditSearch) =>
     void navigate({ to: '/dashboard/profile/cambios', search: { ...search, ...changes }, replace: true })
   const { text, type } = useSearchText(filter, (typed) => put({ buscar: typed || undefined, pagina: undefined }))
@@ -52,7 +52,7 @@ export function useAudit(maySee: boolean) {
   useClampedPage({ page, setPage }, list.isPlaceholderData ? undefined : list.data?.links.pagination)
   return {
     list,
-    wanted,
+    conditions,
     isNarrowed: filter !== '' || from !== null || to !== null || userId !== null,
     text,
     type,

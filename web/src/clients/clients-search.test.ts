@@ -13,6 +13,6 @@ test.each<[string, Record<string, unknown>, object]>([
   ['an order of the other tab', { orden: 'NumeroIdentificacion|asc' }, {}],
   ['a telephone number, which the address reads as a number', { buscar: 600111222 }, { filter: '600111222' }],
   ['a record that cannot be', { ficha: 'x' }, {}],
-])('parses %s from the address', (_, search, wanted) => {
-  expect(parseClientsSearch(search as ClientsSearch)).toEqual({ ...plain, ...wanted })
+])('parses %s from the address', (_, search, expected) => {
+  expect(parseClientsSearch(search as ClientsSearch)).toEqual({ ...plain, ...expected })
 })

@@ -18,11 +18,11 @@ const address = `/dashboard/profile/alojamiento/${idOf('h1')}`
 const stale = 'Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.'
 
 const sellsNothing = () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] })
-const tells = () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' })
+const services = () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' })
 
 function openEstablishment(units = [aUnit({})]) {
   signedIn(api)
-  api.on(registrySettingsApi.services, tells)
+  api.on(registrySettingsApi.services, services)
   api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(extrasApi.list, sellsNothing)
   api.on(establishmentsApi.get, () => anEstablishment())
@@ -66,7 +66,7 @@ test('asks before leaving with unsaved changes', async () => {
 
 test('a change based on an older version is refused, keeps its text and offers to reload', async () => {
   signedIn(api)
-  api.on(registrySettingsApi.services, tells)
+  api.on(registrySettingsApi.services, services)
   api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(extrasApi.list, sellsNothing)
   api.on(establishmentsApi.get, (attempt) =>
@@ -164,7 +164,7 @@ test('units are reordered step by step and the order is saved as a whole', async
 
 test('reception sees the establishment and can change nothing', async () => {
   signedIn(api, 'reception')
-  api.on(registrySettingsApi.services, tells)
+  api.on(registrySettingsApi.services, services)
   api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(extrasApi.list, sellsNothing)
   api.on(establishmentsApi.get, () => anEstablishment())

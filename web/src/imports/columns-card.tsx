@@ -71,11 +71,11 @@ export function ColumnsCard({ found, isBusy, isCompared, reading, onRead }: Prop
       )}
       <div className={styles.row}>
         <Button
-          variant={found.state === 'subida' || !isCompared ? 'filled' : 'default'}
+          variant={found.state === 'uploaded' || !isCompared ? 'filled' : 'default'}
           disabled={isBusy || check.isRunning || missing.length > 0 || (needsEstablishment && !establishmentId)}
           onClick={() => check.run({ id: found.id, mapping, establishmentId })}
         >
-          {found.state === 'comprobando' ? 'Comprobando...' : 'Comprobar'}
+          {found.state === 'checking' ? 'Comprobando...' : 'Comprobar'}
         </Button>
         {missing.length > 0 && (
           <span className={styles.file}>Falta decir cuál es: {missing.map(({ header }) => header).join(', ')}</span>

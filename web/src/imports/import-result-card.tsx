@@ -20,19 +20,19 @@ type Props = { found: BookingImport; isBusy: boolean; isCompared: boolean }
 export function ImportResultCard({ found, isBusy, isCompared }: Props) {
   const run = useCall(importsApi.run, { title: null, reloads: ['imports', 'bookings'] })
   const { toAdd, alreadyThere, problems, problemCount, state } = found
-  const isReady = state === 'comprobada' && isCompared
+  const isReady = state === 'checked' && isCompared
   return (
     <Card title="3. El resultado" {...(problemCount > 0 ? { count: problemCount } : {})}>
       <div className={styles.report} aria-live="polite">
-        {state === 'comprobando' && <Note>Comprobando {found.lines} líneas...</Note>}
-        {state === 'importando' && <Note>Importando {toAdd} reservas...</Note>}
-        {state === 'fallida' && <Note tone="error">{found.error}</Note>}
-        {state === 'importada' && (
+        {state === 'checking' && <Note>Comprobando {found.lines} líneas...</Note>}
+        {state === 'running' && <Note>Importando {toAdd} reservas...</Note>}
+        {state === 'failed' && <Note tone="error">{found.error}</Note>}
+        {state === 'done' && (
           <Note tone="ok">
             Se han importado {toAdd} reservas. <Link to="/dashboard/calendar">Ver el planning</Link>
           </Note>
         )}
-        {state === 'comprobada' && !isCompared && (
+        {state === 'checked' && !isCompared && (
           <Note tone="warning">Ha cambiado las columnas: compruebe de nuevo.</Note>
         )}
         {isReady && problemCount > 0 && (

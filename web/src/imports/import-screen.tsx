@@ -1,4 +1,4 @@
-import { type BookingImport, importsApi } from '@posada/contract/imports/imports'
+import { type BookingImport, importsApi, type ImportState } from '@posada/contract/imports/imports'
 import { useState } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -33,7 +33,7 @@ export function ImportScreen() {
   )
 }
 
-const isBusy = (state: string) => state === 'comprobando' || state === 'importando'
+const isBusy = (state: ImportState) => state === 'checking' || state === 'running'
 
 type Props = { found: BookingImport; isBusy: boolean }
 
@@ -48,7 +48,7 @@ export function ImportSteps({ found, isBusy }: Props) {
   return (
     <>
       {found.columns.length > 0 && <ColumnsCard {...shared} reading={reading} onRead={setReading} />}
-      {found.state !== 'subida' && <ImportResultCard {...shared} />}
+      {found.state !== 'uploaded' && <ImportResultCard {...shared} />}
     </>
   )
 }

@@ -4,10 +4,10 @@ const SEARCH_MS = 500
 
 /** The text to search for: follows `text` after half a second without typing. */
 export function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_MS)
+    const timer = setTimeout(() => setDebounced(text), SEARCH_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

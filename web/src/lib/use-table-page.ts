@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const SEARCH_MS = 400
 
 /**
- * The text of a search box. `onSettled` receives it trimmed after 400 ms without typing. A new `filter` from outside (a
+ * The text of a search box. `onSearch` receives it trimmed after 400 ms without typing. A new `filter` from outside (a
  * link) replaces the typed text.
  */
-export function useSearchText(filter: string, onSettled: (typed: string) => void) {
+export function useSearchText(filter: string, onSearch: (typed: string) => void) {
   const [text, type] = useState(filter)
   const [known, setKnown] = useState({ filter, sent: filter })
   if (known.filter !== filter) {
@@ -16,7 +16,7 @@ export function useSearchText(filter: string, onSettled: (typed: string) => void
   }
   const submit = useEffectEvent((typed: string) => {
     setKnown({ filter, sent: typed })
-    onSettled(typed)
+    onSearch(typed)
   })
   useEffect(() => {
     const typed = text.trim()

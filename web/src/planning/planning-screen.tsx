@@ -117,7 +117,7 @@ export function PlanningScreen() {
             onOpen={openItem}
             onDay={(day) => setOpen({ kind: 'notes', day })}
             onUnit={({ room }) => setOpen({ kind: 'unit', roomId: room.id })}
-            onCreate={(wanted) => mayBook && setOpen({ kind: 'new', ...wanted })}
+            onCreate={(request) => mayBook && setOpen({ kind: 'new', ...request })}
             onBlock={({ roomId, stay }) => {
               const room = unitsOf(groups).find((unit) => unit.room.id === roomId)?.room
               if (room) setOpen({ kind: 'newBlock', room, stay })

@@ -8,11 +8,11 @@ import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import styles from './profile.module.css'
 
 const states: Record<Integration['state'], { label: string; tone: BadgeTone }> = {
-  conectado: { label: 'Conectado', tone: 'accent' },
-  sin_probar: { label: 'Sin probar', tone: 'warning' },
-  sin_configurar: { label: 'Sin configurar', tone: 'neutral' },
-  con_error: { label: 'Con error', tone: 'danger' },
-  simulado: { label: 'Simulado', tone: 'info' },
+  connected: { label: 'Conectado', tone: 'accent' },
+  untested: { label: 'Sin probar', tone: 'warning' },
+  unconfigured: { label: 'Sin configurar', tone: 'neutral' },
+  failing: { label: 'Con error', tone: 'danger' },
+  simulated: { label: 'Simulado', tone: 'info' },
 }
 
 /** 'Integraciones': the external systems that the account works with, each with its current state. */
@@ -63,14 +63,14 @@ const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state,
 )
 
 const purposes: Record<Integration['kind'], string> = {
-  registro: 'Partes de viajeros y de reservas a las autoridades',
-  correo: 'Confirmaciones, invitaciones y avisos',
+  registry: 'Partes de viajeros y de reservas a las autoridades',
+  mail: 'Confirmaciones, invitaciones y avisos',
 }
 
 const linkWords: Record<Integration['state'], string> = {
-  conectado: 'Ver acceso',
-  sin_probar: 'Probar',
-  sin_configurar: 'Configurar',
-  con_error: 'Revisar',
-  simulado: 'Ver acceso',
+  connected: 'Ver acceso',
+  untested: 'Probar',
+  unconfigured: 'Configurar',
+  failing: 'Revisar',
+  simulated: 'Ver acceso',
 }

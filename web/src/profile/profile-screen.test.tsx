@@ -21,7 +21,7 @@ import './profile-screen.tsx'
 const api = apiDouble()
 const row = aListedEstablishment()
 const ses = {
-  ...({ kind: 'registro', name: 'SES.HOSPEDAJES', state: 'con_error' } as const),
+  ...({ kind: 'registry', name: 'SES.HOSPEDAJES', state: 'failing' } as const),
   establishmentId: row.id,
   establishmentName: row.name,
   detail: 'El usuario no es correcto',

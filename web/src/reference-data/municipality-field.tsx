@@ -24,16 +24,16 @@ export function MunicipalityField<F extends FieldValues>(all: Props<F>) {
   const { onChoose, first = [], maxLength = limits.establishment.town, ...props } = all
   const typed: string = useWatch({ control: props.control, name: props.name }) ?? ''
   // The initial or chosen value needs no search.
-  const [settled, setSettled] = useState(typed.trim())
+  const [chosenName, setChosenName] = useState(typed.trim())
   const [filter] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const { data } = useQueryCall(
     referenceDataApi.municipalities,
     { filter },
-    { kinds: [], keepPrevious: true, enabled: filter.length >= MIN_LETTERS && filter !== settled },
+    { kinds: [], keepPrevious: true, enabled: filter.length >= MIN_LETTERS && filter !== chosenName },
   )
-  const isWanted = ({ name }: Municipality) =>
-    typed.trim() === settled || normalizeText(name).includes(normalizeText(typed))
-  const near = first.filter(isWanted)
+  const isMatching = ({ name }: Municipality) =>
+    typed.trim() === chosenName || normalizeText(name).includes(normalizeText(typed))
+  const near = first.filter(isMatching)
   const matching = (filter.length >= MIN_LETTERS && data?.municipalities) || []
   const far = matching.filter(({ id }) => !near.some((other) => other.id === id))
   const found = [...near, ...far].slice(0, MAX_SHOWN)
@@ -41,7 +41,7 @@ export function MunicipalityField<F extends FieldValues>(all: Props<F>) {
   const choose = (label: string) => {
     const municipality = byLabel.get(label)
     if (!municipality) return
-    setSettled(municipality.name)
+    setChosenName(municipality.name)
     onChoose(municipality)
   }
   return (

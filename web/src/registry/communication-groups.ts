@@ -8,7 +8,7 @@ const communicationGroups = [
   'by-hand',
   'due',
   'processing',
-  'settled',
+  'resolved',
 ] as const
 type CommunicationGroup = (typeof communicationGroups)[number]
 
@@ -19,7 +19,7 @@ export const groupLabels: Record<CommunicationGroup, string> = {
   'by-hand': 'Por entregar a mano',
   due: 'Pendientes de envío',
   processing: 'Procesando',
-  settled: 'Resueltas',
+  resolved: 'Resueltas',
 }
 
 export function groupOf({
@@ -30,7 +30,7 @@ export function groupOf({
   if (acts.includes('cancel-by-hand')) return 'cancel-by-hand'
   if (state === 'refused') return 'refused'
   if (state === 'unconfirmed') return 'unconfirmed'
-  if (isOver(state)) return 'settled'
+  if (isOver(state)) return 'resolved'
   if (isByHand && !acts.includes('mend')) return 'by-hand'
   return state === 'due' ? 'due' : 'processing'
 }

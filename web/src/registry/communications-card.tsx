@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import type { ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { CommunicationsView } from '@posada/contract/registry/registry'
 import type { RegistrySummary } from '@posada/contract/registry/registry-summary'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -16,7 +17,7 @@ import { Icon } from '../ui/theme/icon.tsx'
 import type { RegistryDialog } from './communication-groups.ts'
 import { CommunicationsTable } from './communications-table.tsx'
 import styles from './communications.module.css'
-import { type CommunicationsView, useCommunications } from './use-communications.ts'
+import { useCommunications } from './use-communications.ts'
 
 type NoCommunicationsProps = {
   view: CommunicationsView
@@ -25,10 +26,10 @@ type NoCommunicationsProps = {
   onAll: () => void
 }
 
-const empty: Record<Exclude<CommunicationsView, 'por_resolver'>, string> = {
-  aceptadas: 'Todavía no hay comunicaciones aceptadas',
-  anuladas: 'No se ha anulado ninguna comunicación',
-  todas: 'Todavía no hay comunicaciones',
+const empty: Record<Exclude<CommunicationsView, 'open'>, string> = {
+  accepted: 'Todavía no hay comunicaciones aceptadas',
+  cancelled: 'No se ha anulado ninguna comunicación',
+  all: 'Todavía no hay comunicaciones',
 }
 
 function NoCommunications({ view, filter, establishment, onAll }: NoCommunicationsProps) {
@@ -41,7 +42,7 @@ function NoCommunications({ view, filter, establishment, onAll }: NoCommunicatio
         action={<Button onClick={onAll}>Quitar la búsqueda</Button>}
       />
     )
-  if (view === 'por_resolver')
+  if (view === 'open')
     return (
       <EmptyState
         icon={<Icon of={IconCircleCheck} size={24} />}
@@ -83,10 +84,10 @@ export function CommunicationsCard({ maySee, summary, establishments, now, onOpe
           label="Comunicaciones"
           isBordered
           choices={[
-            { value: 'por_resolver', label: toResolve },
-            { value: 'aceptadas', label: 'Aceptadas' },
-            { value: 'anuladas', label: 'Anuladas' },
-            { value: 'todas', label: 'Todas' },
+            { value: 'open', label: toResolve },
+            { value: 'accepted', label: 'Aceptadas' },
+            { value: 'cancelled', label: 'Anuladas' },
+            { value: 'all', label: 'Todas' },
           ]}
           value={view}
           onChange={setView}
@@ -132,7 +133,7 @@ export function CommunicationsCard({ maySee, summary, establishments, now, onOpe
       {rows && rows.length > 0 && (
         <CommunicationsTable
           rows={rows}
-          isGrouped={view === 'por_resolver'}
+          isGrouped={view === 'open'}
           isWhole={pagination?.lastPage === 1}
           withEstablishment={establishments.length > 1}
           now={now}

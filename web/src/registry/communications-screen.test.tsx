@@ -36,7 +36,7 @@ const aCommunication = (id: string, fields: Partial<Communication> = {}): Commun
   isOverdue: false,
   createdAt: inHours(-1),
   sentAt: '',
-  settledAt: '',
+  resolvedAt: '',
   nextAt: '',
   attempts: 0,
   batch: '',

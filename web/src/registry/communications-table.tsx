@@ -15,10 +15,10 @@ type RowProps = { row: Communication; withEstablishment: boolean; now: number; o
 function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
   const { label, icon } = typeWords[row.type]
   const group = groupOf(row)
-  const isInTrouble = group === 'refused' || (group !== 'settled' && row.faults.length > 0)
+  const isInTrouble = group === 'refused' || (group !== 'resolved' && row.faults.length > 0)
   return (
     <tr>
-      <td>{isClockOver(row, now) ? <SettledAt row={row} /> : <DeadlineClock dueAt={row.dueAt} now={now} />}</td>
+      <td>{isClockOver(row, now) ? <ResolvedAt row={row} /> : <DeadlineClock dueAt={row.dueAt} now={now} />}</td>
       <td data-title="Tipo">
         <span className={styles.type}>
           <Icon of={icon} size={16} />
@@ -33,7 +33,7 @@ function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
           {row.detail}
         </span>
         {withEstablishment && (
-          <span className={styles.houseBelow} aria-hidden>
+          <span className={styles.establishmentBelow} aria-hidden>
             {row.establishmentName}
           </span>
         )}
@@ -53,19 +53,19 @@ function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
   )
 }
 
-/** No deadline to show: the communication is settled, or it was sent in time and only its answer is missing. */
+/** No deadline to show: the communication is resolved, or it was sent in time and only its answer is missing. */
 const isClockOver = (row: Communication, now: number): boolean => {
   const group = groupOf(row)
-  if (group === 'settled') return true
+  if (group === 'resolved') return true
   const isOut = group === 'processing' || group === 'unconfirmed'
   return isOut && row.sentAt !== '' && row.sentAt <= row.dueAt && Date.parse(row.dueAt) <= now
 }
 
-/** When the communication was settled, and whether it was sent in time. */
-const SettledAt = ({ row: { settledAt, sentAt, dueAt } }: { row: Communication }) => {
-  const at = settledAt || sentAt
+/** When the communication was resolved, and whether it was sent in time. */
+const ResolvedAt = ({ row: { resolvedAt, sentAt, dueAt } }: { row: Communication }) => {
+  const at = resolvedAt || sentAt
   return (
-    <span className={styles.settled}>
+    <span className={styles.resolved}>
       {at ? formatInstant(at) : '–'}
       {sentAt && sentAt > dueAt && <small>Fuera de plazo</small>}
     </span>

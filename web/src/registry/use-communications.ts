@@ -1,18 +1,16 @@
-import { registryApi } from '@posada/contract/registry/registry'
+import { type CommunicationsView, registryApi } from '@posada/contract/registry/registry'
 import { useState } from 'react'
 import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
-export type CommunicationsView = 'por_resolver' | 'aceptadas' | 'anuladas' | 'todas'
-
-/** Pending communications are shown on one page; settled ones ten per page. */
-const PER_PAGE: Record<CommunicationsView, number> = { por_resolver: 50, aceptadas: 10, anuladas: 10, todas: 10 }
+/** Pending communications are shown on one page; resolved ones ten per page. */
+const PER_PAGE: Record<CommunicationsView, number> = { open: 50, accepted: 10, cancelled: 10, all: 10 }
 export const registryKinds = ['communications', 'guests', 'bookings', 'establishments'] as const
 
 /** A page of communications with its filters and search. */
 export function useCommunications(maySee: boolean) {
   const { page, setPage, search, fromFirst } = useSearchedPage()
-  const [view, setView] = useState<CommunicationsView>('por_resolver')
+  const [view, setView] = useState<CommunicationsView>('open')
   const [establishment, setEstablishment] = useState<string | null>(null)
   const list = useQueryCall(
     registryApi.list,

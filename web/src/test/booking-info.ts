@@ -15,7 +15,7 @@ export const bookedRoom = ({ id: roomId, name, typeName }: typeof room101): Book
   total: 40_000,
   guests: [],
   channelType: '',
-  isLocked: false,
+  isPinned: false,
   prices: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'].map((label) => ({ label, price: 10_000 })),
 })
 

@@ -49,7 +49,7 @@ export const aGuest = (changes: Partial<GuestData> = {}): GuestData => ({
   secondSurname: 'Larrea',
   sex: 'male',
   birthDate: '1988-04-02',
-  documentType: { name: 'DNI', value: 'D' },
+  documentType: { name: 'DNI', value: 'dni' },
   documentNumber: '12345678Z',
   issuedOn: null,
   expiresOn: null,

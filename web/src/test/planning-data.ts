@@ -46,7 +46,7 @@ type Given = {
 
 export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {
   const { checkIn, checkOut } = fields
-  const held = rooms.map(({ id, name }) => ({ roomId: id, roomName: name, checkIn, checkOut, isLocked: false }))
+  const held = rooms.map(({ id, name }) => ({ roomId: id, roomName: name, checkIn, checkOut, isPinned: false }))
   return {
     id: uuid(next++),
     locator: `L${next}`,

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { makeHumanCheck } from './human-check.ts'
 
-test('asks for up to 50,000 hashes unless told otherwise', async () => {
+test('asks for up to 50,000 hashes by default', async () => {
   expect(await makeHumanCheck(randomBytes(32), systemClock).challenge()).toMatchObject({ maxNumber: 50_000 })
 })

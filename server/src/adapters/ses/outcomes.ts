@@ -47,12 +47,12 @@ function failureOf(status: number): string {
 
 /** The outcome of each requested batch. A batch that the answer does not mention is 'unknown'. */
 export function batchOutcomes(answer: Element, batches: readonly string[]): Map<string, BatchOutcome> {
-  const told = new Map(
+  const results = new Map(
     childrenNamed(answer, 'resultado').map((result) => [childText(result, 'lote').toLowerCase(), result]),
   )
   return new Map(
     batches.map((batch) => {
-      const result = told.get(batch.toLowerCase())
+      const result = results.get(batch.toLowerCase())
       return [batch, result ? outcomeOf(result) : { status: 'unknown' }] as const
     }),
   )
@@ -60,28 +60,28 @@ export function batchOutcomes(answer: Element, batches: readonly string[]): Map<
 
 function outcomeOf(result: Element): BatchOutcome {
   const state = childText(result, 'codigoEstado')
-  const told = childText(result, 'descEstado')
+  const description = childText(result, 'descEstado')
   switch (state) {
     case '1':
     case '6':
-      return itemOutcome(result, told)
+      return itemOutcome(result, description)
     case '2':
-      return { status: 'refused', reason: itemOf(result).error || told || 'El registro ha rechazado el envío' }
+      return { status: 'refused', reason: itemOf(result).error || description || 'El registro ha rechazado el envío' }
     case '3':
-      return { status: 'failed', reason: told || 'El registro ha fallado al tramitar el envío' }
+      return { status: 'failed', reason: description || 'El registro ha fallado al tramitar el envío' }
     default:
       return { status: 'waiting' }
   }
 }
 
 /** Our batches contain one communication each, so the first item is the result. */
-function itemOutcome(result: Element, told: string): BatchOutcome {
+function itemOutcome(result: Element, description: string): BatchOutcome {
   const { code, error } = itemOf(result)
   if (error) return { status: 'refused', reason: error }
   const isCancellation = childText(result, 'tipoOperacion') === 'B'
   if (code || isCancellation) return { status: 'accepted', code: isCancellation ? null : code }
   if (childText(result, 'codigoEstado') === '1') return { status: 'accepted', code: null }
-  return { status: 'refused', reason: told || 'El registro ha rechazado la comunicación sin decir por qué' }
+  return { status: 'refused', reason: description || 'El registro ha rechazado la comunicación sin decir por qué' }
 }
 
 function itemOf(result: Element) {

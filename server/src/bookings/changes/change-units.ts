@@ -37,7 +37,7 @@ export async function addRoom(
     : nights.map((night) => priceOfNight(unit, night))
   if (nightlyPrices.length !== nights.length)
     throw new UserError('Cada unidad necesita un precio por noche de la estancia')
-  const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, locked: false }
+  const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, isPinned: false }
   return saveIfChanged(context, locked, { action: 'add-room', stretches: joinAdjacent([...stretches, added]) })
 }
 
@@ -104,14 +104,12 @@ export async function splitStay(
 }
 
 /** A stay that is locked to its unit may change its dates, but not its unit. */
-export async function lockStay(
+export async function pinStay(
   context: RequestContext,
-  { bookingId, roomId, isLocked }: Input<(typeof bookingChangesApi)['lockStay']>,
+  { bookingId, roomId, isPinned }: Input<(typeof bookingChangesApi)['pinStay']>,
 ): Promise<SavedBooking> {
   const locked = await lockBooking(context, bookingId, [roomId])
   requireStretchesIn(locked, roomId)
-  const stretches = locked.stretches.map((stretch) =>
-    stretch.roomId === roomId ? { ...stretch, locked: isLocked } : stretch,
-  )
-  return saveIfChanged(context, locked, { action: 'lock-stay', stretches })
+  const stretches = locked.stretches.map((stretch) => (stretch.roomId === roomId ? { ...stretch, isPinned } : stretch))
+  return saveIfChanged(context, locked, { action: 'pin-stay', stretches })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withClient } from '../../db/with-client.ts'
 import { booked, staysOf } from '../../test/booked.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
@@ -120,20 +121,35 @@ test('switches a unit at the same price, and swaps two units of one booking', as
   expect(await change(a, b)).toMatchObject({ resultado: 'Ok', version: 2, TotalPrice: 62 })
   expect(staysOf(await booked(owner, id))).toEqual([`${names[0]} 1-3 20+21`, `${names[1]} 1-3 10+11`])
   expect(await change(a, a)).toMatchObject({ resultado: 'Ok', version: 2 })
-  const lock = (fijada: boolean) => owner.post('/api/planning/lock_stay', { bookingURL: id, roomSafeURL: a, fijada })
-  expect(await lock(true)).toMatchObject({ resultado: 'Ok', version: 3 })
-  expect(await lock(true)).toMatchObject({ resultado: 'Ok', version: 3 })
-  const lockedRefusal = { mensaje: 'La estancia está fijada a su unidad' }
-  expect(await change(a, c)).toMatchObject(lockedRefusal)
-  expect(await change(b, a)).toMatchObject(lockedRefusal)
+  const pin = (fijada: boolean) => owner.post('/api/planning/lock_stay', { bookingURL: id, roomSafeURL: a, fijada })
+  expect(await pin(true)).toMatchObject({ resultado: 'Ok', version: 3 })
+  expect(await pin(true)).toMatchObject({ resultado: 'Ok', version: 3 })
+  const pinnedRefusal = { mensaje: 'La estancia está fijada a su unidad' }
+  expect(await change(a, c)).toMatchObject(pinnedRefusal)
+  expect(await change(b, a)).toMatchObject(pinnedRefusal)
   const split = { bookingURL: id, roomSafeURL: a, newRoomURL: c, dia: day(2) }
-  expect(await owner.post('/api/bookings/split_stay', split)).toMatchObject(lockedRefusal)
+  expect(await owner.post('/api/bookings/split_stay', split)).toMatchObject(pinnedRefusal)
   const move = { bookingURL: id, roomSafeURL: a, ...dates(2, 4) }
-  expect(await owner.post('/api/planning/move_stay', { ...move, newRoomURL: c })).toMatchObject(lockedRefusal)
+  expect(await owner.post('/api/planning/move_stay', { ...move, newRoomURL: c })).toMatchObject(pinnedRefusal)
   expect(await owner.post('/api/planning/move_stay', move)).toMatchObject({ resultado: 'Ok' })
-  await lock(false)
+  await pin(false)
   expect(await change(a, c)).toMatchObject({ resultado: 'Ok' })
   expect(staysOf(await booked(owner, id))).toEqual([`${names[1]} 1-3 10+11`, `${names[2]} 2-4 20+21`])
+})
+
+test('undo restores a pinned stay, and the version is stored with the name of the column', async () => {
+  const { ids } = await units()
+  const [a] = ids
+  const { id } = await aBooking(owner, establishmentId, [a])
+  const pin = { bookingURL: id, roomSafeURL: a, fijada: true }
+  expect(await owner.post('/api/planning/lock_stay', pin)).toMatchObject({ version: 2 })
+  expect(await owner.post('/api/planning/lock_stay', { ...pin, fijada: false })).toMatchObject({ version: 3 })
+  const { rows } = await withClient(logins.owner, (client) =>
+    client.query('select before from booking_versions where booking_id = $1 and version = 3', [id]),
+  )
+  expect(rows).toMatchObject([{ before: { stretches: [{ locked: true }] } }])
+  expect(await owner.post('/api/planning/undo', { bookingURL: id, version: 3 })).toMatchObject({ version: 4 })
+  expect((await booked(owner, id)).rooms).toMatchObject([{ fijada: true }])
 })
 
 test('moves a stay at the same total or at the price of its new unit, with or without the other units', async () => {

@@ -2,7 +2,7 @@ import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
-import { addRoom, lockStay, removeRoom, splitStay, switchRoom } from './change-units.ts'
+import { addRoom, pinStay, removeRoom, splitStay, switchRoom } from './change-units.ts'
 import { bookableRooms } from './bookable-rooms.ts'
 import { detachRooms } from './detach-rooms.ts'
 import { editBooking, setPrices } from './edit-booking.ts'
@@ -41,9 +41,9 @@ export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependen
 
     undo: async (input, context) => ({ ...(await undoChange(context, input)), message: 'Cambio deshecho' }),
 
-    lockStay: async (input, context) => {
-      const message = input.isLocked ? 'Estancia fijada a su unidad' : 'La estancia ya se puede cambiar de unidad'
-      return { ...(await lockStay(context, input)), message }
+    pinStay: async (input, context) => {
+      const message = input.isPinned ? 'Estancia fijada a su unidad' : 'La estancia ya se puede cambiar de unidad'
+      return { ...(await pinStay(context, input)), message }
     },
 
     bookableRooms: (input, context) => bookableRooms(context, input),

@@ -101,7 +101,7 @@ export function stayWords(before: readonly Stretch[], after: readonly Stretch[])
     areUnitsMoved && 'las unidades',
     pairs.some(([old, now]) => !isSame(pricesOnDates(old.nightlyPrices, old, now), now.nightlyPrices)) && 'los precios',
     pairs.some(([old, now]) => old.occupants !== now.occupants) && 'los ocupantes de las unidades',
-    pairs.some(([old, now]) => old.locked !== now.locked) && 'las unidades fijadas',
+    pairs.some(([old, now]) => old.isPinned !== now.isPinned) && 'las unidades fijadas',
   ].filter((word) => word !== false)
   if (words.length > 0 || joinedTexts(before, unitStayOf) === joinedTexts(after, unitStayOf)) return words
   return ['las fechas de las unidades']

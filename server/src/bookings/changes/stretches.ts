@@ -10,7 +10,7 @@ export function requireStretchesIn(locked: LockedBooking, roomId: string): Stret
 
 /** @throws UserError when one of the stretches is locked to its unit */
 export function requireUnlocked(stretches: readonly Stretch[]) {
-  if (stretches.some(({ locked }) => locked)) throw new UserError('La estancia está fijada a su unidad')
+  if (stretches.some(({ isPinned }) => isPinned)) throw new UserError('La estancia está fijada a su unidad')
 }
 
 /** 'La unidad 101'; without its name when the unit is unknown or was deleted. */

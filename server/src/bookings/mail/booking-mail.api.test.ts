@@ -62,7 +62,7 @@ test('the mail contains the whole booking without internal notes', async () => {
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent')
   const [mail] = simulator.mails(guest('inigo'))
   expect(mail?.subject).toBe(`Su reserva ${locator} en Hotel Peñón & Mar`)
-  const told = [
+  const shown = [
     'Hotel Peñón & Mar',
     'Hola, Íñigo "Núñez" <i>:',
     '1 de enero de 2027',
@@ -84,7 +84,7 @@ test('the mail contains the whole booking without internal notes', async () => {
     'Calle Ancha, 3, 29400 Ronda',
     '+34 952 00 00 00',
   ]
-  for (const text of told) {
+  for (const text of shown) {
     expect(mail?.text).toContain(text)
     expect(mail?.html).toContain(escaped(text))
   }
@@ -98,13 +98,13 @@ const escaped = (text: string) =>
 test('open browsers are notified that the mail was sent', async () => {
   const [mail] = simulator.mails(guest('inigo'))
   const { rows } = await withClient(logins.owner, (client) =>
-    client.query<{ told: number }>(
-      `select count(*)::int as told from audit a join bookings b on a.object_ids = array[b.id]
+    client.query<{ notified: number }>(
+      `select count(*)::int as notified from audit a join bookings b on a.object_ids = array[b.id]
         where a.action = 'mail' and a.login_id is null and b.summary_mail_id = $1`,
       [mail?.messageId.slice(1, 37)],
     ),
   )
-  expect(rows).toEqual([{ told: 1 }])
+  expect(rows).toEqual([{ notified: 1 }])
 })
 
 test('a new booking sends its confirmation; that of an option names its last day', async () => {
@@ -168,9 +168,9 @@ test('keeps the last mail of a booking longer than others, to show its state', a
   await pool.query(`update mails set state = 'sent'`)
   const deleted = await deleteOutdated(pool, later)
   const { rows: kept } = await pool.query('select id from mails')
-  const { rows: told } = await pool.query('select summary_mail_id from bookings where summary_mail_id is not null')
+  const { rows: mailed } = await pool.query('select summary_mail_id from bookings where summary_mail_id is not null')
   await pool.close()
-  expect(kept).toHaveLength(told.length)
+  expect(kept).toHaveLength(mailed.length)
   expect(deleted['mails']).toBe((before[0]?.count ?? 0) - kept.length)
   expect(deleted['mails']).toBeGreaterThan(3)
 })

@@ -75,7 +75,7 @@ export function roomsOfBooking(db: Db, accountId: string, bookingId: string) {
     )
     .select(['rooms.id', 'rooms.name', sql<string>`coalesce(unit_types.name, '')`.as('typeName')])
     .select(['bookedRooms.checkIn', 'bookedRooms.checkOut', 'bookedRooms.nightlyPrices', 'bookedRooms.occupants'])
-    .select('bookedRooms.locked as isLocked')
+    .select('bookedRooms.locked as isPinned')
     .where('bookedRooms.accountId', '=', accountId)
     .where('bookedRooms.bookingId', '=', bookingId)
     .orderBy('rooms.position')

@@ -63,7 +63,7 @@ export async function lockBookingWithStretches(db: Db, accountId: string, id: st
 
 const STRETCH_COLUMNS = [
   ...(['bookedRooms.id', 'bookedRooms.roomId', 'bookedRooms.checkIn', 'bookedRooms.checkOut'] as const),
-  ...(['bookedRooms.nightlyPrices', 'bookedRooms.occupants', 'bookedRooms.locked'] as const),
+  ...(['bookedRooms.nightlyPrices', 'bookedRooms.occupants', 'bookedRooms.locked as isPinned'] as const),
 ] as const
 
 /** Annulled guests do not count. */
@@ -80,7 +80,7 @@ const hasTax = sql<boolean>`exists (
 export function stretchesOf(db: Db, accountId: string, bookingId: string) {
   return db
     .selectFrom('bookedRooms')
-    .select(['id', 'roomId', 'checkIn', 'checkOut', 'nightlyPrices', 'occupants', 'locked'])
+    .select(['id', 'roomId', 'checkIn', 'checkOut', 'nightlyPrices', 'occupants', 'locked as isPinned'])
     .where('accountId', '=', accountId)
     .where('bookingId', '=', bookingId)
     .orderBy('checkIn')
@@ -89,7 +89,7 @@ export function stretchesOf(db: Db, accountId: string, bookingId: string) {
 }
 
 type StretchReplacement = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }
-type StretchRow = UnitStay & { id: string; nightlyPrices: Cents[]; occupants: number; locked: boolean }
+type StretchRow = UnitStay & { id: string; nightlyPrices: Cents[]; occupants: number; isPinned: boolean }
 
 /** Replaces the stretches. One statement updates all, so that two of them can swap their units. */
 export async function replaceStretches(
@@ -105,20 +105,20 @@ export async function replaceStretches(
   const known = new Set(before.map(({ id }) => id))
   const rows = (stretches: readonly StretchRow[]) => sql`
     jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
-      as r (id uuid, "roomId" uuid, "checkIn" date, "checkOut" date, "nightlyPrices" integer[], occupants integer, locked boolean)`
+      as r (id uuid, "roomId" uuid, "checkIn" date, "checkOut" date, "nightlyPrices" integer[], occupants integer, "isPinned" boolean)`
   const old = after.filter(({ id }) => known.has(id))
   if (old.length > 0)
     await sql`
       update booked_rooms b
          set room_id = r."roomId", check_in = r."checkIn", check_out = r."checkOut",
-             nightly_prices = r."nightlyPrices", occupants = r.occupants, locked = r.locked, holds = ${holds}
+             nightly_prices = r."nightlyPrices", occupants = r.occupants, locked = r."isPinned", holds = ${holds}
         from ${rows(old)}
        where b.account_id = ${accountId} and b.booking_id = ${bookingId} and b.id = r.id`.execute(db)
   const fresh = after.filter(({ id }) => !known.has(id))
   if (fresh.length > 0)
     await sql`
       insert into booked_rooms (account_id, booking_id, id, room_id, check_in, check_out, nightly_prices, occupants, locked, holds)
-      select ${accountId}::uuid, ${bookingId}::uuid, id, "roomId", "checkIn", "checkOut", "nightlyPrices", occupants, locked, ${holds}::boolean
+      select ${accountId}::uuid, ${bookingId}::uuid, id, "roomId", "checkIn", "checkOut", "nightlyPrices", occupants, "isPinned", ${holds}::boolean
         from ${rows(fresh)}`.execute(db)
 }
 
@@ -129,13 +129,18 @@ export async function updateBooking(db: Db, accountId: string, id: string, patch
   )
 }
 
-export async function insertVersion(db: Db, version: Insertable<Tables['bookingVersions']>) {
-  await deferStatement(
-    db,
-    db.insertInto('bookingVersions').values({ ...version, before: JSON.stringify(version.before) }),
-  )
+type NewVersion = Omit<Insertable<Tables['bookingVersions']>, 'before'> & { before: VersionBefore }
+
+export async function insertVersion(db: Db, version: NewVersion) {
+  const stretches = version.before.stretches.map(({ isPinned, ...stretch }) => ({ ...stretch, locked: isPinned }))
+  const before = JSON.stringify({ ...version.before, stretches })
+  await deferStatement(db, db.insertInto('bookingVersions').values({ ...version, before }))
 }
 
+/** Stored with `locked` for `isPinned`, as in the versions written before that name. */
+type StoredBefore = Omit<VersionBefore, 'stretches'> & {
+  stretches: (Omit<StretchRow, 'isPinned'> & { locked: boolean })[]
+}
 export type VersionBefore = { stretches: StretchRow[]; state: BookingState; optionUntil?: Day | null }
 
 /** The action of a version and the state before it. */
@@ -143,12 +148,15 @@ export async function findVersion(db: Db, accountId: string, bookingId: string, 
   const found = await db
     .selectFrom('bookingVersions')
     .select(['action', 'before'])
-    .$narrowType<{ before: VersionBefore }>()
+    .$narrowType<{ before: StoredBefore }>()
     .where('accountId', '=', accountId)
     .where('bookingId', '=', bookingId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return found && { ...found, action: actionOf(found.action) }
+  if (!found) return undefined
+  const stretches = found.before.stretches.map(({ locked, ...stretch }) => ({ ...stretch, isPinned: locked }))
+  const before: VersionBefore = { ...found.before, stretches }
+  return { action: actionOf(found.action), before }
 }
 
 /** The versions after a version of the booking, newest first. */

@@ -8,7 +8,7 @@ const STORED_WORDS: Partial<Record<BookingAction, string>> = {
   'switch-room': 'switch_room',
   'split-stay': 'split_stay',
   'move-stay': 'move_stay',
-  'lock-stay': 'lock_stay',
+  'pin-stay': 'lock_stay',
   'detach-rooms': 'dettach_rooms',
   'tourist-tax': 'tourist_tax',
 }

@@ -23,7 +23,7 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   return { pid, address: { port: Number(lines[3]) || 5432, socketFolder: lines[4] || undefined } }
 }
 
-/** The server that runs on this cluster now, whoever started it; undefined for a dead server or a reused process id. */
+/** The server that runs on this cluster now, no matter which process started it; undefined for a dead server or a reused process id. */
 export function findLiveServer(cluster: string): Postmaster | undefined {
   const found = readPostmasterFile(cluster)
   return found && isAlive(found.pid) && hasWorkingFolder(found.pid, cluster) !== false ? found : undefined

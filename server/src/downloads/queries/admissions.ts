@@ -60,7 +60,7 @@ export async function admissionRows(db: Db, accountId: string, search: Admission
         from booked_rooms s join bookings b on b.account_id = s.account_id and b.id = s.booking_id
        where s.account_id = ${accountId} and b.deleted_at is null and b.id = any(${bookingIds}::uuid[])
        group by s.account_id, s.booking_id, s.room_id),
-    wanted as (
+    requested as (
       select * from unnest(${bookingIds}::uuid[], ${roomIds}::uuid[]) with ordinality as w (booking_id, room_id, place))
     select b.id as booking_id, b.establishment_id, s.room_id, b.locator, b.holder_name as holder, u.name as unit,
            s.check_in, s.check_out, s.people, b.occupants as booking_people, b.regime, b.total, b.agency_name,
@@ -70,7 +70,7 @@ export async function admissionRows(db: Db, accountId: string, search: Admission
                     and g.annulled_at is null order by g.created_at, g.id) as guests,
            signer.name as signed_by, signer.bytes as signature, signer.signed_at,
            (signer.signed_at at time zone e.time_zone)::date as signed_on
-      from wanted w
+      from requested w
       join stays s on s.booking_id = w.booking_id and s.room_id = coalesce(w.room_id, s.room_id)
       join bookings b on b.account_id = s.account_id and b.id = s.booking_id
       join establishments e on e.account_id = b.account_id and e.id = b.establishment_id

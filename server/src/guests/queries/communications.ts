@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 
 /** The guest's own data in a communication, without the other guests in it. */
 const reportedDataOf = (guestId: string) => sql<(Traveller & { arrivesOn: Day }) | null>`(
-  select told from jsonb_array_elements(communications.facts -> 'guests') told where told ->> 'id' = ${guestId} limit 1)`
+  select guest from jsonb_array_elements(communications.facts -> 'guests') guest where guest ->> 'id' = ${guestId} limit 1)`
 
 /** The communications that contain the guest, sent or planned, oldest first. */
 export function communicationsOfGuest(db: Db, accountId: string, guestId: string) {
@@ -20,7 +20,7 @@ export function communicationsOfGuest(db: Db, accountId: string, guestId: string
     .select(['communications.state', 'communications.code', 'communications.refusal', 'communications.isCancellation'])
     .select(['communications.dueAt', 'communications.sentAt', 'communications.settledAt', 'communications.attempts'])
     .select('communications.createdAt')
-    .select(reportedDataOf(guestId).as('told'))
+    .select(reportedDataOf(guestId).as('reported'))
     .where('communicationGuests.accountId', '=', accountId)
     .where('communicationGuests.guestId', '=', guestId)
     .orderBy('communications.createdAt')

@@ -16,13 +16,13 @@ const read: ReadDocument = {
   address: '',
 }
 
-test('returns a document in wire codes; rejects an unreadable one, and an installation without a reader', async () => {
+test('returns the data of a document; rejects an unreadable one, and an installation without a reader', async () => {
   const image = Buffer.alloc(1)
   expect(await readDocument({ read: async () => read }, image)).toMatchObject({
     name: 'Ana',
-    sex: 'F',
+    sex: 'female',
     birthDate: '1985-04-12',
-    documentType: 'P',
+    documentType: 'passport',
     countryName: 'Francia',
     expiresOn: '',
   })

@@ -3,7 +3,6 @@ import type { newGuestApi } from '@posada/contract/guests/new-guest'
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.ts'
 import { UserError } from '../../http/errors.ts'
 import { findCountry } from '../../reference-data/public.ts'
-import { documentTypeOf } from '../get-guest.ts'
 
 type DocumentData = Reply<(typeof newGuestApi)['readDocument']>['document']
 
@@ -21,13 +20,11 @@ export async function readDocument(reader: DocumentReader | undefined, image: Bu
     supportNumber,
     nationality,
     address,
-    sex: read.sex === '' ? '' : sexCodes[read.sex],
+    sex: read.sex,
     birthDate: read.birthDate ?? '',
-    documentType: documentTypeOf(read.documentType).value,
+    documentType: read.documentType,
     countryName: findCountry(nationality)?.name ?? '',
     expiresOn: read.expiresOn ?? '',
     province: { name: '', code: '' },
   }
 }
-
-const sexCodes = { male: 'M', female: 'F', other: 'O' }

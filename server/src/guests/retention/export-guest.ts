@@ -49,7 +49,7 @@ const reportOf = (report: GuestReport) => ({
   creado: report.createdAt.toISOString(),
   enviado: report.sentAt?.toISOString() ?? '',
   resuelto: report.settledAt?.toISOString() ?? '',
-  comunicado: report.told && { entrada: report.told.arrivesOn, ...personOf(report.told) },
+  comunicado: report.reported && { entrada: report.reported.arrivesOn, ...personOf(report.reported) },
 })
 
 const personOf = (guest: Traveller) => ({

@@ -104,7 +104,7 @@ export function openAccountFeeds({ app, gate, changes, log }: Pick<Dependencies,
     const { roles, news, last } = await inAccount(app, accountId, async (db) => {
       const news = await changesSince(db, accountId, feed.position)
       const last = news?.at(-1)?.number ?? (news ? feed.position : await lastChangeNumber(db, accountId))
-      // Read after the changes: whoever has lost the role meanwhile does not get them.
+      // Read after the changes: a user who has lost the role meanwhile does not get them.
       return { news, last, roles: await rolesOfSessions(db, accountId, sessionIds) }
     })
     feed.position = last

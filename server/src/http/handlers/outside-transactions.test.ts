@@ -103,7 +103,7 @@ test.each<[string, () => Error, object]>([
   },
 )
 
-test('settles the attempt and stores the reply if the user logs out during the external call', async () => {
+test('finishes the attempt and stores the reply if the user logs out during the external call', async () => {
   const leaving = await account.signedIn()
   const sent = () => leaving.post(api.charge.path, { nombre: 'siete' }, { 'idempotency-key': 'k7' })
   outside = async () => {

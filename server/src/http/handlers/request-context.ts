@@ -86,7 +86,7 @@ type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
         : RequestContext
 
 /**
- * `attempt` and `settle` run in a transaction each. `ask` calls the external system between them, without a database
+ * `attempt` and `finish` run in a transaction each. `callOutside` calls the external system between them, without a database
  * connection.
  */
 export type OutsideHandler<E extends Endpoint, Attempt = unknown, Outcome = unknown> = {

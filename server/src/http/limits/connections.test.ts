@@ -101,7 +101,7 @@ test('does not count a body that arrives together with its head', async () => {
   await expect.poll(whole.received, SOON).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('counts whoever is signed in apart from others at the same address', async () => {
+test('counts signed-in users apart from others at the same address', async () => {
   const { open, dependencies } = await givenServer({ ...LONG, openBodiesPerAddress: 1 })
   const { tokens } = dependencies
   const session = randomUUID()

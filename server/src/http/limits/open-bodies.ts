@@ -11,7 +11,7 @@ const TOO_MANY = 'Hay demasiados envíos a medias desde su red. Espere un moment
 
 /**
  * Bounds how many request bodies of an address may be incomplete, and how long each may stay so: a body that has begun
- * is kept in memory, and needs no session. Whoever is signed in is counted apart, so that guests in the network of an
+ * is kept in memory, and needs no session. Signed-in users are counted apart, so that guests in the network of an
  * establishment cannot keep out its staff. The time of an upload is bounded by the timeout of the whole request.
  * Must be added after the cookies and before the routes.
  */

@@ -41,7 +41,7 @@ const WITH_REFRESH_TOKEN: ReadonlySet<string> = new Set([sessionApi.refresh.path
 /**
  * 50 requests a second per session with bursts of 200. Requests without a session, and those of kind gate or link, are
  * counted by address. Files and health checks are not limited.
- * Whoever shares a public address with others must not be able to keep them out: renewing and ending a session count by
+ * A client that shares a public address with others must not be able to keep them out: renewing and ending a session count by
  * that session, a login counts by the mark of a browser that is known, and challenges count by themselves. A signature
  * proves each of these without a query.
  * Each process counts in its own memory: with N processes the limits are up to N times as high.

@@ -10,7 +10,7 @@ export type Waiting = { mails: number; jobs: number }
 type MetricsDependencies = { version: string; config: Pick<Dependencies['config'], 'metricsToken'> }
 
 /**
- * Prometheus metrics at `/metrics`, for whoever sends the token of the configuration as `Authorization: Bearer`. Without a
+ * Prometheus metrics at `/metrics`, for clients that send the token of the configuration as `Authorization: Bearer`. Without a
  * token in the configuration there are none: a request that a proxy on this machine passes on looks like a local one.
  * `waiting` is called at each scrape.
  */

@@ -86,7 +86,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  test('describes the refusals that screens tell apart', () => {
+  test('describes the refusals that screens distinguish', () => {
     const refusal = (own: object, name: string) => ({
       type: 'object',
       properties: { resultado: { type: 'string', const: 'Error' }, mensaje: { type: 'string' }, ...own },

@@ -1,36 +1,24 @@
 import type { Input } from '@posada/contract/endpoint'
-import { registryApi } from '@posada/contract/registry/registry'
+import { communicationsView, registryApi } from '@posada/contract/registry/registry'
 import { searchTerms } from '@posada/domain/text/search-key'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { readPage, toTable } from '../../http/input/table-page.ts'
 import { communicationContent } from '../queries/communications.ts'
 import { exchangesOf, guestsOfCommunication } from '../queries/details.ts'
-import {
-  bookingsByWords,
-  communicationIds,
-  communicationTableRows,
-  type ListColumn,
-  type ListView,
-} from '../queries/list.ts'
+import { bookingsByWords, communicationIds, communicationTableRows, type ListColumn } from '../queries/list.ts'
 import { describeCommunication } from './describe-communication.ts'
 
-const columns: Record<string, ListColumn> = { Plazo: 'due', Creada: 'created', Resuelta: 'settled' }
-const views: Record<string, ListView> = {
-  por_resolver: 'open',
-  aceptadas: 'accepted',
-  anuladas: 'cancelled',
-  todas: 'all',
-}
+const columns: Record<string, ListColumn> = { Plazo: 'due', Creada: 'created', Resuelta: 'resolved' }
 const MAX_BOOKINGS = 500
 
 /** A page of communications: open ones by what must be corrected and then by deadline, all others newest first. */
 export async function communicationsTable(context: RequestContext, request: Input<(typeof registryApi)['list']>) {
   const { db, accountId, now } = context
-  const view = views[request.view ?? 'todas'] ?? 'all'
-  const isSettled = view === 'accepted' || view === 'cancelled'
+  const view = request.view ?? 'all'
+  const isResolved = view === 'accepted' || view === 'cancelled'
   const page = readPage(request, columns, {
-    column: view === 'open' ? 'due' : isSettled ? 'settled' : 'created',
+    column: view === 'open' ? 'due' : isResolved ? 'resolved' : 'created',
     direction: view === 'open' ? 'asc' : 'desc',
   })
   const { column, direction } = page.sort
@@ -47,7 +35,11 @@ export async function communicationsTable(context: RequestContext, request: Inpu
     found: await foundBy(context, page.filter),
   })
   const rows = (await communicationTableRows(db, accountId, ids)).map((row) => describeCommunication(row, now))
-  const query = { ...page.query, vista: request.view, AccomodationID: request.establishmentId }
+  const query = {
+    ...page.query,
+    vista: request.view && communicationsView.encode(request.view),
+    AccomodationID: request.establishmentId,
+  }
   return toTable(registryApi.list.path, { ...page, query }, rows, total)
 }
 

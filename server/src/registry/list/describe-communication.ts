@@ -36,7 +36,7 @@ export function describeCommunication(row: CommunicationTableRow, now: Date): Co
     isOverdue: ['due', 'queued', 'refused'].includes(row.state) && !row.isSolved && row.dueAt <= now,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? '',
-    settledAt: row.settledAt?.toISOString() ?? '',
+    resolvedAt: row.settledAt?.toISOString() ?? '',
     nextAt: isRunning && row.nextAt < AFTER_ANOTHER ? row.nextAt.toISOString() : '',
     batch: row.batch ?? '',
     code: row.code ?? '',

@@ -2,7 +2,7 @@ import type { RegistrySummary } from '@posada/contract/registry/registry-summary
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { localInstant } from '../local-instant.ts'
 import { accessesOfAccount } from '../queries/accesses.ts'
-import { establishmentsWithPlans, openCounts, settledCounts } from '../queries/summary.ts'
+import { establishmentsWithPlans, countResolved, openCounts } from '../queries/summary.ts'
 import { serviceNames, serviceOf } from '../service.ts'
 
 const MAINLAND_TIME_ZONE = 'Europe/Madrid'
@@ -10,7 +10,7 @@ const MAINLAND_TIME_ZONE = 'Europe/Madrid'
 /** The figures of the heading, and the establishments that cannot send their reports. */
 export async function registrySummary({ db, accountId, now }: RequestContext): Promise<RegistrySummary> {
   const { firstErrorDue, firstDue, ...counts } = await openCounts(db, accountId, now)
-  const resolvedCounts = await settledCounts(db, accountId, periodsOf(now))
+  const resolvedCounts = await countResolved(db, accountId, periodsOf(now))
   const accesses = await accessesOfAccount(db, accountId)
   const queriedAt = accesses.map(({ askedAt }) => askedAt?.toISOString() ?? '').sort()
   return {

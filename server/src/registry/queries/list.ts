@@ -1,11 +1,11 @@
+import type { CommunicationsView } from '@posada/contract/registry/registry'
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '@posada/domain/days/day'
 import type { Db } from '../../db/database.ts'
 
-export type ListView = 'open' | 'accepted' | 'cancelled' | 'all'
-export type ListColumn = 'due' | 'created' | 'settled'
+export type ListColumn = 'due' | 'created' | 'resolved'
 type ListRequest = {
-  view: ListView
+  view: CommunicationsView
   establishmentId: string | null
   /** Null without a search; else the bookings found and the text, which may be a code, batch or reference. */
   found: { bookingIds: string[]; text: string } | null
@@ -16,7 +16,7 @@ type ListRequest = {
 }
 
 const open = sql`(c.state in ('due', 'queued', 'sent', 'refused', 'unconfirmed') and not c.is_solved)`
-const ofView: Record<ListView, RawBuilder<unknown>> = {
+const ofView: Record<CommunicationsView, RawBuilder<unknown>> = {
   open,
   accepted: sql`(c.state in ('accepted', 'delivered') and not c.is_cancellation)`,
   cancelled: sql`(c.state = 'cancelled' or (c.is_cancellation and c.state in ('accepted', 'delivered')))`,
@@ -49,7 +49,7 @@ const foundBy = ({ bookingIds, text }: NonNullable<ListRequest['found']>) =>
 function orderOf({ view, column, direction }: ListRequest) {
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   if (column === 'created') return sql`c.created_at ${way}, c.id ${way}`
-  if (column === 'settled') return sql`c.settled_at ${way}, c.id ${way}`
+  if (column === 'resolved') return sql`c.settled_at ${way}, c.id ${way}`
   const group = sql`case when c.state in ('refused', 'unconfirmed') then 0 when c.state = 'due' then 1 else 2 end`
   return view === 'open' ? sql`${group}, c.due_at ${way}, c.id ${way}` : sql`c.due_at ${way}, c.id ${way}`
 }

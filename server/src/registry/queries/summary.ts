@@ -31,7 +31,7 @@ export async function openCounts(db: Db, accountId: string, now: Date): Promise<
 }
 
 /** The number accepted since the day began, and the number sent after their deadline since the month began. */
-export async function settledCounts(db: Db, accountId: string, { day, month }: { day: Date; month: Date }) {
+export async function countResolved(db: Db, accountId: string, { day, month }: { day: Date; month: Date }) {
   const isResolved = sql`account_id = ${accountId} and state in ('accepted', 'delivered', 'cancelled')`
   const { rows } = await sql<{ acceptedToday: number; lateThisMonth: number }>`
     select (select count(*) from communications

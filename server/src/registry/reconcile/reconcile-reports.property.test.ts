@@ -134,12 +134,12 @@ function aWorld(occupants: number) {
       stands &&
       !(booking.checkedInAt === null && booking.wasUnticked) &&
       (booking.checkedInAt !== null || people.size > 0)
-    const told = new Set(
+    const reported = new Set(
       reports
         .filter((report) => report.kind === 'travellers' && (report.state === 'due' || standing.includes(report)))
         .flatMap(({ facts }) => travellersIn(facts).guests.map((guest) => `${guest.id} ${guest.name}`)),
     )
-    if (triggered) for (const [number, { version: at }] of people) expect(told).toContain(`g${number} v${at}`)
+    if (triggered) for (const [number, { version: at }] of people) expect(reported).toContain(`g${number} v${at}`)
     else
       expect(
         reports.filter(

@@ -25,7 +25,7 @@ type ReservationToReport = {
  * one is sent.
  */
 export function reconcileReservation(
-  { isReportable: isWanted, hasCome, isOver, facts }: ReservationToReport,
+  { isReportable, hasCome, isOver, facts }: ReservationToReport,
   all: readonly Communication[],
   now: Date,
 ): PlanChange[] {
@@ -35,13 +35,13 @@ export function reconcileReservation(
   if (standing && isFinalizedUnsent(standing))
     return [
       ...deletePlansOf(standing, reports),
-      ...changeUnsentReport(standing, { isWanted, isSettled: hasCome, facts }, now),
+      ...changeUnsentReport(standing, { isReportable, isUnchangeable: hasCome, facts }, now),
     ]
   if (standing) {
-    if (isWanted && (hasCome || isOver)) return []
-    return alignSentReport(standing, reports, { facts: isWanted ? facts : null, now })
+    if (isReportable && (hasCome || isOver)) return []
+    return alignSentReport(standing, reports, { facts: isReportable ? facts : null, now })
   }
-  if (!isWanted) return plan ? [{ do: 'delete', id: plan.id }] : []
+  if (!isReportable) return plan ? [{ do: 'delete', id: plan.id }] : []
   const nextAt = quietPeriodEnd(now)
   if (plan)
     return isDeepStrictEqual(plan.facts, facts) ? [] : [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt }]
@@ -50,14 +50,14 @@ export function reconcileReservation(
   return [{ do: 'add', plan: { kind: 'reservation', ...nothing, facts, dueAt: deadlineOf(now), nextAt } }]
 }
 
-type ReservationTarget = { isWanted: boolean; isSettled: boolean; facts: ReservationFacts }
+type ReservationTarget = { isReportable: boolean; isUnchangeable: boolean; facts: ReservationFacts }
 
 function changeUnsentReport(
   report: Communication,
-  { isWanted, isSettled, facts }: ReservationTarget,
+  { isReportable, isUnchangeable, facts }: ReservationTarget,
   now: Date,
 ): PlanChange[] {
-  if (!isWanted) return [{ do: 'delete', id: report.id }]
-  if (isSettled || isDeepStrictEqual(report.facts, facts)) return []
+  if (!isReportable) return [{ do: 'delete', id: report.id }]
+  if (isUnchangeable || isDeepStrictEqual(report.facts, facts)) return []
   return [{ do: 'change', id: report.id, facts, dueAt: report.dueAt, nextAt: quietPeriodEnd(now) }]
 }

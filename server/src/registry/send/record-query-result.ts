@@ -30,11 +30,11 @@ export async function recordQueryResult(
   const row = await lockCommunication(db, accountId, query.id)
   if (row?.state !== 'sent' || row.batch !== query.batch) return
   const patch = patchFor(row, outcome, now)
-  const isSettled = patch.state !== undefined
-  if (isSettled) await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: '' })
+  const isAnswered = patch.state !== undefined
+  if (isAnswered) await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: '' })
   await updateCommunication(db, accountId, row.id, patch)
   if (row.isCancellation && outcome.status === 'accepted') await markCancelled(context, row.cancelsId)
-  if (!isSettled) return
+  if (!isAnswered) return
   await wakeWaitingPlans(db, accountId, row.id, now)
   await notifyScreens(context, row)
   if (outcome.status === 'refused') await reconcileReports(context, row.bookingId)

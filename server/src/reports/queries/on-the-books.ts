@@ -11,14 +11,14 @@ import type { Scope } from '../scope.ts'
  */
 export async function onTheBooksAt(
   db: Db,
-  { accountId, establishmentIds: houseIds }: Scope,
+  { accountId, establishmentIds }: Scope,
   { runs, to, at }: { runs: readonly Run[]; to: Day; at: Date },
 ): Promise<Map<number, number>> {
   const starts = runs.map(({ from }) => from)
   const first = starts[0] ?? to
   const { rows } = await sql<{ run: number; nights: number }>`
     with units as materialized (
-      select id from rooms where account_id = ${accountId} and establishment_id = any(${houseIds}::uuid[])),
+      select id from rooms where account_id = ${accountId} and establishment_id = any(${establishmentIds}::uuid[])),
     stays as (
       select r.check_in, r.check_out from booked_rooms r join units on units.id = r.room_id
        where r.account_id = ${accountId} and r.sold and r.booked_at <= ${at}
@@ -27,7 +27,7 @@ export async function onTheBooksAt(
       select r.check_in, r.check_out
         from bookings b
         join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
-       where b.account_id = ${accountId} and r.account_id = ${accountId} and b.establishment_id = any(${houseIds}::uuid[])
+       where b.account_id = ${accountId} and r.account_id = ${accountId} and b.establishment_id = any(${establishmentIds}::uuid[])
          and b.check_out between ${addDays(first, 1)} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}
          and b.state in ('cancelled', 'no_show') and b.deleted_at is null and b.state_before <> 'option' and b.created_at <= ${at}
          and (select max(v.at) from booking_versions v

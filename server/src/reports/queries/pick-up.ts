@@ -16,13 +16,13 @@ type BookedOn = { day: Day; booked: number; cancelled: number; revenue: Cents }
  */
 export async function bookedByDay(
   db: Db,
-  { accountId, establishmentIds: houseIds }: Scope,
+  { accountId, establishmentIds }: Scope,
   { from, to }: Period,
 ): Promise<BookedOn[]> {
   const { rows } = await sql<BookedOn>`
     with units as materialized (
       select u.id, e.time_zone from rooms u join establishments e on e.account_id = u.account_id and e.id = u.establishment_id
-       where u.account_id = ${accountId} and e.account_id = ${accountId} and e.id = any(${houseIds}::uuid[])),
+       where u.account_id = ${accountId} and e.account_id = ${accountId} and e.id = any(${establishmentIds}::uuid[])),
     ended as materialized (
       select r.nights, e.time_zone, b.created_at,
              (select max(v.at) from booking_versions v
@@ -32,7 +32,7 @@ export async function bookedByDay(
        cross join lateral (
          select sum(least(check_out, ${to}::date + 1) - greatest(check_in, ${from}::date)) as nights from booked_rooms
           where account_id = ${accountId} and booking_id = b.id and check_out > ${from} and check_in <= ${to}) r
-       where b.account_id = ${accountId} and e.account_id = ${accountId} and b.establishment_id = any(${houseIds}::uuid[])
+       where b.account_id = ${accountId} and e.account_id = ${accountId} and b.establishment_id = any(${establishmentIds}::uuid[])
          and b.check_out between ${addDays(from, 1)} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}
          and b.state in ('cancelled', 'no_show') and b.deleted_at is null and b.state_before <> 'option')
     select day, sum(booked)::int as booked, sum(cancelled)::int as cancelled, sum(revenue)::bigint as revenue

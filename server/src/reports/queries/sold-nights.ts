@@ -35,7 +35,7 @@ export type SoldSum = {
  */
 export async function soldNights(
   db: Db,
-  { accountId, establishmentIds: houseIds }: Scope,
+  { accountId, establishmentIds }: Scope,
   runs: readonly Run[],
   to: Day,
 ): Promise<SoldSum[]> {
@@ -50,7 +50,7 @@ export async function soldNights(
                     ${[0, ...runs.map(({ before }) => before.length)]}::int[])
              with ordinality as run (begins, ends, is_now, befores, run)),
     units as materialized (
-      select id, type_id from rooms where account_id = ${accountId} and establishment_id = any(${houseIds}::uuid[])),
+      select id, type_id from rooms where account_id = ${accountId} and establishment_id = any(${establishmentIds}::uuid[])),
     counted as (
       select run, whole.* from runs cross join lateral (
         select type_id, agency_id, agency_name, regime, sum(check_out - check_in) as nights, sum(revenue)::bigint as amount

@@ -15,7 +15,7 @@ const END_OF_TIME: Day = '2199-12-31'
  */
 export async function unitPeriods(
   db: Db,
-  { accountId, establishmentIds: houseIds }: Scope,
+  { accountId, establishmentIds }: Scope,
 ): Promise<(UnitNights & { id: string })[]> {
   const { rows } = await sql<UnitNights & { id: string }>`
     select u.id, least((u.created_at at time zone e.time_zone)::date, first.check_in) as "from",
@@ -26,21 +26,23 @@ export async function unitPeriods(
         select check_in from booked_rooms r
          where r.account_id = ${accountId} and r.room_id = u.id and r.holds and r.booking_id is not null
          order by r.check_out limit 1) first on true
-     where u.account_id = ${accountId} and u.establishment_id = any(${houseIds}::uuid[])`.execute(db.withoutPlugins())
+     where u.account_id = ${accountId} and u.establishment_id = any(${establishmentIds}::uuid[])`.execute(
+    db.withoutPlugins(),
+  )
   return rows
 }
 
 /** The blocked nights of each unit; a block may be longer than any stay. */
 export async function blockedNights(
   db: Db,
-  { accountId, establishmentIds: houseIds }: Scope,
+  { accountId, establishmentIds }: Scope,
   { from, to }: Period,
 ): Promise<(UnitNights & { roomId: string })[]> {
   const { rows } = await sql<UnitNights & { roomId: string }>`
     select r.room_id as "roomId", r.check_in as "from", r.check_out as "toExclusive"
       from booked_rooms r
       join rooms u on u.account_id = r.account_id and u.id = r.room_id
-     where r.account_id = ${accountId} and u.account_id = ${accountId} and u.establishment_id = any(${houseIds}::uuid[])
+     where r.account_id = ${accountId} and u.account_id = ${accountId} and u.establishment_id = any(${establishmentIds}::uuid[])
        and r.booking_id is null and r.holds and r.check_out >= ${addDays(from, 1)} and r.check_in <= ${to}`.execute(
     db.withoutPlugins(),
   )

@@ -27,8 +27,8 @@ const handlers: Record<
   consultaLote({ request, landlord, oddities }, desk) {
     const ids = textsOf(child(request, 'codigosLote'), 'lote')
     if (ids.length === 0 || ids.includes('')) throw new SesRefusal(10131, { field: 'lote' })
-    const told = formatRequestedBatches(ids, landlord, desk, oddities)
-    return { content: inside('respuesta', formatCode(0, 'Ok', oddities)) + told }
+    const formatted = formatRequestedBatches(ids, landlord, desk, oddities)
+    return { content: inside('respuesta', formatCode(0, 'Ok', oddities)) + formatted }
   },
 
   consultaComunicacion({ request, landlord, oddities }, { books }) {
@@ -78,12 +78,12 @@ export async function answerOperation(
 
 /** The code is in a different element for each operation. */
 export function refusalXml(operation: Operation, { code, message }: SesRefusal, oddities: Oddities): string {
-  const told = formatCode(code, message, oddities)
+  const formatted = formatCode(code, message, oddities)
   const place = { comunicacion: 'respuesta', consultaLote: 'respuesta', consultaComunicacion: 'resultado' } as const
-  if (operation === 'anulacionLote') return answerEnvelope(operation, told)
+  if (operation === 'anulacionLote') return answerEnvelope(operation, formatted)
   if (operation === 'catalogo')
-    return answerEnvelope(operation, `${inside('resultado', told)}<respuesta><resultado/></respuesta>`)
-  return answerEnvelope(operation, inside(place[operation], told))
+    return answerEnvelope(operation, `${inside('resultado', formatted)}<respuesta><resultado/></respuesta>`)
+  return answerEnvelope(operation, inside(place[operation], formatted))
 }
 
 const inside = (name: string, content: string) => `<${name}>${content}</${name}>`

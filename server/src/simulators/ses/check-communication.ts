@@ -43,15 +43,15 @@ function checkEstablishment(
 }
 
 function checkParty(people: XmlNode[], contract: XmlNode | undefined, arrival: string): string[] {
-  const told = valueOf(contract, 'numPersonas')
+  const stated = valueOf(contract, 'numPersonas')
   const isMinor = (person: XmlNode) => isMinorOn(valueOf(person, 'fechaNacimiento'), arrival)
   const isRelated = (person: XmlNode) => valueOf(person, 'parentesco') !== ''
   const adultIsRelated = people.some((person) => !isMinor(person) && isRelated(person))
   const strangers = people.filter((person) => isMinor(person) && !isRelated(person) && !adultIsRelated)
   return [
-    ...(Number(told) === people.length
+    ...(Number(stated) === people.length
       ? []
-      : [itemError('No coincide con las personas informadas', 'numPersonas', told)]),
+      : [itemError('No coincide con las personas informadas', 'numPersonas', stated)]),
     ...wrongRoles(people, 'VI'),
     ...strangers.map(() => itemError('Es obligatorio cuando hay un menor de edad', 'parentesco', '')),
   ]

@@ -112,10 +112,10 @@ test.each<[Oddity, RegExp]>([
   ['no-description', /<respuesta><codigo>0<\/codigo><\/respuesta>/],
   ['return-code', /<codigoRetorno>0</],
   ['long-errors', /<error>[^<]{500,}</],
-])('simulates the deviation %s', async (oddity, told) => {
+])('simulates the deviation %s', async (oddity, expected) => {
   const { caller, registry } = await givenSesSimulator({ processingMs: 0 })
   const wrong = communicationElement('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
   const { value } = await sendDocument(caller, travellersDocument(communicationElement('R-1'), wrong))
   registry.setBehaviour({ oddities: [oddity] })
-  expect((await queryBatches(caller, [value('lote')!])).body).toMatch(told)
+  expect((await queryBatches(caller, [value('lote')!])).body).toMatch(expected)
 })

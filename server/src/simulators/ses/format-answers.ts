@@ -41,8 +41,8 @@ export function formatBatch(batch: Batch, oddities: Oddities): string {
 
 function formatItems(items: Item[], oddities: Oddities): string {
   const name = oddities.has('result-typo') ? 'resutadoComunicacion' : 'resultadoComunicacion'
-  const told = items.map((item) => `<${name}>${formatItem(item, oddities)}</${name}>`)
-  return `<resultadoComunicaciones>${told.join('')}</resultadoComunicaciones>`
+  const formatted = items.map((item) => `<${name}>${formatItem(item, oddities)}</${name}>`)
+  return `<resultadoComunicaciones>${formatted.join('')}</resultadoComunicaciones>`
 }
 
 function formatItem({ order, code, error, isCancelled }: Item, oddities: Oddities): string {

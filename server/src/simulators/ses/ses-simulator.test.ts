@@ -24,9 +24,9 @@ test('receives, queues and processes a traveller report, and assigns a code', as
     states.push((await queryBatches(caller, [batch])).value('codigoEstado'))
   }
   expect(states).toEqual(['5', '4', '1'])
-  const told = await queryBatches(caller, [batch])
-  const code = told.value('codigoComunicacion')
-  expect(told.value('fechaProcesamiento')).toBe('2026-11-20T18:37:35.000+01:00')
+  const answer = await queryBatches(caller, [batch])
+  const code = answer.value('codigoComunicacion')
+  expect(answer.value('fechaProcesamiento')).toBe('2026-11-20T18:37:35.000+01:00')
   expect(registry.communications()).toMatchObject([
     { reference: 'R-1', type: 'PV', people: 3, state: 'accepted', code },
   ])
@@ -37,10 +37,10 @@ test('reports errors of single communications by their order', async () => {
   const wrong = communicationElement('R-2', [ADULT]).replace('<numPersonas>1', '<numPersonas>2')
   const { value } = await sendDocument(caller, travellersDocument(communicationElement('R-1'), wrong))
   later(20)
-  const told = await queryBatches(caller, [value('lote')!])
-  expect(told.value('codigoEstado')).toBe('6')
-  expect(told.body).toMatch(/<orden>1<\/orden><codigoComunicacion>[\da-f-]{36}</)
-  expect(told.body).toContain(
+  const answer = await queryBatches(caller, [value('lote')!])
+  expect(answer.value('codigoEstado')).toBe('6')
+  expect(answer.body).toMatch(/<orden>1<\/orden><codigoComunicacion>[\da-f-]{36}</)
+  expect(answer.body).toContain(
     '<orden>2</orden><tipoError>Error validación de datos</tipoError><error>Error de validación en la comunicación [2]: ' +
       '[No coincide con las personas informadas. numPersonas: [2]]</error>',
   )
@@ -103,11 +103,11 @@ test('returns a communication by its code, and a catalogue by its name', async (
   registry.processNow()
   const code = registry.communications()[0]!.code
   const ask = (content: string) => post(caller, envelope(content))
-  const told = await ask(
+  const answer = await ask(
     `<com:consultaComunicacionRequest><codigos><codigo>${code}</codigo></codigos></com:consultaComunicacionRequest>`,
   )
-  expect([told.value('codigo'), told.value('referencia')]).toEqual(['0', 'R-1'])
-  expect(told.body.match(/<persona>/g)).toHaveLength(3)
+  expect([answer.value('codigo'), answer.value('referencia')]).toEqual(['0', 'R-1'])
+  expect(answer.body.match(/<persona>/g)).toHaveLength(3)
   const catalogue = await ask(
     '<com:catalogoRequest><peticion><catalogo>SEXO</catalogo></peticion></com:catalogoRequest>',
   )

@@ -4,7 +4,7 @@ import type { Browser } from '../browser.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../given.ts'
 import { add, addUnitToBooking, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
 import type { ModelBooking, Run } from './booking-model.ts'
-import { block, cancelOrRestore, detach, lock, price, remove, sell, unblock, undo } from './more-gestures.ts'
+import { block, cancelOrRestore, detach, pin, price, remove, sell, unblock, undo } from './more-gestures.ts'
 import { numberOf, type Play, type World } from './world.ts'
 
 const UNITS = 6
@@ -31,7 +31,7 @@ const usual: Gesture[] = [
   detach,
   price,
   price,
-  lock,
+  pin,
   cancelOrRestore,
   block,
   unblock,
@@ -53,23 +53,22 @@ export async function aReception(seed: number, { sells = false } = {}) {
     people.push(person)
   }
   const random = seededRandom(seed)
-  const establishment: World['establishment'] = { bookings: new Map(), blocks: new Map() }
-  const world: World = { random, establishment, establishmentId: given.establishmentId, units }
+  const model: World['model'] = { bookings: new Map(), blocks: new Map() }
+  const world: World = { random, model, establishmentId: given.establishmentId, units }
   if (sells) await given.owner.post('/api/profile/alojamientos/add_tasa', taxOf(given.establishmentId))
   const gestures = sells ? [...usual, sell, sell, sell] : usual
   let calls = 0
   const nextPerson = () => people[calls++ % SESSIONS]!
 
   /** A random action that is possible now. */
-  const anyPlay = (): Play | undefined =>
-    (establishment.bookings.size > MOST_BOOKINGS ? remove : random.pick(gestures))(world)
+  const anyPlay = (): Play | undefined => (model.bookings.size > MOST_BOOKINGS ? remove : random.pick(gestures))(world)
   const send = ({ path, body }: Play) => nextPerson().post(path, body)
 
   /** The booking as stored by the server. @throws Error if it does not exist */
   async function read({ id }: ModelBooking) {
     const { rooms, version, estado, nights, occupantsNumber, tasa_dict } = await booked(nextPerson(), id)
-    const runs: Run[] = rooms.map(({ SafeURL, checkInDate, checkOutDate, Prices, fijada: locked }) => {
-      const nights = Prices.map(({ Price }) => ({ price: Math.round(Price * 100), locked }))
+    const runs: Run[] = rooms.map(({ SafeURL, checkInDate, checkOutDate, Prices, fijada: pinned }) => {
+      const nights = Prices.map(({ Price }) => ({ price: Math.round(Price * 100), pinned }))
       return { unit: units.indexOf(SafeURL), from: numberOf(checkInDate), to: numberOf(checkOutDate), nights }
     })
     const tax = {
@@ -79,7 +78,7 @@ export async function aReception(seed: number, { sells = false } = {}) {
     return { runs, version, active: estado === 'confirmada', tax }
   }
 
-  return { establishment, anyPlay, send, read, logins: given.logins }
+  return { model, anyPlay, send, read, logins: given.logins }
 }
 
 const taxOf = (urlAlojamiento: string) => ({

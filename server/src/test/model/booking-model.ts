@@ -1,5 +1,5 @@
 /** What a night in a unit costs, in cents, and whether its guests must stay in that unit. */
-type Night = { price: number; locked: boolean }
+type Night = { price: number; pinned: boolean }
 /** Nights by unit and day, so that a double booking is noticed. */
 export type Nights = ReadonlyMap<string, Night>
 /** Nights in a row in one unit. */
@@ -25,7 +25,7 @@ export const nightsOfRuns = (runs: readonly Run[]): Nights =>
 export const areApart = (runs: readonly Run[]) =>
   nightsOfRuns(runs).size === runs.reduce((count, { nights }) => count + nights.length, 0)
 
-/** Runs by unit and day. Nights in a row in one unit are one run, which is locked if any of its nights is. */
+/** Runs by unit and day. Nights in a row in one unit are one run, which is pinned if any of its nights is. */
 export function runsOf(nights: Nights): Run[] {
   const places = [...nights].map(([key, night]) => {
     const [unit = 0, day = 0] = key.split(':').map(Number)
@@ -41,8 +41,8 @@ export function runsOf(nights: Nights): Run[] {
     } else runs.push({ unit, from: day, to: day + 1, nights: [night] })
   }
   return runs.map((run) => {
-    const locked = run.nights.some((night) => night.locked)
-    return { ...run, nights: run.nights.map(({ price }) => ({ price, locked })) }
+    const pinned = run.nights.some((night) => night.pinned)
+    return { ...run, nights: run.nights.map(({ price }) => ({ price, pinned })) }
   })
 }
 
@@ -63,13 +63,13 @@ export function areWoven(some: readonly Run[], others: readonly Run[]): boolean 
   return !isShared && (here.some((day) => isBetween(day, there)) || there.some((day) => isBetween(day, here)))
 }
 
-export const isLocked = ({ nights }: Run) => nights.some(({ locked }) => locked)
+export const isPinned = ({ nights }: Run) => nights.some(({ pinned }) => pinned)
 
 export const textOf = (nights: Nights) =>
   runsOf(nights)
     .map(
       ({ unit, from, nights: ones }) =>
-        `${unit} ${from} ${ones.map(({ price, locked }) => `${price}${locked}`).join()}`,
+        `${unit} ${from} ${ones.map(({ price, pinned }) => `${price}${pinned}`).join()}`,
     )
     .join(' | ')
 

@@ -1,5 +1,5 @@
 import { resizeForSameTotal } from '@posada/domain/money/price'
-import { areFree, holes, isLocked, nightsOfRuns, runsOf, type Run } from './booking-model.ts'
+import { areFree, holes, isPinned, nightsOfRuns, runsOf, type Run } from './booking-model.ts'
 import {
   anyBooking,
   anyDates,
@@ -19,7 +19,7 @@ export type Gesture = (world: World) => Play | undefined
 
 /** One or two units for some nights. */
 export const add: Gesture = (world) => {
-  const { random, establishment, units, establishmentId } = world
+  const { random, model, units, establishmentId } = world
   const { from, to } = anyDates(world)
   const chosen = [...new Set([anyUnit(world), ...(random.chance(0.4) ? [anyUnit(world)] : [])])]
   const nights = nightsOfRuns(chosen.map((unit) => ({ unit, from, to, nights: newNights(to - from) })))
@@ -27,10 +27,10 @@ export const add: Gesture = (world) => {
   return {
     path: '/api/bookings/add',
     body: { AccomodationID: establishmentId, ...datesOf(from, to), rooms, owner: { Name: 'Titular' } },
-    isAllowed: areFree(establishment, nights),
+    isAllowed: areFree(model, nights),
     happen: (reply) => {
       const id = reply['safeURL'] as string
-      establishment.bookings.set(id, { id, version: 1, active: true, nights })
+      model.bookings.set(id, { id, version: 1, active: true, nights })
     },
   }
 }
@@ -54,14 +54,14 @@ export const move: Gesture = (world) => {
           one.nights.map(({ price }) => price),
           Math.max(0, place.to - place.from),
         )
-    return prices && { ...place, nights: prices.map((price) => ({ price, locked: isLocked(one) })) }
+    return prices && { ...place, nights: prices.map((price) => ({ price, pinned: isPinned(one) })) }
   }
   const moved = runs.map((one) => {
     if (one === run) return moveRun(one, { unit, from, to })
     return all ? moveRun(one, { unit: one.unit, from: one.from + shift, to: one.to + shift }) : one
   })
   const isApart = !moved.includes(null) && holes(moved as Run[]) > holes(runs)
-  const isRefused = to <= from || (unit !== run.unit && isLocked(run)) || moved.includes(null) || isApart
+  const isRefused = to <= from || (unit !== run.unit && isPinned(run)) || moved.includes(null) || isApart
   const body = {
     bookingURL: booking.id,
     roomSafeURL: units[run.unit],
@@ -114,7 +114,7 @@ export const split: Gesture = (world) => {
   const run = runs.find((one) => one.unit === near.unit && one.from < day && day < one.to)
   const body = { bookingURL: booking.id, roomSafeURL: units[near.unit], newRoomURL: units[unit], dia: dayOf(day) }
   const path = '/api/bookings/split_stay'
-  if (!run || isLocked(run) || unit === run.unit) return change(world, booking, { path, body, after: null })
+  if (!run || isPinned(run) || unit === run.unit) return change(world, booking, { path, body, after: null })
   const parts = [
     { ...run, to: day, nights: run.nights.slice(0, day - run.from) },
     { ...run, unit, from: day, nights: run.nights.slice(day - run.from) },
@@ -134,7 +134,7 @@ export const switchUnit: Gesture = (world) => {
   const staying = runs.filter(({ unit }) => unit === next)
   const swaps = leaving.some((a) => staying.some((b) => a.from < b.to && b.from < a.to))
   const bound = old === next ? [] : swaps ? [...leaving, ...staying] : leaving
-  const isRefused = leaving.length === 0 || bound.some(isLocked)
+  const isRefused = leaving.length === 0 || bound.some(isPinned)
   const switched = runs.map((run) => {
     if (run.unit === old) return { ...run, unit: next }
     return swaps && run.unit === next ? { ...run, unit: old } : run

@@ -30,23 +30,23 @@ export const price: Gesture = (world) => {
   return change(world, booking, { path, body, after })
 }
 
-export const lock: Gesture = (world) => {
+export const pin: Gesture = (world) => {
   const booking = anyBooking(world)
   if (!booking) return undefined
   const unit = unitOf(world, booking)
-  const locked = world.random.chance(0.3)
+  const pinned = world.random.chance(0.3)
   const runs = runsOf(booking.nights)
   const after = runs.map((run) =>
-    run.unit === unit ? { ...run, nights: run.nights.map((night) => ({ ...night, locked })) } : run,
+    run.unit === unit ? { ...run, nights: run.nights.map((night) => ({ ...night, pinned })) } : run,
   )
-  const body = { bookingURL: booking.id, roomSafeURL: world.units[unit], fijada: locked }
+  const body = { bookingURL: booking.id, roomSafeURL: world.units[unit], fijada: pinned }
   const isThere = runs.some((run) => run.unit === unit)
   return change(world, booking, { path: '/api/planning/lock_stay', body, after: isThere ? nightsOfRuns(after) : null })
 }
 
 /** Some units become a booking of their own, for good. */
 export const detach: Gesture = (world) => {
-  const { random, establishment, units } = world
+  const { random, model, units } = world
   const booking = anyBooking(world)
   if (!booking) return undefined
   const runs = runsOf(booking.nights)
@@ -63,7 +63,7 @@ export const detach: Gesture = (world) => {
     reply: { version },
     happen: (reply) => {
       const id = reply['safeURL'] as string
-      establishment.bookings.set(id, { id, version: 1, active: true, nights: nightsOfRuns(leaving) })
+      model.bookings.set(id, { id, version: 1, active: true, nights: nightsOfRuns(leaving) })
       Object.assign(booking, { nights: nightsOfRuns(staying), version })
       delete booking.before
     },
@@ -80,9 +80,7 @@ export const undo: Gesture = (world) => {
     path: '/api/planning/undo',
     body: { bookingURL: booking.id, version: known },
     isAllowed:
-      before !== undefined &&
-      known === version &&
-      (!before.active || areFree(world.establishment, before.nights, booking)),
+      before !== undefined && known === version && (!before.active || areFree(world.model, before.nights, booking)),
     reply: { version: version + 1, ...(before ? { TotalPrice: totalOf(before.nights) / 100 } : {}) },
     happen: () => {
       booking.before = { nights: booking.nights, active: booking.active }
@@ -94,7 +92,7 @@ export const undo: Gesture = (world) => {
 const setActive = (world: World, booking: ModelBooking, active: boolean) => ({
   path: active ? '/api/bookings/restore' : '/api/bookings/cancel',
   body: { safeURL: booking.id },
-  isAllowed: booking.active !== active && (!active || areFree(world.establishment, booking.nights, booking)),
+  isAllowed: booking.active !== active && (!active || areFree(world.model, booking.nights, booking)),
   reply: { version: booking.version + 1 },
   happen: () => {
     booking.before = { nights: booking.nights, active: booking.active }
@@ -124,32 +122,32 @@ export const remove: Gesture = (world) => {
     path: '/api/bookings/delete',
     body: { safeURL: booking.id },
     isAllowed: true,
-    happen: () => world.establishment.bookings.delete(booking.id),
+    happen: () => world.model.bookings.delete(booking.id),
   }
 }
 
 export const block: Gesture = (world) => {
-  const { establishment, units } = world
+  const { model, units } = world
   const unit = anyUnit(world)
   const { from, to } = anyDates(world)
   return {
     path: '/api/rooms/blocks/add',
     body: { roomSafeURL: units[unit], desde: dayOf(from), hasta: dayOf(to) },
-    isAllowed: areFree(establishment, nightsOfRuns([{ unit, from, to, nights: newNights(to - from) }])),
+    isAllowed: areFree(model, nightsOfRuns([{ unit, from, to, nights: newNights(to - from) }])),
     happen: (reply) => {
       const id = reply['safeURL'] as string
-      establishment.blocks.set(id, { id, unit, from, to })
+      model.blocks.set(id, { id, unit, from, to })
     },
   }
 }
 
-export const unblock: Gesture = ({ establishment, random }) => {
-  const [first] = establishment.blocks.values()
+export const unblock: Gesture = ({ model, random }) => {
+  const [first] = model.blocks.values()
   if (!first || random.chance(0.2)) return undefined
   return {
     path: '/api/rooms/blocks/del',
     body: { safeURL: first.id },
     isAllowed: true,
-    happen: () => establishment.blocks.delete(first.id),
+    happen: () => model.blocks.delete(first.id),
   }
 }

@@ -20,7 +20,7 @@ const FIRST_DAY = '2026-09-01'
 
 export type World = {
   random: Random
-  establishment: BookingModel
+  model: BookingModel
   establishmentId: string
   /** Ids of the units, by their number in the model. */
   units: string[]
@@ -42,8 +42,8 @@ export const dayOf = (day: number): Day => addDays(FIRST_DAY, day)
 export const numberOf = (day: Day): number => Math.round((Date.parse(day) - Date.parse(FIRST_DAY)) / 86_400_000)
 export const datesOf = (from: number, to: number) => ({ checkInDate: dayOf(from), checkOutDate: dayOf(to) })
 
-export const anyBooking = ({ random, establishment }: World): ModelBooking | undefined =>
-  establishment.bookings.size > 0 ? random.pick([...establishment.bookings.values()]) : undefined
+export const anyBooking = ({ random, model }: World): ModelBooking | undefined =>
+  model.bookings.size > 0 ? random.pick([...model.bookings.values()]) : undefined
 
 export const anyUnit = ({ random, units }: World): number => random.int(0, units.length - 1)
 
@@ -58,7 +58,7 @@ export const unitOf = (world: World, booking: ModelBooking): number =>
   world.random.chance(0.95) ? world.random.pick(runsOf(booking.nights)).unit : anyUnit(world)
 
 export const newNights = (count: number, price = PRICE) =>
-  Array.from({ length: count }, () => ({ price, locked: false }))
+  Array.from({ length: count }, () => ({ price, pinned: false }))
 
 /** Nights that may not be, because two runs want the same one, are none. */
 export const nightsIfApart = (runs: readonly Run[]): Nights | null => (areApart(runs) ? nightsOfRuns(runs) : null)
@@ -72,13 +72,9 @@ type Change = {
 }
 
 /** A change of where somebody sleeps; one that changes nothing is taken from anybody, and leaves no version. */
-export function change(
-  { establishment }: World,
-  booking: ModelBooking,
-  { path, body, after, isSwap = false }: Change,
-): Play {
+export function change({ model }: World, booking: ModelBooking, { path, body, after, isSwap = false }: Change): Play {
   const isSame = after !== null && !isSwap && textOf(after) === textOf(booking.nights)
-  const isAllowed = after !== null && (isSame || (booking.active && areFree(establishment, after, booking)))
+  const isAllowed = after !== null && (isSame || (booking.active && areFree(model, after, booking)))
   const version = booking.version + (isSame ? 0 : 1)
   return {
     path,
@@ -93,5 +89,5 @@ export function change(
   }
 }
 
-/** Merges adjacent runs; the merged run is locked if any of them was. */
+/** Merges adjacent runs; the merged run is pinned if any of them was. */
 const normal = (nights: Nights): Nights => nightsOfRuns(runsOf(nights))

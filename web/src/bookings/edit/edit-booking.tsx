@@ -40,11 +40,11 @@ type Props = {
 
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
 export function EditBooking({ booking, establishment, onClose, onOpen }: Props) {
-  const { form, base, edited, stale, version, isSettled, adopt, own, sayStale } = useDraft(booking)
+  const { form, base, edited, stale, version, isUpToDate, adopt, own, markStale } = useDraft(booking)
   const [nested, showNested] = useState<ReactNode>(null)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
-  const { save, isSaving } = useSaveEdit({ own, sayStale })
+  const { save, isSaving } = useSaveEdit({ own, markStale })
   const saved = useMemo(() => editValuesOf(base), [base])
   const { savePrices, dropPrices } = useSavePrices({
     bookingId: booking.id,
@@ -64,7 +64,7 @@ export function EditBooking({ booking, establishment, onClose, onOpen }: Props) 
     onTheirs: () => adopt('theirs'),
   })
 
-  const canSave = mayEdit && edited.length > 0 && isSettled && stale === null
+  const canSave = mayEdit && edited.length > 0 && isUpToDate && stale === null
   const submit = (on: BookingInfo) => {
     dropPrices()
     void form.handleSubmit((values) => save(on, values))()

@@ -18,7 +18,7 @@ import styles from './unit-extras.module.css'
 const SellExtraDialog = lazy(async () => ({ default: (await import('./sell-extra-dialog.tsx')).SellExtraDialog }))
 
 export type UnitExtrasProps = {
-  houseId: string
+  establishmentId: string
   /** Name of the unit. */
   name: string
   roomId: string
@@ -27,8 +27,8 @@ export type UnitExtrasProps = {
 }
 
 /** The establishment's extras, counted up and down; below them the extras sold with their own price or name. */
-export function EstablishmentExtras({ houseId, name, roomId, lines, onLines }: UnitExtrasProps) {
-  const { offered, error, retry } = useOfferedExtras(houseId)
+export function EstablishmentExtras({ establishmentId, name, roomId, lines, onLines }: UnitExtrasProps) {
+  const { offered, error, retry } = useOfferedExtras(establishmentId)
   /** The extra that the dialog sells: an id of the catalogue, null for one with its own name; undefined: closed. */
   const [asked, setAsked] = useState<string | null>()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -100,7 +100,7 @@ export function EstablishmentExtras({ houseId, name, roomId, lines, onLines }: U
         <Suspense>
           <NestedDialog>
             <SellExtraDialog
-              establishmentId={houseId}
+              establishmentId={establishmentId}
               units={[{ value: roomId, label: name }]}
               extraId={asked}
               refusal={refusal}

@@ -7,7 +7,9 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import type { UnitExtrasProps } from './establishment-extras.tsx'
 import styles from './unit-extras.module.css'
 
-const HouseExtras = lazy(async () => ({ default: (await import('./establishment-extras.tsx')).EstablishmentExtras }))
+const EstablishmentExtras = lazy(async () => ({
+  default: (await import('./establishment-extras.tsx')).EstablishmentExtras,
+}))
 
 /** 'Extras' of one unit of a new booking: shows amount and sum, and loads the catalogue when opened. */
 export function UnitExtras({ lines, ...unit }: UnitExtrasProps) {
@@ -25,7 +27,7 @@ export function UnitExtras({ lines, ...unit }: UnitExtrasProps) {
       </summary>
       {wasOpened && (
         <Suspense fallback={<SkeletonRows rows={2} />}>
-          <HouseExtras {...unit} lines={lines} />
+          <EstablishmentExtras {...unit} lines={lines} />
         </Suspense>
       )}
     </details>

@@ -42,15 +42,15 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
   const [company, setCompany] = useState<FoundClient | null>(null)
 
   const text = isRegistered ? '' : holder.name.trim()
-  const wanted = useDebouncedText(text.slice(0, limits.search))
-  const isWanted = text !== '' && wanted !== ''
+  const search = useDebouncedText(text.slice(0, limits.search))
+  const isSearching = text !== '' && search !== ''
   const { data, error } = useQueryCall(
     clientsApi.search,
-    { filter: wanted },
-    { kinds: ['clients'], enabled: isWanted, keepPrevious: true },
+    { filter: search },
+    { kinds: ['clients'], enabled: isSearching, keepPrevious: true },
   )
   useErrorToast(error)
-  const clients = isWanted ? data?.clients : undefined
+  const clients = isSearching ? data?.clients : undefined
 
   const put = (value: HolderValue, billsCompany = false) => {
     field.onChange(value)

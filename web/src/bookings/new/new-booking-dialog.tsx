@@ -31,12 +31,12 @@ type Props = {
 }
 
 /** 'Nueva reserva'. After a refusal or a lost connection the typed values stay. */
-export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClose }: Props) {
+export function NewBookingDialog({ establishments, roomIds, stay: requestedStay, onClose }: Props) {
   const establishmentOf = (id: string | undefined) =>
     establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
   const [defaults] = useState(() => {
     const first = establishmentOf(roomIds[0]) ?? establishments[0]
-    return initialValues(wanted, first, first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? [])
+    return initialValues(requestedStay, first, first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? [])
   })
   const isPhone = useIsPhone()
   const accountToday = useToday()
@@ -126,7 +126,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: wanted, onClos
             bookable={bookable}
             rooms={offered}
             error={formState.errors.units?.message}
-            houseId={chosenEstablishment?.id}
+            establishmentId={chosenEstablishment?.id}
             onAdd={addUnit}
             onExtras={(id, extras) =>
               setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))

@@ -28,7 +28,7 @@ type Props = {
   error?: string | undefined
   onAdd: (unit: BookableUnit, nightlyPrice: number) => void
   /** The establishment whose extras can be sold. */
-  houseId: string | undefined
+  establishmentId: string | undefined
   onExtras: (roomId: string, extras: UnitValues['extras']) => void
   onRemove: (roomId: string) => void
 }
@@ -41,7 +41,7 @@ export function NewBookingUnitsCard({
   checkIn,
   bookable,
   error,
-  houseId,
+  establishmentId,
   onAdd,
   ...acts
 }: Props) {
@@ -56,7 +56,7 @@ export function NewBookingUnitsCard({
           unit={unit}
           index={index}
           checkIn={checkIn}
-          houseId={houseId}
+          establishmentId={establishmentId}
           room={rooms.find(({ id }) => id === unit.roomId)}
           isTaken={isTaken(unit.roomId)}
           asksGuests={units.length > 1}
@@ -80,13 +80,23 @@ type BookedUnitProps = {
   isTaken: boolean
   /** Shows a field for the number of occupants of this unit; used with several units. */
   asksGuests: boolean
-  houseId: string | undefined
+  establishmentId: string | undefined
   onExtras: (extras: UnitValues['extras']) => void
   onRemove: () => void
 }
 
 /** One unit of a new booking: the price of each night, its extras and a button that removes it. */
-function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, houseId, ...acts }: BookedUnitProps) {
+function BookedUnit({
+  control,
+  unit,
+  index,
+  checkIn,
+  room,
+  isTaken,
+  asksGuests,
+  establishmentId,
+  ...acts
+}: BookedUnitProps) {
   const name = room?.name ?? ''
   const places = room && `${room.capacity} ${room.capacity === 1 ? 'plaza' : 'plazas'}`
   // The nights come from the prices, not from the dates: prices follow changed dates after a pause.
@@ -127,8 +137,14 @@ function BookedUnit({ control, unit, index, checkIn, room, isTaken, asksGuests, 
           />
         </div>
       )}
-      {houseId !== undefined && (
-        <UnitExtras houseId={houseId} name={name} roomId={unit.roomId} lines={unit.extras} onLines={acts.onExtras} />
+      {establishmentId !== undefined && (
+        <UnitExtras
+          establishmentId={establishmentId}
+          name={name}
+          roomId={unit.roomId}
+          lines={unit.extras}
+          onLines={acts.onExtras}
+        />
       )}
     </section>
   )

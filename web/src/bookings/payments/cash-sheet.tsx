@@ -62,7 +62,7 @@ export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
       )}
       {hasEntries && (
         <>
-          <CashTable entries={data.entries} withHouse={!establishmentName} />
+          <CashTable entries={data.entries} withEstablishment={!establishmentName} />
           <CashTotals totals={data.totals} total={data.total} />
           <PrintPaper>
             <PrintSheet
@@ -71,7 +71,7 @@ export function CashSheet({ day: firstDay, establishments, onClose }: Props) {
               of={formatLongDay(day)}
               readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
             >
-              <CashTable entries={data.entries} withHouse={!establishmentName} isPaper />
+              <CashTable entries={data.entries} withEstablishment={!establishmentName} isPaper />
               <CashTotals totals={data.totals} total={data.total} isPaper />
             </PrintSheet>
           </PrintPaper>

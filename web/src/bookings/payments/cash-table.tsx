@@ -7,12 +7,12 @@ import { paymentMethodLabels } from './payment-methods.ts'
 type Props = {
   entries: readonly CashEntry[]
   /** Shows the establishment of each payment, when the sheet covers several. */
-  withHouse: boolean
+  withEstablishment: boolean
   /** The printed version: small, black on white. */
   isPaper?: boolean
 }
 
-export const CashTable = ({ entries, withHouse, isPaper = false }: Props) => (
+export const CashTable = ({ entries, withEstablishment, isPaper = false }: Props) => (
   <div className={styles.scroller}>
     <table className={styles.table} data-paper={isPaper || undefined} aria-label="Cobros del día">
       <thead>
@@ -20,7 +20,7 @@ export const CashTable = ({ entries, withHouse, isPaper = false }: Props) => (
           <th>Hora</th>
           <th>Reserva</th>
           <th>Titular</th>
-          {withHouse && <th>Establecimiento</th>}
+          {withEstablishment && <th>Establecimiento</th>}
           <th>Método</th>
           <th>Quién</th>
           <th data-kind="amount">Importe</th>
@@ -35,7 +35,7 @@ export const CashTable = ({ entries, withHouse, isPaper = false }: Props) => (
               {entry.holderName}
               {entry.note && <small>{entry.note}</small>}
             </td>
-            {withHouse && <td data-title="Establecimiento">{entry.establishmentName}</td>}
+            {withEstablishment && <td data-title="Establecimiento">{entry.establishmentName}</td>}
             <td data-title="Método">{paymentMethodLabels[entry.method]}</td>
             <td data-title="Quién">{entry.createdBy}</td>
             <td data-kind="amount" data-title="Importe">

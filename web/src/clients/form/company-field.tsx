@@ -28,11 +28,11 @@ type Props = {
 
 /** A person's company: found by typing its name, or created. The form value is a `CompanyValue`. */
 export function CompanyField({ control, name, disabled, onMake, onOpen }: Props) {
-  const isSettled = (value: unknown) => {
+  const validateCompany = (value: unknown) => {
     const { id, name: typed } = value as CompanyValue
     return id !== null || typed.trim() === '' || 'Elija una empresa de la lista, o créela'
   }
-  const { field, frame } = useField({ control, name, label: 'Empresa asociada', disabled, validate: isSettled })
+  const { field, frame } = useField({ control, name, label: 'Empresa asociada', disabled, validate: validateCompany })
   const company = field.value as CompanyValue
   const text = company.id === null ? company.name.trim() : ''
   const search = useDebouncedText(text.slice(0, limits.search))

@@ -33,10 +33,10 @@ export function useSimilarClients(control: Control<ContactValues>, isCompany: bo
     control,
     name: ['name', 'surnames', 'idNumber', 'phone', 'email'],
   })
-  const wanted = useDebouncedText(
+  const debounced = useDebouncedText(
     JSON.stringify(similarityDataOf({ name, surnames, idNumber, phone, email }, isCompany)),
   )
-  const telling = JSON.parse(wanted) as ReturnType<typeof similarityDataOf>
+  const telling = JSON.parse(debounced) as ReturnType<typeof similarityDataOf>
   const { data } = useQueryCall(
     samePersonApi.similar,
     { id: ownId, isCompany, ...(telling ?? noSimilarityData) },

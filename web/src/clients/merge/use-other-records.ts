@@ -12,16 +12,16 @@ export type OtherRecord = { id: string; name: string; detail: string }
 /** The people or companies found by a text, without the record itself; undefined while loading. */
 export function useFoundRecords(typed: string, isCompany: boolean, ownId: string) {
   const filter = useDebouncedText(typed.trim().slice(0, limits.search))
-  const isWanted = typed.trim() !== '' && filter !== ''
+  const isSearching = typed.trim() !== '' && filter !== ''
   const people = useQueryCall(
     clientsApi.search,
     { filter },
-    { kinds: ['clients'], enabled: isWanted && !isCompany, keepPrevious: true },
+    { kinds: ['clients'], enabled: isSearching && !isCompany, keepPrevious: true },
   )
   const companies = useQueryCall(
     companiesApi.search,
     { filter },
-    { kinds: ['clients'], enabled: isWanted && isCompany, keepPrevious: true },
+    { kinds: ['clients'], enabled: isSearching && isCompany, keepPrevious: true },
   )
   const found: OtherRecord[] | undefined = isCompany
     ? companies.data?.companies.map(({ id, name, idNumber }) => ({ id, name, detail: idNumber }))
@@ -31,8 +31,8 @@ export function useFoundRecords(typed: string, isCompany: boolean, ownId: string
         detail: [phone || email, visitsInWords(visits)].filter(Boolean).join(' · '),
       }))
   return {
-    found: isWanted ? found?.filter(({ id }) => id !== ownId) : undefined,
-    isWaiting: isWanted && found === undefined && !people.error && !companies.error,
+    found: isSearching ? found?.filter(({ id }) => id !== ownId) : undefined,
+    isWaiting: isSearching && found === undefined && !people.error && !companies.error,
     error: people.error ?? companies.error,
   }
 }

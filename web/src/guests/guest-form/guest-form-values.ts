@@ -1,7 +1,5 @@
-import { decode } from '@posada/contract/compile'
 import type { GuestChanges } from '@posada/contract/guests/guest-changes'
 import type { GuestData, PastGuestData } from '@posada/contract/guests/guest-data'
-import { documentType as documentTypeOnWire } from '@posada/contract/guests/guest-fields'
 import type { Day } from '@posada/domain/days/day'
 import type { DocumentType, Sex, Traveller } from '@posada/domain/travellers/traveller'
 
@@ -67,7 +65,7 @@ export const guestFormValuesOf = (guest: GuestData | PastGuestData): GuestFormVa
   sex: guest.sex,
   birthDate: guest.birthDate,
   nationality: guest.nationality.code || null,
-  documentType: decode(documentTypeOnWire, guest.documentType.value) ?? null,
+  documentType: guest.documentType.value || null,
   documentNumber: guest.documentNumber,
   supportNumber: guest.supportNumber,
   issuedOn: guest.issuedOn,

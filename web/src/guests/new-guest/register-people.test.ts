@@ -22,13 +22,13 @@ function named(person: Person, name: string, birthDate: string): Person {
 /** Sends the people and returns the callbacks' arguments by person. */
 async function send(people: readonly Person[], joined: string | null = booking) {
   signedIn(api)
-  const told: { sent: Record<string, RegisteredGuest>; refused: Record<string, string> } = { sent: {}, refused: {} }
+  const results: { sent: Record<string, RegisteredGuest>; refused: Record<string, string> } = { sent: {}, refused: {} }
   await registerPeople(people, {
     bookingOf: () => joined,
-    onSent: (key, sent) => void (told.sent[key] = sent),
-    onRefused: (key, reason) => void (told.refused[key] = reason),
+    onSent: (key, sent) => void (results.sent[key] = sent),
+    onRefused: (key, reason) => void (results.refused[key] = reason),
   })
-  return told
+  return results
 }
 
 const calls = () => api.sentTo(newGuestApi.add)
@@ -48,12 +48,12 @@ test('registers adults before their children, with the id of the registered adul
 test('a child is not sent after its adult was refused; other people are', async () => {
   const eva = { ...named(newPerson(ana.stay), 'Eva', '1990-01-01'), key: 'eva' }
   api.on(newGuestApi.add, (attempt) => (attempt === 1 ? refused('Esa unidad está ocupada') : registered(idOf('g2'))))
-  const told = await send([...family, eva])
-  expect(told.refused).toEqual({
+  const results = await send([...family, eva])
+  expect(results.refused).toEqual({
     [ana.key]: 'Esa unidad está ocupada',
     leo: 'Antes hay que registrar al adulto responsable',
   })
-  expect(Object.keys(told.sent)).toEqual(['eva'])
+  expect(Object.keys(results.sent)).toEqual(['eva'])
 })
 
 test('repeats an unanswered request with the same key, and does not send a registered person again', async () => {

@@ -13,7 +13,7 @@ type NewGuestParams = ReturnType<typeof parseNewGuestSearch>
 type InitialStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
 
 /** The units to choose from, the data controller's name and the initial stay; undefined while loading. */
-export function useNewGuestData(wanted: NewGuestParams) {
+export function useNewGuestData(params: NewGuestParams) {
   const accountToday = useToday()
   const [requestedDay] = useState(accountToday)
   const rooms = useQueryCall(newGuestApi.rooms, {}, { kinds: ['units', 'establishments'] })
@@ -24,10 +24,10 @@ export function useNewGuestData(wanted: NewGuestParams) {
   )
   const booking = useQueryCall(
     bookingsApi.get,
-    { id: wanted.bookingId ?? '' },
-    { kinds: ['bookings'], enabled: wanted.bookingId !== null },
+    { id: params.bookingId ?? '' },
+    { kinds: ['bookings'], enabled: params.bookingId !== null },
   )
-  const isReady = rooms.data !== undefined && !planning.isPending && !(wanted.bookingId !== null && booking.isPending)
+  const isReady = rooms.data !== undefined && !planning.isPending && !(params.bookingId !== null && booking.isPending)
   const establishments = planning.data?.establishments ?? []
   const todayOf = (roomId: string | null) => {
     const establishment =
@@ -39,7 +39,7 @@ export function useNewGuestData(wanted: NewGuestParams) {
     retry: () => void rooms.refetch(),
     controller: rooms.data?.controller ?? '',
     units: rooms.data && groupedUnits(rooms.data.rooms, establishments),
-    start: isReady ? startOf(wanted, booking.data?.booking, todayOf) : undefined,
+    start: isReady ? startOf(params, booking.data?.booking, todayOf) : undefined,
   }
 }
 
@@ -47,17 +47,17 @@ type BookedStay = { rooms: readonly { id: string; checkIn: Day; checkOut: Day }[
 
 /** The initial stay: from today while the booking lasts, else from its first day; until its end. */
 function startOf(
-  wanted: NewGuestParams,
+  params: NewGuestParams,
   booking: BookedStay | undefined,
   todayOf: (roomId: string | null) => Day,
 ): InitialStay {
-  const roomId = wanted.roomId ?? booking?.rooms[0]?.id ?? null
+  const roomId = params.roomId ?? booking?.rooms[0]?.id ?? null
   const today = todayOf(roomId)
   const stay = booking?.rooms.find(({ id }) => id === roomId) ?? booking
   const isUnderWay = stay !== undefined && stay.checkIn <= today && today < stay.checkOut
-  const checkIn = wanted.checkIn ?? (stay && !isUnderWay ? stay.checkIn : today)
+  const checkIn = params.checkIn ?? (stay && !isUnderWay ? stay.checkIn : today)
   const left = stay && checkIn < stay.checkOut ? daysBetween(checkIn, stay.checkOut) : null
-  return { roomId, checkIn, nights: wanted.nights ?? left ?? 1 }
+  return { roomId, checkIn, nights: params.nights ?? left ?? 1 }
 }
 
 type ListedUnit = { id: string; name: string }

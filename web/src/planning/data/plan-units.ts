@@ -16,7 +16,7 @@ export type PlannedStay = Stay & {
   kind: 'stay'
   state: PlannedState
   booking: PlannedBooking
-  isLocked: boolean
+  isPinned: boolean
   joins?: Joins | undefined
 }
 export type PlannedBlock = Stay & { key: string; kind: 'block'; reason: string }
@@ -43,10 +43,10 @@ export function planUnits({ establishments, bookings, blocks }: PlanningData): P
   for (const booking of bookings) {
     const state = stayStateOf(booking, todays.get(booking.establishmentId) ?? '')
     for (const stretch of booking.rooms) {
-      const { roomId, checkIn, checkOut, isLocked } = stretch
+      const { roomId, checkIn, checkOut, isPinned } = stretch
       const joins = booking.rooms.length > 1 ? joinsOf(stretch, booking) : undefined
       const key = `${booking.id} ${roomId} ${checkIn}`
-      const stay: PlannedStay = { key, kind: 'stay', state, booking, checkIn, checkOut, isLocked, joins }
+      const stay: PlannedStay = { key, kind: 'stay', state, booking, checkIn, checkOut, isPinned, joins }
       if (state === 'cancelled') cancelledOf.set(roomId, [...(cancelledOf.get(roomId) ?? []), stay])
       else put(roomId, stay)
     }

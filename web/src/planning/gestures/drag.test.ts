@@ -20,7 +20,7 @@ import {
 const oscar = aBooking({ holder: 'Óscar', checkIn: '2026-06-26', checkOut: '2026-06-29', rooms: [room101] })
 const helga = aBooking({ holder: 'Helga', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room102] })
 const fixed = aBooking({ holder: 'Gloria', checkIn: '2026-07-02', checkOut: '2026-07-04', rooms: [room101] })
-fixed.rooms = fixed.rooms.map((room) => ({ ...room, isLocked: true }))
+fixed.rooms = fixed.rooms.map((room) => ({ ...room, isPinned: true }))
 const mill = { ...establishment, id: `${establishment.id.slice(0, -1)}9`, name: 'El Molino' }
 const millRoom = { ...room101, id: `${room101.id.slice(0, -1)}9`, name: 'La Almazara' }
 const units = unitsOf(
@@ -87,9 +87,9 @@ test.each([
   expect(intent).toMatchObject(expected)
 })
 
-test('keeps a locked stay in its unit and lets its dates change', () => {
+test('keeps a pinned stay in its unit and lets its dates change', () => {
   const drag = startStayDrag(stayNamed('Gloria'), room101.id, 'whole', at('2026-07-02'))
-  expect(intentOf(dragTo(drag, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'locked' } })
+  expect(intentOf(dragTo(drag, room102.id, at('2026-07-09')), units)).toMatchObject({ conflict: { kind: 'pinned' } })
   expect(intentOf(dragTo(drag, room101.id, at('2026-07-09')), units)).toMatchObject({ kind: 'move' })
 })
 
@@ -138,11 +138,11 @@ test('keeps at least one night, the first night of a new stay, and whole days of
 
 test('finds a conflict exactly when a night overlaps', () => {
   const nights = fc.array(fc.record({ gap: fc.nat(3), nights: fc.integer({ min: 1, max: 4 }) }), { maxLength: 12 })
-  const wanted = fc.record({ from: fc.nat(60), nights: fc.integer({ min: 1, max: 20 }) })
+  const requested = fc.record({ from: fc.nat(60), nights: fc.integer({ min: 1, max: 20 }) })
   const model = stayNamed('Óscar')
   const plain = units.find(({ room }) => room.id === room101.id)
   fc.assert(
-    fc.property(nights, wanted, fc.nat(12), (taken, { from, nights: long }, own) => {
+    fc.property(nights, requested, fc.nat(12), (taken, { from, nights: long }, own) => {
       let day = '2026-06-01'
       const items = taken.map(({ gap, nights: count }, index): PlannedStay => {
         const checkIn = addDays(day, gap)

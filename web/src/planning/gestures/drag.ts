@@ -134,15 +134,15 @@ const shiftOf = (part: StayPart, days: number): Shift => ({
   end: part === 'start' ? 0 : days,
 })
 
-function withNewNights(drag: NewDrag, aimed: string, wanted: number): NewDrag {
-  const nights = Math.min(MAX_NIGHTS, Math.max(1, wanted))
+function withNewNights(drag: NewDrag, aimed: string, requested: number): NewDrag {
+  const nights = Math.min(MAX_NIGHTS, Math.max(1, requested))
   const roomId = drag.isBlock ? drag.fromRoomId : aimed
   return nights === drag.nights && roomId === drag.roomId ? drag : { ...drag, nights, roomId }
 }
 
-/** Stores the real shift, which is smaller than the wanted one when an edge would leave no night. */
-function withShift(drag: StayDrag, roomId: string, wanted: Shift): StayDrag {
-  const { checkIn, checkOut } = movedStay(drag.item, wanted)
+/** Stores the real shift, which is smaller than the requested one when an edge would leave no night. */
+function withShift(drag: StayDrag, roomId: string, requested: Shift): StayDrag {
+  const { checkIn, checkOut } = movedStay(drag.item, requested)
   const shift = { start: daysBetween(drag.item.checkIn, checkIn), end: daysBetween(drag.item.checkOut, checkOut) }
   const isSame = roomId === drag.roomId && shift.start === drag.shift.start && shift.end === drag.shift.end
   return isSame ? drag : { ...drag, roomId, shift }

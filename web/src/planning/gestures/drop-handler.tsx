@@ -13,10 +13,10 @@ type Props = { store: GestureStore; desk: RefObject<DropActions | null> }
  */
 export function DropHandler({ store, desk }: Props) {
   const asked = useSyncExternalStore(store.subscribe, () => store.get().asked)
-  const { send, lock, undoLast } = useStayCalls(store)
+  const { send, pin, undoLast } = useStayCalls(store)
   useEffect(() => {
     desk.current = {
-      lock,
+      pin,
       drop: (move) => {
         if (openQuestions(move, noAnswers).length === 0) send(move, noAnswers)
         else store.set({ look: 'asked', asked: move })

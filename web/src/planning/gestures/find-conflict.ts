@@ -5,7 +5,7 @@ import type { PlanItem, PlannedStay, PlanUnit } from '../data/plan-units.ts'
 export type Conflict =
   | { kind: 'taken'; unit: PlanUnit; by: PlanItem }
   | { kind: 'elsewhere'; unit: PlanUnit }
-  | { kind: 'locked'; unit: PlanUnit }
+  | { kind: 'pinned'; unit: PlanUnit }
 
 type ProposedStay = {
   unit: PlanUnit
@@ -19,13 +19,13 @@ type ProposedStay = {
 /** The conflict that prevents the stay in the unit, or null. */
 export function findConflict({ unit, stay, from, item }: ProposedStay): Conflict | null {
   if (unit.establishment.id !== from.establishment.id) return { kind: 'elsewhere', unit }
-  if (item && unit.room.id !== from.room.id && isLocked(item, from.room.id)) return { kind: 'locked', unit }
+  if (item && unit.room.id !== from.room.id && isPinned(item, from.room.id)) return { kind: 'pinned', unit }
   const by = firstOverlap(unit.items, stay, item?.key)
   return by ? { kind: 'taken', unit, by } : null
 }
 
-export const isLocked = ({ booking, checkIn }: PlannedStay, roomId: string): boolean =>
-  booking.rooms.some((room) => room.roomId === roomId && room.checkIn === checkIn && room.isLocked)
+export const isPinned = ({ booking, checkIn }: PlannedStay, roomId: string): boolean =>
+  booking.rooms.some((room) => room.roomId === roomId && room.checkIn === checkIn && room.isPinned)
 
 /**
  * The earliest item that occupies a night of the stay. Items are ordered by day and do not overlap, so a binary search

@@ -17,7 +17,7 @@ test.each([
   ['leaves Enter to the grid without a drag', 'Enter', bare, false, null],
   ['drops with Enter during a drag', 'Enter', bare, true, { kind: 'drop' }],
   ['cancels with Esc', 'Escape', bare, true, { kind: 'cancel' }],
-  ['locks with L', 'l', bare, false, { kind: 'lock' }],
+  ['pins with L', 'l', bare, false, { kind: 'pin' }],
   ['makes a block with B', 'B', shift, false, { kind: 'block' }],
   ['leaves Ctrl + B to the browser', 'b', { ...bare, ctrlKey: true }, false, null],
 ])('%s', (_, key, pressed, isDragging, expected) => {

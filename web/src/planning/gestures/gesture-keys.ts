@@ -6,7 +6,7 @@ export type KeyAction =
   | { kind: 'nudge'; nudge: Nudge }
   | { kind: 'drop' }
   | { kind: 'cancel' }
-  | { kind: 'lock' }
+  | { kind: 'pin' }
   | { kind: 'block' }
 
 const arrows: Record<string, { days: number; rows: number } | undefined> = {
@@ -31,6 +31,6 @@ export function keyAction(pressed: KeyPress, isDragging: boolean): KeyAction | n
   if (ctrlKey || altKey || metaKey) return null
   if (isDragging && (key === 'Enter' || key === ' ')) return { kind: 'drop' }
   if (isDragging && (key === 'Escape' || key === 'Tab')) return { kind: 'cancel' }
-  if (key === 'l' || key === 'L') return isDragging ? null : { kind: 'lock' }
+  if (key === 'l' || key === 'L') return isDragging ? null : { kind: 'pin' }
   return key === 'b' || key === 'B' ? { kind: 'block' } : null
 }

@@ -28,7 +28,7 @@ export const conflictTitle = ({ kind, unit }: Conflict): string =>
 /** The stay or block that causes the conflict: 'Helga Schmidt, 24/06 – 28/06, reserva 5T8QHN.' */
 export function conflictDetail(conflict: Conflict): string {
   if (conflict.kind === 'elsewhere') return `${conflict.unit.establishment.name}.`
-  if (conflict.kind === 'locked') return 'Sus fechas se pueden cambiar; con la tecla L se suelta de la unidad.'
+  if (conflict.kind === 'pinned') return 'Sus fechas se pueden cambiar; con la tecla L se suelta de la unidad.'
   const { by } = conflict
   if (by.kind === 'block') return `Bloqueada${by.reason && `: ${by.reason}`}, ${shortDates(by)}.`
   return `${by.booking.holder.name}, ${shortDates(by)}, reserva ${by.booking.locator}.`

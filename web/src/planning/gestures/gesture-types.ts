@@ -28,8 +28,8 @@ export type GestureOptions = {
   isPhone: boolean
   /** Scrolls a cell into view; called when keys move the ghost. */
   reveal: (cell: GridCell) => void
-  onCreate: (wanted: { roomIds: readonly string[]; stay: Stay }) => void
-  onBlock: (wanted: { roomId: string; stay: Stay }) => void
+  onCreate: (request: { roomIds: readonly string[]; stay: Stay }) => void
+  onBlock: (request: { roomId: string; stay: Stay }) => void
 }
 
 /** The handlers and the overlay that the grid uses. */

@@ -22,8 +22,8 @@ import type { GestureOptions, GridCell, GridGestures } from './gesture-types.ts'
 
 const BLOCK_NOT_MOVABLE = 'Un bloqueo no se mueve: quítelo y haga otro donde lo necesite.'
 
-/** Performs a dropped move, and locks or unlocks a stay. */
-export type DropActions = { drop: (move: Move) => void; lock: (item: PlannedStay, unit: PlanUnit) => void }
+/** Performs a dropped move, and pins a stay to its unit or unpins it. */
+export type DropActions = { drop: (move: Move) => void; pin: (item: PlannedStay, unit: PlanUnit) => void }
 type Parts = {
   store: GestureStore
   options: () => GestureOptions
@@ -110,9 +110,9 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
         if (dragged ? dragged.kind === 'stay' : !unit || item) return false
         show(dragged?.kind === 'new' ? asBlock(dragged, !dragged.isBlock) : startNewDrag(cell.roomId, cell.day, true))
         return true
-      case 'lock':
+      case 'pin':
         if (!unit || item?.kind !== 'stay') return false
-        desk()?.lock(item, unit)
+        desk()?.pin(item, unit)
         return true
       case 'drop':
         drop()

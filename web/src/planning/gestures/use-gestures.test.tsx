@@ -34,7 +34,7 @@ const boxOf = (checkIn: string, checkOut: string) => {
 }
 
 /** Rows and bars for jsdom, which has no layout: positions are calculated. */
-function Grid({ onCreate, onBlock }: { onCreate: (wanted: unknown) => void; onBlock: (wanted: unknown) => void }) {
+function Grid({ onCreate, onBlock }: { onCreate: (request: unknown) => void; onBlock: (request: unknown) => void }) {
   const input = { from: canvas.from, to: addDays(canvas.from, canvas.days), withCancelled: null, onlyBookings: null }
   const { data } = useQueryCall(planningApi.fetch, input, { kinds: ['bookings'] })
   const units = data ? unitsOf(planUnits(data)) : []
@@ -232,13 +232,13 @@ test('asks whether all units of a booking move', async () => {
   expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({ todas: true, precio: 'mantener' })
 })
 
-test('locks a stay to its unit with L', async () => {
-  api.on(bookingChangesApi.lockStay, () => ok(bookingChangesApi.lockStay, { version: 2, total: 1 }))
+test('pins a stay to its unit with L', async () => {
+  api.on(bookingChangesApi.pinStay, () => ok(bookingChangesApi.pinStay, { version: 2, total: 1 }))
   const { user } = await open()
   bar('102 2026-06-24').focus()
   await user.keyboard('l')
   await screen.findByText('Estancia fijada')
-  expect(api.sentTo(bookingChangesApi.lockStay)[0]?.body).toMatchObject({ roomSafeURL: room102.id, fijada: true })
+  expect(api.sentTo(bookingChangesApi.pinStay)[0]?.body).toMatchObject({ roomSafeURL: room102.id, fijada: true })
 })
 
 test('does not let a read-only role move anything', async () => {

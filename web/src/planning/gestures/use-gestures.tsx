@@ -7,7 +7,7 @@ import { GhostLayer } from './ghost-layer.tsx'
 import { gridGestures, type DropActions } from './grid-gestures.ts'
 import type { GestureOptions, GridGestures } from './gesture-types.ts'
 
-/** Creates, moves, resizes and locks stays on the grid, for roles that may book. Always returns the same object. */
+/** Creates, moves, resizes and pins stays on the grid, for roles that may book. Always returns the same object. */
 export function useGestures(options: GestureOptions): GridGestures {
   const mayBook = useMay(bookingsApi.add)
   const latest = useRef({ options, mayBook })

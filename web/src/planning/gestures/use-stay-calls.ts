@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { hideToast, showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
-import { isLocked } from './find-conflict.ts'
+import { isPinned } from './find-conflict.ts'
 import { cancelDrag, type GestureStore, syncWithGrid } from './gesture-store.ts'
 import type { Move } from './drag.ts'
 import { shortDates } from './gesture-labels.ts'
@@ -15,7 +15,7 @@ const MAX_GHOST_MS = 5_000
 type SavedChange = { bookingId: string; version: number }
 
 /**
- * Moves, undoes and locks. A move is shown as done (optimistic) until the planning is loaded or the move is refused.
+ * Moves, pins and undoes. A move is shown as done (optimistic) until the planning is loaded or the move is refused.
  */
 export function useStayCalls(store: GestureStore) {
   const last = useRef<(SavedChange & { toastId: string }) | null>(null)
@@ -26,7 +26,7 @@ export function useStayCalls(store: GestureStore) {
   })
   const moving = useCall(bookingChangesApi.moveStay, red('No se ha movido la reserva'))
   const undoing = useCall(bookingChangesApi.undo, red('No se ha podido deshacer'))
-  const locking = useCall(bookingChangesApi.lockStay, red('No se ha podido cambiar'))
+  const pinning = useCall(bookingChangesApi.pinStay, red('No se ha podido cambiar'))
 
   const undo = (done: SavedChange) => {
     if (last.current?.bookingId === done.bookingId) {
@@ -69,15 +69,15 @@ export function useStayCalls(store: GestureStore) {
       onError: () => cancelDrag(store),
     })
   }
-  const lock = (item: PlannedStay, { room }: PlanUnit) => {
-    const locks = !isLocked(item, room.id)
-    const said = `${item.booking.holder.name}: ${locks ? `fijada a la unidad ${room.name}` : `ya no está fijada a la unidad ${room.name}`}`
-    locking.run(
-      { bookingId: item.booking.id, roomId: room.id, isLocked: locks },
+  const pin = (item: PlannedStay, { room }: PlanUnit) => {
+    const isPinning = !isPinned(item, room.id)
+    const said = `${item.booking.holder.name}: ${isPinning ? `fijada a la unidad ${room.name}` : `ya no está fijada a la unidad ${room.name}`}`
+    pinning.run(
+      { bookingId: item.booking.id, roomId: room.id, isPinned: isPinning },
       {
         onSuccess: () => {
           store.set({ said })
-          showToast({ kind: 'success', title: locks ? 'Estancia fijada' : 'Estancia suelta', text: said })
+          showToast({ kind: 'success', title: isPinning ? 'Estancia fijada' : 'Estancia suelta', text: said })
         },
       },
     )
@@ -89,5 +89,5 @@ export function useStayCalls(store: GestureStore) {
     undo({ bookingId, version })
     return true
   }
-  return { send, lock, undoLast }
+  return { send, pin, undoLast }
 }

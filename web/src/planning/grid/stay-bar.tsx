@@ -59,13 +59,13 @@ export const StayBar = memo((props: Props) => {
 StayBar.displayName = 'StayBar'
 
 /** The name, and at the right the symbols of what needs attention. */
-const StayWords = ({ stay: { booking, state, isLocked } }: { stay: PlannedStay }) => (
+const StayWords = ({ stay: { booking, state, isPinned } }: { stay: PlannedStay }) => (
   <>
     {state === 'departed' && <Glyph name="check" size={14} />}
     <span className={styles.words} data-party={formatPeopleShort(booking)}>
       {booking.holder.name}
     </span>
-    {isLocked && <Glyph name="lock" />}
+    {isPinned && <Glyph name="lock" />}
     {booking.observations !== '' && <Glyph name="message" />}
     {booking.pending > 0 && <Glyph name="euro" />}
     {state === 'pre-check-in' && <Glyph name="phone" />}

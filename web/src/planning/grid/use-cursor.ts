@@ -24,12 +24,12 @@ type Options = {
  * cell's element has `data-cursor`.
  */
 export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellOf }: Options) {
-  const [wanted, setCell] = useState<CursorCell | null>(null)
+  const [chosen, setCell] = useState<CursorCell | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const first = rows.rows.find(({ unit }) => unit) ?? rows.rows[0]
-  const isThere = wanted !== null && rows.byKey.has(wanted.row)
-  const cell: CursorCell = isThere ? wanted : { row: first?.key ?? '', day: wanted?.day ?? today }
+  const isThere = chosen !== null && rows.byKey.has(chosen.row)
+  const cell: CursorCell = isThere ? chosen : { row: first?.key ?? '', day: chosen?.day ?? today }
 
   useEffect(() => {
     if (!wantsFocus.current) return

@@ -30,7 +30,7 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
   /** The day at which a running scroll will end. */
   const goal = useRef<Day | null>(null)
   const hasMoved = useRef(false)
-  const toldAt = useRef(0)
+  const reportedAt = useRef(0)
 
   /** Scrolls a new canvas to the previous position; the grid calls it before it calculates what to render. */
   const place = useCallback(
@@ -43,14 +43,14 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
 
   useEffect(() => {
     if (!scroller) return
-    const tell = () => {
-      toldAt.current = performance.now()
+    const report = () => {
+      reportedAt.current = performance.now()
       const { day } = position.current
       const count = visibleDayCount(scroller, dayWidth, leftWidth)
       setSeen((before) => (before.first === day && before.count === count ? before : { first: day, count }))
       if (hasMoved.current) onSee(day, addDays(day, count))
     }
-    let telling: ReturnType<typeof setTimeout> | undefined
+    let scheduled: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const columns = scroller.scrollLeft / dayWidth
       const first = dayAt(canvas, Math.floor(columns))
@@ -58,9 +58,9 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
       position.current = { day: first, fraction: columns % 1 }
       const count = visibleDayCount(scroller, dayWidth, leftWidth)
       if (columns < EDGE || columns > canvas.days - EDGE - count) setCanvas(canvasAround(first))
-      clearTimeout(telling)
-      if (performance.now() - toldAt.current >= UPDATE_MS) tell()
-      else telling = setTimeout(tell, UPDATE_MS)
+      clearTimeout(scheduled)
+      if (performance.now() - reportedAt.current >= UPDATE_MS) report()
+      else scheduled = setTimeout(report, UPDATE_MS)
     }
     const arrive = () => (goal.current = null)
     const sizes = new ResizeObserver(look)
@@ -68,7 +68,7 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     scroller.addEventListener('scroll', look, { passive: true })
     scroller.addEventListener('scrollend', arrive)
     return () => {
-      clearTimeout(telling)
+      clearTimeout(scheduled)
       sizes.disconnect()
       scroller.removeEventListener('scroll', look)
       scroller.removeEventListener('scrollend', arrive)

@@ -45,7 +45,11 @@ export function CommunicationDialog({ id, now, onOpen, onClose }: Props) {
         <Card title="Envíos y respuestas" count={exchanges.length}>
           <Timeline communication={communication} exchanges={exchanges} now={now} />
         </Card>
-        <SentXml id={id} xml={xml} isSettled={state === 'accepted' || state === 'delivered' || state === 'cancelled'} />
+        <SentXml
+          id={id}
+          xml={xml}
+          hasReceipt={state === 'accepted' || state === 'delivered' || state === 'cancelled'}
+        />
       </div>
     </ViewDialog>
   )

@@ -17,16 +17,16 @@ type Props = {
 
 /** The facts of a communication: booking, guests, service, codes and dates. */
 export function CommunicationFacts({ communication, people, now, onOpen }: Props) {
-  const { service, isByHand, reference, code, batch, dueAt, sentAt, settledAt, attempts, locator, bookingId } =
+  const { service, isByHand, reference, code, batch, dueAt, sentAt, resolvedAt, attempts, locator, bookingId } =
     communication
-  const isOpen = groupOf(communication) !== 'settled'
+  const isOpen = groupOf(communication) !== 'resolved'
   const rows: [string, string][] = [
     ['Registro', `${serviceWords[service]}${isByHand ? ', entregado a mano' : ''}`],
     ['Código de comunicación', code],
     ['Referencia', reference],
     ['Lote', batch],
     ['Enviada', formatInstant(sentAt)],
-    ['Resuelta', formatInstant(settledAt)],
+    ['Resuelta', formatInstant(resolvedAt)],
     ['Plazo', formatInstant(dueAt)],
     ['Intentos', attempts > 0 ? String(attempts) : ''],
   ]

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import { downloadPath } from '../../lib/save-file.ts'
 import styles from './communication.module.css'
 
-type Props = { id: string; xml: string; isSettled: boolean }
+type Props = { id: string; xml: string; hasReceipt: boolean }
 
 /** The XML exactly as it was sent, and the receipt. */
-export const SentXml = ({ id, xml, isSettled }: Props) => {
-  if (!xml && !isSettled) return null
+export const SentXml = ({ id, xml, hasReceipt }: Props) => {
+  if (!xml && !hasReceipt) return null
   return (
     <Card
       title="Documentos"
@@ -21,7 +21,7 @@ export const SentXml = ({ id, xml, isSettled }: Props) => {
               XML
             </Button>
           )}
-          {isSettled && (
+          {hasReceipt && (
             <Button component="a" size="xs" href={downloadPath(registryApi.receipt, id)} leftSection={<Download />}>
               Justificante PDF
             </Button>

@@ -16,7 +16,7 @@ type CleanAllRequest = { establishment: { id: string; name: string } | null }
 export function CleanAllButton({ establishments }: { establishments: readonly PlannedEstablishment[] }) {
   const mayClean = useMay(cleaningApi.setAllClean)
   const isTight = useMediaQuery('(max-width: 1239px)')
-  const [wanted, setWanted] = useState<CleanAllRequest | null>(null)
+  const [request, setRequest] = useState<CleanAllRequest | null>(null)
   if (!mayClean) return null
   const [only, ...others] = establishments
   const face = {
@@ -29,7 +29,7 @@ export function CleanAllButton({ establishments }: { establishments: readonly Pl
   return (
     <>
       {others.length === 0 && only ? (
-        <Button {...face} onClick={() => setWanted({ establishment: only })} />
+        <Button {...face} onClick={() => setRequest({ establishment: only })} />
       ) : (
         <Menu shadow="md" position="bottom-end">
           <Menu.Target>
@@ -40,17 +40,17 @@ export function CleanAllButton({ establishments }: { establishments: readonly Pl
               <Menu.Item
                 key={establishment.id}
                 disabled={!hasToClean(establishment)}
-                onClick={() => setWanted({ establishment })}
+                onClick={() => setRequest({ establishment })}
               >
                 {establishment.name}
               </Menu.Item>
             ))}
             <Menu.Divider />
-            <Menu.Item onClick={() => setWanted({ establishment: null })}>Todos los establecimientos</Menu.Item>
+            <Menu.Item onClick={() => setRequest({ establishment: null })}>Todos los establecimientos</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
-      {wanted && <ConfirmCleanAll establishment={wanted.establishment} onClose={() => setWanted(null)} />}
+      {request && <ConfirmCleanAll establishment={request.establishment} onClose={() => setRequest(null)} />}
     </>
   )
 }

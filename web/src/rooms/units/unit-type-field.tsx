@@ -34,18 +34,18 @@ export function UnitTypeField({ control, types }: Props) {
 export function useUnitTypeId(types: readonly UnitType[], onRefused: (message: string) => void) {
   const add = useCall(roomsApi.addType, { title: null, reloads: ['units'], onRefused })
   const find = (name: string, then: (id: string | null) => void) => {
-    const wanted = name.trim()
-    const known = types.find((type) => normalizeText(type.name) === normalizeText(wanted))
-    if (wanted && !known) {
+    const typedName = name.trim()
+    const known = types.find((type) => normalizeText(type.name) === normalizeText(typedName))
+    if (typedName && !known) {
       add.run(
-        { name: wanted },
+        { name: typedName },
         {
           onSuccess: ({ reply }) => {
             then(reply.newId)
           },
         },
       )
-    } else then(wanted ? (known?.id ?? null) : null)
+    } else then(typedName ? (known?.id ?? null) : null)
   }
   return { find, isRunning: add.isRunning }
 }

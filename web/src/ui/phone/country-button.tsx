@@ -60,10 +60,10 @@ export function CountryButton({ rules, country, disabled, onChoose }: Props) {
 }
 
 function Countries({ rules, country, search }: Pick<Props, 'rules' | 'country'> & { search: string }) {
-  const wanted = normalizeText(search)
+  const searched = normalizeText(search)
   const found = rules
     .phoneCountries()
-    .filter((code) => normalizeText(`${rules.countryName(code)} ${rules.callingCodeOf(code)}`).includes(wanted))
+    .filter((code) => normalizeText(`${rules.countryName(code)} ${rules.callingCodeOf(code)}`).includes(searched))
   if (found.length === 0) return <Combobox.Empty>No se ha encontrado nada</Combobox.Empty>
   return found.map((code) => (
     <Combobox.Option key={code} value={code} active={code === country} className={styles.option ?? ''}>

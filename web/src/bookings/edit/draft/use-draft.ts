@@ -28,7 +28,7 @@ function reduce(state: State, event: Event): State {
  * under the typed values.
  */
 export function useDraft(booking: BookingInfo) {
-  const [{ base, own, stale }, tell] = useReducer(reduce, { base: booking, own: [], stale: null })
+  const [{ base, own, stale }, dispatch] = useReducer(reduce, { base: booking, own: [], stale: null })
   const form = useForm<EditValues>({ defaultValues: editValuesOf(booking) })
   const { getValues, reset } = form
   const edited = useEditedFields(form, base)
@@ -40,9 +40,10 @@ export function useDraft(booking: BookingInfo) {
     const isClean = changedFields(old, mine).length === 0 || changedFields(theirs, mine).length === 0
     const isOwn = versionsBetween(base.version, booking.version).every((version) => own.includes(version))
     const others = listChangedFields(old, theirs)
-    if (!isClean && !isOwn && (others !== '' || stale !== null)) return void tell({ stale: others || (stale ?? '') })
+    if (!isClean && !isOwn && (others !== '' || stale !== null))
+      return void dispatch({ stale: others || (stale ?? '') })
     reset(isClean ? theirs : mergeValues(old, mine, theirs))
-    tell({ adopt: booking })
+    dispatch({ adopt: booking })
   }, [booking, base, own, stale, isBusy, getValues, reset])
 
   return {
@@ -53,15 +54,15 @@ export function useDraft(booking: BookingInfo) {
     /** The newest version known here; the server refuses a change based on an older one. */
     version: Math.max(base.version, ...own),
     /** No change is being sent, and the results of sent changes have been loaded. */
-    isSettled: !isBusy && own.every((version) => version <= booking.version),
+    isUpToDate: !isBusy && own.every((version) => version <= booking.version),
     /** Takes over the booking as saved by another user, with the typed values on top ('mine') or without them. */
     adopt: (keeps: 'mine' | 'theirs') => {
       const theirs = editValuesOf(booking)
       reset(keeps === 'mine' ? mergeValues(editValuesOf(base), getValues(), theirs) : theirs)
-      tell({ adopt: booking })
+      dispatch({ adopt: booking })
     },
-    own: (version: number) => tell({ own: version }),
-    sayStale: (words: string) => tell({ stale: words }),
+    own: (version: number) => dispatch({ own: version }),
+    markStale: (words: string) => dispatch({ stale: words }),
   }
 }
 

@@ -22,8 +22,8 @@ export function SwitchUnit({ room, actions }: Props) {
       <Menu.Target>
         <Button
           size="xs"
-          disabled={room.isLocked || actions.isRunning}
-          title={room.isLocked ? 'Está fijada a su unidad' : undefined}
+          disabled={room.isPinned || actions.isRunning}
+          title={room.isPinned ? 'Está fijada a su unidad' : undefined}
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={`Cambiar la unidad ${room.name}`}
         >

@@ -13,10 +13,10 @@ import type { UnitActions } from './use-unit-actions.ts'
 
 type Props = { room: BookingInfo['rooms'][number]; actions: UnitActions; isLast: boolean }
 
-/** Buttons to lock the stay to the unit, change the unit in mid-stay, and remove the unit. */
+/** Buttons to pin the stay to the unit, change the unit in mid-stay, and remove the unit. */
 export function UnitActionButtons({ room, actions, isLast }: Props) {
   const { showNested } = useEditing()
-  const { name, isLocked } = room
+  const { name, isPinned } = room
   const askRemoval = () =>
     showNested(
       <ConfirmDialog
@@ -34,19 +34,19 @@ export function UnitActionButtons({ room, actions, isLast }: Props) {
   return (
     <>
       <ActionButton
-        label={isLocked ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`}
-        title={isLocked ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad'}
-        icon={isLocked ? IconLock : IconLockOpen}
-        isOn={isLocked}
+        label={isPinned ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`}
+        title={isPinned ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad'}
+        icon={isPinned ? IconLock : IconLockOpen}
+        isOn={isPinned}
         disabled={actions.isRunning}
-        onClick={() => actions.lock(room.id, !isLocked)}
+        onClick={() => actions.pin(room.id, !isPinned)}
       />
       {nightsOf(room) > 1 && (
         <ActionButton
           label={`Cambiar la unidad ${name} a mitad de la estancia`}
           title="Cambiar de unidad a mitad de la estancia"
           icon={IconArrowsRightLeft}
-          disabled={isLocked || actions.isRunning}
+          disabled={isPinned || actions.isRunning}
           onClick={() => showNested(<SplitDialog room={room} actions={actions} onClose={() => showNested(null)} />)}
         />
       )}

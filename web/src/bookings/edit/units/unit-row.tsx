@@ -22,7 +22,7 @@ type Props = {
   index: number
   actions: UnitActions
   detach: Detach
-  /** The unit can be switched, locked, split and removed. */
+  /** The unit can be switched, pinned, split and removed. */
   canAct: boolean
   /** The booking has no other unit. */
   isLast: boolean

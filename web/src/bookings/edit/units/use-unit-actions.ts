@@ -13,8 +13,8 @@ export function useUnitActions() {
   const removing = useBookingCall(bookingChangesApi.removeRoom)
   const switching = useBookingCall(bookingChangesApi.switchRoom)
   const splitting = useBookingCall(bookingChangesApi.splitStay)
-  const locking = useBookingCall(bookingChangesApi.lockStay)
-  const all = [adding, removing, switching, splitting, locking]
+  const pinning = useBookingCall(bookingChangesApi.pinStay)
+  const all = [adding, removing, switching, splitting, pinning]
   return {
     isRunning: all.some(({ isRunning }) => isRunning),
     /** Adds a unit on the booking's dates; `prices` null means the unit's own prices. */
@@ -31,7 +31,7 @@ export function useUnitActions() {
     switchTo: (oldRoomId: string, newRoomId: string) => switching.run({ bookingId, oldRoomId, newRoomId, version }),
     split: (roomId: string, newRoomId: string, day: Day) =>
       splitting.run({ bookingId, roomId, newRoomId, day, version }),
-    lock: (roomId: string, isLocked: boolean) => locking.run({ bookingId, roomId, isLocked }),
+    pin: (roomId: string, isPinned: boolean) => pinning.run({ bookingId, roomId, isPinned }),
   }
 }
 export type UnitActions = ReturnType<typeof useUnitActions>

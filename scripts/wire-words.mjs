@@ -1,0 +1,85 @@
+/** Values of `z.enum` and `z.literal` in the contract: codes that others have given, and English words of our own. */
+export const OWN_SPELLINGS = new Set([
+  // time zones, document formats, numbers and flags as text
+  'Europe/Madrid',
+  'Atlantic/Canary',
+  'csv',
+  'pdf',
+  'xlsx',
+  '',
+  '0',
+  '1',
+  'true',
+  'false',
+  // the tax authority's reasons for an invoice without VAT
+  'E1',
+  'E2',
+  'E3',
+  'E4',
+  'E5',
+  'E6',
+  'N1',
+  'N2',
+  // the authorities that receive reports
+  'GC',
+  'PN',
+  'ME',
+  'ER',
+  'SES',
+  // states of a booking's mail, the filter of the guest list, and the channel
+  'idle',
+  'sending',
+  'sent',
+  'failed',
+  'error',
+  'usedInPast',
+])
+
+/**
+ * Words of the wire that also stand in Spanish texts for users, or that are English words of ours. They are reported
+ * only where the code decides by them: in a comparison, a case, or a type.
+ */
+export const READ_BY_USERS = new Set([
+  'Apartamento',
+  'Apellidos',
+  'Email',
+  'NIF',
+  'Nombre',
+  'Parentesco',
+  'agencias',
+  'cliente',
+  'correo',
+  'huesped',
+  'importada',
+  'mes',
+  'nombre',
+  'noche',
+  'otro',
+  'parte',
+  'prevision',
+  'regimenes',
+  'reserva',
+  'unidad',
+])
+
+/** English words of ours that have another meaning on the wire: 'error' is a refused report there. */
+export const OUR_WORDS = new Set(['error'])
+
+/** Words that mean something else in a file. */
+export const OTHER_MEANINGS = {
+  'domain/src/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
+  'server/src/db/embedded/binaries.ts': ['C'], // the locale
+  'server/src/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
+  'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
+  'web/src/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters
+  // sort columns are named on the wire as in the address of the list
+  'web/src/agencies/agency-columns.tsx': ['Telefono'],
+  'web/src/clients/clients-search.ts': ['NumeroIdentificacion'],
+  'web/src/clients/companies-card.tsx': ['NumeroIdentificacion'],
+  // search parameters in the addresses of the screen, which users see
+  'web/src/reports/period-choices.ts': ['mes'],
+  'web/src/reports/reports-search.ts': ['prevision'],
+  'web/src/reports/report-body.tsx': ['prevision'],
+  'web/src/reports/use-report.ts': ['prevision'],
+  'web/src/planning/stay/stay-labels.ts': ['cancelada', 'opcion'], // class names of the planning's cells
+}
