@@ -83,7 +83,8 @@ function rejectEditedMigrations(migrations: Migration[], applied: Map<number, st
 async function applyPatiently(client: pg.Client, migration: Migration) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await apply(client, migration)
+      await apply(client, migration)
+      return
     } catch (error) {
       if (!isInTheWay(error) || attempt === MAX_ATTEMPTS) throw startErrorOf(error, migration)
       await sleep(LOCK_PAUSE_MS)
