@@ -30,11 +30,11 @@ export async function buildServer(target) {
   await esbuild.stop()
 }
 
-/** The entries: the server, the demonstration's seed, and every worker thread. */
+/** The entries: the server, the demonstration's seed, the operator's commands, and every worker thread. */
 function entries() {
-  const fixed = [join(source, 'main.ts'), join(source, 'demo/main.ts')].filter(existsSync)
-  const workers = filesOf(['server/src']).filter((file) => file.endsWith('-worker.ts'))
-  return [...fixed, ...workers].map((file) => ({ in: file, out: nameOf(file) }))
+  const fixed = ['main.ts', 'demo/main.ts', 'tools/refuse-live-folder.ts'].map((file) => join(source, file))
+  const others = filesOf(['server/src']).filter((file) => /-(worker|command)\.ts$/.test(file))
+  return [...fixed.filter(existsSync), ...others].map((file) => ({ in: file, out: nameOf(file) }))
 }
 
 function nameOf(file) {

@@ -5,7 +5,7 @@ const SHIPPED_WORKSPACES = ['server', 'web']
  * The packages that these workspaces need, directly or not, by their paths in the lock file: `[path, entry]`, sorted.
  * Packages for other platforms are among them, and are optional.
  */
-export function productionPackages({ packages }) {
+export function productionPackages({ packages }, workspaces = SHIPPED_WORKSPACES) {
   const found = new Map()
   const visit = (path) => {
     const entry = packages[path]
@@ -18,7 +18,7 @@ export function productionPackages({ packages }) {
       else if (isRequired) throw new Error(`package-lock.json no contiene ${name}, que necesita ${path}`)
     }
   }
-  SHIPPED_WORKSPACES.forEach(visit)
+  workspaces.forEach((workspace) => visit(workspace))
   return [...found].filter(([path]) => path.includes('node_modules/')).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
