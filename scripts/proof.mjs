@@ -1,15 +1,21 @@
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 import { runSteps } from './run-steps.mjs'
-import { buildStep, journeyStep, vitestStep } from './test-steps.mjs'
+import { buildStep, journeyStep, proofStep, vitestStep } from './test-steps.mjs'
 
-/** `npm run proof` does everything at full size; `npm run proof medium` leaves out the journeys. */
-const size = process.argv[2] === 'medium' ? 'medium' : 'full'
+const everything = [
+  ['build', buildStep],
+  ['unit, api, screens, proofs', vitestStep],
+  ['e2e', journeyStep],
+]
+const proofsAlone = [
+  ['build', buildStep],
+  ['proofs', proofStep],
+]
+
+/** `npm run proof` does everything at full size; `npm run proof medium` only the proofs, for every submission. */
+const isMedium = process.argv[2] === 'medium'
 
 process.chdir(root)
 await install()
-await runSteps(size, [
-  ['build', buildStep],
-  ['unit, api, screens, proofs', vitestStep],
-  ...(size === 'full' ? [['e2e', journeyStep]] : []),
-])
+await runSteps(isMedium ? 'medium' : 'full', isMedium ? proofsAlone : everything)

@@ -7,10 +7,11 @@ import { runTool, tools } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
-/** Runs the unit, API and screen tests. */
-export async function vitestStep(env) {
+/** Runs the unit, API and screen tests and the proofs, or the proofs alone. */
+export async function vitestStep(env, { projects = [] } = {}) {
   const report = freshReport('vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.flatMap((name) => ['--project', name])
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen]
   const code = await runTool(tools.vitest, args, { env })
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1, skipped: 0 }
@@ -21,6 +22,9 @@ export async function vitestStep(env) {
   const skipped = found.numPendingTests + (found.numTodoTests ?? 0)
   return { passed: found.numPassedTests, failed: failed || (code === 0 ? 0 : 1), skipped }
 }
+
+/** Runs only the proofs: races, crashes, backups and the registry, with real servers. */
+export const proofStep = (env) => vitestStep(env, { projects: ['proof'] })
 
 /** Builds the product, on which the journeys run. */
 export async function buildStep() {
