@@ -125,14 +125,15 @@ async function rateOf(clients: Client[], forMs: number): Promise<number> {
   return (1000 * booked) / (performance.now() - begun)
 }
 
-const setDisk = (dataDir: string, settings: Record<string, number>) =>
-  withOwnDatabase(dataDir, silent, ({ superuser }) =>
+async function setDisk(dataDir: string, settings: Record<string, number>) {
+  await withOwnDatabase(dataDir, silent, ({ superuser }) =>
     withClient(superuser, async (client) => {
       for (const [name, value] of Object.entries(settings)) await client.query(`alter system set ${name} = ${value}`)
       await client.query('select pg_reload_conf()')
       await new Promise((resolve) => setTimeout(resolve, 300)) // until every backend has read it
     }),
   )
+}
 
 async function stopAll(...all: Posada[]) {
   for (const each of all) await each.stop()

@@ -100,8 +100,10 @@ async function measure() {
   }
 }
 
-const memoryOf = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
 
 /** Waits where the limit of an address is reached. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
