@@ -64,7 +64,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
     createdBy: loginId,
   }
   const rooms = input.rooms.map(({ roomId, occupants }, index) => {
-    return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0 }
+    return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0, isPinned: false }
   })
   const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
   await insertExtraLines(context, id, lines)

@@ -31,9 +31,10 @@ test(
       if (number % BATCH !== 0 && number !== sizes.modelSteps) continue
       for (const booking of model.bookings.values()) {
         const { runs, version, active } = await read(booking)
-        expect(textOf(nightsOfRuns(runs))).toBe(textOf(booking.nights))
-        expect(runs).toHaveLength(runsOf(booking.nights).length)
-        expect({ version, active }).toEqual({ version: booking.version, active: booking.active })
+        const where = `POSADA_SEED=${seed}, after ${number}: ${booking.id}`
+        expect(textOf(nightsOfRuns(runs)), where).toBe(textOf(booking.nights))
+        expect(runs, where).toHaveLength(runsOf(booking.nights).length)
+        expect({ version, active }, where).toEqual({ version: booking.version, active: booking.active })
       }
       expect(await checkInvariants(logins.owner), `POSADA_SEED=${seed}, after ${number}`).toEqual([])
     }

@@ -152,6 +152,16 @@ test('undo restores a pinned stay, and the version is stored with the name of th
   expect((await booked(owner, id)).rooms).toMatchObject([{ fijada: true }])
 })
 
+test('a pinned stay stays pinned in the booking it is detached into', async () => {
+  const { ids } = await units()
+  const [a, b] = ids
+  const { id } = await aBooking(owner, establishmentId, [a, b])
+  await owner.post('/api/planning/lock_stay', { bookingURL: id, roomSafeURL: b, fijada: true })
+  const { safeURL } = await owner.post('/api/bookings/dettach_rooms', { bookingURL: id, roomsURLs: [b] })
+  expect((await booked(owner, String(safeURL))).rooms).toMatchObject([{ SafeURL: b, fijada: true }])
+  expect((await booked(owner, id)).rooms).toMatchObject([{ SafeURL: a, fijada: false }])
+})
+
 test('moves a stay at the same total or at the price of its new unit, with or without the other units', async () => {
   const { names, ids } = await units()
   const [a, b, c] = ids

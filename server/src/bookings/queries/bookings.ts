@@ -12,10 +12,10 @@ export type NewBookedRoom = {
   roomId: string
   nightlyPrices: Cents[]
   occupants: number
+  isPinned: boolean
   /** The booking's own dates unless given. */
   checkIn?: Day
   checkOut?: Day
-  locked?: boolean
 }
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
@@ -36,10 +36,11 @@ export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBo
     with booking as (${insertion})
     insert into booked_rooms (account_id, booking_id, check_in, check_out, locked, id, room_id, nightly_prices, occupants)
     select ${accountId}::uuid, booking.id, coalesce("checkIn", ${checkIn}::date), coalesce("checkOut", ${checkOut}::date),
-           coalesce(locked, false), room.id, "roomId", "nightlyPrices", occupants
+           "isPinned", room.id, "roomId", "nightlyPrices", occupants
       from booking,
            jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
-             as room (id uuid, "roomId" uuid, "nightlyPrices" integer[], occupants integer, "checkIn" date, "checkOut" date, locked boolean)
+             as room (id uuid, "roomId" uuid, "nightlyPrices" integer[], occupants integer, "checkIn" date, "checkOut" date,
+                     "isPinned" boolean)
     returning id`.execute(db)
   return inserted.rows.length > 0
 }
