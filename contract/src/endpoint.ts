@@ -1,4 +1,4 @@
-import type { Role } from '@posada/domain/users/roles'
+import { allRoles, type Role } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { int, maybe, text } from './fields.ts'
 import { wire, type Wire, type WireFields } from './wire.ts'
@@ -37,14 +37,6 @@ export type Endpoint = {
 export type Api = Record<string, Endpoint>
 export type Input<E extends Endpoint> = z.output<E['request']>
 export type Reply<E extends Endpoint> = z.output<E['reply']>
-
-export const allRoles: readonly Role[] = ['owner', 'reception', 'accounting', 'read-only']
-export const frontDesk: readonly Role[] = ['owner', 'reception']
-/** For clients, agencies and payments: front desk and accounting. */
-export const backOffice: readonly Role[] = ['owner', 'reception', 'accounting']
-export const ownerOnly: readonly Role[] = ['owner']
-/** Roles that may see the identity data of guests: all except accounting. */
-export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']
 
 /** A schema without fields. */
 const noFields = wire({}) as unknown as z.ZodType<object, object> // the type of an empty shape allows no other key

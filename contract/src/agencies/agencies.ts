@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { backOffice, get, post, table, upload } from '../endpoint.ts'
+import { backOffice } from '@posada/domain/users/roles'
+import { get, post, table, upload } from '../endpoint.ts'
 import { id, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { backOffice, post } from '../endpoint.ts'
+import { backOffice } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { day, euros, id, maybe, percent } from '../fields.ts'
 import { savedFile } from '../files/files.ts'
 import { wire } from '../wire.ts'

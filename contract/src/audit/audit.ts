@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ownerOnly, table } from '../endpoint.ts'
+import { ownerOnly } from '@posada/domain/users/roles'
+import { table } from '../endpoint.ts'
 import { coded, day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { backOffice, post } from '../endpoint.ts'
+import { backOffice } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { coded, day, euros, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 

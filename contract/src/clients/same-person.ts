@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { frontDesk, post } from '../endpoint.ts'
+import { frontDesk } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { coded, flag, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 

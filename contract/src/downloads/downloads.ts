@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { download, get, guestReaders, post } from '../endpoint.ts'
+import { guestReaders } from '@posada/domain/users/roles'
+import { download, get, post } from '../endpoint.ts'
 import { coded, day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { allRoles, get, ownerOnly, post, upload } from '../endpoint.ts'
+import { allRoles, ownerOnly } from '@posada/domain/users/roles'
+import { get, post, upload } from '../endpoint.ts'
 import { edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { codedName } from '../reference-data/reference-data.ts'

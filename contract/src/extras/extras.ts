@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { ownerOnly, post } from '../endpoint.ts'
+import { ownerOnly } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { coded, edited, euros, flag, id, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { frontDesk, get, post, upload } from '../endpoint.ts'
+import { frontDesk } from '@posada/domain/users/roles'
+import { get, post, upload } from '../endpoint.ts'
 import { codeOrObject, day, flag, id, int, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'

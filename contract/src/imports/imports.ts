@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { download, frontDesk, ownerOnly, post, upload } from '../endpoint.ts'
+import { frontDesk, ownerOnly } from '@posada/domain/users/roles'
+import { download, post, upload } from '../endpoint.ts'
 import { coded, day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { frontDesk, post, upload } from '../endpoint.ts'
+import { frontDesk } from '@posada/domain/users/roles'
+import { post, upload } from '../endpoint.ts'
 import { edited, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { get, ownerOnly, post } from '../endpoint.ts'
+import { ownerOnly } from '@posada/domain/users/roles'
+import { get, post } from '../endpoint.ts'
 import { province } from '../establishments/establishments.ts'
 import { coded, edited, email, int, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'

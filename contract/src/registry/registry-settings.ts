@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { ownerOnly, post } from '../endpoint.ts'
+import { ownerOnly } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { edited, id, secret, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { reportingService } from './registry-status.ts'

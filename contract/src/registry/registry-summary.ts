@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { get, guestReaders } from '../endpoint.ts'
+import { guestReaders } from '@posada/domain/users/roles'
+import { get } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { wire } from '../wire.ts'
 

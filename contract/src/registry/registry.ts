@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { download, frontDesk, guestReaders, post, table } from '../endpoint.ts'
+import { frontDesk, guestReaders } from '@posada/domain/users/roles'
+import { download, post, table } from '../endpoint.ts'
 import { coded, day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { communication, exchange } from './communication.ts'

@@ -1,4 +1,5 @@
-import { frontDesk, post } from '../endpoint.ts'
+import { frontDesk } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 

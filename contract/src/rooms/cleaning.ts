@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { frontDesk, post } from '../endpoint.ts'
+import { frontDesk } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 

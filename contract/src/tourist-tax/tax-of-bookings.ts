@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ownerOnly, post } from '../endpoint.ts'
+import { ownerOnly } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
 import { day, euros, id } from '../fields.ts'
 import { wire } from '../wire.ts'
 

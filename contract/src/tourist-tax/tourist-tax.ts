@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { backOffice, get, ownerOnly, post } from '../endpoint.ts'
+import { backOffice, ownerOnly } from '@posada/domain/users/roles'
+import { get, post } from '../endpoint.ts'
 import { coded, day, edited, euros, flag, id, maybe, percent, unlessBlank } from '../fields.ts'
 import { savedFile } from '../files/files.ts'
 import { wire } from '../wire.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
-import { roles } from '@posada/domain/users/roles'
+import { roles, ownerOnly } from '@posada/domain/users/roles'
 import { z } from 'zod'
-import { ownerOnly, post, table } from '../endpoint.ts'
+import { post, table } from '../endpoint.ts'
 import { coded, email, flag, id, secret, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 

@@ -31,8 +31,9 @@ type Move = {
 
 /**
  * The prices of a stay that was moved in the planning, where the user chooses whether its total stays the same or is
- * recalculated. Null when a night would exceed the highest price. Where new dates are typed in a booking's dialog, `pricesOnDates` keeps the price
- * of each night instead, because the user sees every price before saving.
+ * recalculated. Null when a night would exceed the highest price. Where new dates are typed in a booking's dialog,
+ * `pricesOnDates` keeps the price of each night instead, because the user sees every price before saving. Another unit
+ * chosen in that dialog changes no price.
  */
 export const pricesOfMove = ({ nightlyPrices, stay, recalculatedIn }: Move): Cents[] | null =>
   recalculatedIn ? recalculatedPrices(recalculatedIn, stay) : resizeForSameTotal(nightlyPrices, nightsOf(stay))

@@ -1,5 +1,4 @@
-import { frontDesk, guestReaders } from '@posada/contract/endpoint'
-import type { Role } from '@posada/domain/users/roles'
+import { frontDesk, guestReaders, type Role } from '@posada/domain/users/roles'
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
