@@ -1,7 +1,7 @@
 import type { AuditEntry, ChangedObject } from '@posada/contract/audit/audit'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatInstant } from '../lib/format-instant.ts'
+import { formatInstant } from '../lib/format.ts'
 import type { Column } from '../ui/table/data-table.tsx'
 import styles from './audit.module.css'
 

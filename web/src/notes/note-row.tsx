@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { notesApi, type Note } from '@posada/contract/notes/notes'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { formatInstant } from '../lib/format-instant.ts'
+import { formatInstant } from '../lib/format.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Icon } from '../ui/theme/icon.tsx'
 import { noteTitle } from './note-values.ts'

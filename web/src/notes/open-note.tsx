@@ -1,6 +1,6 @@
 import { type Note, notesApi } from '@posada/contract/notes/notes'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import { formatInstant } from '../lib/format-instant.ts'
+import { formatInstant } from '../lib/format.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'

@@ -1,6 +1,6 @@
 import type { Communication } from '@posada/contract/registry/communication'
 import { Fragment } from 'react'
-import { formatInstant } from '../lib/format-instant.ts'
+import { formatInstant } from '../lib/format.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import dataTable from '../ui/table/data-table.module.css'
 import { Icon } from '../ui/theme/icon.tsx'

@@ -1,4 +1,4 @@
-import { formatInstant } from '../lib/format-instant.ts'
+import { formatInstant } from '../lib/format.ts'
 import styles from './deadline-clock.module.css'
 import { deadlineOf } from './deadline.ts'
 

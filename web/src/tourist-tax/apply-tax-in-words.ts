@@ -1,7 +1,7 @@
 import type { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
 import type { Reply } from '@posada/contract/endpoint'
 import { formatEuros } from '@posada/domain/money/money'
-import { plural } from '../lib/plural.ts'
+import { plural } from '../lib/format.ts'
 
 type Preview = Reply<typeof taxOfBookingsApi.preview>
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { TaxDeclaration, touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { formatEuros } from '@posada/domain/money/money'
-import { plural } from '../lib/plural.ts'
+import { plural } from '../lib/format.ts'
 import styles from './tourist-tax.module.css'
 
 type Props = { declaration: Reply<typeof touristTaxApi.declaration> }

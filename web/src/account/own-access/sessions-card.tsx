@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { ownAccessApi, type OpenSession } from '@posada/contract/account/own-access'
-import { formatInstant } from '../../lib/format-instant.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Card } from '../../ui/page/card.tsx'

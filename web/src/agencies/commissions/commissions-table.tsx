@@ -3,7 +3,7 @@ import type { AgencyCommissions } from '@posada/contract/agencies/commissions'
 import { formatShare } from '@posada/domain/money/commission'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import styles from './commissions.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { AgencyReview } from '@posada/contract/agencies/reviews'
 import { sum } from '@posada/domain/money/money'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './reviews.module.css'

@@ -1,7 +1,7 @@
 import { InputWrapper } from '@mantine/core'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { FieldValues } from 'react-hook-form'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './stars.module.css'

@@ -1,7 +1,7 @@
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { type Cents, formatEuros } from '@posada/domain/money/money'
 import { useEffect, useMemo, useState } from 'react'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { calculateEstablishmentTax, CalculateTax } from './calculate-establishment-tax.ts'
 

@@ -2,7 +2,7 @@ import { type Likeness, samePersonApi, type SimilarClient } from '@posada/contra
 import type { Input } from '@posada/contract/endpoint'
 import { isEmail } from '@posada/domain/text/formats'
 import { type Control, useWatch } from 'react-hook-form'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { ContactValues } from './contact-values.ts'

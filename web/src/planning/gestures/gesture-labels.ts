@@ -2,7 +2,7 @@ import { formatDay } from '@posada/domain/days/day'
 import { formatEuros, sum } from '@posada/domain/money/money'
 import { listedTotal } from '@posada/domain/stays/stay-pricing'
 import { nightsOf, type Stay } from '@posada/domain/stays/stay'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import type { Conflict } from './find-conflict.ts'
 import type { Ghost, Drag } from './drag.ts'
 

@@ -5,7 +5,7 @@ import { listedTotal, needsPriceChoice } from '@posada/domain/stays/stay-pricing
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import type { Move } from './drag.ts'
 import { shortDates } from './gesture-labels.ts'
 

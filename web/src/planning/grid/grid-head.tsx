@@ -2,7 +2,7 @@ import { formatDay, isWeekend, weekdayLabel, type Day } from '@posada/domain/day
 import { memo, type CSSProperties } from 'react'
 import type { DayFigures } from '../data/unit-figures.ts'
 import { dayAt, daysOf, monthsOf, type Span } from './layout.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import styles from './grid-head.module.css'
 
 type Props = {

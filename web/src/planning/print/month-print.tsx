@@ -4,7 +4,7 @@ import { addDays, daysBetween, firstOfMonth, monthName, type Day } from '@posada
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
-import { formatInstant } from '../../lib/format-instant.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'

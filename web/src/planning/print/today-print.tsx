@@ -1,7 +1,7 @@
 import { planningApi, type PlannedEstablishment } from '@posada/contract/planning/planning'
 import { addDays } from '@posada/domain/days/day'
 import { useState } from 'react'
-import { formatInstant } from '../../lib/format-instant.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
 import type { PlannedState, PlannedStay, PlanUnit } from '../data/plan-units.ts'
 import styles from './stay-facts.module.css'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import { formatPeople, isReportFailed, REPORT_FAILED, stateLabels, stateTones } from './stay-labels.ts'
 
 /** Summary of a stay, shown without opening the booking. */

@@ -1,6 +1,6 @@
 import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/days/day'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import type { BadgeTone } from '../../ui/feedback/badge.tsx'
 import type { PlanItem, PlannedState } from '../data/plan-units.ts'
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { Communication } from '@posada/contract/registry/communication'
 import type { registryApi } from '@posada/contract/registry/registry'
-import { formatInstant } from '../../lib/format-instant.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { serviceWords } from '../communication-words.ts'
 import { DeadlineClock } from '../deadline-clock.tsx'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format.ts'
 import styles from './beds.module.css'
 
 const MAX_SINGLE_DRAWN = 4

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { formatInstant } from '../../../lib/format-instant.ts'
+import { formatInstant } from '../../../lib/format.ts'
 import styles from './check-in-out-tick.module.css'
 
 type Props = {

@@ -1,0 +1,19 @@
+import { formatDay, weekdayOf, type Day } from '@posada/domain/days/day'
+
+const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
+const instantParts = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** '1 noche', '3 noches': the count with its noun. */
+export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** 'Jueves 25/06/2026' */
+export const formatLongDay = (day: Day): string => `${weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`
+
+/** '25/06/2026 10:12' in the browser's time zone; '' for an empty value. */
+export const formatInstant = (iso: string): string => (iso ? instantParts.format(new Date(iso)).replace(',', '') : '')
