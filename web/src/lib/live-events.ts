@@ -4,7 +4,7 @@ import { shellApi } from '@posada/contract/shell/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { applyChangesWith, receiveUpdate } from './own-changes.ts'
-import { applyChanges } from './query-client.ts'
+import { applyChanges } from './apply-changes.ts'
 
 type Message = LiveUpdate | 'reload'
 

@@ -1,10 +1,9 @@
-import type { DataKind } from './data-kinds.ts'
+import { type DataKind, invalidateKinds } from './apply-changes.ts'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { limits } from '@posada/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { errorMessage, SessionExpiredError } from './errors.ts'
-import { invalidateKinds } from './query-client.ts'
 import { showToast } from './toasts.ts'
 
 /** Validates an image file before it is sent; the server validates its bytes. */

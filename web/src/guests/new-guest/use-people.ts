@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
-import { invalidateKinds } from '../../lib/query-client.ts'
+import { invalidateKinds } from '../../lib/apply-changes.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { newPerson, nextFamilyMember, type Person, type RegisteredGuest, type StayValues } from './person.ts'
 import { registerPeople } from './register-people.ts'
