@@ -10,7 +10,7 @@ import { endSessionByRefresh, rotateTokens } from './queries/gate.ts'
 /**
  * Rotates the tokens of a session. For 10 s the replaced refresh token still gets the same successor, for a lost reply or
  * a second tab of the same device and subnet. Any other use of it ends the session, and a mail informs the user if it
- * came from elsewhere.
+ * came from elsewhere. All ends of a session: docs/decisions/013-session-end.md.
  */
 export async function refreshSession({ tokens }: Pick<Dependencies, 'tokens'>, context: GateContext) {
   const { sessionId, generation, text } = requireRefresh(context)

@@ -81,8 +81,8 @@ type StretchPrices = {
 
 /**
  * The stretches with the nightly prices that were sent; a total without nightly prices is spread over the nights.
- * @throws UserError for a unit that is not in the booking, a wrong number of prices, or a total that fits no sum of
- * them
+ * @throws UserError for a unit that is not in the booking, a wrong number of prices, or a total that is
+ * no sum of them
  */
 export function priceStretches(
   locked: LockedBooking,

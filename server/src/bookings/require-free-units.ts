@@ -8,7 +8,8 @@ import type { LockedBooking, Stretch } from './lock-booking.ts'
 import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 
 /**
- * Call only while the rooms are locked, so that no other transaction occupies them before the commit.
+ * Call only while the rooms are locked, so that no other transaction occupies them before the commit. The constraint
+ * `room_booked_twice` (0004_bookings.sql) would refuse a double booking even without this check.
  * @throws UserError that names each unit occupied on a night of the stay, and the dates of the booking or block
  */
 export async function requireFreeRooms(

@@ -11,9 +11,8 @@ import {
   withdrawProviderTaxId,
 } from './provider.ts'
 
-// Commands of the provider on the server's machine: marks a login as provider, confirms tax numbers of agencies, sets
-// the
-// end of an account's subscription, and takes down reviews.
+// Commands of the provider on the server's machine: marks a login as provider, confirms tax numbers of agencies,
+// sets the end of an account's subscription, and takes down reviews.
 const { values } = parseArgs({
   options: {
     cif: { type: 'string' },

@@ -38,8 +38,8 @@ export async function clearSubscriptionEnd(client: pg.Client, email: string, now
 const unknownUserError = () => new StartError('No hay ningún usuario con ese correo.')
 
 /**
- * Confirms a tax number: agencies with it show as verified in all accounts. @throws StartError if it is not a Spanish
- * one
+ * Confirms a tax number: agencies with it show as verified in all accounts.
+ * @throws StartError if it is not a Spanish one
  */
 export async function confirmProviderTaxId(client: pg.Client, number: string, now: Date): Promise<string> {
   const key = requireKey(number)

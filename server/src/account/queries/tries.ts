@@ -29,7 +29,7 @@ export async function resetTries(gate: Db, { subjects, tried }: Try) {
 export const isKnownBrowser = (gate: Db, emailKey: string, sessionId: string, now: Date): Promise<boolean> =>
   valueOf<boolean>(gate, sql`select gate_knows_browser(${emailKey}, ${sessionId}, ${now}) as value`)
 
-/** Like `beginTry`, for the password or code of the signed-in user. */
+/** Like `startTry`, for the password or code of the signed-in user. */
 export const startOwnTry = (db: Db, id: string, sessionId: string, now: Date): Promise<number> =>
   valueOf<number>(db, sql`select begin_own_try(${id}, ${sessionId}, ${now}) as value`)
 

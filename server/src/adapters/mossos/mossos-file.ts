@@ -19,8 +19,8 @@ const VERSION = 'V24'
 
 /**
  * The bulk file of Mossos d'Esquadra, which a person uploads. Cancellations are left out.
- * @throws RangeError if the code is not valid in a file name or the number is not 1 to 999; UserError if a document is
- * missing
+ * @throws RangeError if the code is not valid in a file name or the number is not 1 to 999; UserError if a
+ * document is missing
  */
 export function mossosFile(
   establishment: FileHeader,

@@ -22,8 +22,8 @@ export type ServerPlan = {
 const longestRecovery = 15 * 60_000
 
 /**
- * Starts the server and waits until it accepts connections, also through crash recovery. @throws StartError with its
- * reason
+ * Starts the server and waits until it accepts connections, also through crash recovery.
+ * @throws StartError with its reason
  */
 export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
   const log = openSync(join(plan.logFolder, 'start.log'), 'w', 0o600)

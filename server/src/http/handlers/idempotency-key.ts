@@ -29,8 +29,8 @@ export const keyedRequestOf = (
 })
 
 /**
- * Runs `work` once per key. A repeat gets the first committed reply. @throws UserError for another body with the same
- * key
+ * Runs `work` once per key. A repeat gets the first committed reply.
+ * @throws UserError for another body with the same key
  */
 export async function runOncePerKey(
   context: RequestContext,

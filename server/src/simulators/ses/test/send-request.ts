@@ -5,8 +5,8 @@ type SesAnswer = { status: number; body: string; value(name: string): string | u
 type Caller = { url: string; user?: string; password?: string; headers?: Record<string, string> }
 
 /**
- * Sends a request to the service over a new socket, independent of our own client. @throws Error if there is no
- * answer
+ * Sends a request to the service over a new socket, independent of our own client.
+ * @throws Error if there is no answer
  */
 export function post({ url, user = 'B00000000WS', password = 'clave', headers = {} }: Caller, body: string) {
   const all = {
