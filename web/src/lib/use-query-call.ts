@@ -35,4 +35,6 @@ export const queryCallOptions = <E extends Endpoint>(
     queryKey: [endpoint.path, input],
     queryFn: async () => (await callApi(endpoint, input)).reply,
     meta: { kinds, patch },
+    // A patch keeps what did not change; comparing by position would copy all that a change has moved.
+    structuralSharing: !patch,
   })

@@ -48,7 +48,7 @@ export function PlanningScreen() {
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
   const groups = useMemo(() => (data ? planUnits(data) : []), [data])
-  const figures = useMemo(() => data && todayFigures(data), [data])
+  const figures = useMemo(() => data && todayFigures(data, unitsOf(groups)), [data, groups])
   const daysWithNotes = useMemo(() => new Set(data?.daysWithNotes), [data])
 
   const goToday = () => viewport.goTo(addDays(today, -DAYS_BEFORE))

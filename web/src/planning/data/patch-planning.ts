@@ -26,12 +26,19 @@ export function mergeBookings(current: Planning, read: Planning, ids: string[]):
     ),
     logos: { ...current.logos, ...read.logos },
   }
-  const place = new Map(merged.bookings.map(({ id }, index) => [id, index]))
-  const inOrder = (a: ArrivalOrDeparture, b: ArrivalOrDeparture) =>
-    (place.get(a.bookingId) ?? 0) - (place.get(b.bookingId) ?? 0)
-  for (const list of movements)
-    merged[list] = [...current[list].filter(({ bookingId }) => !changed.has(bookingId)), ...read[list]].sort(inOrder)
+  for (const list of movements) {
+    const kept = current[list].filter(({ bookingId }) => !changed.has(bookingId))
+    if (kept.length === current[list].length && read[list].length === 0) continue
+    merged[list] = inOrderOf(merged.bookings, [...kept, ...read[list]])
+  }
   return merged
+}
+
+function inOrderOf(bookings: readonly PlannedBooking[], list: readonly ArrivalOrDeparture[]): ArrivalOrDeparture[] {
+  const listed = new Set(list.map(({ bookingId }) => bookingId))
+  const place = new Map<string, number>()
+  for (const [index, { id }] of bookings.entries()) if (listed.has(id)) place.set(id, index)
+  return [...list].sort((a, b) => (place.get(a.bookingId) ?? 0) - (place.get(b.bookingId) ?? 0))
 }
 
 /** Both lists are in the order of the server: by arrival, then by id. */

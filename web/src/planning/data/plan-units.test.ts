@@ -32,6 +32,18 @@ test('orders the stays and blocks of each unit', () => {
   expect(unit102?.items.map((item) => item.kind)).toEqual(['stay', 'block'])
 })
 
+test('keeps the units that a change does not touch, and makes the others anew', () => {
+  const [first, ...others] = data.bookings
+  const changed = { ...data, bookings: [{ ...first!, holder: { ...first!.holder, name: 'Miren A.' } }, ...others] }
+  expect(unitsOf(planUnits(changed)).map((unit, index) => unit === units[index])).toEqual([false, false])
+  const shorter = { ...changed, bookings: changed.bookings.filter(({ state }) => state !== 'option') }
+  const [before101, before102] = unitsOf(planUnits(changed))
+  const [now101, now102] = unitsOf(planUnits(shorter))
+  expect([now101 === before101, now102 === before102]).toEqual([false, true])
+  const nextDay = { ...shorter, establishments: data.establishments.map((one) => ({ ...one, today: '2026-06-28' })) }
+  expect(unitsOf(planUnits(nextDay)).map((unit) => unit.establishment.today)).toEqual(['2026-06-28', '2026-06-28'])
+})
+
 test('assigns the check-out day to the next stay', () => {
   expect(unit101 && itemAt(unit101, '2026-06-25')).toMatchObject({ booking: { holder: { name: 'Marta Ibáñez' } } })
   expect(unit102 && itemAt(unit102, '2026-06-26')).toBeUndefined()
@@ -48,7 +60,7 @@ test('counts units by day, not bookings and not blocks', () => {
 })
 
 test('counts the figures of today', () => {
-  expect(todayFigures(data)).toMatchObject({ occupied: 1, units: 2, dirty: 1 })
+  expect(todayFigures(data, units)).toMatchObject({ occupied: 1, units: 2, dirty: 1 })
 })
 
 test('describes a stay and a block as text', () => {

@@ -1,7 +1,7 @@
 import type { ArrivalOrDeparture } from '@posada/contract/planning/planning'
-import { type Day, eachDay } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/days/day'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import { itemAt, type PlanningData, type PlanUnit, planUnits, unitsOf } from './plan-units.ts'
+import { itemAt, type PlanItem, type PlanningData, type PlanUnit } from './plan-units.ts'
 
 /** Arrivals, departures, occupancy and cleaning of today, counted in units. 'Today' is each establishment's own. */
 export type TodayFigures = {
@@ -14,8 +14,7 @@ export type TodayFigures = {
 }
 export type Progress = { done: number; all: number }
 
-export function todayFigures(data: PlanningData): TodayFigures {
-  const units = unitsOf(planUnits(data))
+export function todayFigures(data: PlanningData, units: readonly PlanUnit[]): TodayFigures {
   return {
     arrivals: progress(data.todayCheckIns, 'checkedIn'),
     departures: progress(data.todayCheckOuts, 'checkedOut'),
@@ -36,26 +35,41 @@ const roomsIn = (list: readonly ArrivalOrDeparture[]) => list.reduce((sum, { roo
 /** Units occupied in the night of a day, and units with an arrival or a departure on it. Blocks do not count. */
 export type DayFigures = { occupied: number; arrivals: number; departures: number }
 
-const NO_FIGURES: DayFigures = { occupied: 0, arrivals: 0, departures: 0 }
-
-/** Counts the figures of all loaded days once and returns a lookup, so that scrolling does not count again. */
+/**
+ * Returns a lookup that counts a day when it is first drawn: a change of one booking in ten thousand costs the visible days
+ * only.
+ */
 export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigures {
-  const figures = new Map<Day, DayFigures>()
-  const bump = (day: Day, which: keyof DayFigures) => {
-    const known = figures.get(day)
-    if (known) known[which] += 1
-    else figures.set(day, { ...NO_FIGURES, [which]: 1 })
+  const known = new Map<Day, DayFigures>()
+  return (day) => {
+    const figures = known.get(day) ?? countDay(units, day)
+    known.set(day, figures)
+    return figures
   }
-  const nights = new Map<string, Day[]>() // many stays have the same dates
-  for (const { items } of units)
-    for (const { kind, checkIn, checkOut } of items) {
-      if (kind === 'block') continue
-      const stay = `${checkIn} ${checkOut}`
-      let slept = nights.get(stay)
-      if (!slept) nights.set(stay, (slept = eachDay(checkIn, checkOut)))
-      for (const day of slept) bump(day, 'occupied')
-      bump(checkIn, 'arrivals')
-      bump(checkOut, 'departures')
+}
+
+function countDay(units: readonly PlanUnit[], day: Day): DayFigures {
+  const figures = { occupied: 0, arrivals: 0, departures: 0 }
+  for (const { items } of units) {
+    // A unit's items do not overlap: those that touch the day are the first that ends on it or later, and the next one.
+    const first = firstEndingFrom(items, day)
+    for (const item of items.slice(first, first + 2)) {
+      if (item.kind === 'block') continue
+      if (item.checkIn <= day && day < item.checkOut) figures.occupied += 1
+      if (item.checkIn === day) figures.arrivals += 1
+      if (item.checkOut === day) figures.departures += 1
     }
-  return (day) => figures.get(day) ?? NO_FIGURES
+  }
+  return figures
+}
+
+/** The index of the first item whose last day is that day or later; the items are ordered by day. */
+function firstEndingFrom(items: readonly PlanItem[], day: Day): number {
+  let [low, high] = [0, items.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (items[middle]!.checkOut < day) low = middle + 1
+    else high = middle
+  }
+  return low
 }
