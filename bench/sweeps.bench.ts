@@ -29,7 +29,7 @@ async function measure() {
   const { accountId, establishmentId, roomIds, owner: person } = establishment
   const today = todayIn('Europe/Madrid', new Date())
   for (const roomId of roomIds) {
-    const body = requestFor(establishmentId, { roomId, checkIn: addDays(today, -1), checkOut: addDays(today, 3) })
+    const body = requestFor(establishmentId, { roomId, checkIn: addDays(today, -3), checkOut: addDays(today, 3) })
     await requireOk(person.post('/api/bookings/add', body, idempotencyHeader()))
   }
   const owner = await databaseOwnerOf(dataDir)
