@@ -133,7 +133,10 @@ test('keeps the form after a lost reply or a refusal, and repeats with the same 
 
   await app.user.click(form.getByRole('button', { name: 'Guardar' }))
   await screen.findByText(/No hay conexión con el servidor/)
-  await app.user.click(form.getByRole('button', { name: 'Guardar' }))
+  // The message may be drawn before the button can be pressed again.
+  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+  await waitFor(() => expect(save.disabled).toBe(false))
+  await app.user.click(save)
   await screen.findByText(full)
   expect(form.getByRole('combobox', { name: /^Titular/ })).toHaveProperty('value', 'Klaus Brandt')
   expect(new Set(api.sentTo(bookingsApi.add).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
