@@ -118,9 +118,9 @@ test('responds to wrong credentials with a page or, if configured, with a code',
   const { caller } = await givenSesSimulator()
   const refused = await sendDocument({ ...caller, password: 'mala' }, travellersDocument(communicationElement('R-1')))
   expect(refused).toMatchObject({ status: 401, body: expect.stringContaining('<html') })
-  const { caller: telling } = await givenSesSimulator({ wrongPassword: '10107' })
+  const { caller: misconfigured } = await givenSesSimulator({ wrongPassword: '10107' })
   expect(
-    (await sendDocument({ ...telling, password: 'mala' }, travellersDocument(communicationElement('R-1')))).value(
+    (await sendDocument({ ...misconfigured, password: 'mala' }, travellersDocument(communicationElement('R-1')))).value(
       'codigo',
     ),
   ).toBe('10107')

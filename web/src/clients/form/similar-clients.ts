@@ -36,13 +36,13 @@ export function useSimilarClients(control: Control<ContactValues>, isCompany: bo
   const debounced = useDebouncedText(
     JSON.stringify(similarityDataOf({ name, surnames, idNumber, phone, email }, isCompany)),
   )
-  const telling = JSON.parse(debounced) as ReturnType<typeof similarityDataOf>
+  const similarity = JSON.parse(debounced) as ReturnType<typeof similarityDataOf>
   const { data } = useQueryCall(
     samePersonApi.similar,
-    { id: ownId, isCompany, ...(telling ?? noSimilarityData) },
-    { kinds: ['clients'], enabled: telling !== null, keepPrevious: true },
+    { id: ownId, isCompany, ...(similarity ?? noSimilarityData) },
+    { kinds: ['clients'], enabled: similarity !== null, keepPrevious: true },
   )
-  const similar: readonly SimilarClient[] = (telling && data?.clients) || []
+  const similar: readonly SimilarClient[] = (similarity && data?.clients) || []
   return similar
 }
 
@@ -58,12 +58,12 @@ function similarityDataOf(
   const hasName = isCompany
     ? first.length >= MIN_NAME
     : first !== '' && rest !== '' && (first + rest).length >= MIN_NAME
-  const telling: SimilarityData = {
+  const similarity: SimilarityData = {
     name: hasName ? first : null,
     surnames: hasName && !isCompany ? rest : null,
     idNumber: idNumber.trim().length >= MIN_ID ? idNumber.trim() : null,
     phone: phone.trim().length >= MIN_PHONE ? phone.trim() : null,
     email: isEmail(email.trim()) ? email.trim() : null,
   }
-  return Object.values(telling).some((value) => value !== null) ? telling : null
+  return Object.values(similarity).some((value) => value !== null) ? similarity : null
 }
