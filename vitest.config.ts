@@ -8,7 +8,6 @@ const LIBRARIES_OF_SCREENS = [
   'react/jsx-dev-runtime',
   'react-hook-form',
   'zod',
-  'axe-core',
   '@mantine/charts',
   '@mantine/core',
   '@mantine/dates',

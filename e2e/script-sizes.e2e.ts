@@ -26,10 +26,12 @@ test(
     await logIn(page, account)
     await apiOf(page).addUnits('101')
     const address = `http://127.0.0.1:${server.port}`
-    const login = await loginScripts(address, await chromiumPath())
+    const chromium = await chromiumPath()
+    const [login, planning] = await Promise.all([
+      loginScripts(address, chromium),
+      planningScripts(address, chromium, account),
+    ])
     expect(totalKb(login), largest(login)).toBeLessThanOrEqual(LIMIT_KB.login)
-
-    const planning = await planningScripts(address, await chromiumPath(), account)
     console.log(`planning: ${totalKb(planning)} KB\n${largest(planning)}`)
     expect(planning.some(({ name }) => name.includes('edit-booking-dialog'))).toBe(true)
     expect(totalKb(planning), largest(planning)).toBeLessThanOrEqual(LIMIT_KB.planning)

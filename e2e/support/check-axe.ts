@@ -1,19 +1,42 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { expect } from './test.ts'
 
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+let axeSource: string | undefined
+
+type WindowWithAxe = Window & {
+  axe?: { run(context: Document | { include: Element[] }, options: RunOptions): Promise<AxeResults> }
+}
+
 /**
- * Expects no serious or critical accessibility violation in the page. Legacy mode suffices, because no page has frames.
+ * Expects no serious or critical accessibility violation in the page; where dialogs are open, in them only: the screen
+ * behind is checked without them.
  */
 export async function checkAxe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  await page.evaluate(finishAnimations)
+  axeSource ??= readFileSync(axePath, 'utf8')
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    const open = dialogs.filter((dialog) => dialog.checkVisibility())
+    const context = open.length > 0 ? { include: open } : document
+    const { violations } = await (window as WindowWithAxe).axe!.run(context, { resultTypes: ['violations'] })
+    return violations
+  })
   const faults = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })))
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, html, failureSummary }) => ({ id, help, target, html, failureSummary })),
+    )
   expect.soft(faults, `accessibility of ${what}`).toEqual([])
+}
+/** A text that fades in or a button that is enabled has other colours meanwhile. */
+function finishAnimations() {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
 }
 
 type Check = (what: string) => Promise<void>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { formatDay, isWeekend, weekdayLabel, type Day } from '@posada/domain/days/day'
 import { memo, type CSSProperties } from 'react'
 import type { DayFigures } from '../data/unit-figures.ts'
@@ -84,23 +85,30 @@ type FiguresProps = DayFigures & { day: Day; today: Day; unitCount: number; colu
 
 const Figures = memo(({ day, today, dayWidth, unitCount, column, occupied, arrivals, departures }: FiguresProps) => {
   const share = unitCount === 0 ? 0 : Math.round((occupied / unitCount) * 100)
+  const digits = `${occupied}${arrivals}${departures}`.length
   const words = `${plural(occupied, 'ocupada', 'ocupadas')}, ${plural(arrivals, 'entra', 'entran')}, ${plural(departures, 'sale', 'salen')}`
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={words}
       className={styles.figure}
       data-tone={toneOf(day, today)}
       data-full={share >= 100 || undefined}
+      data-long={digits > MOST_DIGITS || undefined}
       style={{ left: column * dayWidth, '--share': `${share}%` } as CSSProperties}
     >
-      <b>{occupied}</b>
-      {arrivals} · {departures}
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <b aria-hidden>{occupied}</b>
+      <span aria-hidden>
+        {arrivals} · {departures}
+      </span>
     </div>
   )
 })
 Figures.displayName = 'Figures'
+
+/** More of them need smaller figures to fit into a day. */
+const MOST_DIGITS = 6
 
 const dayInWords = (day: Day, today: Day, hasNotes: boolean) =>
   [`${weekdayLabel(day)} ${formatDay(day)}`, day === today && 'hoy', hasNotes && 'con notas'].filter(Boolean).join(', ')

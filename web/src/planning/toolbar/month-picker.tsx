@@ -24,6 +24,7 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
     onPick(monthStart(year ?? shownYear, month))
     setYear(null)
   }
+  const shown = isShort ? monthLabel(day) : `${monthName(day)} ${shownYear}`
   return (
     <Popover
       opened={year !== null}
@@ -38,11 +39,11 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
           variant="subtle"
           color="gray"
           className={styles.button ?? ''}
-          aria-label={`${monthName(day)} ${shownYear}. Elegir mes`}
+          aria-label={`${shown}. Elegir mes`}
           rightSection={<Icon of={IconChevronDown} size={16} />}
           onClick={() => setYear(year === null ? shownYear : null)}
         >
-          {isShort ? monthLabel(day) : `${monthName(day)} ${shownYear}`}
+          {shown}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Elegir mes">
