@@ -34,7 +34,7 @@ const WRITE = `with key as (
       on conflict (account_id) do update set number = c.number + 1 returning number),
   change as (
     insert into changes (account_id, number, kind, ids, at) select $1, number, 'bookings', array[$7::uuid], $6 from counter)
-  select pg_notify('changes', $1::uuid || ' ' || number) from counter`
+  select number from counter`
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 type Room = { id: string; price: number; kind: string }
