@@ -10,7 +10,7 @@ import { usePageTitle } from '../ui/page/page-header.tsx'
 import { PlanGrid } from './grid/plan-grid.tsx'
 import { Legend } from './legend.tsx'
 import { NewBookingButton } from './new-booking-button.tsx'
-import { planUnits, unitsOf, type PlanItem, type PlanUnit } from './data/plan-units.ts'
+import { unitsOf, type PlanItem, type PlanUnit } from './data/plan-units.ts'
 import { PlanningDialogs, type OpenDialog } from './planning-dialogs.tsx'
 import { PlanningEmpty } from './planning-empty.tsx'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
@@ -35,7 +35,7 @@ export function PlanningScreen() {
   usePageTitle('Planning')
   const [withCancelled, setWithCancelled] = useState(false)
   const planning = usePlanning(withCancelled)
-  const { data } = planning
+  const { data, groups } = planning
   const accountToday = useToday()
   const today = data?.establishments.map((establishment) => establishment.today).sort()[0] ?? accountToday
   const viewport = useViewport(addDays(today, -DAYS_BEFORE), planning.see)
@@ -47,7 +47,6 @@ export function PlanningScreen() {
   const [sheet, setSheet] = useState<UnitItem | null>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
-  const groups = useMemo(() => (data ? planUnits(data) : []), [data])
   const figures = useMemo(() => data && todayFigures(data, unitsOf(groups)), [data, groups])
   const daysWithNotes = useMemo(() => new Set(data?.daysWithNotes), [data])
 

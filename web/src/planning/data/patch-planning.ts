@@ -2,6 +2,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import { type ArrivalOrDeparture, type PlannedBooking, planningApi } from '@posada/contract/planning/planning'
 import { callApi } from '../../lib/call-api.ts'
 import type { Patch } from '../../lib/apply-changes.ts'
+import { comesBefore } from './booking-order.ts'
 
 type Fetch = (typeof planningApi)['fetch']
 type Planning = Reply<Fetch>
@@ -46,11 +47,8 @@ function mergeSorted(kept: readonly PlannedBooking[], added: readonly PlannedBoo
   const merged: PlannedBooking[] = []
   let next = 0
   for (const booking of kept) {
-    while (next < added.length && isBefore(added[next]!, booking)) merged.push(added[next++]!)
+    while (next < added.length && comesBefore(added[next]!, booking)) merged.push(added[next++]!)
     merged.push(booking)
   }
   return [...merged, ...added.slice(next)]
 }
-
-const isBefore = (a: PlannedBooking, b: PlannedBooking) =>
-  a.checkIn < b.checkIn || (a.checkIn === b.checkIn && a.id < b.id)

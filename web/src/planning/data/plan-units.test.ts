@@ -1,7 +1,7 @@
 import { eachDay } from '@posada/domain/days/day'
 import { expect, test } from 'vitest'
 import { figuresByDay, todayFigures } from './unit-figures.ts'
-import { itemAt, planUnits, unitsOf } from './plan-units.ts'
+import { itemAt, planUnits, replanUnits, unitsOf } from './plan-units.ts'
 import { describeItem, formatPeople, formatPeopleShort } from '../stay/stay-labels.ts'
 import { aBooking, aPlanning, room101, room102 } from '../../test/planning-data.ts'
 
@@ -32,16 +32,24 @@ test('orders the stays and blocks of each unit', () => {
   expect(unit102?.items.map((item) => item.kind)).toEqual(['stay', 'block'])
 })
 
-test('keeps the units that a change does not touch, and makes the others anew', () => {
-  const [first, ...others] = data.bookings
-  const changed = { ...data, bookings: [{ ...first!, holder: { ...first!.holder, name: 'Miren A.' } }, ...others] }
-  expect(unitsOf(planUnits(changed)).map((unit, index) => unit === units[index])).toEqual([false, false])
-  const shorter = { ...changed, bookings: changed.bookings.filter(({ state }) => state !== 'option') }
-  const [before101, before102] = unitsOf(planUnits(changed))
-  const [now101, now102] = unitsOf(planUnits(shorter))
-  expect([now101 === before101, now102 === before102]).toEqual([false, true])
-  const nextDay = { ...shorter, establishments: data.establishments.map((one) => ({ ...one, today: '2026-06-28' })) }
-  expect(unitsOf(planUnits(nextDay)).map((unit) => unit.establishment.today)).toEqual(['2026-06-28', '2026-06-28'])
+test('plans a change like all data, and keeps the units that it does not touch', () => {
+  const [inBoth, in101, option] = data.bookings
+  const renamed = { ...in101!, holder: { ...in101!.holder, name: 'Marta I.' } }
+  const moved = { ...option!, checkIn: '2026-06-20', checkOut: '2026-06-21', rooms: option!.rooms.map((room) => ({ ...room, checkIn: '2026-06-20', checkOut: '2026-06-21' })) }
+  const before = { data, groups: planUnits(data) }
+  const same = (bookings: typeof data.bookings) => {
+    const now = { ...data, bookings }
+    const replanned = replanUnits(before, now)
+    expect(replanned).toEqual(planUnits(now))
+    return unitsOf(replanned).map((unit, index) => unit === unitsOf(before.groups)[index])
+  }
+  expect(same([inBoth!, renamed, option!])).toEqual([false, true])
+  expect(same([moved, inBoth!, in101!])).toEqual([false, true])
+  expect(same([inBoth!, in101!, { ...option!, state: 'cancelled' }])).toEqual([false, true])
+  expect(same([in101!])).toEqual([false, false])
+  expect(same([...data.bookings])).toEqual([true, true])
+  const nextDay = { ...data, establishments: data.establishments.map((one) => ({ ...one, today: '2026-06-28' })) }
+  expect(replanUnits(before, nextDay)).toEqual(planUnits(nextDay))
 })
 
 test('assigns the check-out day to the next stay', () => {

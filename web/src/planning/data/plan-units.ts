@@ -2,6 +2,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Reply } from '@posada/contract/endpoint'
 import type { PlannedBooking, PlannedEstablishment, PlannedRoom, planningApi } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/days/day'
+import { comesBefore } from './booking-order.ts'
 import { stayState, type StayState } from '@posada/domain/stays/stay-state'
 import type { Stay } from '@posada/domain/stays/stay'
 
@@ -30,32 +31,76 @@ export type PlanUnit = {
 }
 export type PlanGroup = { establishment: PlannedEstablishment; units: PlanUnit[] }
 
-/**
- * The stays and blocks of each unit, ordered by day and grouped by establishment. What did not change since the data was
- * last planned is the same object again, so that a change draws only the rows that it touches.
- */
+/** The stays and blocks of each unit, ordered by day and grouped by establishment. */
 export function planUnits({ establishments, bookings, blocks }: PlanningData): PlanGroup[] {
   const itemsOf = new Map<string, PlanItem[]>()
   const cancelledOf = new Map<string, PlannedStay[]>()
-  const todays = new Map(establishments.map(({ id, today }) => [id, today]))
-  for (const booking of bookings) {
-    const stays = staysOf(booking, todays.get(booking.establishmentId) ?? '')
-    for (let index = 0; index < stays.length; index++) {
-      const stay = stays[index]!
-      const { roomId } = booking.rooms[index]!
+  const todays = todaysOf(establishments)
+  for (const booking of bookings)
+    for (const { roomId, stay } of staysOf(booking, todays))
       if (stay.state === 'cancelled') append(cancelledOf, roomId, stay)
       else append(itemsOf, roomId, stay)
-    }
-  }
-  for (const block of blocks) append(itemsOf, block.roomId, itemOf(block))
-  for (const items of itemsOf.values()) items.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
+  for (const { id, roomId, from, to, reason } of blocks)
+    append(itemsOf, roomId, { key: id, kind: 'block', reason, checkIn: from, checkOut: to })
   return establishments.map((establishment) => ({
     establishment,
-    units: establishment.rooms.map((room) =>
-      unitOf({ room, establishment, items: itemsOf.get(room.id) ?? [], cancelled: cancelledOf.get(room.id) ?? [] }),
-    ),
+    units: establishment.rooms.map((room) => ({
+      room,
+      establishment,
+      items: (itemsOf.get(room.id) ?? []).sort(byDay),
+      cancelled: cancelledOf.get(room.id) ?? [],
+    })),
   }))
 }
+
+type Planned = { data: PlanningData; groups: PlanGroup[] }
+
+/**
+ * The same for data of which another state is already planned. Units that the difference does not touch remain the same
+ * objects, so that a change draws only the rows in which it is seen.
+ */
+export function replanUnits(before: Planned, data: PlanningData): PlanGroup[] {
+  if (data.establishments !== before.data.establishments || data.blocks !== before.data.blocks) return planUnits(data)
+  const { removed, added } = difference(before.data.bookings, data.bookings)
+  const touched = new Set([...removed, ...added].flatMap(({ rooms }) => rooms.map(({ roomId }) => roomId)))
+  const todays = todaysOf(data.establishments)
+  const stays = added.flatMap((booking) => staysOf(booking, todays))
+  const gone = new Set(removed)
+  const isStill = (item: PlanItem) => item.kind === 'block' || !gone.has(item.booking)
+  return before.groups.map(({ establishment, units }) => ({
+    establishment,
+    units: units.map((unit) => {
+      if (!touched.has(unit.room.id)) return unit
+      const here = stays.filter(({ roomId }) => roomId === unit.room.id).map(({ stay }) => stay)
+      const [cancelled, active] = [here.filter(isCancelled), here.filter((stay) => !isCancelled(stay))]
+      return {
+        ...unit,
+        items: [...unit.items.filter(isStill), ...active].sort(byDay),
+        cancelled: [...unit.cancelled.filter(isStill), ...cancelled],
+      }
+    }),
+  }))
+}
+
+/** What differs between two lists of bookings in the order of the server; a changed booking is in both. */
+function difference(before: readonly PlannedBooking[], now: readonly PlannedBooking[]) {
+  const removed: PlannedBooking[] = []
+  const added: PlannedBooking[] = []
+  let next = 0
+  for (const booking of before) {
+    while (next < now.length && comesBefore(now[next]!, booking)) added.push(now[next++]!)
+    if (now[next] === booking) {
+      next++
+      continue
+    }
+    removed.push(booking)
+    if (now[next]?.id === booking.id) added.push(now[next++]!)
+  }
+  return { removed, added: [...added, ...now.slice(next)] }
+}
+
+const byDay = (a: PlanItem, b: PlanItem) => (a.checkIn < b.checkIn ? -1 : 1)
+const isCancelled = ({ state }: PlannedStay) => state === 'cancelled'
 
 function append<T>(lists: Map<string, T[]>, key: string, item: T) {
   const list = lists.get(key)
@@ -63,45 +108,19 @@ function append<T>(lists: Map<string, T[]>, key: string, item: T) {
   else lists.set(key, [item])
 }
 
-const knownStays = new WeakMap<PlannedBooking, { today: Day; stays: PlannedStay[] }>()
-const knownBlocks = new WeakMap<PlanningData['blocks'][number], PlannedBlock>()
-const knownUnits = new WeakMap<PlannedRoom, PlanUnit>()
+const todaysOf = (establishments: readonly PlannedEstablishment[]): ReadonlyMap<string, Day> =>
+  new Map(establishments.map(({ id, today }) => [id, today]))
 
-/** One stay for each of the booking's stretches, in their order. */
-function staysOf(booking: PlannedBooking, today: Day): PlannedStay[] {
-  const known = knownStays.get(booking)
-  if (known?.today === today) return known.stays
-  const state = stayStateOf(booking, today)
-  const stays = booking.rooms.map((stretch): PlannedStay => {
+/** The booking's stays in its units. */
+function staysOf(booking: PlannedBooking, todays: ReadonlyMap<string, Day>) {
+  const state = stayStateOf(booking, todays.get(booking.establishmentId) ?? '')
+  return booking.rooms.map((stretch): { roomId: string; stay: PlannedStay } => {
     const { roomId, checkIn, checkOut, isPinned } = stretch
     const joins = booking.rooms.length > 1 ? joinsOf(stretch, booking) : undefined
-    return { key: `${booking.id} ${roomId} ${checkIn}`, kind: 'stay', state, booking, checkIn, checkOut, isPinned, joins }
+    const key = `${booking.id} ${roomId} ${checkIn}`
+    return { roomId, stay: { key, kind: 'stay', state, booking, checkIn, checkOut, isPinned, joins } }
   })
-  knownStays.set(booking, { today, stays })
-  return stays
 }
-
-function itemOf(block: PlanningData['blocks'][number]): PlannedBlock {
-  const { id, from, to, reason } = block
-  const item = knownBlocks.get(block) ?? { key: id, kind: 'block', reason, checkIn: from, checkOut: to }
-  knownBlocks.set(block, item)
-  return item
-}
-
-function unitOf(unit: PlanUnit): PlanUnit {
-  const known = knownUnits.get(unit.room)
-  if (
-    known?.establishment === unit.establishment &&
-    areSame(known.items, unit.items) &&
-    areSame(known.cancelled, unit.cancelled)
-  )
-    return known
-  knownUnits.set(unit.room, unit)
-  return unit
-}
-
-const areSame = (before: readonly PlanItem[], now: readonly PlanItem[]) =>
-  before.length === now.length && before.every((item, index) => item === now[index])
 
 /** A stretch is joined to another one of the booking in a different unit that begins or ends on the same day. */
 function joinsOf(

@@ -5,7 +5,7 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { planningPatch } from './patch-planning.ts'
 import { windowAround, windowCovering } from './fetch-window.ts'
-import type { PlanningData } from './plan-units.ts'
+import { planUnits, replanUnits, type PlanGroup, type PlanningData } from './plan-units.ts'
 
 export const planningKinds = ['bookings', 'blocks', 'units', 'establishments', 'notes', 'agencies'] as const
 
@@ -19,14 +19,25 @@ export function usePlanning(withCancelled: boolean) {
     input,
     { kinds: planningKinds, patch: planningPatch(input) },
   )
-  const [shown, setShown] = useState<{ data: PlanningData; at: number }>()
-  if (query.data && (query.data !== shown?.data || query.dataUpdatedAt !== shown.at))
-    setShown({ data: query.data, at: query.dataUpdatedAt })
+  const [shown, setShown] = useState<{ data: PlanningData; groups: PlanGroup[]; at: number }>()
+  if (query.data && (query.data !== shown?.data || query.dataUpdatedAt !== shown.at)) {
+    const groups = shown ? replanUnits(shown, query.data) : planUnits(query.data)
+    setShown({ data: query.data, groups, at: query.dataUpdatedAt })
+  }
 
   useRefetchOnActivity(query.dataUpdatedAt, query.refetch)
   const see = useCallback((first: Day, last: Day) => setWindow((current) => windowCovering(current, first, last)), [])
-  return { data: shown?.data, loadedAt: shown?.at ?? 0, error: query.error, retry: () => void query.refetch(), see }
+  return {
+    data: shown?.data,
+    groups: shown?.groups ?? NO_GROUPS,
+    loadedAt: shown?.at ?? 0,
+    error: query.error,
+    retry: () => void query.refetch(),
+    see,
+  }
 }
+
+const NO_GROUPS: PlanGroup[] = []
 
 const IDLE_MS = 60_000
 const THROTTLE_MS = 1_000
