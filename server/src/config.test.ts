@@ -10,7 +10,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('uses defaults where nothing is set', () => {
   expect(readConfig({}, folder)).toEqual({
-    acceptNewKey: false,
     port: 3000,
     host: '127.0.0.1',
     trustProxy: false,

@@ -17,7 +17,7 @@ export type Config = {
   readonly databaseUrl?: string
   readonly secretKey?: string
   /** Confirms that the key the database knows is lost. */
-  readonly acceptNewKey: boolean
+  readonly acceptedKey?: string
   readonly registration: 'open' | 'closed' | 'first'
   readonly simulate: boolean
   readonly smtpUrl?: string
@@ -53,7 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     dataDir: resolve(folder, readText(env, 'POSADA_DATA_DIR') ?? 'data'),
     ...optionalKey('databaseUrl', readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
     ...optionalKey('secretKey', readText(env, 'POSADA_SECRET_KEY')),
-    acceptNewKey: readFlag(env, 'POSADA_ACCEPT_NEW_KEY'),
+    ...optionalKey('acceptedKey', readText(env, 'POSADA_ACCEPT_NEW_KEY')),
     registration: readChoice(env, 'POSADA_REGISTRATION', ['open', 'closed', 'first']) ?? 'open',
     simulate: readFlag(env, 'POSADA_SIMULATE'),
     ...optionalKey('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),

@@ -58,7 +58,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   closers.push(() => database.close())
   database.onLost((reason) => log.error({ reason }, 'the database was lost'))
   await migrate(database.owner)
-  await requireSameKey(database.owner, { secretKey, dataDir: given.dataDir, acceptNewKey: given.acceptNewKey })
+  await requireSameKey(database.owner, { secretKey, dataDir: given.dataDir, acceptedKey: given.acceptedKey })
   const clock = given.simulate ? movableClock() : systemClock
   const { config, simulators } = await startSimulators(given, clock)
   closers.push(() => simulators.stop())

@@ -72,6 +72,8 @@ export const abandonEmailChange = ({ db, accountId, loginId }: RequestContext) =
 export async function confirmEmail(token: string, { gate, now }: GateContext) {
   const outcome = await confirmEmailByLink(gate, sha256(token), now)
   if (outcome === 'expired')
-    throw new UserError('El enlace ya no vale. Pida otro en «Panel de usuario», junto a su correo.')
+    throw new UserError(
+      'El enlace ya no vale. Inicie sesión y pida otro en «Panel de usuario», junto a su correo; si acababa de registrarse, cree la cuenta otra vez.',
+    )
   if (outcome === 'taken') throw new UserError(EMAIL_TAKEN)
 }

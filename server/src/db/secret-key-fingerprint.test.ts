@@ -9,7 +9,7 @@ const dataDir = '/srv/segunda'
 async function givenKeys() {
   const { owner, app, gate } = await testDatabase()
   const [first, other] = [randomBytes(32), randomBytes(32)]
-  const start = (secretKey: Buffer, acceptNewKey = false) => requireSameKey(owner, { secretKey, dataDir, acceptNewKey })
+  const start = (secretKey: Buffer, acceptedKey?: string) => requireSameKey(owner, { secretKey, dataDir, acceptedKey })
   return { owner, app, gate, first, other, start }
 }
 
@@ -29,10 +29,14 @@ test('of two processes with different keys that start at once, one is refused', 
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a new key is accepted when the administrator confirms it, and after a restore', async () => {
+test('only the new key that the administrator names is accepted, and any key after a restore', async () => {
   const { owner, first, other, start } = await givenKeys()
   await start(first)
-  await start(other, true)
+  const refusal = await start(other).catch((error: Error) => error.message)
+  const named = /POSADA_ACCEPT_NEW_KEY=([0-9a-f]{12})/.exec(String(refusal))?.[1]
+  await expect(start(other, '1')).rejects.toThrow('no es la de su base de datos')
+  await start(other, named)
+  await expect(start(first, named)).rejects.toThrow('no es la de su base de datos')
   await expect(start(first)).rejects.toThrow('no es la de su base de datos')
   await withClient(owner, forgetKey)
   await start(first)
