@@ -21,24 +21,11 @@ import { type apiDouble, ok } from './api-double.ts'
 import { aBookingInfo, bookingId } from './booking-info.ts'
 import { establishment } from './planning-data.ts'
 import { signedIn } from './signed-in.ts'
+import { aTaxPeriod } from './tax-period.ts'
 
 type ApiDouble = ReturnType<typeof apiDouble>
 
-const aTax = {
-  typeCode: 'propia',
-  name: 'Tasa',
-  from: '2026-01-01',
-  to: null,
-  adult: 100,
-  child: 0,
-  surcharge: 0,
-  perNight: true,
-  bearsVat: true,
-  maxNights: 7,
-  exemptToAge: 16,
-  lowSeason: null,
-  longStay: null,
-}
+const ownTax = aTaxPeriod({ typeCode: 'propia', name: 'Tasa', from: '2026-01-01', adult: 100 })
 
 /** Opens the dialog of a saved booking, which a test changes through `becomes`, as the server would. */
 export async function openEditBooking(api: ApiDouble, first: Partial<BookingInfo> = {}, role: Role = 'reception') {
@@ -47,7 +34,7 @@ export async function openEditBooking(api: ApiDouble, first: Partial<BookingInfo
   api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
   api.on(touristTaxApi.ofEstablishment, () =>
-    ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(aTax)], rateBy: 'night', rate: 1000 }),
+    ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(ownTax)], rateBy: 'night', rate: 1000 }),
   )
   api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
   const queries = createQueryClient({ retries: 0 })

@@ -12,6 +12,7 @@ import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
+import { aTaxPeriod } from '../test/tax-period.ts'
 import { TouristTaxCard } from './tourist-tax-card.tsx'
 // Imported here so that loading the lazy dialogs does not count towards the first test's timeout.
 import './apply-tax-dialog.tsx'
@@ -19,23 +20,7 @@ import './declaration-dialog.tsx'
 import './tax-dialog.tsx'
 
 const api = apiDouble()
-const aPeriod = (changes: Partial<TaxPeriod> = {}): TaxPeriod => ({
-  typeCode: 'costa-4',
-  name: 'Costa · Hotel 4★',
-  from: '2020-01-01',
-  to: null,
-  adult: 200,
-  child: 0,
-  surcharge: 0,
-  perNight: true,
-  bearsVat: true,
-  maxNights: 7,
-  exemptToAge: 16,
-  lowSeason: null,
-  longStay: null,
-  ...changes,
-})
-const before = aPeriod({ from: '2019-01-01', to: '2019-12-31', adult: 100, maxNights: 5 })
+const before = aTaxPeriod({ from: '2019-01-01', to: '2019-12-31', adult: 100, maxNights: 5 })
 const aType = (changes: Partial<TaxType>): TaxType => ({
   code: 'costa-4',
   name: 'Costa · Hotel 4★',
@@ -51,7 +36,7 @@ const aType = (changes: Partial<TaxType>): TaxType => ({
   source: 'la ordenanza',
   isHere: true,
   announcedFrom: null,
-  periods: [before, aPeriod()].map(fieldsOfPeriod),
+  periods: [before, aTaxPeriod()].map(fieldsOfPeriod),
   ...changes,
 })
 const nowhere = { periods: [], isHere: false, place: '', source: '' }
@@ -128,7 +113,7 @@ test('choosing a published tax fills in its tariffs, and an example shows the am
 })
 
 test('prices and rules can be changed, and the published ones restored', async () => {
-  openEstablishment([before, aPeriod({ adult: 250 })])
+  openEstablishment([before, aTaxPeriod({ adult: 250 })])
   const dialog = await openDialog('Editar')
   expect(dialog.getAllByLabelText(/Adulto/)).toHaveLength(2)
   fireEvent.click(dialog.getByText('Restaurar tarifas publicadas'))
@@ -156,7 +141,7 @@ test('prices and rules can be changed, and the published ones restored', async (
 })
 
 test('an unconfirmed type shows why and requires a price; overlapping tariffs are not sent', async () => {
-  openEstablishment([aPeriod()])
+  openEstablishment([aTaxPeriod()])
   const dialog = await openDialog('Editar')
   await choose(dialog, /País Vasco.*Sin confirmar/)
   await dialog.findByText('Es un anteproyecto.')
@@ -178,7 +163,7 @@ test('an unconfirmed type shows why and requires a price; overlapping tariffs ar
 })
 
 test('accounting sees the tax and declares it; a read-only user has no buttons', async () => {
-  openEstablishment([aPeriod({ lowSeason: { from: '11-01', to: '04-30', cut: 75 } })], 'accounting')
+  openEstablishment([aTaxPeriod({ lowSeason: { from: '11-01', to: '04-30', cut: 75 } })], 'accounting')
   await screen.findByText(/2,00 € por adulto y noche \+ IVA, de mayo a octubre; 0,50 € de noviembre a abril/)
   expect(screen.queryByText('Editar')).toBeNull()
   const establishment = {
@@ -209,13 +194,13 @@ test('accounting sees the tax and declares it; a read-only user has no buttons',
     urlAlojamiento: idOf('h1'),
   })
   cleanup()
-  openEstablishment([aPeriod()], 'read-only')
+  openEstablishment([aTaxPeriod()], 'read-only')
   await screen.findByText(/Costa · Hotel 4★/)
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 test("applies today's tax to existing bookings after a preview, call by call until none is left", async () => {
-  openEstablishment([aPeriod()])
+  openEstablishment([aTaxPeriod()])
   const preview = { bookings: 28, before: 0, after: 6160, paid: 1, imported: 2 }
   api.on(taxOfBookingsApi.preview, () => ok(taxOfBookingsApi.preview, preview))
   const replies = [
