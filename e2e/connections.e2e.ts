@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { Page } from '@playwright/test'
+import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import {
   bar,
@@ -11,7 +12,7 @@ import {
   toast,
 } from './support/screens.ts'
 import { freePort, startServer } from './support/server/start-server.ts'
-import { newAccount } from './support/account.ts'
+import { logIn, newAccount, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 import { startTlsProxy } from './support/server/tls-proxy.ts'
 
@@ -19,7 +20,8 @@ const UNENCRYPTED_NOTICE = /Conexión sin cifrar \(http\)/
 
 test('over http on localhost', { tag: '@desktop' }, async ({ server, anotherBrowser, isPhone }) => {
   const page = await anotherBrowser({ baseURL: `http://localhost:${server.port}` })
-  await firstStay(page, isPhone)
+  await withUnit(page)
+  await bookStay(page, isPhone)
   await expect(page.getByText(UNENCRYPTED_NOTICE)).toHaveCount(0)
 })
 
@@ -29,7 +31,10 @@ test('over plain http in the local network', { tag: '@phone' }, async ({ another
   const server = await startServer({ POSADA_HOST: '0.0.0.0' })
   stopLater(() => server.stop())
   const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
-  await firstStay(page, isPhone)
+  await registerOnScreen(page, newAccount())
+  await goToPlanning(page, isPhone)
+  await createFirstUnit(page, '101', { type: 'Doble' })
+  await bookStay(page, isPhone)
   expect(await page.evaluate(() => isSecureContext), 'the browser treats the origin as insecure').toBe(false)
   await expect(page.getByText(UNENCRYPTED_NOTICE)).toBeVisible()
   expect(await cookiesOf(page)).toEqual([
@@ -55,7 +60,8 @@ test('behind a proxy that terminates TLS', { tag: '@desktop' }, async ({ another
   page.on('request', (request) => {
     if (!/^(https|data|blob):/.test(request.url())) plain.push(request.url())
   })
-  await firstStay(page, isPhone)
+  await withUnit(page)
+  await bookStay(page, isPhone)
   expect(plain, 'no request is unencrypted').toEqual([])
   await expect(page.getByText(UNENCRYPTED_NOTICE)).toHaveCount(0)
   expect(await cookiesOf(page)).toEqual([
@@ -69,11 +75,14 @@ test('behind a proxy that terminates TLS', { tag: '@desktop' }, async ({ another
   expect(headers['content-security-policy']).not.toContain('unsafe')
 })
 
-/** Creates an account, a unit and a booking. */
-async function firstStay(page: Page, isPhone: boolean) {
-  await registerOnScreen(page, newAccount())
-  await goToPlanning(page, isPhone)
-  await createFirstUnit(page, '101', { type: 'Doble' })
+/** Logs in on the screen to a new account with one unit. */
+async function withUnit(page: Page) {
+  await logIn(page, await registerAccount(page))
+  await apiOf(page).addUnits('101')
+  await page.reload()
+}
+
+async function bookStay(page: Page, isPhone: boolean) {
   await goToPlanning(page, isPhone)
   const dialog = await openNewBooking(page)
   await chooseUnit(page, dialog, '101')

@@ -31,6 +31,15 @@ export const publicScreens: Screenshot[] = [
       await waitForText(page, /ha expirado/)
     },
   ],
+  ['confirm-email', (page) => page.goto('/confirm_email/ninguno')],
+  [
+    'confirm-email-expired',
+    async (page) => {
+      await page.goto('/confirm_email/ninguno')
+      await clickButton(page, 'Confirmar mi correo')
+      await waitForText(page, /ya no vale/)
+    },
+  ],
   ['privacy', (page) => page.goto('/privacidad')],
   ['terms', (page) => page.goto('/condiciones')],
   ['not-found', (page) => page.goto('/no-existe')],
