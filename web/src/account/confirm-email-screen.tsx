@@ -22,7 +22,7 @@ export function ConfirmEmailScreen() {
     onRefused: (text) => setOutcome({ tone: 'error', text }),
   })
   return (
-    <AccountLayout title="Confirmar correo">
+    <AccountLayout title="Confirmar correo" lead="Con esto comprobamos que la dirección es suya.">
       {outcome ? (
         <div className={styles.note}>
           <Note tone={outcome.tone}>{outcome.text}</Note>
@@ -34,6 +34,12 @@ export function ConfirmEmailScreen() {
       )}
       <p className={styles.below}>
         <Link to="/login">Volver a iniciar sesión</Link>
+        {outcome?.tone === 'error' && (
+          <>
+            {' · '}
+            <Link to="/register">Crear cuenta</Link>
+          </>
+        )}
       </p>
     </AccountLayout>
   )
