@@ -1,4 +1,5 @@
 import { auditApi } from '@posada/contract/audit/audit'
+import { changeKinds } from '@posada/contract/live-updates'
 import { planningApi } from '@posada/contract/planning/planning'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -18,23 +19,7 @@ export function useEstablishmentOfUnit(isEnabled: boolean): (unitId: string) => 
 }
 
 const PER_PAGE = 10
-/** Every kind of change adds a line to the trail. */
-const kinds = [
-  'account',
-  'agencies',
-  'bookings',
-  'clients',
-  'communications',
-  'establishments',
-  'extras',
-  'guests',
-  'notes',
-  'tourist-taxes',
-  'units',
-  'users',
-] as const
-
-/** A page of the audit trail, filtered by the address. */
+/** A page of the audit trail, filtered by the address. Every kind of change adds a line to the trail. */
 export function useAudit(maySee: boolean) {
   const search: AuditSearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -46,7 +31,7 @@ export function useAudit(maySee: boolean) {
   const list = useQueryCall(
     auditApi.list,
     { page, perPage: PER_PAGE, perPageDashed: null, sort: null, filter: filter || null, from, to, userId },
-    { kinds, keepPrevious: true, enabled: maySee },
+    { kinds: changeKinds, keepPrevious: true, enabled: maySee },
   )
   const setPage = (next: number) => put({ pagina: next === 1 ? undefined : next })
   useClampedPage({ page, setPage }, list.isPlaceholderData ? undefined : list.data?.links.pagination)
