@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -22,6 +24,17 @@ import {
 } from './fields.ts'
 import { sampleOf } from './sample.ts'
 import { wire, wireFieldsOf } from './wire.ts'
+
+test('every object of calls is listed in apis', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const missing: string[] = []
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+    const exported = (await import(join(import.meta.dirname, file))) as Record<string, unknown>
+    for (const [name, value] of Object.entries(exported))
+      if (name.endsWith('Api') && !Object.values<unknown>(apis).includes(value)) missing.push(name)
+  }
+  expect(missing, 'without generated tests and documentation').toEqual([])
+})
 
 const schemas = Object.entries(apis as Record<string, Api>).flatMap(([slice, api]) =>
   Object.entries(api).flatMap(([name, { request, reply }]) => [

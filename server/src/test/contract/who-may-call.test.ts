@@ -87,6 +87,7 @@ describe.each(ofAccount)('$name', ({ endpoint }) => {
   test.each(rolesToTry(endpoint))('is open to %s', async (role) => {
     const { statusCode, body } = await send(await account.signedIn(role), endpoint, requestOf(endpoint))
     expect([200, 404], body).toContain(statusCode)
+    expect(body, 'the call is registered').not.toContain('Esa dirección no existe')
   })
 })
 
