@@ -1,4 +1,4 @@
-import { allRoles, type Role } from '@posada/domain/users/roles'
+import type { Role } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { int, maybe, text } from './fields.ts'
 import { wire, type Wire, type WireFields } from './wire.ts'
@@ -57,11 +57,13 @@ type Options<
   request?: Q
   reply?: R
   kind?: K
-  roles?: readonly Role[]
   outside?: O
   idempotent?: boolean
   accepts?: 'image' | 'any'
-}
+} & Access<K>
+
+/** Every call of an account names its roles, so that none is open to all by omission. */
+type Access<K extends EndpointKind> = K extends 'account' ? { roles: readonly Role[] } : { roles?: never }
 
 export const post = <
   Q extends z.ZodType = NoFields,
@@ -96,7 +98,7 @@ export const download = <Q extends z.ZodType = NoFields, const K extends Endpoin
 ) => endpoint('GET', 'download', path, options)
 
 /** Server-sent events. */
-export const stream = (path: string, options: { summary: string; roles?: readonly Role[] }) =>
+export const stream = (path: string, options: { summary: string; roles: readonly Role[] }) =>
   endpoint('GET', 'stream', path, { ...options, kind: 'stream' })
 
 const tableFields = {
@@ -124,7 +126,7 @@ export type Pagination = z.output<typeof pagination>
 /** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`, and further filters of the table. */
 export const table = <Row extends z.ZodType, const Narrowing extends WireFields = typeof noFilters>(
   path: string,
-  { row, narrowing, ...options }: { row: Row; narrowing?: Narrowing; summary: string; roles?: readonly Role[] },
+  { row, narrowing, ...options }: { row: Row; narrowing?: Narrowing; summary: string; roles: readonly Role[] },
 ) =>
   endpoint('GET', 'table', path, {
     ...options,
@@ -140,8 +142,8 @@ function endpoint<
   const K extends EndpointKind = 'account',
   const O extends boolean = false,
   const N extends Record<string, DeclaredRefusal> = NoRefusals,
->(method: M, form: F, path: string, options: Options<Q, R, K, O, N>) {
-  const { summary, roles = allRoles, idempotent = false, accepts = 'image' } = options
+>(method: M, form: F, path: string, options: Omit<Options<Q, R, K, O, N>, 'roles'> & { roles?: readonly Role[] }) {
+  const { summary, roles = [], idempotent = false, accepts = 'image' } = options
   const kind = (options.kind ?? 'account') as K
   const outside = (options.outside ?? false) as O
   const request = (options.request ?? noFields) as Q

@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { codedRefusal } from '../declared-refusals.ts'
@@ -35,9 +36,10 @@ export const sessionApi = {
     reply: wire({ outcome: ['message', z.string()], csrf: ['meta', csrfTokens.optional()] }),
   }),
   logout: post('/token/refresh/web_logout', { summary: 'Cerrar la sesión', kind: 'gate' }),
-  endAccess: post('/api/tokens/blacklist_access_token', { summary: 'Anular la sesión abierta' }),
+  endAccess: post('/api/tokens/blacklist_access_token', { summary: 'Anular la sesión abierta', roles: allRoles }),
   me: get('/api/account/me', {
     summary: 'Quién ha iniciado sesión',
+    roles: allRoles,
     reply: wire({
       user: [
         'usuario',

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { backOffice } from '@posada/domain/users/roles'
+import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { get, post, table, upload } from '../endpoint.ts'
 import { id, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
@@ -15,12 +15,14 @@ const theAgency = wire({ id: ['id', id, 'La agencia'] })
 export const agenciesApi = {
   search: post('/api/agencys/get', {
     summary: 'Buscar agencias por su nombre; sin texto, las primeras por orden',
+    roles: allRoles,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ agencies: ['agencys', z.array(foundAgency)], total: ['total', z.int()] }),
   }),
-  list: table('/api/agencys/get_all', { summary: 'Agencias de la cuenta', row: agencyRow }),
+  list: table('/api/agencys/get_all', { summary: 'Agencias de la cuenta', roles: allRoles, row: agencyRow }),
   get: post('/api/agencys/get_one', {
     summary: 'Ficha de una agencia',
+    roles: allRoles,
     request: theAgency,
     reply: wire({ agency: ['agency_info', shownAgency] }),
   }),
@@ -45,6 +47,7 @@ export const agenciesApi = {
   }),
   portals: get('/api/agencys_WB/get', {
     summary: 'Portales de reservas con los que se puede relacionar una agencia',
+    roles: allRoles,
     reply: wire({ portals: ['agencys', z.array(codedName)] }),
   }),
 }

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { backOffice } from '@posada/domain/users/roles'
+import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { day, id, int, text } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -24,6 +24,7 @@ export type AgencyReview = z.output<typeof review>
 export const agencyReviewsApi = {
   list: post('/api/agencys/get_reviews', {
     summary: 'Opiniones sobre una agencia, propias y de otras casas que trabajan con ella',
+    roles: allRoles,
     request: wire({ agencyId: theAgency }),
     reply: wire({ reviews: ['comments', z.array(review)] }),
   }),

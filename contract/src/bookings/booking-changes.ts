@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { markedRefusal } from '../declared-refusals.ts'
-import { frontDesk } from '@posada/domain/users/roles'
+import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { coded, day, euros, flag, id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -144,6 +144,7 @@ export const bookingChangesApi = {
   }),
   bookableRooms: post('/api/bookings/planning/get_all_rooms', {
     summary: 'Unidades que se pueden reservar; con fechas, cuáles están libres',
+    roles: allRoles,
     request: wire({
       checkIn: ['checkInDate', maybe(day), 'La fecha de entrada'],
       checkOut: ['checkOutDate', maybe(day), 'La fecha de salida'],

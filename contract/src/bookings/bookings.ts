@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
-import { frontDesk } from '@posada/domain/users/roles'
+import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { codeOrObject, day, email, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -61,11 +61,13 @@ export const bookingsApi = {
   }),
   get: post('/api/bookings/get_booking_info', {
     summary: 'Datos de una reserva',
+    roles: allRoles,
     request: wire({ id: ['safeURL', id, 'La reserva'] }),
     reply: wire({ booking: ['booking', bookingInfo] }),
   }),
   search: post('/api/bookings/search', {
     summary: 'Buscar una reserva por localizador, huésped o teléfono',
+    roles: allRoles,
     request: wire({
       identifier: ['identifier', text(limits.search), 'El texto buscado'],
       withCancelled: ['incluirCanceladas', maybe(flag), 'La casilla de canceladas'],

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { markedRefusal } from '../declared-refusals.ts'
-import { backOffice, frontDesk } from '@posada/domain/users/roles'
+import { allRoles, backOffice, frontDesk } from '@posada/domain/users/roles'
 import { post, table } from '../endpoint.ts'
 import { codeOrObject, day, edited, flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -69,6 +69,7 @@ const theClient = wire({ id: ['SafeURL', id, 'El cliente'] })
 export const clientsApi = {
   search: post('/api/clients/search', {
     summary: 'Buscar clientes por nombre, documento, teléfono o correo',
+    roles: allRoles,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ clients: ['clients', z.array(foundClient)], total: ['total', z.int()] }),
   }),
@@ -79,9 +80,14 @@ export const clientsApi = {
     request: newClient,
     reply: wire({ id: ['SafeURL', id], name: ['Name', z.string()] }),
   }),
-  list: table('/api/clients/tables/get_table_data', { summary: 'Histórico de particulares', row: clientRow }),
+  list: table('/api/clients/tables/get_table_data', {
+    summary: 'Histórico de particulares',
+    roles: allRoles,
+    row: clientRow,
+  }),
   get: post('/api/clients/get_info', {
     summary: 'Ficha de un cliente',
+    roles: allRoles,
     request: wire({ id: ['GuestSecret', id, 'El cliente'] }),
     reply: wire({ client: ['client', client] }),
   }),

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { markedRefusal } from '../declared-refusals.ts'
-import { backOffice, frontDesk } from '@posada/domain/users/roles'
+import { allRoles, backOffice, frontDesk } from '@posada/domain/users/roles'
 import { post, table } from '../endpoint.ts'
 import { id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -38,9 +38,14 @@ const foundCompany = wire({
 export type FoundCompany = z.output<typeof foundCompany>
 
 export const companiesApi = {
-  list: table('/api/clients/tables/get_companys', { summary: 'Histórico de empresas', row: companyRow }),
+  list: table('/api/clients/tables/get_companys', {
+    summary: 'Histórico de empresas',
+    roles: allRoles,
+    row: companyRow,
+  }),
   search: post('/api/clients/filter_companys', {
     summary: 'Buscar empresas por nombre o número',
+    roles: allRoles,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ companies: ['companys', z.array(foundCompany)], total: ['total', z.int()] }),
   }),
@@ -53,6 +58,7 @@ export const companiesApi = {
   }),
   get: post('/api/clients/get_info_company', {
     summary: 'Ficha de una empresa',
+    roles: allRoles,
     request: wire({ id: ['GuestSecret', id, 'La empresa'] }),
     reply: wire({ company: ['company', company] }),
   }),

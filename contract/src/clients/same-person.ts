@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { frontDesk } from '@posada/domain/users/roles'
+import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { coded, flag, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -52,6 +52,7 @@ const twoRecords = {
 export const samePersonApi = {
   similar: post('/api/clients/similar', {
     summary: 'Clientes que podrían ser la misma persona o empresa',
+    roles: allRoles,
     request: wire({
       id: ['SafeURL', maybe(id), 'El cliente'],
       isCompany: ['Tipo', maybe(flag), 'El tipo de cliente'],

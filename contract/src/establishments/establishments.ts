@@ -154,6 +154,7 @@ const url = ['url', id, 'El establecimiento'] as const
 export const establishmentsApi = {
   profile: get('/api/profile/get_profile_data', {
     summary: 'Panel de usuario: establecimientos y datos de la cuenta',
+    roles: allRoles,
     reply: wire({
       client: ['clientinfo', billedClient],
       provinces: ['provincias', z.array(codedName)],

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { ownerOnly } from '@posada/domain/users/roles'
+import { allRoles, ownerOnly } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { coded, edited, euros, flag, id, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -56,6 +56,7 @@ export type OfferedExtra = z.output<typeof offeredExtra>
 export const extrasApi = {
   list: post('/api/profile/alojamientos/extras/get', {
     summary: 'Extras de un establecimiento',
+    roles: allRoles,
     request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
     reply: wire({
       extras: ['extras', z.array(extra)],
@@ -82,6 +83,7 @@ export const extrasApi = {
   }),
   offered: post('/api/planning/get_extras', {
     summary: 'Extras que se pueden añadir a una reserva del establecimiento',
+    roles: allRoles,
     request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
     reply: wire({
       extras: ['extras', z.array(offeredExtra)],

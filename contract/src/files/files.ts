@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { download } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -10,6 +11,7 @@ export type SavedFile = z.output<typeof savedFile>
 export const filesApi = {
   open: download('/api/files/:id', {
     summary: 'Abrir un archivo guardado',
+    roles: allRoles,
     request: wire({ id: ['id', id, 'El archivo'] }),
   }),
 }

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { frontDesk } from '@posada/domain/users/roles'
+import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post, upload } from '../endpoint.ts'
 import { edited, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -39,11 +39,13 @@ const theNote = ['safeUrl', id, 'La nota'] as const
 export const notesApi = {
   ofDay: post('/api/planning/get_tasks', {
     summary: 'Notas de un día',
+    roles: allRoles,
     request: wire(dateParts),
     reply: wire({ notes: ['Tareas', z.array(note)] }),
   }),
   get: post('/api/planning/get_single_task', {
     summary: 'Una nota',
+    roles: allRoles,
     request: wire({ id: theNote }),
     reply: wire({ note: ['tarea', note] }),
   }),

@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { bookingState } from '../bookings/booking-states.ts'
@@ -102,6 +103,7 @@ const block = wire({
 export const planningApi = {
   fetch: post('/api/planning/fetch_bookings', {
     summary: 'Planning: estancias, unidades y listas entre dos días',
+    roles: allRoles,
     request: wire({
       from: ['filterStart', day, 'La fecha de inicio'],
       to: ['filterEnd', day, 'La fecha de fin'],

@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { maybe, text, unlessBlank } from '../fields.ts'
@@ -18,14 +19,17 @@ export type Municipality = z.output<typeof municipality>
 export const referenceDataApi = {
   countries: get('/api/countries/get', {
     summary: 'Países',
+    roles: allRoles,
     reply: wire({ countries: ['countries', z.array(codedName)] }),
   }),
   provinces: get('/api/provinces/get', {
     summary: 'Provincias',
+    roles: allRoles,
     reply: wire({ provinces: ['provinces', z.array(codedName)] }),
   }),
   municipalities: post('/api/municipalities/get', {
     summary: 'Buscar municipios por cualquiera de sus nombres',
+    roles: allRoles,
     request: wire({
       filter: ['filter_by', maybe(text(100)), 'El texto buscado'],
       postalCode: ['codigoPostal', unlessBlank(text(10)), 'El código postal'],

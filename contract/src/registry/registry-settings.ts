@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { ownerOnly } from '@posada/domain/users/roles'
+import { allRoles, ownerOnly } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { edited, id, secret, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -55,6 +55,7 @@ export const registrySettingsApi = {
   }),
   services: post('/api/profile/alojamientos/get_services_in_use', {
     summary: 'Los servicios de partes de viajeros que usa un establecimiento',
+    roles: allRoles,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({
       services: ['services', servicesInUse],

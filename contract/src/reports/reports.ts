@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { coded, day, euros, flag, id, maybe, percent } from '../fields.ts'
@@ -76,6 +77,7 @@ const period = {
 export const reportsApi = {
   get: post('/api/reports/get', {
     summary: 'Ocupación, ADR, RevPAR e ingresos de un período y del año anterior',
+    roles: allRoles,
     request: wire({
       ...period,
       withPickUp: ['conPickup', maybe(flag), 'La casilla del ritmo de reservas'],
@@ -96,6 +98,7 @@ export const reportsApi = {
   }),
   download: post('/api/reports/download', {
     summary: 'Las cifras de un informe en un archivo CSV o Excel',
+    roles: allRoles,
     request: wire({
       ...period,
       report: [

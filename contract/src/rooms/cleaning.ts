@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { frontDesk } from '@posada/domain/users/roles'
+import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -21,6 +21,7 @@ export type RoomInfo = z.output<typeof roomInfo>
 export const cleaningApi = {
   roomInfo: post('/api/rooms/get_room_info', {
     summary: 'Quién ocupa una unidad y cómo está de limpia',
+    roles: allRoles,
     request: wire({ roomId: theUnit }),
     reply: wire({ info: ['roomInfo', roomInfo] }),
   }),

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { ownerOnly } from '@posada/domain/users/roles'
+import { allRoles, ownerOnly } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
 import { codeOrObject, edited, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -75,6 +75,7 @@ export type Unit = z.output<typeof unit>
 export const roomsApi = {
   list: post('/api/profile/alojamientos/getRooms', {
     summary: 'Unidades de un establecimiento y los tipos que hay',
+    roles: allRoles,
     request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
     reply: wire({
       units: ['rooms', z.array(unit)],
@@ -84,6 +85,7 @@ export const roomsApi = {
   }),
   get: post('/api/profile/alojamientos/rooms/get_info', {
     summary: 'Datos de una unidad',
+    roles: allRoles,
     request: wire({ id: ['roomSafeURL', id, 'La unidad'] }),
     reply: wire({ unit: ['roomInfo', unit] }),
   }),

@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { get, post, stream } from '../endpoint.ts'
 import { flag } from '../fields.ts'
@@ -6,10 +7,12 @@ import { wire } from '../wire.ts'
 export const shellApi = {
   sideMenu: get('/api/sidenav/get_status', {
     summary: 'Si el menú lateral está desplegado',
+    roles: allRoles,
     reply: wire({ expanded: ['sidenav_status', z.boolean()] }),
   }),
   setSideMenu: post('/api/sidenav/set_status', {
     summary: 'Desplegar o contraer el menú lateral',
+    roles: allRoles,
     request: wire({ expanded: ['sidenav_status', flag, 'El estado del menú'] }),
   }),
   version: get('/api/version', {
@@ -17,5 +20,5 @@ export const shellApi = {
     kind: 'gate',
     reply: wire({ version: ['version', z.string()], simulates: ['simulacion', z.boolean()] }),
   }),
-  events: stream('/api/events', { summary: 'Avisos de cambios, en directo' }),
+  events: stream('/api/events', { summary: 'Avisos de cambios, en directo', roles: allRoles }),
 }

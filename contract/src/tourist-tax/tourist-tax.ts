@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backOffice, ownerOnly } from '@posada/domain/users/roles'
+import { allRoles, backOffice, ownerOnly } from '@posada/domain/users/roles'
 import { get, post } from '../endpoint.ts'
 import { coded, day, edited, euros, flag, id, maybe, percent, unlessBlank } from '../fields.ts'
 import { savedFile } from '../files/files.ts'
@@ -97,6 +97,7 @@ export type TaxDeclaration = z.output<typeof declaration>
 export const touristTaxApi = {
   types: get('/api/profile/alojamientos/get_tasas', {
     summary: 'Tasas turísticas que se pueden elegir',
+    roles: allRoles,
     request: wire({ establishmentId: ['urlAlojamiento', maybe(id), 'El establecimiento'] }),
     reply: wire({ types: ['tipos_tasas', z.array(taxType)] }),
   }),
@@ -112,6 +113,7 @@ export const touristTaxApi = {
   }),
   ofEstablishment: post('/api/tourist_tax/periods', {
     summary: 'Tarifas de la tasa turística de un establecimiento, por fechas',
+    roles: allRoles,
     request: wire({ establishmentId: ['urlAlojamiento', id, 'El establecimiento'] }),
     reply: wire({
       periods: ['periodos', z.array(taxPeriodOnWire)],

@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { post } from '@posada/contract/endpoint'
 import { text } from '@posada/contract/fields'
 import { wire } from '@posada/contract/wire'
@@ -13,10 +14,10 @@ import { implement } from './implement.ts'
 
 const request = wire({ name: ['nombre', text(100), 'El nombre'] })
 const api = {
-  victim: post('/api/prueba/victima', { summary: 'Víctima', request }),
-  throws: post('/api/prueba/lanza', { summary: 'Lanza', request }),
-  refuses: post('/api/prueba/rehusa', { summary: 'Rehúsa', request }),
-  breaks: post('/api/prueba/rompe', { summary: 'Rompe', request }),
+  victim: post('/api/prueba/victima', { summary: 'Víctima', roles: allRoles, request }),
+  throws: post('/api/prueba/lanza', { summary: 'Lanza', roles: allRoles, request }),
+  refuses: post('/api/prueba/rehusa', { summary: 'Rehúsa', roles: allRoles, request }),
+  breaks: post('/api/prueba/rompe', { summary: 'Rompe', roles: allRoles, request }),
 }
 /** How many of the next transactions PostgreSQL aborts, and with which SQLSTATE. */
 const trouble = { left: 0, code: '40001' }

@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { post } from '@posada/contract/endpoint'
 import { maybe, text } from '@posada/contract/fields'
 import { wire } from '@posada/contract/wire'
@@ -14,6 +15,7 @@ import { implement } from './implement.ts'
 const request = wire({ name: ['nombre', text(100), 'El nombre'], how: ['como', maybe(text(20)), 'El modo'] })
 const options = {
   summary: 'Una vez',
+  roles: allRoles,
   idempotent: true,
   request,
   reply: wire({ ticket: ['vale', z.string().optional()] }),

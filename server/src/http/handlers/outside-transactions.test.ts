@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { post } from '@posada/contract/endpoint'
 import { text } from '@posada/contract/fields'
 import { wire } from '@posada/contract/wire'
@@ -13,6 +14,7 @@ import { implement } from './implement.ts'
 const api = {
   charge: post('/api/prueba/cobro', {
     summary: 'Cobro',
+    roles: allRoles,
     outside: true,
     idempotent: true,
     request: wire({ name: ['nombre', text(100), 'El nombre'] }),

@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { registrationApi, sessionApi } from '@posada/contract/account/session'
@@ -10,7 +11,7 @@ import { addRateLimits, addressKeyOf, DOCUMENTATION_LIMIT, subnetOf } from './ra
 import { makeTokens } from '../sessions/tokens.ts'
 
 const tokens = makeTokens(randomBytes(32))
-const call = get('/api/call', { summary: 'Una llamada' })
+const call = get('/api/call', { summary: 'Una llamada', roles: allRoles })
 const { login, refresh, logout } = sessionApi
 const { challenge } = registrationApi
 const menu = get('/api/menu', { summary: 'Carta', kind: 'link' })

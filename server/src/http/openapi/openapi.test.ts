@@ -1,3 +1,4 @@
+import { allRoles } from '@posada/domain/users/roles'
 import { gunzipSync } from 'node:zlib'
 import { apis } from '@posada/contract/apis'
 import { codedRefusal, markedRefusal } from '@posada/contract/declared-refusals'
@@ -28,8 +29,8 @@ const sample: Api = {
     }),
     reply: wire({ id: ['safeURL', id], note: ['nota', z.string().nullable()] }),
   }),
-  list: table('/api/things', { summary: 'Lista', row: wire({ id: ['SafeURL', id] }) }),
-  photo: upload('/api/things/photo', { summary: 'Foto', request: wire({ id: ['SafeURL', id] }) }),
+  list: table('/api/things', { summary: 'Lista', roles: allRoles, row: wire({ id: ['SafeURL', id] }) }),
+  photo: upload('/api/things/photo', { summary: 'Foto', roles: allRoles, request: wire({ id: ['SafeURL', id] }) }),
   open: get('/api/things/:id', { summary: 'Una', request: wire({ id: ['id', id, 'La cosa'] }) }),
   undo: post('/api/things/undo', {
     summary: 'Deshacer',
