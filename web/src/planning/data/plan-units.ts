@@ -66,7 +66,7 @@ export function replanUnits(before: Planned, data: PlanningData): PlanGroup[] {
   const todays = todaysOf(data.establishments)
   const stays = added.flatMap((booking) => staysOf(booking, todays))
   const gone = new Set(removed)
-  const isStill = (item: PlanItem) => item.kind === 'block' || !gone.has(item.booking)
+  const remains = (item: PlanItem) => item.kind === 'block' || !gone.has(item.booking)
   return before.groups.map(({ establishment, units }) => ({
     establishment,
     units: units.map((unit) => {
@@ -75,8 +75,8 @@ export function replanUnits(before: Planned, data: PlanningData): PlanGroup[] {
       const [cancelled, active] = [here.filter(isCancelled), here.filter((stay) => !isCancelled(stay))]
       return {
         ...unit,
-        items: [...unit.items.filter(isStill), ...active].sort(byDay),
-        cancelled: [...unit.cancelled.filter(isStill), ...cancelled],
+        items: [...unit.items.filter(remains), ...active].sort(byDay),
+        cancelled: [...unit.cancelled.filter(remains), ...cancelled],
       }
     }),
   }))
