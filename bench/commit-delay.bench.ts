@@ -32,8 +32,9 @@ type Program = {
 
 const ours = await open(await builtServer())
 /** An older build for comparison: BENCH_OLDER is the path of its dist/server/main.js. */
-const older = process.env['BENCH_OLDER'] ? await open([process.env['BENCH_OLDER']]) : undefined
+let older: Program | undefined
 try {
+  if (process.env['BENCH_OLDER']) older = await open([process.env['BENCH_OLDER']])
   await measure()
 } finally {
   await ours.stop()

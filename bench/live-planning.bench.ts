@@ -22,11 +22,12 @@ const LOGIN = { email: 'demo@ejemplo.test', password: PASSWORD }
 const now = new Date()
 const today = todayIn('Europe/Madrid', now)
 const dataDir = createFolder()
-const posada = await startPosada({ dataDir, program: await builtServer() })
+const program = await builtServer()
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
+const posada = await startPosada({ dataDir, program })
 try {
   await measure()
 } finally {
