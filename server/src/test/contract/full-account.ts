@@ -27,6 +27,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
   const marker = `marca${randomBytes(5).toString('hex')}`
   const { owner, establishmentId } = await anotherAccount(given, { name: marker })
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
+  await owner.post('/api/profile/updateData', { clientinfo: { empresa: marker, condicionesGenerales: marker } })
   const unit = await aUnit(owner, establishmentId, { name: marker })
   const type = await owner.post('/api/profile/alojamientos/rooms/add_type', { name: marker })
   const client = await aCompany(owner, marker)
