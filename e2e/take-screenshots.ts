@@ -7,8 +7,8 @@ import { publicScreens } from './screenshots/without-login.ts'
 import { withData, DEMO, newAccountScreens } from './screenshots/screens.ts'
 
 /**
- * Takes screenshots of every screen at three widths, light and dark: `npx tsx e2e/take-screenshots.ts <base url> <folder>`. Further
- * words select screens by a part of their name (`reports empty`), widths and schemes (`390 dark`); `whole` makes the
+ * Takes screenshots of every screen at three widths, light and dark:
+ * `npx tsx e2e/take-screenshots.ts <base url> <folder>`. Further words select screens by a part of their name (`reports empty`), widths and schemes (`390 dark`); `whole` makes the
  * window as high as the page.
  */
 const [baseURL = 'http://127.0.0.1:3000', folder = 'screenshots', ...words] = process.argv.slice(2)

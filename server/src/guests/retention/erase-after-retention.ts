@@ -13,8 +13,7 @@ const PORTION = 500
 /**
  * Erases personal data whose legal retention period has ended: guests and signatures three years after the end of the
  * stay, then the personal data in the reports of their bookings, and signed admission documents after one year. The
- * booking with its holder, the client and the invoice data stay. It works in portions, so that its locks do not block the
- * account.
+ * booking with its holder and the client stay. It works in portions, so that its locks do not block the account.
  */
 export async function eraseAfterRetention(accountId: string, dependencies: WorkDependencies): Promise<void> {
   const { records, papers } = retentionLimits(dependencies.clock.now())

@@ -2,7 +2,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import { type ArrivalOrDeparture, type PlannedBooking, planningApi } from '@posada/contract/planning/planning'
 import { callApi } from '../../lib/call-api.ts'
 import type { Patch } from '../../lib/apply-changes.ts'
-import { comesBefore } from './booking-order.ts'
+import { comesBefore } from './plan-units.ts'
 
 type Fetch = (typeof planningApi)['fetch']
 type Planning = Reply<Fetch>

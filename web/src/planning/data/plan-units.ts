@@ -2,7 +2,6 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Reply } from '@posada/contract/endpoint'
 import type { PlannedBooking, PlannedEstablishment, PlannedRoom, planningApi } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/days/day'
-import { comesBefore } from './booking-order.ts'
 import { stayState, type StayState } from '@posada/domain/stays/stay-state'
 import type { Stay } from '@posada/domain/stays/stay'
 
@@ -98,6 +97,10 @@ function difference(before: readonly PlannedBooking[], now: readonly PlannedBook
   }
   return { removed, added: [...added, ...now.slice(next)] }
 }
+
+/** The order in which the server returns bookings: by arrival, then by id. */
+export const comesBefore = (a: PlannedBooking, b: PlannedBooking): boolean =>
+  a.checkIn < b.checkIn || (a.checkIn === b.checkIn && a.id < b.id)
 
 const byDay = (a: PlanItem, b: PlanItem) => (a.checkIn < b.checkIn ? -1 : 1)
 const isCancelled = ({ state }: PlannedStay) => state === 'cancelled'
