@@ -19,15 +19,7 @@ type Props = {
 
 /** The first or last day of a period filter. */
 const DayFilter = ({ label, value, min = null, max = null, onChange }: Props) => (
-  <DayInput
-    aria-label={label}
-    placeholder={label}
-    value={value}
-    onChange={onChange}
-    {...(min ? { minDate: min } : {})}
-    {...(max ? { maxDate: max } : {})}
-    clearable
-  />
+  <DayInput aria-label={label} placeholder={label} value={value} onChange={onChange} min={min} max={max} clearable />
 )
 
 /** More users than an account has. */

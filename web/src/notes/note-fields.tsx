@@ -4,7 +4,7 @@ import { limits } from '@posada/domain/limits'
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
-import { Note } from '../ui/feedback/note.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 export const NoteFields = ({ control, establishments, refusal, room }: Props) => (
   <FormGrid>
-    {refusal && <Note tone="error">{refusal}</Note>}
+    {refusal && <ErrorNote>{refusal}</ErrorNote>}
     <TextField control={control} name="title" label="Título" maxLength={limits.note.title} focusOnMount required />
     <TextAreaField control={control} name="body" label="Nota" rows={6} maxLength={limits.note.body} required />
     <Cell span={6}>

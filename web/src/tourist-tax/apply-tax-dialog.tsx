@@ -64,7 +64,14 @@ export function ApplyTaxDialog({ establishmentId, hasTax, today, onClose }: Prop
     >
       <div className={styles.form}>
         <p className={styles.quiet}>{purposeInWords(hasTax)}</p>
-        <DateField control={control} name="from" label="Entradas desde" disabled={isRunning} />
+        <DateField
+          control={control}
+          name="from"
+          label="Entradas desde"
+          kind="coming"
+          from={today}
+          disabled={isRunning}
+        />
         {isRunning ? (
           <Note tone="info">Aplicando la tasa: {bookingsInWords(applied)} hasta ahora. Espere a que termine.</Note>
         ) : (

@@ -5,7 +5,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { monthStart } from './date-steps.ts'
+import { monthStart } from '../planning-view.ts'
 import styles from './month-picker.module.css'
 
 type Props = {

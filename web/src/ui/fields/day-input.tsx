@@ -1,25 +1,14 @@
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/es'
-import { DateInput, type DateInputProps } from '@mantine/dates'
-import { parseDay } from '@posada/domain/days/day'
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import { Icon } from '../theme/icon.tsx'
+import type { Day } from '@posada/domain/days/day'
+import type { ComponentProps } from 'react'
+import { DayTextInput } from './day-text-input.tsx'
+import { useTypedDay, type DayRules } from './use-typed-day.ts'
 
-/** A date input in the Spanish format. */
-export const DayInput = (props: DateInputProps) => (
-  <DateInput
-    valueFormat="DD/MM/YYYY"
-    dateParser={parseDay}
-    locale="es"
-    firstDayOfWeek={1}
-    weekendDays={[]}
-    placeholder="DD/MM/AAAA"
-    autoComplete="off"
-    leftSection={<Icon of={IconCalendar} />}
-    leftSectionPointerEvents="none"
-    popoverProps={{ shadow: 'md' }}
-    previousLabel="Anterior"
-    nextLabel="Siguiente"
-    {...props}
-  />
-)
+type Props = Omit<ComponentProps<typeof DayTextInput>, 'typed' | 'rules' | 'onChange'> &
+  DayRules & { onChange: (day: Day | null) => void }
+
+/** A date outside of a form, typed or picked; null while it is empty or cannot be read. */
+export function DayInput({ value, onChange, kind, from, min, max, ...input }: Props) {
+  const rules = { kind, from, min, max }
+  const typed = useTypedDay(value, onChange, rules)
+  return <DayTextInput {...input} value={value} typed={typed} rules={rules} error={input.error ?? typed.fault} />
+}

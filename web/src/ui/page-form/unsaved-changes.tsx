@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { LeaveConfirmation } from '../dialogs/leave-confirmation.tsx'
+import { HostedError } from '../feedback/hosted-error.tsx'
+import { ErrorNote } from '../feedback/error-note.tsx'
 import { Note } from '../feedback/note.tsx'
 import styles from './page-form.module.css'
 import { UnsavedBar } from './unsaved-bar.tsx'
 
 /** One of several parts of a page that are saved together. */
-export const FormPart = ({ onSave, children }: { onSave: () => void; children: ReactNode }) => (
-  <form
-    className={styles.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSave()
-    }}
-  >
-    {children}
-  </form>
-)
+export function FormPart({ onSave, children }: { onSave: () => void; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <HostedError within={form} />
+      {children}
+    </form>
+  )
+}
 
 type Props = {
   state: { isDirty: boolean; isStale: boolean; refusal: string | null; save: () => void; discard: () => void }
@@ -39,7 +46,7 @@ export function UnsavedChanges({ state, isSaving, what }: Props) {
           </Button>
         </Note>
       ) : (
-        refusal && <Note tone="error">{refusal}</Note>
+        refusal && <ErrorNote>{refusal}</ErrorNote>
       )}
       {isDirty && <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} />}
       <LeaveConfirmation isDirty={isDirty} />
