@@ -16,6 +16,7 @@ import {
   guestSupport,
   nights,
   relationship,
+  responsibleName,
   sex,
   theGuest,
 } from './guest-fields.ts'
@@ -45,6 +46,7 @@ export const guestChanges = wire({
   countryCode: ['PaisResidencia', edited(chosenCountry), 'El país de residencia'],
   relationship: ['Parentesco', edited(relationship), 'El parentesco'],
   responsibleId: ['ResponsableSafeURL', edited(id), 'El adulto responsable'],
+  responsibleName: ['ResponsableNombre', edited(responsibleName), 'El nombre del adulto responsable'],
   checkIn: ['CheckInDate', unlessBlank(day), 'La fecha de entrada'],
   nights: ['Nights', unlessBlank(nights), 'Las noches'],
   version: ['version', unlessBlank(z.int()), 'La versión'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
-import { registryStatus, reportState } from '../registry/registry-status.ts'
+import { authorityService, registryStatus, reportState } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { documentTypeOrNone, guestField, sex } from './guest-fields.ts'
 
@@ -28,6 +28,8 @@ const person = {
   foreignPostalCode: ['CodigoPostalExtranjero', z.string()],
   relationship: ['Parentesco', z.string()],
   responsibleId: ['ResponsableSafeURL', z.string()],
+  /** An adult who does not lodge. */
+  responsibleName: ['ResponsableNombre', z.string()],
   checkIn: ['CheckInDate', day],
   nights: ['Nights', z.int()],
 } as const
@@ -47,6 +49,8 @@ export const guestData = wire({
   email: ['Email', z.string()],
   registry: ['estado_ses_hospedajes', registryStatus],
   state: ['Estado', reportState],
+  /** The authority that receives the report of this stay. */
+  service: ['Autoridad', authorityService],
   /** Why the report was rejected, in Spanish; '' where it was not. */
   refusal: ['MotivoError', z.string()],
   /** Faults for which the registry would reject the report. */
@@ -54,6 +58,8 @@ export const guestData = wire({
   /** Unusual data that does not prevent the report. */
   warnings: ['Avisos', z.array(z.string())],
   reportNumber: ['NumParte', z.int().nullable()],
+  /** Registered before the day of arrival, and not arrived yet. */
+  isExpected: ['Esperado', z.boolean()],
   isSigned: ['Firmado', z.boolean()],
   mustSign: ['DebeFirmar', z.boolean()],
   bookingId: ['bookingURL', id],

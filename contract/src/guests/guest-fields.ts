@@ -41,6 +41,7 @@ export const guestMunicipality = text(most.municipality)
 export const guestPostalCode = text(most.postalCode)
 export const guestPhone = text(most.phone)
 export const guestEmail = text(most.email).refine(isEmail)
+export const responsibleName = text(most.responsible)
 export const relationship = codeOrObject('code', z.enum(relationships as readonly string[]))
 /** Includes negative numbers, so that the server rejects less than one night with the same message as the screens. */
 export const nights = int(-MAX_NIGHTS, MAX_NIGHTS)
@@ -67,4 +68,5 @@ export const guestField = coded({
   Email: 'email',
   Parentesco: 'relationship',
   ResponsableSafeURL: 'responsibleId',
+  ResponsableNombre: 'responsibleName',
 })

@@ -86,6 +86,12 @@ export const guestsApi = {
       signature: ['Signature', z.string().min(1).max(limits.guest.signature), 'La firma'],
     }),
   }),
+  markArrived: post('/api/guests/mark_arrived', {
+    summary: 'Anotar que un huésped registrado antes de su día ha llegado',
+    roles: frontDesk,
+    request: wire({ id: theGuest }),
+    reply: wire({ guest: ['guestdata', guestData] }),
+  }),
   delete: post('/api/guests/delete', {
     summary: 'Eliminar un huésped; su parte enviado se anula',
     roles: frontDesk,

@@ -21,10 +21,12 @@ import {
   guestSupport,
   nights,
   relationship,
+  responsibleName,
   sex,
   sexOrNone,
 } from './guest-fields.ts'
-import { companion, listedRoom, pastGuestData } from './guest-data.ts'
+import { authorityService } from '../registry/registry-status.ts'
+import { companion, pastGuestData } from './guest-data.ts'
 
 const newGuest = wire({
   documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
@@ -55,6 +57,7 @@ const newGuest = wire({
   countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
   relationship: ['Parentesco', maybe(relationship), 'El parentesco'],
   responsibleId: ['ResponsableSafeURL', maybe(id), 'El adulto responsable'],
+  responsibleName: ['ResponsableNombre', maybe(responsibleName), 'El nombre del adulto responsable'],
   acceptsTerms: ['Privacidad', maybe(flag), 'La casilla de privacidad'],
   wantsNews: ['Comunicaciones', maybe(flag), 'La casilla de comunicaciones comerciales'],
   /** The number of people of a new booking: its report waits until all of them are registered. */
@@ -85,6 +88,23 @@ const occupant = wire({
 })
 export type Occupant = z.output<typeof occupant>
 
+/** An adult who lodges in the establishment, in any booking. */
+const lodgingAdult = wire({
+  id: ['SafeURL', id],
+  name: ['nombre', z.string()],
+  locator: ['bookingId', z.string()],
+  roomName: ['unidad', z.string()],
+})
+export type LodgingAdult = z.output<typeof lodgingAdult>
+
+/** With the authority that receives the reports of the unit's guests. */
+const roomToChoose = wire({
+  name: ['Identificador', z.string()],
+  id: ['SafeURL', id],
+  service: ['Autoridad', authorityService],
+})
+export type RoomToChoose = z.output<typeof roomToChoose>
+
 const readDocument = wire({
   name: ['name', z.string()],
   firstSurname: ['first_surname', z.string()],
@@ -106,7 +126,7 @@ export const newGuestApi = {
     summary: 'Unidades para un huésped nuevo y quién trata sus datos',
     roles: frontDesk,
     reply: wire({
-      rooms: ['rooms', z.array(listedRoom)],
+      rooms: ['rooms', z.array(roomToChoose)],
       /** The data controller, as named in the privacy notice. */
       controller: ['responsable', z.string()],
     }),
@@ -116,6 +136,16 @@ export const newGuestApi = {
     roles: frontDesk,
     request: wire({ roomId: ['RoomSecretID', id, 'La unidad'], on: ['CheckInDate', day, 'La fecha de entrada'] }),
     reply: wire({ occupant: ['ocupante', occupant.nullable()] }),
+  }),
+  adults: post('/api/new_guest/get_adults', {
+    summary: 'Adultos alojados ese día en el establecimiento, que pueden responder de un menor',
+    roles: frontDesk,
+    request: wire({
+      roomId: ['RoomSecretID', maybe(id), 'La unidad'],
+      guestId: ['SafeURL', maybe(id), 'El huésped'],
+      on: ['CheckInDate', day, 'La fecha de entrada'],
+    }),
+    reply: wire({ adults: ['adultos', z.array(lodgingAdult)] }),
   }),
   pastGuests: post('/api/new_guest/get_past_guests', {
     summary: 'Buscar entre los huéspedes de otras veces',

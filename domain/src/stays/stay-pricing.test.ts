@@ -92,7 +92,16 @@ test.each([
   ['one night more', { basePrice: 8400, stay: stay('2026-06-26', '2026-06-30') }, true],
   ['more nights with the same total', { basePrice: 6300, stay: stay('2026-06-26', '2026-06-30') }, true],
 ])('%s', (_, after, expected) => {
-  expect(needsPriceChoice({ basePrice: 8400, stay: three }, after)).toBe(expected)
+  expect(needsPriceChoice({ basePrice: 8400, stay: three }, [after])).toBe(expected)
+})
+
+test('a stay in two units needs a choice if together they are longer or dearer than before', () => {
+  const before = { basePrice: 8400, stay: three }
+  const first = { basePrice: 8400, stay: stay('2026-06-26', '2026-06-28') }
+  const second = (basePrice: number, checkOut: string) => ({ basePrice, stay: stay('2026-06-28', checkOut) })
+  expect(needsPriceChoice(before, [first, second(8400, '2026-06-29')])).toBe(false)
+  expect(needsPriceChoice(before, [first, second(9000, '2026-06-29')])).toBe(true)
+  expect(needsPriceChoice(before, [first, second(8400, '2026-06-30')])).toBe(true)
 })
 
 test('listedTotal multiplies the nights by the price of the unit', () => {

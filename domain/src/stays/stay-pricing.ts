@@ -42,10 +42,10 @@ export const pricesOfMove = ({ nightlyPrices, stay, recalculatedIn }: Move): Cen
 export type Shift = { start: number; end: number }
 
 /** The stay after the shift. The edge that moved stops where the stay would have no night or too many. */
-export function movedStay(stay: Stay, { start, end }: Shift): Stay {
+export function movedStay(stay: Stay, { start, end }: Shift, maxNights = MAX_NIGHTS): Stay {
   const nights = nightsOf(stay)
   const requested = nights - start + end
-  const allowed = Math.min(MAX_NIGHTS, Math.max(1, requested))
+  const allowed = Math.min(maxNights, Math.max(1, requested))
   const endStops = start === 0 ? end + allowed - requested : end
   const startStops = start === 0 ? 0 : start + requested - allowed
   return { checkIn: addDays(stay.checkIn, startStops), checkOut: addDays(stay.checkOut, endStops) }
@@ -56,6 +56,10 @@ type PricedUnit = { basePrice: Cents; stay: Stay }
 /** The price of all nights of the stay at the unit's own prices, in cents. */
 export const listedTotal = ({ basePrice, stay }: PricedUnit): Cents => sum(recalculatedPrices({ basePrice }, stay))
 
-/** Whether a move changes the number of nights or their list price, so that the user has to choose the new price. */
-export const needsPriceChoice = (before: PricedUnit, after: PricedUnit): boolean =>
-  nightsOf(before.stay) !== nightsOf(after.stay) || listedTotal(before) !== listedTotal(after)
+/**
+ * Whether a move changes the number of nights or their list price, so that the user has to choose the new price. `after`:
+ * the units in which the nights are spent one after the other.
+ */
+export const needsPriceChoice = (before: PricedUnit, after: readonly PricedUnit[]): boolean =>
+  nightsOf(before.stay) !== sum(after.map(({ stay }) => nightsOf(stay))) ||
+  listedTotal(before) !== sum(after.map(listedTotal))

@@ -4,6 +4,8 @@ import { type Day, daysBetween, eachDay, isDay } from '../days/day.ts'
 export type Stay = { checkIn: Day; checkOut: Day }
 
 export const MAX_NIGHTS = 400
+/** A unit can be blocked for ten years. */
+export const MAX_BLOCKED_NIGHTS = 3653
 export const STAY_TOO_SHORT = 'No puede estar menos de una noche'
 
 export const nightsOf = ({ checkIn, checkOut }: Stay): number => daysBetween(checkIn, checkOut)
@@ -32,11 +34,3 @@ type ContinuedStay = { checkIn: Day; stayBegan: Day | null; stayGoesOn: Day | nu
  */
 export const originalCheckIn = ({ checkIn, stayBegan, stayGoesOn }: ContinuedStay): Day =>
   stayBegan !== null && stayGoesOn === checkIn ? stayBegan : checkIn
-
-type ArrivalContext = { today: Day; booking: { checkIn: Day; isCheckedIn: boolean } }
-
-/**
- * The last day whose arrivals count as arrived: today, or a later check-in day whose check-in is done already.
- */
-export const lastArrivedDay = ({ today, booking }: ArrivalContext): Day =>
-  booking.isCheckedIn && booking.checkIn > today ? booking.checkIn : today

@@ -1,4 +1,7 @@
 import type { ListedRoom } from '@posada/contract/guests/guest-data'
+import type { RoomToChoose } from '@posada/contract/guests/new-guest'
+import { serviceOf } from '@posada/domain/travellers/reporting-service'
+import { establishmentsOf } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { reconcileReports } from '../registry/public.ts'
@@ -39,4 +42,15 @@ async function finish(context: RequestContext, id: string, bookingId: string) {
 /** The account's units, in the order of their establishments. */
 export async function assignableRooms({ db, accountId }: RequestContext): Promise<ListedRoom[]> {
   return (await roomsOf(db, accountId)).map(({ id, name }) => ({ id, name }))
+}
+
+/** The account's units, each with the authority that receives the reports of its guests. */
+export async function roomsToChoose({ db, accountId }: RequestContext): Promise<RoomToChoose[]> {
+  const establishments = await establishmentsOf(db, accountId)
+  const provinces = new Map(establishments.map(({ id, provinceCode }) => [id, provinceCode]))
+  return (await roomsOf(db, accountId)).map(({ id, name, establishmentId }) => ({
+    id,
+    name,
+    service: serviceOf(provinces.get(establishmentId) ?? ''),
+  }))
 }

@@ -1,20 +1,19 @@
 import type { GuestChanges } from '@posada/contract/guests/guest-changes'
 import type { GuestData } from '@posada/contract/guests/guest-data'
-import { addDays, daysBetween, formatDay, todayIn, type Day } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
+import { addDays, daysBetween, formatDay, type Day } from '@posada/domain/days/day'
+import { arrivalOnDay, isDayOfArrival } from '@posada/domain/stays/guest-arrival'
 import { updateTaxForGuests } from '../bookings/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { reconcileReports } from '../registry/public.ts'
-import { arrivalInstant } from './arrivals/arrival-time.ts'
 import { applyArrival } from './arrivals/apply-arrival.ts'
 import { changedTraveller } from './traveller/changed-traveller.ts'
 import { getGuest } from './get-guest.ts'
 import { guestSearchKey, sortedName } from './guest-names.ts'
-import { lockGuest } from './lock-guest.ts'
+import { lockGuest, type LockedGuest } from './lock-guest.ts'
 import { requireGuestNights, requireWithinBooking } from './registration/booking-for-guest.ts'
 import { guestRowsOf, updateGuest, type GuestDetails } from './queries/guests.ts'
-import { requireNewDocument, requireResponsible } from './traveller/companions.ts'
+import { findResponsible, requireNewDocument } from './traveller/companions.ts'
 
 /**
  * Changes the fields that were sent; data that the registry would refuse is saved, and returned as faults.
@@ -22,7 +21,6 @@ import { requireNewDocument, requireResponsible } from './traveller/companions.t
  */
 export async function editGuest(context: RequestContext, changes: GuestChanges): Promise<GuestData> {
   const { db, accountId, now } = context
-  requireGuestNights(changes.nights ?? null)
   const { guest, locked } = await lockGuest(context, changes.id)
   if (changes.version !== undefined && changes.version < guest.version)
     throw new UserError('Otra persona ha cambiado este huésped')
@@ -30,17 +28,24 @@ export async function editGuest(context: RequestContext, changes: GuestChanges):
   const traveller = changedTraveller(guest, changes)
   if (traveller.documentNumber !== guest.documentNumber) requireNewDocument(traveller, others)
   const days = daysAfter(guest, changes, locked.booking.checkOut)
-  if (traveller.responsibleId !== guest.responsibleId) requireResponsible(traveller.responsibleId, others, days.checkIn)
-  if (days.checkIn !== guest.checkIn) requireStay(days.checkIn, locked.booking)
+  if (traveller.responsibleId !== guest.responsibleId)
+    await findResponsible(context, traveller.responsibleId, { ...guest, on: days.checkIn })
+  if (days.leavesOn !== guest.leavesOn || days.checkIn !== guest.checkIn) requireGuestNights(changes.nights ?? null)
+  if (days.checkIn !== guest.checkIn) requireDayOfArrival(context, days.checkIn, { guest, locked })
   if (days.leavesOn !== guest.leavesOn) requireWithinBooking(days.leavesOn, locked.booking.checkOut)
+  const { booking } = locked
+  const arrival =
+    days.checkIn === guest.checkIn
+      ? { checkedInAt: guest.checkedInAt, expectedAt: guest.expectedAt }
+      : arrivalOnDay(days.checkIn, { booking, establishment: guest, leavesOn: days.leavesOn, now })
   await updateGuest(db, accountId, guest.id, {
     ...traveller,
+    ...arrival,
     fullName: sortedName(traveller),
     searchKey: guestSearchKey(traveller, guest.roomName, guest.locator),
-    ...(days.checkIn === guest.checkIn ? {} : { checkedInAt: arrivalInstant(days.checkIn, guest, now) }),
     leavesOn: days.leavesOn,
   })
-  await applyArrival(context, locked, { on: days.checkIn, today: todayIn(guest.timeZone, now) })
+  await applyArrival(context, locked, { arrival, timeZone: guest.timeZone })
   context.changed('guests', guest.id)
   context.changed('bookings', guest.bookingId)
   const isReviewed = traveller.birthDate !== guest.birthDate && (await updateTaxForGuests(context, guest.bookingId))
@@ -56,7 +61,8 @@ function daysAfter(guest: GuestDetails, { checkIn = guest.checkIn, nights }: Gue
   return { checkIn, leavesOn: leavesOn < checkOut ? leavesOn : checkOut }
 }
 
-function requireStay(day: Day, { checkIn, checkOut }: Stay) {
-  if (day < checkIn || day >= checkOut)
-    throw new UserError(`Su reserva es del ${formatDay(checkIn)} al ${formatDay(checkOut)}`)
+function requireDayOfArrival({ now }: RequestContext, day: Day, { guest, locked }: LockedGuest) {
+  const { booking } = locked
+  if (!isDayOfArrival(day, booking, { establishment: guest, now }))
+    throw new UserError(`Su reserva es del ${formatDay(booking.checkIn)} al ${formatDay(booking.checkOut)}`)
 }

@@ -49,7 +49,7 @@ test('guests follow their booking: its units, dates, detachment and deletion', a
   expect(await sql('select id from guests where id = $1', [ana.id])).toEqual([])
 })
 
-test('a guest registered beforehand gets their number at the check-in tick, or at their time of arrival', async () => {
+test('a guest registered beforehand gets their number at the check-in tick, not at their time of arrival', async () => {
   const [room, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const tomorrow = { CheckInDate: '2026-11-21' }
   const [early, later] = [
@@ -57,41 +57,47 @@ test('a guest registered beforehand gets their number at the check-in tick, or a
     await stay([other], { checkInDate: '2026-11-21' }),
   ]
   const [ticked, waiting] = [await aGuest(owner, room, tomorrow), await aGuest(owner, other, tomorrow)]
-  expect((await info(ticked.id))['NumParte']).toBeNull()
+  expect(await info(ticked.id)).toMatchObject({ NumParte: null, Esperado: true })
   await owner.post('/api/bookings/check_in_out_paid', { safeURL: early.id, checkIn: 1 })
   const number = Number((await info(ticked.id))['NumParte'])
   expect(number).toBeGreaterThan(0)
-  await assignDueReportNumbers({ accountId, bookingId: later.id }, dependencies)
-  expect((await info(waiting.id))['NumParte']).toBeNull()
   clock.moveTo(new Date('2026-11-21T14:00:00Z'))
   await owner.logIn(given.email, PASSWORD)
-  const due = (await owners((pool) => arrivalsWithoutReportNumber(pool, clock.now()))).filter(
-    (arrival) => arrival.accountId === accountId,
-  )
-  expect(due).toEqual([{ accountId, bookingId: later.id }])
-  for (const arrival of due) await assignDueReportNumbers(arrival, dependencies)
-  expect((await info(waiting.id))['NumParte']).toBe(number + 1)
+  const due = await owners((pool) => arrivalsWithoutReportNumber(pool, clock.now()))
+  expect(due.filter((arrival) => arrival.accountId === accountId)).toEqual([])
+  expect(await info(waiting.id)).toMatchObject({ NumParte: null, Esperado: true })
+  await owner.post('/api/bookings/check_in_out_paid', { safeURL: later.id, checkIn: 1 })
+  expect(await info(waiting.id)).toMatchObject({ NumParte: number + 1, Esperado: false })
 })
 
-test('a late arrival is numbered and reported, even after a long downtime of the server', async () => {
+test('a user can say that a guest of a later day has arrived', async () => {
   const room = await aUnit(owner, establishmentId)
   const { id: bookingURL } = await stay([room], { checkInDate: '2026-11-21', checkOutDate: '2026-12-20' })
   await aGuest(owner, room)
   const late = await aGuest(owner, room, { CheckInDate: '2026-11-25' })
-  const theirs = () =>
-    sql<{ guests: string[] }>(
-      `select array_agg(guest_id) as guests from communications c join communication_guests on communication_id = c.id
-        where booking_id = $1 and kind = 'travellers' group by c.id`,
-      [bookingURL],
-    )
-  expect((await theirs()).flatMap(({ guests }) => guests)).not.toContain(late.id)
+  await owner.post('/api/bookings/check_in_out_paid', { safeURL: bookingURL, checkIn: 1 })
+  expect(await info(late.id)).toMatchObject({ NumParte: null, Esperado: true, CheckInDate: '2026-11-25' })
+  clock.moveTo(new Date('2026-11-24T19:00:00Z'))
+  await owner.logIn(given.email, PASSWORD)
+  const said = await owner.post('/api/guests/mark_arrived', { SafeURL: late.id })
+  expect(said['guestdata']).toMatchObject({ Esperado: false, CheckInDate: '2026-11-24' })
+  expect(Number((await info(late.id))['NumParte'])).toBeGreaterThan(0)
+  expect(await owner.post('/api/guests/mark_arrived', { SafeURL: late.id })).toMatchObject({
+    mensaje: 'Su llegada ya consta',
+  })
+})
+
+test('an arrival that an earlier version planned is numbered when its time has passed', async () => {
+  const room = await aUnit(owner, establishmentId)
+  const { id: bookingURL } = await stay([room], { checkInDate: '2026-12-01', checkOutDate: '2026-12-20' })
+  const { id } = await aGuest(owner, room, { CheckInDate: '2026-12-01' })
+  await sql('update guests set expected_at = null where id = $1', [id])
   clock.moveTo(new Date('2026-12-15T14:00:00Z'))
   await owner.logIn(given.email, PASSWORD)
   const due = await owners((pool) => arrivalsWithoutReportNumber(pool, clock.now()))
   expect(due).toContainEqual({ accountId, bookingId: bookingURL })
   for (const arrival of due) await assignDueReportNumbers(arrival, dependencies)
-  expect((await info(late.id))['NumParte']).toBeGreaterThan(0)
-  expect((await theirs()).flatMap(({ guests }) => guests)).toContain(late.id)
+  expect(Number((await info(id))['NumParte'])).toBeGreaterThan(0)
   expect(await owners((pool) => arrivalsWithoutReportNumber(pool, clock.now()))).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { ReportState } from '@posada/contract/registry/registry-status'
 import type { Input } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/text/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
+import { findOrSimilar } from '../db/similar-terms.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { readPage, toTable, type Page } from '../http/input/table-page.ts'
 import { findCountry } from '../reference-data/public.ts'
@@ -27,18 +28,27 @@ const COLUMNS: Record<string, GuestColumn> = {
 export async function guestsTable(context: RequestContext, request: Input<(typeof guestsApi)['list']>) {
   const { db, accountId } = context
   const page = readPage(request, COLUMNS, { column: 'arrival', direction: 'desc' })
-  const { ids, total } = await foundIds(context, page, request.onlyFailed !== null)
+  const { ids, total, similarTo } = await foundIds(context, page, request.onlyFailed !== null)
   const guests = await guestTableRows(db, accountId, ids)
   const reports = await guestReportStatuses(db, accountId, ids)
   const rows = guests.map((guest) => rowOf(guest, reports.get(guest.id)))
   const query = { ...page.query, estado: request.onlyFailed }
-  return toTable(guestsApi.list.path, { ...page, query }, rows, total)
+  return toTable(guestsApi.list.path, { ...page, query }, rows, total, similarTo)
 }
 
-function foundIds({ db, accountId }: RequestContext, page: Page<GuestColumn>, onlyFailed: boolean) {
+type Found = { ids: string[]; total: number; similarTo?: string[] }
+
+async function foundIds(
+  { db, accountId }: RequestContext,
+  page: Page<GuestColumn>,
+  onlyFailed: boolean,
+): Promise<Found> {
   const terms = searchTerms(page.filter)
+  if (terms.length > 0)
+    return findOrSimilar(db, terms, (words) =>
+      onlyFailed ? failedGuestIds(db, accountId, words, page) : guestIdsByWords(db, words, page),
+    )
   if (onlyFailed) return failedGuestIds(db, accountId, terms, page)
-  if (terms.length > 0) return guestIdsByWords(db, terms, page)
   return page.filter.trim() === '' ? guestIds(db, accountId, page) : { ids: [], total: 0 }
 }
 

@@ -242,3 +242,17 @@ test('the accounting role sees no identity data, and the read-only role changes 
   }
   await sql(`update logins set role = 'owner' where account_id = (select account_id from guests where id = $1)`, [id])
 })
+
+test('a search of the list without an exact result lists the guests of the most similar word, which it names', async () => {
+  const room = await aUnit(owner, establishmentId, { name: 'Parecidos' })
+  await stay([room])
+  await aGuest(owner, room, { Name: 'Ricarda', FirstSurname: 'Echevarría' })
+  const table = (filter: string) =>
+    owner.get(`/api/guests/get_table_data?${new URLSearchParams({ filter }).toString()}`)
+  expect(await table('echevaria')).toMatchObject({
+    parecidoA: ['echevarria'],
+    data: [{ HuespedInfo: [expect.stringContaining('Echevarría'), '', 'file-check', expect.any(String)] }],
+  })
+  expect(await table('echevarría')).not.toHaveProperty('parecidoA')
+  expect(await table('xyxyxy')).toMatchObject({ data: [] })
+})

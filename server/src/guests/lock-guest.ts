@@ -4,7 +4,7 @@ import { UserError } from '../http/errors.ts'
 import { findGuest, type GuestDetails } from './queries/guests.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
-type LockedGuest = { guest: GuestDetails; locked: LockedBooking }
+export type LockedGuest = { guest: GuestDetails; locked: LockedBooking }
 
 /**
  * @throws UserError when the account has no guest with that id, or the guest is annulled and `isAnnulledToo` is not set
@@ -28,9 +28,3 @@ export async function lockGuest(context: JobContext, id: string): Promise<Locked
     throw new RetryTransaction('the guest got another booking before it was locked')
   return { guest, locked }
 }
-
-/** The booking in the shape that the rules of arrival need. */
-export const arrivalBooking = ({ booking }: LockedBooking) => ({
-  ...booking,
-  isCheckedIn: booking.checkedInAt !== null,
-})

@@ -10,6 +10,7 @@ import { eraseGuest } from './retention/erase-guest.ts'
 import { exportGuest } from './retention/export-guest.ts'
 import { getGuest } from './get-guest.ts'
 import { guestsTable } from './guests-table.ts'
+import { markArrived } from './arrivals/mark-arrived.ts'
 import { listArrivalsAndDepartures } from './arrivals/list-arrivals-and-departures.ts'
 import { newGuestRoutes } from './registration/routes.ts'
 import { readSignature, signGuest } from './sign-guest.ts'
@@ -36,6 +37,11 @@ export function guestRoutes(app: FastifyInstance, dependencies: Dependencies) {
           return { message: 'Firma guardada correctamente' }
         }
       },
+    },
+
+    markArrived: async ({ id }, context) => {
+      await markArrived(context, id)
+      return { message: 'Llegada anotada', guest: await getGuest(context, id) }
     },
 
     delete: async ({ id }, context) => {

@@ -32,10 +32,14 @@ export function findGuest(db: Db, accountId: string, id: string) {
       join.onRef('rooms.accountId', '=', 'guests.accountId').onRef('rooms.id', '=', 'guests.roomId'),
     )
     .selectAll('guests')
-    .select(['establishments.name as establishmentName', 'establishments.timeZone', 'establishments.checkInTime'])
+    .select(['establishments.name as establishmentName', 'establishments.timeZone', 'establishments.provinceCode'])
+    .select(['establishments.checkInTime', 'establishments.checkOutTime'])
     .select([
       'bookings.locator',
+      'bookings.checkIn as bookingCheckIn',
       'bookings.checkOut as bookingCheckOut',
+      'bookings.checkedInAt as bookingCheckedInAt',
+      'bookings.checkedOutAt as bookingCheckedOutAt',
       'bookings.occupants',
       'rooms.name as roomName',
     ])
@@ -127,30 +131,18 @@ export async function nextReportNumber(db: Db, accountId: string, establishmentI
   return number
 }
 
-/** Guests of a booking who arrive by that day and have no report number yet, in the order of registration. */
-export async function guestsWithoutReportNumber(
-  db: Db,
-  accountId: string,
-  bookingId: string,
-  day: Day,
-): Promise<string[]> {
-  const rows = await db
+/** Guests of a booking without a report number, in the order of registration. */
+export function guestsWithoutReportNumber(db: Db, accountId: string, bookingId: string) {
+  return db
     .selectFrom('guests')
-    .innerJoin('establishments', (join) =>
-      join
-        .onRef('establishments.accountId', '=', 'guests.accountId')
-        .onRef('establishments.id', '=', 'guests.establishmentId'),
-    )
-    .select('guests.id')
-    .where('guests.accountId', '=', accountId)
-    .where('guests.bookingId', '=', bookingId)
-    .where('guests.annulledAt', 'is', null)
-    .where('guests.reportNumber', 'is', null)
-    .where(sql<Day>`(guests.checked_in_at at time zone establishments.time_zone)::date`, '<=', day)
-    .orderBy('guests.createdAt')
-    .orderBy('guests.id')
+    .select(['id', 'checkedInAt', 'expectedAt'])
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('annulledAt', 'is', null)
+    .where('reportNumber', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Locks a confirmed booking that is not deleted until the commit; with the time zone of its establishment. */
@@ -162,7 +154,13 @@ export function lockBookingOfGuests(db: Db, accountId: string, id: string) {
         .onRef('establishments.accountId', '=', 'bookings.accountId')
         .onRef('establishments.id', '=', 'bookings.establishmentId'),
     )
-    .select(['bookings.id', 'bookings.establishmentId', 'bookings.checkIn', 'bookings.checkedInAt'])
+    .select([
+      'bookings.id',
+      'bookings.establishmentId',
+      'bookings.checkIn',
+      'bookings.checkedInAt',
+      'bookings.checkedOutAt',
+    ])
     .select('establishments.timeZone')
     .$narrowType<{ timeZone: TimeZone }>()
     .where('bookings.accountId', '=', accountId)

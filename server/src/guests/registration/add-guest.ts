@@ -1,7 +1,8 @@
 import type { NewGuest, newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Reply } from '@posada/contract/endpoint'
-import { todayIn } from '@posada/domain/days/day'
+import { arrivalOnDay } from '@posada/domain/stays/guest-arrival'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
+import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { updateTaxForGuests, type MailSetup } from '../../bookings/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
@@ -9,9 +10,8 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { guestFaults, reconcileReports } from '../../registry/public.ts'
 import { requireUnit } from '../../rooms/public.ts'
-import { arrivalInstant } from '../arrivals/arrival-time.ts'
 import { applyArrival } from '../arrivals/apply-arrival.ts'
-import { requireNewDocument, requireResponsible } from '../traveller/companions.ts'
+import { findResponsible, requireNewDocument } from '../traveller/companions.ts'
 import { guestSearchKey, sortedName } from '../guest-names.ts'
 import { bookingForGuest, type GuestStay } from './booking-for-guest.ts'
 import { guestRowsOf, insertGuest, saveSignature } from '../queries/guests.ts'
@@ -38,8 +38,12 @@ export async function addGuest(
   const { booking } = place.locked
   const others = await guestRowsOf(db, accountId, booking.id)
   requireNewDocument(traveller, others)
-  requireResponsible(traveller.responsibleId, others, place.checkIn)
+  const adult = await findResponsible(context, traveller.responsibleId, {
+    establishmentId: establishment.id,
+    on: place.checkIn,
+  })
 
+  const arrival = arrivalOnDay(place.checkIn, { booking, establishment, leavesOn: place.leavesOn, now })
   const id = newId()
   await insertGuest(db, {
     accountId,
@@ -49,7 +53,8 @@ export async function addGuest(
     roomId: room.id,
     ...traveller,
     fullName: sortedName(traveller),
-    checkedInAt: arrivalInstant(place.checkIn, establishment, now),
+    checkedInAt: arrival.checkedInAt,
+    expectedAt: arrival.expectedAt,
     leavesOn: place.leavesOn,
     termsAcceptedAt: input.acceptsTerms ? now : null,
     wantsNewsAt: input.wantsNews ? now : null,
@@ -58,12 +63,14 @@ export async function addGuest(
     createdBy: loginId,
   })
   if (signature) await saveSignature(db, accountId, id, signature, now)
-  const today = todayIn(establishment.timeZone, now)
-  const isConfirmed = await applyArrival(context, place.locked, { on: place.checkIn, today })
+  const { timeZone } = establishment
+  const isConfirmed = await applyArrival(context, place.locked, { arrival, timeZone })
   context.changed('guests', id)
   context.changed('bookings', booking.id)
   if (!(await updateTaxForGuests(context, booking.id))) await reconcileReports(context, booking.id)
-  const faults = guestFaults(traveller, place.checkIn, others).map(({ reason }) => ({ reason }))
+  const faults = guestFaults(traveller, place.checkIn, adult ? [adult] : [], serviceOf(establishment.provinceCode)).map(
+    ({ reason }) => ({ reason }),
+  )
   const { isNew: isNewBooking } = place
   return {
     id,
@@ -102,6 +109,7 @@ function travellerOf(input: NewGuest): Traveller {
     email: input.email ?? '',
     relationship: input.relationship ?? '',
     responsibleId: input.responsibleId,
+    responsibleName: input.responsibleId === null ? (input.responsibleName ?? '') : '',
   }
 }
 

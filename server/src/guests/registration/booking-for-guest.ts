@@ -1,4 +1,5 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { isDayOfArrival, isEndOfNight, usualDayOfArrival } from '@posada/domain/stays/guest-arrival'
 import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import type { NewGuest, Occupant } from '@posada/contract/guests/new-guest'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
@@ -6,7 +7,7 @@ import { addDays, type Day, formatDay, todayIn } from '@posada/domain/days/day'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import { addBooking, lockBooking, type LockedBooking, type MailSetup } from '../../bookings/public.ts'
 import { RetryTransaction } from '../../db/retry.ts'
-import type { EstablishmentRow } from '../../establishments/public.ts'
+import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { lockRooms, requireUnit, type RoomRow } from '../../rooms/public.ts'
@@ -29,13 +30,13 @@ export async function bookingForGuest(
   lodging: Lodging,
 ): Promise<GuestStay> {
   const { db, accountId, now } = context
-  requireGuestNights(input.nights)
   const today = todayIn(lodging.establishment.timeZone, now)
   if (input.bookingId !== null) return stayInBooking(context, input.bookingId, input, { ...lodging, today })
   const checkIn = input.checkIn ?? today
   requireReportable(checkIn, today)
-  const found = await occupyingBooking(db, accountId, lodging.room.id, checkIn)
+  const found = await joinedBooking(context, lodging, checkIn)
   if (found) return stayInBooking(context, found.bookingId, { ...input, checkIn }, { ...lodging, today })
+  requireGuestNights(input.nights)
   await lockRooms(db, accountId, [lodging.room.id])
   if (await occupyingBooking(db, accountId, lodging.room.id, checkIn))
     throw new RetryTransaction('the unit was occupied before it was locked')
@@ -64,7 +65,7 @@ async function stayInBooking(
   context: RequestContext,
   bookingId: string,
   input: NewGuest,
-  { room, today }: Lodging & { today: Day },
+  { room, establishment, today }: Lodging & { today: Day },
 ): Promise<GuestStay> {
   const locked = await lockBooking(context, bookingId, [room.id])
   const { booking, stretches } = locked
@@ -72,10 +73,14 @@ async function stayInBooking(
   const inRoom = stretches.filter(({ roomId }) => roomId === room.id)
   const [first] = inRoom
   if (!first) throw new UserError('Esa unidad no es de su reserva')
-  const isOn = (day: Day) => inRoom.some((stretch) => stretch.checkIn <= day && day < stretch.checkOut)
-  const checkIn = input.checkIn ?? (isOn(today) ? today : first.checkIn)
-  if (!isOn(checkIn)) throw new UserError(`La reserva no ocupa ${room.name} el ${formatDay(checkIn)}`)
+  const when = { establishment, now: context.now }
+  const current = inRoom.find((stretch) => isDayOfArrival(today, stretch, when)) ?? first
+  const checkIn = input.checkIn ?? usualDayOfArrival(current, when)
+  if (!inRoom.some((stretch) => isDayOfArrival(checkIn, stretch, when)))
+    throw new UserError(`La reserva no ocupa ${room.name} el ${formatDay(checkIn)}`)
   requireReportable(checkIn, today)
+  // After midnight of the last night nobody stays another one.
+  if (checkIn !== booking.checkOut || input.nights !== 0) requireGuestNights(input.nights)
   const leavesOn = input.nights === null ? booking.checkOut : addDays(checkIn, input.nights)
   requireWithinBooking(leavesOn, booking.checkOut)
   return { locked, isNew: false, checkIn, leavesOn }
@@ -93,7 +98,7 @@ function newBookingFor(input: NewGuest, { establishment, room }: Lodging, checkI
     checkIn,
     checkOut: addDays(checkIn, input.nights ?? 1),
     rooms: [{ roomId: room.id, prices: null, occupants: input.occupants ?? 0 }],
-    holder: { name: displayName({ name: input.name, ...names }), clientId: null },
+    holder: { name: displayName({ name: input.name, ...names }), clientId: null, givenName: input.name, ...names },
     phone: input.phone,
     email: input.email,
     occupants: input.occupants ?? 0, // unknown: the report waits for more guests
@@ -101,16 +106,24 @@ function newBookingFor(input: NewGuest, { establishment, room }: Lodging, checkI
 }
 
 /**
+ * The booking that occupies the unit in the night after the day. In the small hours of a day it is also the one of the
+ * night that is ending, whose guests may arrive until then.
+ */
+async function joinedBooking({ db, accountId, now }: RequestContext, { establishment, room }: Lodging, day: Day) {
+  const found = await occupyingBooking(db, accountId, room.id, day)
+  if (found || !isEndOfNight(day, { establishment, now })) return found
+  return occupyingBooking(db, accountId, room.id, addDays(day, -1))
+}
+
+/**
  * The booking that a guest of that unit and day would join, with its registered guests; null if they would get a new
  * booking.
  */
-export async function getOccupant(
-  { db, accountId }: RequestContext,
-  roomId: string,
-  on: Day,
-): Promise<Occupant | null> {
-  const { id } = await requireUnit(db, accountId, roomId)
-  const booking = await occupyingBooking(db, accountId, id, on)
+export async function getOccupant(context: RequestContext, roomId: string, on: Day): Promise<Occupant | null> {
+  const { db, accountId } = context
+  const room = await requireUnit(db, accountId, roomId)
+  const establishment = await requireEstablishment(db, accountId, room.establishmentId)
+  const booking = await joinedBooking(context, { room, establishment }, on)
   if (!booking) return null
   const guests = await guestRowsOf(db, accountId, booking.bookingId)
   return {

@@ -57,6 +57,7 @@ export async function getPastGuest(context: RequestContext, id: string): Promise
     foreignPostalCode: isSpanish ? '' : postalCode,
     relationship: '',
     responsibleId: '',
+    responsibleName: '',
     checkIn: todayIn(timeZone, context.now),
     nights: 1,
   }

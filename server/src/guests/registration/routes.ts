@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
 import { addGuest } from './add-guest.ts'
-import { assignableRooms } from '../change-room.ts'
+import { roomsToChoose } from '../change-room.ts'
+import { listAdults } from './list-adults.ts'
 import { getOccupant } from './booking-for-guest.ts'
 import { getPastGuest, searchPastGuests } from './past-guests.ts'
 import { controllerOf, privacyTerms } from './privacy-terms.ts'
@@ -13,11 +14,13 @@ import { readSignature } from '../sign-guest.ts'
 export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, newGuestApi, {
     rooms: async (_input, context) => ({
-      rooms: await assignableRooms(context),
+      rooms: await roomsToChoose(context),
       controller: await controllerOf(context),
     }),
 
     occupant: async ({ roomId, on }, context) => ({ occupant: await getOccupant(context, roomId, on) }),
+
+    adults: async (input, context) => listAdults(context, input),
 
     pastGuests: async ({ filter }, context) => ({ guests: await searchPastGuests(context, filter) }),
 

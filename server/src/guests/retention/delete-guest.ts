@@ -1,9 +1,8 @@
-import { todayIn } from '@posada/domain/days/day'
-import { lastArrivedDay } from '@posada/domain/stays/stay'
+import { hasArrived } from '@posada/domain/stays/guest-arrival'
 import { updateTaxForGuests } from '../../bookings/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { reconcileReports } from '../../registry/public.ts'
-import { arrivalBooking, lockGuest } from '../lock-guest.ts'
+import { lockGuest } from '../lock-guest.ts'
 import { deleteGuests, updateGuest } from '../queries/guests.ts'
 import { wasGuestReported } from '../queries/communications.ts'
 
@@ -14,9 +13,8 @@ import { wasGuestReported } from '../queries/communications.ts'
 export async function deleteGuest(context: RequestContext, id: string): Promise<void> {
   const { db, accountId, now } = context
   const { guest, locked } = await lockGuest(context, id)
-  const hasCome =
-    guest.checkIn <= lastArrivedDay({ today: todayIn(guest.timeZone, now), booking: arrivalBooking(locked) })
-  if (hasCome || guest.reportNumber !== null || (await wasGuestReported(db, accountId, id)))
+  const isHere = hasArrived({ ...guest, booking: locked.booking, now })
+  if (isHere || guest.reportNumber !== null || (await wasGuestReported(db, accountId, id)))
     await updateGuest(db, accountId, id, { annulledAt: now, roomId: null })
   else await deleteGuests(db, accountId, [id])
   context.changed('guests', id)

@@ -1,10 +1,10 @@
 import { formatDay, todayIn } from '@posada/domain/days/day'
-import { lastArrivedDay } from '@posada/domain/stays/stay'
+import { hasArrived } from '@posada/domain/stays/guest-arrival'
 import { updateTaxForGuests } from '../../bookings/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import { reconcileReports } from '../../registry/public.ts'
-import { arrivalBooking, lockGuest, requireGuest } from '../lock-guest.ts'
+import { lockGuest, requireGuest } from '../lock-guest.ts'
 import { retentionEnd } from './erase-after-retention.ts'
 import { clearCommunications, communicationIdsOfGuest } from '../queries/erase.ts'
 import { deleteGuests, type GuestDetails } from '../queries/guests.ts'
@@ -37,10 +37,9 @@ export async function eraseGuest(context: RequestContext, id: string): Promise<v
  */
 async function mustBeKept(context: RequestContext, guest: GuestDetails): Promise<boolean> {
   if (guest.annulledAt !== null || guest.reportNumber !== null) return true
-  const { locked, guest: now } = await lockGuest(context, guest.id)
-  const today = todayIn(guest.timeZone, context.now)
-  if (now.reportNumber !== null || now.checkIn <= lastArrivedDay({ today, booking: arrivalBooking(locked) }))
-    return true
+  const { locked, guest: present } = await lockGuest(context, guest.id)
+  const isHere = hasArrived({ ...present, booking: locked.booking, now: context.now })
+  if (present.reportNumber !== null || isHere) return true
   return mayAuthorityHaveGuest(context.db, context.accountId, guest.id)
 }
 

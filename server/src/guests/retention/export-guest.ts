@@ -70,6 +70,7 @@ const personOf = (guest: Traveller) => ({
   codigoPostal: guest.postalCode,
   telefono: guest.phone,
   correo: guest.email,
+  adultoResponsable: guest.responsibleName,
   parentesco: isRelationship(guest.relationship) ? relationshipNames[guest.relationship] : '',
 })
 

@@ -10,6 +10,7 @@ export function changedTraveller(guest: GuestRow, changes: GuestChanges): Travel
   const nationality = changes.nationality === undefined ? guest.nationality : requireCountryCode(changes.nationality)
   const documentType = changes.documentType === undefined ? guest.documentType : (changes.documentType ?? '')
   const documentNumber = orEmpty(changes.documentNumber, guest.documentNumber)
+  const responsibleId = orNull(changes.responsibleId, guest.responsibleId)
   return {
     name: changes.name ?? guest.name,
     firstSurname: orEmpty(changes.firstSurname, guest.firstSurname),
@@ -26,7 +27,8 @@ export function changedTraveller(guest: GuestRow, changes: GuestChanges): Travel
     phone: orEmpty(changes.phone, guest.phone),
     email: orEmpty(changes.email, guest.email),
     relationship: orEmpty(changes.relationship, guest.relationship),
-    responsibleId: orNull(changes.responsibleId, guest.responsibleId),
+    responsibleId,
+    responsibleName: responsibleId === null ? orEmpty(changes.responsibleName, guest.responsibleName) : '',
   }
 }
 

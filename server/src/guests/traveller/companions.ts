@@ -2,6 +2,8 @@ import type { Day } from '@posada/domain/days/day'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { findGuest, type GuestDetails } from '../queries/guests.ts'
 
 type CompanionFields = Pick<Traveller, 'documentNumber' | 'birthDate'> & { id: string }
 
@@ -11,10 +13,20 @@ export function requireNewDocument({ documentNumber }: Traveller, others: readon
     throw new UserError('Ya está registrado en esta reserva')
 }
 
-/** @throws UserError unless the responsible person is an adult guest of the same booking */
-export function requireResponsible(responsibleId: string | null, others: readonly CompanionFields[], on: Day): void {
-  if (responsibleId === null) return
-  const adult = others.find(({ id }) => id === responsibleId)
-  if (!adult) throw new UserError('El adulto responsable no es huésped de esta reserva')
+/**
+ * The responsible adult of a minor who arrives that day: a guest of the establishment, of this booking or another one.
+ * @throws UserError for anybody else, and for a guest who has left before
+ */
+export async function findResponsible(
+  { db, accountId }: RequestContext,
+  responsibleId: string | null,
+  { establishmentId, on }: { establishmentId: string; on: Day },
+): Promise<GuestDetails | null> {
+  if (responsibleId === null) return null
+  const adult = await findGuest(db, accountId, responsibleId)
+  if (!adult || adult.annulledAt !== null || adult.establishmentId !== establishmentId)
+    throw new UserError('El adulto responsable no es huésped de este establecimiento')
+  if (adult.leavesOn < on) throw new UserError('El adulto responsable se va antes de que llegue el menor')
   if (isMinor(adult.birthDate, on)) throw new UserError('El responsable del menor tiene que ser mayor de edad')
+  return adult
 }
