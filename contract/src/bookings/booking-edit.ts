@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { amountType } from '../agencies/agency.ts'
 import { codeOrObject, day, edited, email, euros, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
+import { unitChanges } from './unit-changes.ts'
 import { editedAgency, editedHolder, exemptionReason, party, requestedRooms } from './booking-fields.ts'
 
 const most = limits.booking
@@ -21,6 +22,8 @@ export const bookingEdit = wire({
   email: ['contactEmail', edited(email), 'El correo electrónico'],
   olderEmail: ['email', edited(email), 'El correo electrónico'],
   rooms: ['rooms', unlessBlank(requestedRooms), 'Las unidades'],
+  /** Applied to the stays on the new dates, together with them. */
+  unitChanges,
   occupants: ['occupantsNumber', edited(int(0, most.people)), 'El número de ocupantes'],
   children: ['kidsNumber', edited(int(0, most.people)), 'El número de niños'],
   observations: ['observations', edited(text(most.observations)), 'Las observaciones'],

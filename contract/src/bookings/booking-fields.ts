@@ -6,7 +6,8 @@ import {
   readExemptionReason,
 } from '@posada/domain/tourist-tax/exemption-reasons'
 import { z } from 'zod'
-import { coded, euros, id, int, maybe, text } from '../fields.ts'
+import { coded, edited, euros, id, int, maybe, text } from '../fields.ts'
+import { guestDocument, guestName } from '../guests/guest-fields.ts'
 import { wire } from '../wire.ts'
 
 /** The recipient or the payer of a bill. */
@@ -38,9 +39,15 @@ export const editedAgency = z.codec(z.any().optional(), text(limits.booking.agen
 const requestedHolder = wire({
   name: ['Name', maybe(text(limits.booking.holder)), 'El titular'],
   clientId: ['SafeURL', maybe(id), 'El titular'],
+  /** The parts of the name, or the contact person of a company, as they are reported. */
+  givenName: ['FirstName', edited(guestName), 'El nombre del titular'],
+  firstSurname: ['Surname1', edited(guestName), 'El primer apellido del titular'],
+  secondSurname: ['Surname2', edited(guestName), 'El segundo apellido del titular'],
+  document: ['DocNumber', edited(guestDocument), 'El documento del titular'],
 })
+export type RequestedHolder = z.output<typeof requestedHolder>
 
-/** The holder: `{Name, SafeURL?}`, the parts of the name, or only the name. */
+/** The holder: `{Name, SafeURL?}`, the parts of the name, both, or only the name. */
 export const holderField = z.codec(z.any(), requestedHolder, {
   decode: (value: unknown) =>
     (isObject(value) ? { ...value, Name: value.Name || nameOfParts(value) } : { Name: value }) as never,

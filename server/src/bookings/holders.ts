@@ -1,10 +1,11 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { todayIn } from '@posada/domain/days/day'
-import { searchKey } from '@posada/domain/text/search-key'
 import { RetryTransaction } from '../db/retry.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { reconcileReports } from '../registry/public.ts'
+import { bookingSearchKey } from './booking-search-key.ts'
+import { NO_HOLDER_PARTS } from './holder-parts.ts'
 import {
   type BookingOfClient,
   bookingsOfClients,
@@ -27,10 +28,7 @@ async function writeHolders(
   changed: readonly string[] = ['el titular'],
 ): Promise<void> {
   if (bookings.length === 0) return
-  const rows = bookings.map((row) => ({
-    ...row,
-    searchKey: searchKey(row.locator, row.holderName, row.phone, row.email),
-  }))
+  const rows = bookings.map((row) => ({ ...row, searchKey: bookingSearchKey(row) }))
   const version = { action: 'holder' as const, changed, loginId: context.loginId, at: context.now }
   await updateHolders(context.db, context.accountId, rows, version)
   context.changed('bookings', ...bookings.map(({ id }) => id))
@@ -69,8 +67,8 @@ export async function assignHolder(
     context,
     differ.map((booking) => ({
       ...booking,
+      ...(takesName(booking.holderName) ? { holderName: to, ...NO_HOLDER_PARTS } : {}),
       clientId,
-      holderName: takesName(booking.holderName) ? to : booking.holderName,
     })),
   )
   const isOpen = await openBookingFilter(context)
@@ -81,7 +79,7 @@ export async function assignHolder(
   }
 }
 
-const NOBODY = { holderName: 'Cliente anonimizado', phone: '', email: '' }
+const NOBODY = { ...NO_HOLDER_PARTS, holderName: 'Cliente anonimizado', holderDocument: '', phone: '', email: '' }
 const ANONYMISED_FIELDS = ['el titular', 'las observaciones'] as const
 
 /**

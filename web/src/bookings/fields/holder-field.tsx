@@ -12,6 +12,7 @@ import type { HolderValue } from './holder-value.ts'
 import { HolderOptions, NEW_CLIENT, NAME_ONLY } from './holder-options.tsx'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
+import { ReportedHolder } from './reported-holder.tsx'
 import styles from './holder-field.module.css'
 
 const NewClientDialog = lazy(async () => ({ default: (await import('./new-holder-dialog.tsx')).NewHolderDialog }))
@@ -70,7 +71,7 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
   }
   const takeCompany = () => {
     if (!company) return
-    put({ name: company.name, clientId: company.id })
+    put({ name: company.name, clientId: company.id, isCompany: true })
     onClient?.(company)
     setCompany(null)
   }
@@ -97,6 +98,7 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
         right={isRegistered && <span className={styles.registered}>Registrado</span>}
         rightWidth={isRegistered ? 92 : 12}
       />
+      <ReportedHolder holder={holder} onParts={(parts) => field.onChange({ ...holder, parts })} />
       {isMaking && (
         <Suspense>
           <NewClientDialog

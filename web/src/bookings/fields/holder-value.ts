@@ -1,3 +1,4 @@
+import type { RequestedHolder } from '@posada/contract/bookings/booking-fields'
 import { limits } from '@posada/domain/limits'
 
 /** The holder of a booking: a registered client, or with a null `clientId` only a name. */
@@ -6,6 +7,27 @@ export type HolderValue = {
   clientId: string | null
   /** The client's company, which can receive the invoice. Absent or with an empty id: the client has none. */
   company?: { id: string; name: string }
+  /** The registered client is a company. */
+  isCompany?: boolean
+  /** The name as it is reported, or a company's contact person; absent where nobody typed it. */
+  parts?: HolderParts
+}
+
+export type HolderParts = { givenName: string; firstSurname: string; secondSurname: string; document: string }
+
+export const NO_PARTS: HolderParts = { givenName: '', firstSurname: '', secondSurname: '', document: '' }
+
+/** The holder in the contract's form. */
+export function requestedHolder({ name, clientId, parts = NO_PARTS }: HolderValue): RequestedHolder {
+  const { givenName, firstSurname, secondSurname, document } = parts
+  return {
+    name: name.trim(),
+    clientId: clientId || null,
+    givenName: givenName.trim() || null,
+    firstSurname: firstSurname.trim() || null,
+    secondSurname: secondSurname.trim() || null,
+    document: document.trim() || null,
+  }
 }
 
 /** The company of the holder, or null. */

@@ -45,7 +45,11 @@ export function NewHolderDialog({ name, reach, company, onMade, onClose }: Props
     },
   })
   const { control } = form
-  const add = useCall(clientsApi.add, { title: 'Cliente creado', reloads: ['clients'] })
+  const add = useCall(clientsApi.add, {
+    title: 'Cliente creado',
+    reloads: ['clients'],
+    describe: (_, { name, surnames }) => ({ text: [name, surnames].filter(Boolean).join(' ') }),
+  })
   const save = form.handleSubmit((values) =>
     add.run(newClientOf(values, false), {
       onSuccess: ({ reply }) => {

@@ -7,12 +7,18 @@ import { validateChildren } from './booking-rules.ts'
 type People = { occupants: number | null; children: number | null }
 type Props<F extends FieldValues & People> = {
   control: Control<F>
+  /** The occupants are the sum of those of several units, and are not typed here. */
+  isSum?: boolean
   /** Wraps each of the two fields. */
   frame?: (field: ReactNode) => ReactNode
 }
 
 /** Number of occupants, and how many of them are children. */
-export function PeopleFields<F extends FieldValues & People>({ control, frame = (field) => field }: Props<F>) {
+export function PeopleFields<F extends FieldValues & People>({
+  control,
+  isSum = false,
+  frame = (field) => field,
+}: Props<F>) {
   const name = (of: keyof People) => of as FieldPath<F> // The form's type guarantees that the field exists.
   return (
     <>
@@ -22,7 +28,9 @@ export function PeopleFields<F extends FieldValues & People>({ control, frame = 
           name={name('occupants')}
           label="Ocupantes, niños incl."
           unit="ocupante"
-          min={1}
+          disabled={isSum}
+          {...(isSum ? { help: 'La suma de las unidades' } : {})}
+          min={isSum ? 0 : 1}
           max={limits.booking.people}
         />,
       )}
