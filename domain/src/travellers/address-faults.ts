@@ -1,5 +1,5 @@
 import type { Day } from '../days/day.ts'
-import { type CheckedField, isCountryCode, textFault } from './person-faults.ts'
+import { type CheckedField, isAnswerableElsewhere, isCountryCode, textFault } from './person-faults.ts'
 import { isMinor, phoneForRegistry } from './registry-text.ts'
 import type { Traveller } from './traveller.ts'
 
@@ -70,10 +70,14 @@ export function contactFaults(
   ]
 }
 
-/** For a minor without a responsible adult no contact is required: the missing adult is the only fault. */
+/**
+ * For a minor without any responsible adult no contact is required: the missing adult is the only fault. The contact of
+ * an adult who does not lodge is not known, so such a minor needs their own.
+ */
 function missingFault(traveller: Traveller, on: Day, responsible: Traveller | null): string | null {
   if (hasContact(traveller)) return null
   if (!isMinor(traveller.birthDate, on)) return 'Falta un teléfono o un correo'
+  if (isAnswerableElsewhere(traveller)) return 'Falta un teléfono o un correo, suyo o del adulto que responde de él'
   if (responsible === null || (hasContact(responsible) && isReachable(responsible))) return null
   return 'Falta un teléfono o un correo, suyo o del adulto responsable'
 }

@@ -103,20 +103,30 @@ function issuedOnFault(issuedOn: Day | null, on: Day): string | null {
   return issuedOn > on ? 'La fecha de expedición es posterior a la entrada' : null
 }
 
-/** A minor needs a responsible adult of the same booking and their relationship. */
+/**
+ * A minor needs the relationship to a responsible adult: a guest of this booking or another one of the establishment, or
+ * a named adult who does not lodge.
+ */
 export function minorFaults(
   traveller: Traveller,
   { on, responsible }: { on: Day; responsible: Traveller | null },
 ): CheckedField[] {
   if (!isMinor(traveller.birthDate, on)) return []
   return [
-    ['responsibleId', responsibleFault(traveller.responsibleId === null ? null : responsible, on)],
+    ['responsibleId', responsibleFault(traveller, responsible, on)],
     ['relationship', isRelationship(traveller.relationship) ? null : 'Falta el parentesco del menor con el adulto'],
   ]
 }
 
-function responsibleFault(responsible: Traveller | null, on: Day): string | null {
-  if (responsible === null) return 'Falta el adulto responsable del menor'
+const NO_ADULT = 'Falta el adulto: elíjalo de esta reserva o de otra, o dé el nombre de quien no se aloja'
+
+function responsibleFault(traveller: Traveller, responsible: Traveller | null, on: Day): string | null {
+  if (traveller.responsibleId === null) return isAnswerableElsewhere(traveller) ? null : NO_ADULT
+  if (responsible === null) return NO_ADULT
   if (responsible.birthDate === null) return 'Falta la fecha de nacimiento del adulto responsable'
   return isAdult(responsible.birthDate, on) ? null : 'El responsable del menor tiene que ser mayor de edad'
 }
+
+/** Whether a minor names a responsible adult who does not lodge. */
+export const isAnswerableElsewhere = ({ responsibleId, responsibleName }: Traveller): boolean =>
+  responsibleId === null && /\p{L}/u.test(responsibleName)

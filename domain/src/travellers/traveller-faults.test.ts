@@ -20,7 +20,7 @@ const adults = validTraveller(pairs)
 const minors = validMinor(ADULT_ID, pairs)
 
 const faultsOf = (traveller: Traveller, responsible: Traveller | null = null) =>
-  travellerFaults(traveller, { on, isPostalCodeOf, responsible })
+  travellerFaults(traveller, { on, isPostalCodeOf, responsible, service: 'SES' })
 const fieldsOf = (traveller: Traveller, responsible: Traveller | null = null) =>
   faultsOf(traveller, responsible).map(({ field }) => field)
 
@@ -156,6 +156,15 @@ test.each([
   expect(fieldsOf(child, responsible)).toEqual(fields)
 })
 
+test('a minor may name an adult who does not lodge, which is a warning and no fault', () => {
+  const alone: Traveller = { ...child, responsibleId: null, responsibleName: 'Ana Gil', phone: '600000102' }
+  expect(fieldsOf(alone)).toEqual([])
+  expect(travellerWarnings(alone, on, 'SES').map(({ field }) => field)).toEqual(['responsibleName'])
+  expect(fieldsOf({ ...alone, relationship: '' })).toEqual(['relationship'])
+  expect(fieldsOf({ ...alone, responsibleName: '—' })).toEqual(['responsibleId'])
+  expect(fieldsOf({ ...alone, phone: '', email: '' })).toEqual(['phone'])
+})
+
 test('a minor is reported with their own contact where they have one, an adult always with their own', () => {
   const reachable: Traveller = { ...adult, phone: ' 600000102', email: '' }
   expect(contactOf(child, reachable, on)).toEqual({ phone: '600000102', email: '' })
@@ -171,7 +180,7 @@ test.each([
   ['issued before the birth', { issuedOn: '1900-01-01' }, 'issuedOn'],
 ] as [string, Partial<Traveller>, string][])('%s is a warning and not a fault', (_, changed, field) => {
   const traveller: Traveller = { ...spaniard, issuedOn: null, expiresOn: null, ...changed }
-  expect(travellerWarnings({ ...spaniard, issuedOn: null, expiresOn: '2026-11-20' }, on)).toEqual([])
-  expect(travellerWarnings(traveller, on).map((warning) => warning.field)).toEqual([field])
+  expect(travellerWarnings({ ...spaniard, issuedOn: null, expiresOn: '2026-11-20' }, on, 'SES')).toEqual([])
+  expect(travellerWarnings(traveller, on, 'SES').map((warning) => warning.field)).toEqual([field])
   expect(faultsOf(traveller)).toEqual([])
 })

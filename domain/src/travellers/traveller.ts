@@ -33,8 +33,10 @@ export type Traveller = {
   email: string
   /** The relationship of a minor to the responsible adult (a code of `relationships`). */
   relationship: string
-  /** The id of the responsible adult, a guest of the same booking. */
+  /** The id of the responsible adult, a guest of the same establishment. */
   responsibleId: string | null
+  /** The name of a responsible adult who does not lodge; '' where `responsibleId` is set, or nobody is known. */
+  responsibleName: string
 }
 
 export const documentTypeNames: Record<DocumentType, string> = {
@@ -44,6 +46,31 @@ export const documentTypeNames: Record<DocumentType, string> = {
   'id-card': 'Documento de identidad',
   'driving-licence': 'Permiso de conducir',
   other: 'Otro',
+}
+
+/** Stands for an adult whose data are not at hand, but were checked where they are stored. */
+export const registeredAdult: Traveller = {
+  name: '',
+  firstSurname: '',
+  secondSurname: '',
+  sex: '',
+  birthDate: '1970-01-01',
+  nationality: '',
+  documentType: '',
+  documentNumber: '',
+  supportNumber: '',
+  issuedOn: null,
+  expiresOn: null,
+  countryCode: '',
+  address: '',
+  municipalityCode: '',
+  municipalityName: '',
+  postalCode: '',
+  phone: '+34600000000',
+  email: '',
+  relationship: '',
+  responsibleId: null,
+  responsibleName: '',
 }
 
 /** In the order in which selects show them. */

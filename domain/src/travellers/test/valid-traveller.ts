@@ -59,6 +59,7 @@ function travellerBorn(birthDate: Day, hasDocument: boolean, pairs: readonly Pos
       ...reached,
       relationship: '',
       responsibleId: null,
+      responsibleName: '',
     }))
 }
 

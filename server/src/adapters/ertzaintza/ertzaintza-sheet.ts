@@ -24,10 +24,16 @@ const paymentNames: Record<PaymentKind, string> = {
 
 /** The values for the form on the website of the Ertzaintza, in its order: one label and value per line, UTF-8. */
 export function ertzaintzaSheet(report: RegistryReport): { name: string; bytes: Buffer } {
-  const [name, lines] = contentOf(report)
+  const [name] = contentOf(report)
   const safeName = name.replace(/[^\w.-]+/g, '-')
-  return { name: `${safeName}.txt`, bytes: Buffer.from(`\uFEFF${lines.map(formatLine).join('\r\n')}\r\n`, 'utf8') }
+  return { name: `${safeName}.txt`, bytes: Buffer.from(`${BYTE_ORDER_MARK}${ertzaintzaText(report)}`, 'utf8') }
 }
+
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The lines of one report, which may be one of several in a file. */
+export const ertzaintzaText = (report: RegistryReport): string =>
+  `${contentOf(report)[1].map(formatLine).join('\r\n')}\r\n`
 
 /** A line without a label is a heading. */
 const formatLine = ([label, value]: Line): string =>
@@ -40,7 +46,13 @@ function contentOf(report: RegistryReport): [name: string, lines: Line[]] {
   if (report.kind === 'reservation')
     return [
       `reserva-ertzaintza-${reference}`,
-      [...head, ['', 'Titular'], ...nameLines(report.holder), ...contactLines(report.holder)],
+      [
+        ...head,
+        ['', 'Titular'],
+        ...nameLines(report.holder),
+        ...holderDocumentLines(report.holder),
+        ...contactLines(report.holder),
+      ],
     ]
   const people = report.travellers.flatMap((traveller, index) => travellerLines(traveller, index + 1))
   return [`parte-ertzaintza-${reference}`, [...head, ...people]]
@@ -87,6 +99,14 @@ const nameLines = (person: Pick<ReservationHolder, 'name' | 'firstSurname' | 'se
   ['Primer apellido', person.firstSurname],
   ['Segundo apellido', person.secondSurname],
 ]
+
+const holderDocumentLines = ({ document }: ReservationHolder): Line[] =>
+  document
+    ? [
+        ['Tipo de documento', documentTypeNames[document.documentType]],
+        ['Número de documento', document.documentNumber],
+      ]
+    : []
 
 const contactLines = ({ phone, email }: Pick<ReservationHolder, 'phone' | 'email'>): Line[] => [
   ['Teléfono', phoneForRegistry(phone)],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegistryReport } from '../../registry/traveller-registry.ts'
 import { party, reservation } from '../ses/test/reports.ts'
-import { mossosFaults } from './mossos-faults.ts'
 import { mossosFile } from './mossos-file.ts'
 
 const establishment = {
@@ -45,28 +44,12 @@ test('writes Spanish and foreign passports in different fields', () => {
   expect(slots('MAR')).toEqual(['', 'XDA 12', 'P'])
 })
 
-test('replaces letters outside Latin-1 by their base letters, and reports letters without one', () => {
+test('replaces letters outside Latin-1 by their base letters, and letters without one by a question mark', () => {
   const report = party('R')
   if (report.kind !== 'travellers') throw new Error('not a party')
   const odd = { ...report.travellers[0]!, name: 'Łukasz Đorđe ğ Œ ß', firstSurname: 'Ўк' }
   const fields = linesOf([{ ...report, travellers: [odd] }])[1]!.split('|')
   expect(fields.slice(5, 8)).toEqual(['??', 'LÓPEZ DE LA TORRE', 'LUKASZ DORDE G OE SS'])
-  expect(mossosFaults(odd)).toEqual([
-    { field: 'firstSurname', reason: 'Tiene letras que el archivo de los Mossos no admite' },
-  ])
-  const long = { ...report.travellers[0]!, documentType: 'other' as const, documentNumber: '123456789012345' }
-  expect(mossosFaults(long)).toMatchObject([{ field: 'documentNumber' }])
-  expect(mossosFaults(report.travellers[0]!)).toEqual([])
-})
-
-test('requires a document from fourteen on, also of a foreign minor', () => {
-  const report = party('R')
-  if (report.kind !== 'travellers') throw new Error('not a party')
-  const ofAge = (birthDate: string) => ({ ...report.travellers[1]!, birthDate, documentType: '' as const })
-  expect(mossosFaults(ofAge('2012-11-20'), '2026-11-20')).toMatchObject([{ field: 'documentType' }])
-  expect(mossosFaults(ofAge('2012-11-21'), '2026-11-20')).toEqual([])
-  const withTeen = { ...report, travellers: [report.travellers[0]!, ofAge('2012-11-20')] }
-  expect(() => linesOf([withTeen])).toThrow('Zoé-Léa: Los Mossos piden un documento')
 })
 
 test('rejects codes and numbers that are not safe in a file name', () => {

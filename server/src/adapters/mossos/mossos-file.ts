@@ -1,7 +1,5 @@
-import { UserError } from '../../http/errors.ts'
 import type { LocalInstant, RegistryReport, ReportedTraveller } from '../../registry/traveller-registry.ts'
-import { latin1Text } from './latin1-text.ts'
-import { documentFault } from './mossos-faults.ts'
+import { latin1Text } from '@posada/domain/travellers/latin1-text'
 import { compactDay, compactHour, travellerLine } from './traveller-line.ts'
 
 type FileHeader = {
@@ -19,34 +17,37 @@ const VERSION = 'V24'
 
 /**
  * The bulk file of Mossos d'Esquadra, which a person uploads. Cancellations are left out.
- * @throws RangeError if the code is not valid in a file name or the number is not 1 to 999; UserError if a
- * document is missing
+ * @throws RangeError if the code is not valid in a file name or the number is not 1 to 999
  */
 export function mossosFile(
   establishment: FileHeader,
   reports: readonly RegistryReport[],
 ): { name: string; bytes: Buffer } {
-  const { establishmentCode, establishmentName, at, number } = establishment
+  const lines = reports.flatMap(mossosLines)
+  const { name, head } = mossosHead(establishment, lines.length)
+  return { name, bytes: mossosBytes([head, ...lines]) }
+}
+
+/** The name of a file and its first line, which counts the others. */
+export function mossosHead(
+  { establishmentCode, establishmentName, at, number }: FileHeader,
+  lines: number,
+): { name: string; head: string } {
   if (!isMossosCode(establishmentCode)) throw new RangeError('invalid establishment code')
   if (!Number.isInteger(number) || number < 1 || number > 999) throw new RangeError('invalid file number')
-  for (const report of reports) requireDocuments(report)
-  const lines = reports.flatMap(linesOf)
   const code = establishmentCode.toUpperCase()
   const name = latin1Text(establishmentName).slice(0, LONGEST_NAME).trim()
-  const head = ['1', code, name, compactDay(at), compactHour(at), String(lines.length), VERSION].join('|')
-  // According to the manual every line ends with a line break, except the last.
-  const text = [head, ...lines].join('\r\n')
-  return { name: `${code}.${String(number).padStart(3, '0')}.txt`, bytes: Buffer.from(text, 'latin1') }
+  const head = ['1', code, name, compactDay(at), compactHour(at), String(lines), VERSION].join('|')
+  return { name: `${code}.${String(number).padStart(3, '0')}.txt`, head }
 }
 
-function requireDocuments(report: RegistryReport): void {
-  if (report.kind !== 'travellers') return
-  const on = report.contract.arrival.slice(0, 10)
-  for (const traveller of report.travellers)
-    for (const { reason } of documentFault(traveller, on)) throw new UserError(`${traveller.name}: ${reason}`)
-}
+/** According to the manual every line ends with a line break, except the last. */
+export const mossosBytes = (lines: readonly string[]): Buffer => Buffer.from(lines.join(LINE_BREAK), 'latin1')
 
-function linesOf(report: RegistryReport): string[] {
+const LINE_BREAK = '\r\n'
+
+/** The records of a report: one for each traveller, or for the holder of a reservation. */
+export function mossosLines(report: RegistryReport): string[] {
   if (report.kind === 'cancellation') return []
   const { contract } = report
   if (report.kind === 'reservation')

@@ -3,7 +3,7 @@ import { documentNumberForRegistry, phoneForRegistry } from '@posada/domain/trav
 import { type DocumentType, isSpanishDocument, type Sex } from '@posada/domain/travellers/traveller'
 import { controlDigitOf } from '../../reference-data/public.ts'
 import type { Contract, PaymentKind, ReportedTraveller } from '../../registry/traveller-registry.ts'
-import { latin1Text } from './latin1-text.ts'
+import { latin1Text } from '@posada/domain/travellers/latin1-text'
 
 const documentCodes: Record<DocumentType, string> = {
   dni: 'D',

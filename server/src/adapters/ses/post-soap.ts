@@ -66,6 +66,8 @@ const optionsOf = ({ ca }: SoapConnection, authorization: string, length: number
     'accept-encoding': 'identity',
     'content-length': length,
   },
+  // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would switch the verification off silently.
+  rejectUnauthorized: true,
   ...(ca && { ca }),
 })
 

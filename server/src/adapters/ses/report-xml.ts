@@ -107,7 +107,18 @@ const travellerXml = (traveller: ReportedTraveller) => ({
 })
 
 /** The holder of a reservation (rol TI). The schema has neither support number nor relationship for a holder. */
-const holderXml = (holder: ReservationHolder) => ({ rol: 'TI', ...namesXml(holder), ...contactXml(holder) })
+const holderXml = (holder: ReservationHolder) => ({
+  rol: 'TI',
+  ...namesXml(holder),
+  ...holderDocumentXml(holder),
+  ...contactXml(holder),
+})
+
+/** With a DNI the registry requires a second surname; the document itself is optional, so it is left out without one. */
+function holderDocumentXml({ document, secondSurname }: ReservationHolder) {
+  if (!document || (document.documentType === 'dni' && secondSurname.trim() === '')) return {}
+  return { tipoDocumento: documentCodes[document.documentType], numeroDocumento: document.documentNumber }
+}
 
 const namesXml = (names: Pick<ReservationHolder, 'name' | 'firstSurname' | 'secondSurname'>) => ({
   nombre: registryText(nameForRegistry(names.name)),

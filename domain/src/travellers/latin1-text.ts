@@ -16,29 +16,9 @@ function baseLetterOf(letter: string): string {
   return /^[\u0020-\u00ff]+$/.test(base) ? base : '?'
 }
 
-/** Letters that Unicode does not decompose into a base and a mark. */
-const withoutStroke: Record<string, string> = {
-  Ł: 'L',
-  Đ: 'D',
-  Ħ: 'H',
-  Ŧ: 'T',
-  Œ: 'OE',
-  ẞ: 'SS',
-  Ə: 'E',
-  Ŋ: 'N',
-  ĸ: 'K',
-  Ɖ: 'D',
-  Ɓ: 'B',
-  Ɗ: 'D',
-  Ɛ: 'E',
-  Ɔ: 'O',
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '‐': '-',
-  '‑': '-',
-  '€': 'EUR',
-}
+/** Letters that Unicode does not decompose into a base and a mark, and signs; each is followed by what replaces it. */
+const withoutStroke: Record<string, string> = Object.fromEntries(
+  'ŁL ĐD ĦH ŦT ŒOE ẞSS ƏE ŊN ĸK ƉD ƁB ƊD ƐE ƆO ‘\' ’\' “" ”" –- —- ‐- ‑- €EUR'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
