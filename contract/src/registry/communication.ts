@@ -35,6 +35,7 @@ const communicationAction = coded({
   entregar: 'deliver',
   escribir_codigo: 'type-code',
   dar_por_comprobada: 'confirm',
+  enviar_de_nuevo: 'send-again',
   anular_a_mano: 'cancel-by-hand',
 })
 export type CommunicationAction = z.output<typeof communicationAction>

@@ -1,10 +1,11 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk, guestReaders } from '@posada/domain/users/roles'
-import { download, post, table } from '../endpoint.ts'
+import { download, get, post, table } from '../endpoint.ts'
 import { coded, day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { communication, exchange } from './communication.ts'
+import { deliveryFile, waitingByHand } from './hand-delivery.ts'
 import { registrySummary } from './registry-summary.ts'
 
 /** `open` are the communications that still need something: sending, an answer or a correction. */
@@ -65,6 +66,11 @@ export const registryApi = {
     request: wire({ id: theCommunication, note: ['nota', maybe(text(limits.registry.note)), 'La nota'] }),
     reply,
   }),
+  sendAgain: post('/api/comunicaciones/enviar_de_nuevo', {
+    summary: 'Enviar de nuevo una comunicación recibida sin código que no consta en el portal',
+    roles: frontDesk,
+    request: wire({ id: theCommunication }),
+  }),
   /** Finalizes a report that is delivered by hand: from then on the authority may have it. */
   prepareFile: post('/api/comunicaciones/preparar_archivo', {
     summary: 'Preparar el archivo que se entrega a mano; desde entonces no cambia',
@@ -77,6 +83,38 @@ export const registryApi = {
     summary: 'El archivo que se entrega a mano',
     roles: frontDesk,
     request: wire({ id: ['id', id, 'La comunicación'] }),
+  }),
+  handDelivery: get('/api/comunicaciones/a_mano', {
+    summary: 'Lo que espera una entrega a mano, y los archivos preparados sin entregar',
+    roles: guestReaders,
+    reply: wire({
+      waiting: ['pendientes', z.array(waitingByHand)],
+      files: ['archivos', z.array(deliveryFile)],
+    }),
+  }),
+  prepareFiles: post('/api/comunicaciones/preparar_todo', {
+    summary: 'Preparar en un archivo por establecimiento todo lo que espera a los Mossos o a la Ertzaintza',
+    roles: frontDesk,
+    request: wire({ establishmentId: ['AccomodationID', maybe(id), 'El establecimiento'] }),
+    reply: wire({
+      files: ['archivos', z.array(deliveryFile)],
+      prepared: ['preparadas', z.int()],
+      incomplete: ['incompletas', z.int()],
+    }),
+  }),
+  deliveryFile: download('/api/comunicaciones/archivos/:id', {
+    summary: 'Un archivo preparado, con todas sus comunicaciones',
+    roles: frontDesk,
+    request: wire({ id: ['id', id, 'El archivo preparado'] }),
+  }),
+  deliverFile: post('/api/comunicaciones/entregar_archivo', {
+    summary: 'Dar por entregadas todas las comunicaciones de un archivo',
+    roles: frontDesk,
+    request: wire({
+      id: ['SafeURL', id, 'El archivo preparado'],
+      note: ['nota', maybe(text(limits.registry.note)), 'La nota'],
+    }),
+    reply: wire({ delivered: ['entregadas', z.int()] }),
   }),
   xml: download('/api/comunicaciones/:id/xml', {
     summary: 'El XML tal como se envió',

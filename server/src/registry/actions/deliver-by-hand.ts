@@ -1,11 +1,10 @@
+import { localInstant } from '@posada/domain/days/local-time'
 import { ertzaintzaSheet } from '../../adapters/ertzaintza/ertzaintza-sheet.ts'
 import { isMossosCode, mossosFile } from '../../adapters/mossos/mossos-file.ts'
-import { mossosFaults } from '../../adapters/mossos/mossos-faults.ts'
 import { reportXml } from '../../adapters/ses/report-xml.ts'
 import type { RequestContext, Download } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import { isAccessComplete } from '../access.ts'
-import { localInstant } from '../local-instant.ts'
 import { findAccess } from '../queries/accesses.ts'
 import { establishmentOfCommunication, nextFileNumber } from '../queries/details.ts'
 import {
@@ -15,6 +14,8 @@ import {
   type CommunicationRow,
 } from '../queries/communications.ts'
 import type { PreparedReport, RegistryReport } from '../traveller-registry.ts'
+import { readDeliveryFile } from './deliver-file.ts'
+import { MOSSOS_CODE_FAULT } from './prepare-delivery-files.ts'
 import { finalizeReport } from '../send/finalize-report.ts'
 import { recordExchange } from '../send/exchanges.ts'
 
@@ -32,11 +33,13 @@ export async function prepareReportFile(context: RequestContext, id: string): Pr
   } else if (!row.byHand) throw new UserError(NOT_BY_HAND)
 }
 
-/** The file of a finalized communication. @throws UserError if it is not finalized */
-export async function readReportFile({ db, accountId }: RequestContext, id: string): Promise<Download> {
+/** The file of a finalized communication, with the others that are in it. @throws UserError if it is not finalized */
+export async function readReportFile(context: RequestContext, id: string): Promise<Download> {
+  const { db, accountId } = context
   const row = await findCommunication(db, accountId, id)
   if (!row) throw new UserError('La comunicación no existe')
   if (row.state === 'due') throw new UserError('Prepare antes el archivo')
+  if (row.fileId !== null) return readDeliveryFile(context, row.fileId)
   const body = (await communicationContent(db, accountId, id))?.body
   if (!row.byHand || !body) throw new UserError(NOT_BY_HAND)
   return { bytes: body, contentType: contentTypes[row.service] ?? 'text/plain; charset=utf-8', name: row.fileName }
@@ -100,13 +103,7 @@ async function mossosFileFor(
 ) {
   const { db, accountId, now } = context
   const { establishmentCode } = report
-  if (!isMossosCode(establishmentCode))
-    throw new UserError('El código de establecimiento de los Mossos tiene nueve o diez letras y cifras')
-  const travellers = report.kind === 'travellers' ? report.travellers : []
-  const [fault] = travellers.flatMap((traveller) =>
-    mossosFaults(traveller).map(({ reason }) => `${traveller.name}: ${reason}`),
-  )
-  if (fault !== undefined) throw new UserError(fault)
+  if (!isMossosCode(establishmentCode)) throw new UserError(MOSSOS_CODE_FAULT)
   const establishment = await establishmentOfCommunication(db, accountId, row.id)
   if (!establishment) throw new UserError('La comunicación no existe')
   const at = localInstant(establishment.timeZone, now)

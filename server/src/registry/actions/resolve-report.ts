@@ -9,7 +9,9 @@ import {
   wakeWaitingPlans,
 } from '../queries/communications.ts'
 import { retryCancellations } from '../queries/plans.ts'
+import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import { recordExchange } from '../send/exchanges.ts'
+import { planAnew } from '../send/plan-anew.ts'
 import { markCancelled } from '../send/record-query-result.ts'
 import { notifyScreens } from '../send/record-submission.ts'
 
@@ -49,6 +51,33 @@ function stateAfterConfirmation({ state, byHand, isCancellation, service }: Comm
     return 'accepted'
   if (!isCancellation && (state === 'unconfirmed' || (state === 'queued' && byHand))) return 'delivered'
   throw new UserError('Esta comunicación no espera a que nadie la compruebe')
+}
+
+const NOT_IN_PORTAL = 'No constaba en el portal: se envía de nuevo'
+
+/**
+ * Sends a report again of which the registry gave no code, because a user did not find it in the registry's portal. It
+ * gets a new reference. @throws UserError if the report is in another state
+ */
+export async function sendUnconfirmedAgain(context: RequestContext, id: string): Promise<void> {
+  const { db, accountId, loginId, now } = context
+  const row = await lockCommunicationAndBooking(context, id)
+  if (row.state !== 'unconfirmed' || row.isCancellation || row.byHand)
+    throw new UserError('Solo se envía de nuevo una comunicación recibida sin código')
+  if (Object.keys(row.facts as object).length === 0)
+    throw new UserError('Sus datos ya se han borrado, porque ha pasado el plazo legal')
+  await recordExchange(context, id, {
+    operation: 'by-hand',
+    request: '',
+    response: NOT_IN_PORTAL,
+    httpStatus: null,
+    failure: '',
+  })
+  await planAnew(context, row, { nextAt: now, note: NOT_IN_PORTAL, settledBy: loginId })
+  await wakeWaitingPlans(db, accountId, id, now)
+  await reconcileReports(context, row.bookingId)
+  await notifyScreens(context, row)
+  context.enqueue('registry', row.establishmentId)
 }
 
 /** The format of the registry's codes: a UUID. */
