@@ -1,10 +1,11 @@
-import type { ReportState } from '@posada/contract/registry/registry-status'
+import type { BookingSituation, ReportState } from '@posada/contract/registry/registry-status'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
+import { bookingSituationOf } from './booking-situation.ts'
 import { explainRefusal, refusalWithoutGuestData } from './explain-refusal.ts'
 import {
-  bookingsWithRefusal,
+  bookingsInTrouble,
   communicationsOfBooking,
   communicationsOfGuests,
   countAcceptedTravellerReports,
@@ -90,30 +91,39 @@ export type BookingReportStatus = {
   reason: string
   /** Guest whose data must be corrected; '' if it is the booking's data. */
   guestId: string
+  situation: BookingSituation
 }
 
 /** The state of a booking's reports for its dialog; a refusal has priority over everything else. */
-export async function bookingReportStatus(db: Db, accountId: string, bookingId: string): Promise<BookingReportStatus> {
+export async function bookingReportStatus(
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  now: Date,
+): Promise<BookingReportStatus> {
   const rows = await communicationsOfBooking(db, accountId, bookingId)
   const refused = rows.filter(({ state }) => state === 'refused')
   const open = refused.find(({ isSolved }) => !isSolved)
   const shown = open ?? refused.at(-1)
   const code = rows.findLast(({ state }) => state === 'accepted')?.code ?? ''
+  const { situation, reason } = await bookingSituationOf(db, accountId, rows, now)
   if (!shown) {
-    const reason = (await isReportBlocked(db, accountId, bookingId)) ? CHECK_IN_AWAITED : ''
-    return { failed: false, solved: false, code, reason, guestId: '' }
+    const blocked = (await isReportBlocked(db, accountId, bookingId)) ? CHECK_IN_AWAITED : ''
+    return { failed: false, solved: false, code, guestId: '', situation, reason: reason || blocked }
   }
-  const solved = open === undefined
-  const reason = solved ? '' : refusalWithoutGuestData(shown.refusalCode, shown.refusal)
-  return { failed: true, solved, code: solved ? code : '', reason, guestId: shown.guestId ?? '' }
+  const guestId = shown.guestId ?? ''
+  if (open === undefined) return { failed: true, solved: true, code, guestId, situation, reason }
+  const refusal = refusalWithoutGuestData(shown.refusalCode, shown.refusal)
+  return { failed: true, solved: false, code: '', guestId, situation: 'refused', reason: refusal }
 }
 
-/** Bookings of the account with a refused report, and whether the refusal was solved since. */
-export async function bookingsWithRefusedReports(
+/** Bookings with a refused or overdue report, and whether the refusal was solved since. */
+export async function bookingsWithTroubledReports(
   db: Db,
   accountId: string,
+  now: Date,
 ): Promise<Map<string, { isSolved: boolean }>> {
-  const rows = await bookingsWithRefusal(db, accountId)
+  const rows = await bookingsInTrouble(db, accountId, now)
   return new Map(rows.map(({ bookingId, isSolved }) => [bookingId, { isSolved }]))
 }
 

@@ -17,8 +17,12 @@ export type BookingToReport = {
   checkIn: Day
   checkOut: Day
   holderName: string
-  clientName: string | null
-  clientSurnames: string | null
+  holderGivenName: string
+  holderFirstSurname: string
+  holderSecondSurname: string
+  holderDocument: string
+  /** The registered client who is the holder. */
+  client: { name: string; surnames: string; isCompany: boolean } | null
   phone: string
   email: string
   occupants: number
@@ -64,13 +68,15 @@ async function findBookingToReport(db: Db, accountId: string, id: string): Promi
   const { rows } = await sql<BookingToReport>`
     select b.id, b.establishment_id, b.locator, b.state, b.import_key is null as is_ours, b.deleted_at is not null as is_deleted,
            b.check_in, b.check_out, b.holder_name, b.phone, b.email, b.occupants, b.pay_to, b.checked_in_at, b.checked_out_at,
-           b.created_at, c.name as client_name, c.surnames as client_surnames,
+           b.created_at, b.holder_given_name, b.holder_first_surname, b.holder_second_surname, b.holder_document,
+           case when c.id is not null
+                then json_build_object('name', c.name, 'surnames', c.surnames, 'isCompany', c.is_company) end as client,
            ${wasUnticked} as was_unticked,
            e.name as establishment_name, e.province_code, e.time_zone, e.check_in_time, e.check_out_time, e.has_internet,
            ${units} as units
       from bookings b
       join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
-      left join clients c on c.account_id = b.account_id and c.id = b.client_id and not c.is_company
+      left join clients c on c.account_id = b.account_id and c.id = b.client_id
      where b.account_id = ${accountId} and b.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -87,6 +93,17 @@ export function guestsToReport(db: Db, accountId: string, bookingId: string): Pr
     .where('annulledAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
+    .execute()
+}
+
+/** The guests with these ids that are not annulled, of any booking. */
+export function guestsWithIds(db: Db, accountId: string, ids: readonly string[]): Promise<GuestToReport[]> {
+  return db
+    .selectFrom('guests')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .where('annulledAt', 'is', null)
     .execute()
 }
 

@@ -30,7 +30,17 @@ const columns = [
     'attempts',
   ] as const),
   ...(['questions', 'isAnswerLost', 'batch', 'code', 'refusalCode', 'refusal', 'refusedField', 'isSolved'] as const),
-  ...(['lastFailure', 'note', 'fileName', 'createdAt', 'sentAt', 'settledAt', 'settledBy'] as const),
+  ...([
+    'lastFailure',
+    'note',
+    'fileName',
+    'fileId',
+    'filePosition',
+    'createdAt',
+    'sentAt',
+    'settledAt',
+    'settledBy',
+  ] as const),
 ] as const
 
 const select = (db: Db, accountId: string) =>

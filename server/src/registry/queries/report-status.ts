@@ -65,11 +65,18 @@ export async function communicationsOfBooking(db: Db, accountId: string, booking
   return rows
 }
 
-/** Bookings with a refused report, and whether it was corrected and sent again. An account has few of them. */
-export async function bookingsWithRefusal(db: Db, accountId: string) {
+/**
+ * Bookings with a refused report, and whether it was corrected and sent again, or with one that is overdue. An account
+ * has few of them.
+ */
+export async function bookingsInTrouble(db: Db, accountId: string, now: Date) {
   const { rows } = await sql<{ bookingId: string; isSolved: boolean }>`
-    select booking_id, bool_and(is_solved) as is_solved from communications
-     where account_id = ${accountId} and state = 'refused' and not is_cancellation
+    select booking_id, bool_and(is_solved) as is_solved from (
+      select booking_id, is_solved from communications
+       where account_id = ${accountId} and state = 'refused' and not is_cancellation
+      union all
+      select booking_id, false from communications
+       where account_id = ${accountId} and state in ('due', 'queued') and due_at <= ${now} and not is_cancellation) c
      group by booking_id`.execute(db)
   return rows
 }

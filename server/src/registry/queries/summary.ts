@@ -50,3 +50,16 @@ export async function establishmentsWithPlans(db: Db, accountId: string): Promis
      where account_id = ${accountId} and state in ('due', 'queued') and service = 'SES' and not by_hand`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Establishments whose reports the registry leaves unanswered, and since when: the first failed request about them. */
+export async function unansweredSince(db: Db, accountId: string) {
+  const { rows } = await sql<{ establishmentId: string; timeZone: string; since: Date }>`
+    select c.establishment_id, e.time_zone, min(x.at) as since
+      from communications c
+      join establishments e on e.account_id = c.account_id and e.id = c.establishment_id
+      join communication_exchanges x on x.account_id = c.account_id and x.communication_id = c.id and x.failure <> ''
+     where c.account_id = ${accountId} and c.state = 'queued' and c.service = 'SES' and not c.by_hand
+       and c.attempts > 0 and c.last_failure <> ''
+     group by c.establishment_id, e.time_zone`.execute(db)
+  return rows
+}

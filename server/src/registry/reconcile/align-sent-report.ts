@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deadlineOf, quietPeriodEnd } from '../deadline.ts'
-import { type Facts, hasSameContent } from '../report-facts.ts'
+import { type Facts, hasSameContent, isStillRight } from '../report-facts.ts'
 import { isPlan, type PlanChange, type Communication } from './plan.ts'
 
 type ReportTarget = {
@@ -45,7 +45,8 @@ function replace(
 ): PlanChange[] {
   const isPlanned = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
   // A refused communication may be sent again unchanged, because the cause need not have been its data.
-  if (hasSameContent(report.facts, facts)) return isPlanned && report.state === 'refused' ? [] : deletePlan(plan)
+  const isRight = report.state === 'refused' ? hasSameContent : isStillRight // what was refused was not reported
+  if (isRight(report.facts, facts)) return isPlanned && report.state === 'refused' ? [] : deletePlan(plan)
   const next = nextAt ?? quietPeriodEnd(now)
   if (isPlanned) return []
   if (plan) return [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt: next }]

@@ -1,13 +1,14 @@
 import { addDays } from '@posada/domain/days/day'
+import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { lockBookingToReport } from '../queries/booking-to-report.ts'
 import { lockCommunicationsOf } from '../queries/communications.ts'
-import { travellersIn } from '../report-facts.ts'
 import { applyChanges, toCommunication } from './apply-changes.ts'
-import { isFinalizedUnsent, type PlanChange, type Communication } from './plan.ts'
+import { isFinalizedUnsent, isPlan, type PlanChange, type Communication } from './plan.ts'
 import { reconcileReservation } from './reconcile-reservation.ts'
-import { reconcileTravellers, type GroupToReport } from './reconcile-travellers.ts'
-import { isPresent, readSituation, type Situation } from './situation.ts'
+import { reconcileTravellers } from './reconcile-travellers.ts'
+import { reportDuties } from './report-duties.ts'
+import { readSituation, type Situation } from './situation.ts'
 
 /** Facts of the booking that the caller knows, which saves the queries for them. */
 type KnownFacts = {
@@ -30,11 +31,28 @@ export async function reconcileReports(context: JobContext, bookingId: string, k
   await applyChanges(context, booking, changesFor(situation, reports, now))
 }
 
+export type LapsedBooking = { accountId: string; bookingId: string }
+
+/** Deletes the plans of a stay that is too old to be reported. */
+export const deleteLapsedPlans = (
+  { accountId, bookingId }: LapsedBooking,
+  dependencies: WorkDependencies,
+): Promise<void> =>
+  inJobTransaction(dependencies, { accountId, action: 'delete lapsed reports' }, (context) =>
+    reconcileReports(context, bookingId),
+  )
+
 export function changesFor(situation: Situation, reports: readonly Communication[], now: Date): PlanChange[] {
   const required = requiredChanges(situation, reports, now)
   const changes = [...required, ...discardSolvedRefusals(required, reports)]
-  return isReportingOver(situation, reports) ? changes.filter((change) => change.do === 'delete') : changes
+  if (!isTooOld(situation) && !reports.some(isEmptied)) return changes
+  const deleted = changes.flatMap((change) => (change.do === 'delete' ? [change.id] : []))
+  const lapsed = isTooOld(situation) ? reports.filter(isLapsed).map(({ id }) => id) : []
+  return [...new Set([...deleted, ...lapsed])].map((id) => ({ do: 'delete', id }))
 }
+
+/** A plan that can no longer be sent, because the registry does not accept such an old arrival. */
+const isLapsed = (report: Communication): boolean => isPlan(report) && !report.isCancellation
 
 /** A refusal is over once its replacement was finalized, even if that becomes a plan again or is deleted. */
 function discardSolvedRefusals(changes: readonly PlanChange[], reports: readonly Communication[]): PlanChange[] {
@@ -49,62 +67,20 @@ function discardSolvedRefusals(changes: readonly PlanChange[], reports: readonly
 
 const YEAR = 365
 
-/**
- * Nothing is reported any more: the registry accepts no arrivals of more than a year ago, and communications that were
- * emptied after the retention period have no facts to compare.
- */
-function isReportingOver({ booking, today, guests }: Situation, reports: readonly Communication[]): boolean {
+/** The registry accepts no arrivals of more than a year ago. */
+function isTooOld({ booking, today, guests }: Situation): boolean {
   const arrivals = [booking.checkIn, ...guests.map(({ facts }) => facts.arrivesOn)]
-  return arrivals.every((day) => day < addDays(today, -YEAR)) || reports.some(isEmptied)
+  return arrivals.every((day) => day < addDays(today, -YEAR))
 }
 
+/** Emptied after the retention period: it has no facts to compare, and nothing more is reported of the booking. */
 const isEmptied = ({ isCancellation, state, facts }: Communication): boolean =>
   !isCancellation && state !== 'due' && Object.keys(facts as object).length === 0
 
 function requiredChanges(situation: Situation, reports: readonly Communication[], now: Date): PlanChange[] {
-  const { booking, today, reservation, guests } = situation
-  const stands = booking.state === 'confirmed' && !booking.isDeleted
-  const triggeredAt = stands ? reportingStart(situation) : null
-  const hasCome = booking.checkedInAt !== null || triggeredAt !== null
-  const groups = new Set([
-    ...situation.groups,
-    ...guests.map(({ group }) => group),
-    ...reports.filter(({ kind }) => kind === 'travellers').map(({ facts }) => travellersIn(facts).group),
-  ])
+  const { reservation, travellers } = reportDuties(situation, reports)
   return [
-    ...reconcileReservation(
-      { isReportable: stands && booking.isOurs, hasCome, isOver: booking.checkOut < today, facts: reservation },
-      reports,
-      now,
-    ),
-    ...[...groups].flatMap((group) => reconcileTravellers(groupOf(situation, group, triggeredAt), reports, now)),
+    ...reconcileReservation(reservation, reports, now),
+    ...travellers.flatMap((group) => reconcileTravellers(group, reports, now)),
   ]
-}
-
-/** When the duty to report began: at the check-in tick, or when the first guest was present, whichever came first. */
-function reportingStart(situation: Situation): Date | null {
-  const { booking, guests } = situation
-  if (booking.checkedInAt === null && booking.wasUnticked) return null
-  const came = guests.filter((guest) => isPresent(situation, guest)).map(({ knownAt }) => knownAt.getTime())
-  const instants = booking.checkedInAt === null ? came : [...came, booking.checkedInAt.getTime()]
-  return instants.length === 0 ? null : new Date(Math.min(...instants))
-}
-
-function groupOf(situation: Situation, group: string, triggeredAt: Date | null): GroupToReport {
-  const { booking, units, guests, groups } = situation
-  const isUnits = groups.length > 1 ? groups.includes(group) : group === (groups[0] ?? '')
-  return {
-    group,
-    occupants: groups.length > 1 ? occupantsIn(group, units) : isUnits ? booking.occupants : 0,
-    // The reports of a group that has no unit any more are cancelled.
-    triggeredAt: isUnits || guests.some((guest) => guest.group === group) ? triggeredAt : null,
-    hasLeft: booking.checkedOutAt !== null,
-    guests: guests.filter((guest) => guest.group === group && isPresent(situation, guest)),
-  }
-}
-
-/** The occupants of the group's units; 0 if one unit has no number of occupants. */
-function occupantsIn(group: string, units: Situation['units']): number {
-  const counts = units.filter(({ registryCode }) => registryCode === group).map(({ occupants }) => occupants)
-  return counts.includes(0) ? 0 : counts.reduce((total, count) => total + count, 0)
 }

@@ -11,7 +11,7 @@ import {
   type PlanChange,
 } from './plan.ts'
 
-type ReservationToReport = {
+export type ReservationToReport = {
   /** The booking is confirmed and was not imported. */
   isReportable: boolean
   /** Once guests have arrived, their traveller report replaces changes of this one. */
@@ -38,7 +38,7 @@ export function reconcileReservation(
       ...changeUnsentReport(standing, { isReportable, isUnchangeable: hasCome, facts }, now),
     ]
   if (standing) {
-    if (isReportable && (hasCome || isOver)) return []
+    if (isReportable && (hasCome || isOver)) return deleteCancellation(standing, reports)
     return alignSentReport(standing, reports, { facts: isReportable ? facts : null, now })
   }
   if (!isReportable) return plan ? [{ do: 'delete', id: plan.id }] : []
@@ -49,6 +49,10 @@ export function reconcileReservation(
   const nothing = { isCancellation: false, cancelsId: null, replacesId: null }
   return [{ do: 'add', plan: { kind: 'reservation', ...nothing, facts, dueAt: deadlineOf(now), nextAt } }]
 }
+
+/** The booking was restored: what was reported of it stands. */
+const deleteCancellation = ({ id }: Communication, reports: readonly Communication[]): PlanChange[] =>
+  reports.filter((plan) => isPlan(plan) && plan.cancelsId === id).map((plan) => ({ do: 'delete', id: plan.id }))
 
 type ReservationTarget = { isReportable: boolean; isUnchangeable: boolean; facts: ReservationFacts }
 

@@ -1,3 +1,4 @@
+import type { Day } from '@posada/domain/days/day'
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestFacts, hasSameContent, type TravellersFacts, travellersIn } from '../report-facts.ts'
 import { alignSentReport } from './align-sent-report.ts'
@@ -11,7 +12,7 @@ import {
 } from './plan.ts'
 import { deadlineOf, earliestSendTime, NEVER_DUE, quietPeriodEnd } from '../deadline.ts'
 
-type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date }
+type PresentGuest = { facts: GuestFacts; isComplete: boolean; knownAt: Date; leavesOn: Day }
 
 /** The guests of a booking who are reported under one establishment code. */
 export type GroupToReport = {
@@ -21,7 +22,10 @@ export type GroupToReport = {
   /** When the duty to report began; null while nobody has arrived, and for a booking that is not confirmed. */
   triggeredAt: Date | null
   hasLeft: boolean
+  /** Those who have arrived. */
   guests: PresentGuest[]
+  /** The planned arrivals of registered guests who have not arrived. */
+  expected: Date[]
 }
 
 /** The plan changes of one group's traveller reports: the first one, those of late arrivals, and replacements. */
@@ -57,7 +61,10 @@ export function reconcileTravellers(group: GroupToReport, all: readonly Communic
 export const factsOf = (group: string, guests: readonly PresentGuest[]): TravellersFacts => ({
   group,
   guests: guests.map(({ facts }) => facts),
+  leavesOn: guests.map(({ leavesOn }) => leavesOn).reduce<Day | null>(later, null),
 })
+
+const later = (one: Day | null, other: Day): Day => (one === null || other > one ? other : one)
 
 type UnreportedGuests = { group: GroupToReport; rest: PresentGuest[]; coveredCount: number }
 
@@ -72,7 +79,7 @@ function planRest(
   const isNeeded = group.triggeredAt !== null && (rest.length > 0 || coveredCount === 0 || missing)
   if (!isNeeded || group.triggeredAt === null) return plan ? [{ do: 'delete', id: plan.id }, ...surplus] : surplus
   const facts = factsOf(group.group, rest)
-  const begins = coveredCount === 0 || rest.length === 0 ? group.triggeredAt : earliest(rest)
+  const begins = dutyStartOf({ group, rest, coveredCount }, group.triggeredAt)
   const dueAt = deadlineOf(begins)
   const isSame = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
   const expected = group.occupants > 0 ? group.occupants - coveredCount : 0
@@ -85,6 +92,18 @@ function planRest(
   }
   if (isSame && plan.state === 'due' && +plan.nextAt === +nextAt && +plan.dueAt === +dueAt) return surplus
   return [{ do: 'change', id: plan.id, facts, dueAt, nextAt }, ...surplus]
+}
+
+/**
+ * When the duty to report the rest began. If only guests with a later planned arrival are missing, it begins with that
+ * arrival, so that nothing is overdue before.
+ */
+function dutyStartOf({ group, rest, coveredCount }: UnreportedGuests, triggeredAt: Date): Date {
+  if (coveredCount === 0) return triggeredAt
+  if (rest.length > 0) return earliest(rest)
+  const isOnlyExpected = group.occupants <= coveredCount + group.expected.length
+  const next = new Date(Math.min(...group.expected.map((instant) => instant.getTime())))
+  return isOnlyExpected && next > triggeredAt ? next : triggeredAt
 }
 
 const earliest = (guests: readonly PresentGuest[]): Date =>

@@ -1,5 +1,6 @@
 import { type Day, todayIn } from '@posada/domain/days/day'
-import { type NameParts, splitName } from '@posada/domain/travellers/split-name'
+import { NO_NAME, reportedDocument, reportedHolder } from '@posada/domain/travellers/reported-holder'
+import { type AuthorityService, serviceOf } from '@posada/domain/travellers/reporting-service'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { TravellerFault } from '@posada/domain/travellers/traveller-faults'
 import type { Db } from '../../db/database.ts'
@@ -7,6 +8,7 @@ import { guestFaults } from '../guest-faults.ts'
 import {
   type BookingToReport,
   guestsToReport,
+  guestsWithIds,
   type GuestToReport,
   type UnitToReport,
 } from '../queries/booking-to-report.ts'
@@ -18,7 +20,10 @@ export type GuestInSituation = {
   facts: GuestFacts
   /** The unit's own registry code, '' for the establishment's. */
   group: string
+  /** The arrival; the planned one while the guest is expected. */
   cameAt: Date
+  expectedAt: Date | null
+  leavesOn: Day
   /** When the duty to report the guest began: their arrival, or their registration if that was later. */
   knownAt: Date
   faults: TravellerFault[]
@@ -28,9 +33,12 @@ export type GuestInSituation = {
 /** The current data from which the reports of a booking are made. */
 export type Situation = {
   booking: BookingToReport
+  now: Date
   today: Day
   units: UnitToReport[]
   guests: GuestInSituation[]
+  /** Responsible adults of its minors who lodge under another booking. */
+  adultsElsewhere: (Traveller & { id: string })[]
   /** The registry codes of its units; guests without a unit belong to the first. */
   groups: string[]
   reservation: ReservationFacts
@@ -43,27 +51,54 @@ export async function readSituation(
   now: Date,
   { isEmpty = false } = {},
 ): Promise<Situation> {
-  const { units } = booking
   const rows = isEmpty ? [] : await guestsToReport(db, accountId, booking.id)
-  const groups = [...new Set(units.map(({ registryCode }) => registryCode))]
-  const today = todayIn(booking.timeZone, now)
-  const guests = guestsOf(rows, { units, firstGroup: groups[0] ?? '', timeZone: booking.timeZone })
-  return { booking, today, units, guests, groups, reservation: reservationOf(booking, units) }
+  return situationOf(booking, rows, now, await readAdultsElsewhere(db, accountId, rows))
 }
 
-type GuestGroups = { units: UnitToReport[]; firstGroup: string; timeZone: string }
+export function situationOf(
+  booking: BookingToReport,
+  rows: readonly GuestToReport[],
+  now: Date,
+  adultsElsewhere: Situation['adultsElsewhere'] = [],
+): Situation {
+  const { units } = booking
+  const groups = [...new Set(units.map(({ registryCode }) => registryCode))]
+  const today = todayIn(booking.timeZone, now)
+  const service = serviceOf(booking.provinceCode)
+  const terms = { units, firstGroup: groups[0] ?? '', timeZone: booking.timeZone, adultsElsewhere, service }
+  const guests = guestsOf(rows, terms)
+  return { booking, now, today, units, guests, adultsElsewhere, groups, reservation: reservationOf(booking, units) }
+}
 
-function guestsOf(rows: readonly GuestToReport[], { units, firstGroup, timeZone }: GuestGroups): GuestInSituation[] {
+async function readAdultsElsewhere(db: Db, accountId: string, rows: readonly GuestToReport[]) {
+  const here = new Set(rows.map(({ id }) => id))
+  const ids = rows.flatMap(({ responsibleId }) => (responsibleId && !here.has(responsibleId) ? [responsibleId] : []))
+  const adults = ids.length === 0 ? [] : await guestsWithIds(db, accountId, ids)
+  return adults.map((row) => ({ ...travellerOf(row), id: row.id }))
+}
+
+type GuestGroups = Pick<Situation, 'units' | 'adultsElsewhere'> & {
+  firstGroup: string
+  timeZone: string
+  service: AuthorityService
+}
+
+function guestsOf(
+  rows: readonly GuestToReport[],
+  { units, firstGroup, timeZone, adultsElsewhere, service }: GuestGroups,
+): GuestInSituation[] {
   const groupOf = new Map(units.map(({ roomId, registryCode }) => [roomId, registryCode]))
   const travellers = rows.map((row) => ({ ...travellerOf(row), id: row.id, row }))
   const guests = travellers.map(({ row, ...traveller }): GuestInSituation => {
     const arrivesOn = todayIn(timeZone, row.checkedInAt)
-    const faults = guestFaults(traveller, arrivesOn, travellers)
+    const faults = guestFaults(traveller, arrivesOn, [...travellers, ...adultsElsewhere], service)
     return {
       id: row.id,
       row,
       faults,
       cameAt: row.checkedInAt,
+      expectedAt: row.expectedAt,
+      leavesOn: row.leavesOn,
       isComplete: faults.length === 0,
       knownAt: row.createdAt > row.checkedInAt ? row.createdAt : row.checkedInAt,
       facts: { ...traveller, arrivesOn },
@@ -78,18 +113,23 @@ function guestsOf(rows: readonly GuestToReport[], { units, firstGroup, timeZone 
 }
 
 function reservationOf(booking: BookingToReport, units: readonly UnitToReport[]): ReservationFacts {
-  const { checkIn, checkOut, occupants, phone, email } = booking
-  const holder = { ...nameOf(booking), phone: phone.trim(), email: email.trim() }
-  return { checkIn, checkOut, occupants, holder, roomIds: units.map(({ roomId }) => roomId).sort() }
+  const { checkIn, checkOut, occupants } = booking
+  return { checkIn, checkOut, occupants, holder: holderOf(booking), roomIds: units.map(({ roomId }) => roomId).sort() }
 }
 
-function nameOf({ holderName, clientName, clientSurnames }: BookingToReport): NameParts {
-  return clientName === null || !clientSurnames ? splitName(holderName) : splitName(`${clientSurnames}, ${clientName}`)
-}
-
-/** Whether a guest has arrived; a check-in ticked a day early includes the arrivals of the next day. */
-export function isPresent({ booking, today }: Situation, { facts }: GuestInSituation): boolean {
-  return facts.arrivesOn <= today || (booking.checkedInAt !== null && facts.arrivesOn <= booking.checkIn)
+/** Document and missing contact are keys only where there is something to say, so that older facts stay equal. */
+function holderOf(booking: BookingToReport): ReservationFacts['holder'] {
+  const { holderName, holderGivenName, holderFirstSurname, holderSecondSurname, client } = booking
+  const typed = { name: holderGivenName, firstSurname: holderFirstSurname, secondSurname: holderSecondSurname }
+  const name = reportedHolder({ holderName, typed, client })
+  const document = reportedDocument(booking.holderDocument)
+  return {
+    ...(name ?? NO_NAME),
+    phone: booking.phone.trim(),
+    email: booking.email.trim(),
+    ...(document ? { document } : {}),
+    ...(name ? {} : { lacksContact: true }),
+  }
 }
 
 /** A row of `guests` in the shape of the traveller rules. */
@@ -114,4 +154,5 @@ const travellerOf = (row: GuestToReport): Traveller => ({
   email: row.email,
   relationship: row.relationship,
   responsibleId: row.responsibleId,
+  responsibleName: row.responsibleName,
 })

@@ -1,8 +1,9 @@
+import { localInstant } from '@posada/domain/days/local-time'
 import { addDays } from '@posada/domain/days/day'
 import { contactOf } from '@posada/domain/travellers/address-faults'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import { isRelationship, relationshipPair } from '@posada/domain/travellers/relationships'
-import { localInstant } from '../local-instant.ts'
+import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { BookingToReport } from '../queries/booking-to-report.ts'
 import type { GuestInSituation, Situation } from '../reconcile/situation.ts'
 import type { Contract, PaymentKind, RegistryReport, ReportedTraveller } from '../traveller-registry.ts'
@@ -25,24 +26,26 @@ export function reservationReport({ booking, units, reservation }: Situation, pl
 
 /** The report of the travellers of one establishment code, from the first arrival to the last departure. */
 export function travellersReport(
-  { booking, units, guests: everybody }: Situation,
+  { booking, units, guests: everybody, adultsElsewhere }: Situation,
   guests: readonly GuestInSituation[],
   place: ReportReference,
-): RegistryReport {
+): Extract<RegistryReport, { kind: 'travellers' }> {
   const group = guests[0]?.group ?? ''
   const rooms = units.filter(({ registryCode }) => registryCode === group).length
   const came = new Date(Math.min(...guests.map(({ cameAt }) => cameAt.getTime())))
   const arrival = localInstant(booking.timeZone, came)
-  const leavesOn = guests.map(({ row }) => row.leavesOn).reduce((last, day) => (day > last ? day : last))
-  const leaves = leavesOn > arrival.slice(0, 10) ? leavesOn : addDays(arrival.slice(0, 10), 1)
+  const leavesOn = guests.map((guest) => guest.leavesOn).reduce((last, day) => (day > last ? day : last))
+  const planned = `${leavesOn}T${booking.checkOutTime}:00`
   const contract = {
     ...contractOf(booking, place),
     arrival,
-    departure: `${leaves}T${booking.checkOutTime}:00`,
+    // The registry requires a departure after the arrival.
+    departure: planned > arrival ? planned : `${addDays(arrival.slice(0, 10), 1)}T${booking.checkOutTime}:00`,
     people: guests.length,
     rooms: Math.max(1, rooms),
   }
-  const travellers = guests.map((guest) => reportedTraveller(guest, guests, everybody))
+  const adults = [...everybody.map(({ facts }) => facts), ...adultsElsewhere]
+  const travellers = guests.map((guest) => reportedTraveller(guest, guests, adults))
   return { kind: 'travellers', establishmentCode: place.establishmentCode, contract, travellers }
 }
 
@@ -67,15 +70,16 @@ function paymentOf(payTo: string, payment: Payment): Contract['payment'] {
 
 /**
  * A minor states their relationship to the responsible adult, an adult theirs to the first minor who names them. The
- * adult of a minor who arrives later is in an earlier report of the booking.
+ * adult of a minor may be in an earlier report of the booking, or in another booking.
  */
 function reportedTraveller(
   { facts }: GuestInSituation,
   guests: readonly GuestInSituation[],
-  everybody: readonly GuestInSituation[],
+  adults: readonly (Traveller & { id: string })[],
 ): ReportedTraveller {
-  const { id: _id, arrivesOn, responsibleId, issuedOn: _issued, expiresOn: _expires, ...traveller } = facts
-  const adult = everybody.find(({ id }) => id === responsibleId)?.facts ?? null
+  const { id: _id, arrivesOn, responsibleId, responsibleName: _name, ...more } = facts
+  const { issuedOn: _issued, expiresOn: _expires, ...traveller } = more
+  const adult = adults.find(({ id }) => id === responsibleId) ?? null
   const contact = contactOf(facts, adult, arrivesOn)
   return { ...traveller, ...contact, relationship: relationshipOf(facts, guests) }
 }

@@ -9,10 +9,12 @@ import {
 } from '../queries/communications.ts'
 import type { LeasedQuery } from '../queries/send-queue.ts'
 import { addMilliseconds } from '../deadline.ts'
+import { isAlreadyCancelled } from '../explain-refusal.ts'
 import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import type { BatchOutcome, Exchange } from '../traveller-registry.ts'
 import { queryDelay, retryDelay } from './retry-delays.ts'
 import { recordExchange } from './exchanges.ts'
+import { planAnew } from './plan-anew.ts'
 import { refusalPatch, notifyScreens } from './record-submission.ts'
 
 const DAY_MS = 86_400_000
@@ -29,11 +31,12 @@ export async function recordQueryResult(
   await lockBookingToReport(db, accountId, query.bookingId)
   const row = await lockCommunication(db, accountId, query.id)
   if (row?.state !== 'sent' || row.batch !== query.batch) return
+  if (outcome.status === 'failed' && !row.isCancellation) return recordFailedReport(context, row, { outcome, exchange })
   const patch = patchFor(row, outcome, now)
   const isAnswered = patch.state !== undefined
   if (isAnswered) await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: '' })
   await updateCommunication(db, accountId, row.id, patch)
-  if (row.isCancellation && outcome.status === 'accepted') await markCancelled(context, row.cancelsId)
+  if (row.isCancellation && patch.state === 'accepted') await markCancelled(context, row.cancelsId)
   if (!isAnswered) return
   await wakeWaitingPlans(db, accountId, row.id, now)
   await notifyScreens(context, row)
@@ -51,9 +54,11 @@ function patchFor(row: CommunicationRow, outcome: BatchOutcome, now: Date): Comm
       }
       return { state: 'unconfirmed', settledAt: now, lastFailure: '' }
     case 'refused':
+      if (row.isCancellation && isAlreadyCancelled(outcome.reason))
+        return { state: 'accepted', settledAt: now, lastFailure: '' }
       return refusalPatch('', outcome.reason, now)
     case 'failed':
-      // The same bytes are sent again; if the registry has recorded them after all, it answers 'duplicate'.
+      // Only of a cancellation: it has no reference, so the same bytes are sent again.
       return {
         state: 'queued',
         batch: null,
@@ -67,6 +72,19 @@ function patchFor(row: CommunicationRow, outcome: BatchOutcome, now: Date): Comm
     case 'waiting':
       return { nextAt: later }
   }
+}
+
+type FailedReport = { outcome: { reason: string }; exchange: Exchange }
+
+/** The registry had an internal error and did not record the report: it is sent again with a new reference. */
+async function recordFailedReport(context: JobContext, row: CommunicationRow, { outcome, exchange }: FailedReport) {
+  const { db, accountId, now } = context
+  const lastFailure = outcome.reason.slice(0, 300)
+  await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: lastFailure })
+  const nextAt = addMilliseconds(now, retryDelay(row.attempts))
+  await planAnew(context, row, { nextAt, lastFailure })
+  await wakeWaitingPlans(db, accountId, row.id, now)
+  await notifyScreens(context, row)
 }
 
 /** Marks the communication that a cancellation has cancelled. */

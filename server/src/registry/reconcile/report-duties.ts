@@ -1,0 +1,71 @@
+import { hasArrived } from '@posada/domain/stays/guest-arrival'
+import { travellersIn } from '../report-facts.ts'
+import type { Communication } from './plan.ts'
+import type { ReservationToReport } from './reconcile-reservation.ts'
+import type { GroupToReport } from './reconcile-travellers.ts'
+import type { GuestInSituation, Situation } from './situation.ts'
+
+/** What an authority must be told of a booking: its reservation, and its travellers under each establishment code. */
+export type ReportDuties = { reservation: ReservationToReport; travellers: GroupToReport[] }
+
+/**
+ * The duties to report (Real Decreto 933/2021, article 6): the reservation of a confirmed booking that is not over, and
+ * the guests who have arrived, from the check-in tick or the first arrival on. A group of which reports exist already
+ * is listed also when nobody is left in it, so that they are cancelled.
+ */
+export function reportDuties(situation: Situation, reports: readonly Communication[]): ReportDuties {
+  const { booking, today, reservation, guests } = situation
+  const stands = booking.state === 'confirmed' && !booking.isDeleted
+  const triggeredAt = stands ? dutyStart(situation) : null
+  const groups = new Set([
+    ...situation.groups,
+    ...guests.map(({ group }) => group),
+    ...reports.filter(({ kind }) => kind === 'travellers').map(({ facts }) => travellersIn(facts).group),
+  ])
+  return {
+    reservation: {
+      isReportable: stands && booking.isOurs,
+      hasCome: booking.checkedInAt !== null || triggeredAt !== null,
+      isOver: booking.checkOut < today,
+      facts: reservation,
+    },
+    travellers: [...groups].map((group) => groupOf(situation, group, triggeredAt)),
+  }
+}
+
+/**
+ * When the duty to report travellers began: at the check-in tick, or when the first guest was present, whichever came
+ * first. Null before, and after the tick was removed.
+ */
+function dutyStart(situation: Situation): Date | null {
+  const { booking, guests } = situation
+  if (booking.checkedInAt === null && booking.wasUnticked) return null
+  const came = guests.filter((guest) => isPresent(situation, guest)).map(({ knownAt }) => knownAt.getTime())
+  const instants = booking.checkedInAt === null ? came : [...came, booking.checkedInAt.getTime()]
+  return instants.length === 0 ? null : new Date(Math.min(...instants))
+}
+
+const isPresent = ({ booking, now }: Situation, { cameAt, expectedAt }: GuestInSituation): boolean =>
+  hasArrived({ checkedInAt: cameAt, expectedAt, booking, timeZone: booking.timeZone, now })
+
+function groupOf(situation: Situation, group: string, triggeredAt: Date | null): GroupToReport {
+  const { booking, units, groups } = situation
+  const isUnits = groups.length > 1 ? groups.includes(group) : group === (groups[0] ?? '')
+  const guests = situation.guests.filter((guest) => guest.group === group)
+  const present = guests.filter((guest) => isPresent(situation, guest))
+  return {
+    group,
+    occupants: groups.length > 1 ? occupantsIn(group, units) : isUnits ? booking.occupants : 0,
+    // The reports of a group that has no unit any more are cancelled.
+    triggeredAt: isUnits || guests.length > 0 ? triggeredAt : null,
+    hasLeft: booking.checkedOutAt !== null,
+    guests: present,
+    expected: guests.filter((guest) => !present.includes(guest)).map(({ cameAt }) => cameAt),
+  }
+}
+
+/** The occupants of the group's units; 0 if one unit has no number of occupants. */
+function occupantsIn(group: string, units: Situation['units']): number {
+  const counts = units.filter(({ registryCode }) => registryCode === group).map(({ occupants }) => occupants)
+  return counts.includes(0) ? 0 : counts.reduce((total, count) => total + count, 0)
+}
