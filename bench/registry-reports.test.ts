@@ -51,8 +51,10 @@ test(`at least ${LEAST_INVALID} invalid travellers are rejected, each with the w
       const [minor] = fc.sample(validMinor(adultId, pairs), { numRuns: 1, seed })
       const others = [{ ...adult!, id: adultId }]
       const valid = of === 'adult' ? adult! : minor!
-      expect(guestFaults(valid, DEFAULT_ARRIVAL, others)).toEqual([])
-      const fields = guestFaults(spoil(valid, DEFAULT_ARRIVAL), DEFAULT_ARRIVAL, others).map((fault) => fault.field)
+      expect(guestFaults(valid, DEFAULT_ARRIVAL, others, 'SES')).toEqual([])
+      const fields = guestFaults(spoil(valid, DEFAULT_ARRIVAL), DEFAULT_ARRIVAL, others, 'SES').map(
+        (fault) => fault.field,
+      )
       expect(fields, `${name} (seed ${seed})`).toEqual([field])
       stopped += 1
     }

@@ -17,10 +17,10 @@ const leavesOn = addDays(DEFAULT_ARRIVAL, 3)
 export function reportsOf(party: Party, locator: string): [RegistryReport, RegistryReport] {
   const travellers = party.guests.map(({ id, traveller }) => ({ ...traveller, id }))
   const guests = party.guests.map(({ id, traveller }) => {
-    const faults = guestFaults(traveller, DEFAULT_ARRIVAL, travellers)
+    const faults = guestFaults(traveller, DEFAULT_ARRIVAL, travellers, 'SES')
     if (faults.length > 0) throw new Error(`${JSON.stringify(traveller)}: ${JSON.stringify(faults)}`)
     const facts = { ...traveller, id, arrivesOn: DEFAULT_ARRIVAL }
-    // A report reads only the day of departure from the row.
+    // A report reads nothing from the row.
     return {
       id,
       facts,
@@ -28,7 +28,7 @@ export function reportsOf(party: Party, locator: string): [RegistryReport, Regis
       cameAt: ARRIVED,
       faults,
       isComplete: true,
-      row: { leavesOn },
+      leavesOn,
     } as unknown as GuestInSituation
   })
   const situation = situationOf(party, guests)
@@ -50,6 +50,8 @@ function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: Gue
   const names = isClear ? split : { name, firstSurname, secondSurname }
   const holder = { ...names, phone: phone.trim(), email: email.trim() }
   return {
+    now: ARRIVED,
+    adultsElsewhere: [],
     booking: {
       id: 'b',
       establishmentId: 'e',
@@ -59,8 +61,11 @@ function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: Gue
       isDeleted: false,
       ...dates,
       holderName: '',
-      clientName: null,
-      clientSurnames: null,
+      holderGivenName: '',
+      holderFirstSurname: '',
+      holderSecondSurname: '',
+      holderDocument: '',
+      client: null,
       phone: '',
       email: '',
       occupants: guests.length,

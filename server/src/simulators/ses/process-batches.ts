@@ -25,7 +25,6 @@ function processBatch(batch: Batch, back: ProcessingContext): void {
   const { books } = back
   batch.processedAt = back.now().getTime()
   const state = back.nextState()
-  if (state === 3) books.identities.delete(batch.identity) // nothing was recorded, so the same document may be sent again
   if (state !== undefined) return void (batch.state = state)
   if (batch.operation === 'A') processReports(batch, back)
   else processCancellations(batch, books)

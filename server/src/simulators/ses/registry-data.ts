@@ -25,8 +25,15 @@ export function createRegistryData({ landlords = [], acceptsAnyone = false, wron
     return undefined
   }
 
+  function cancel(code: string): void {
+    const items = [...batches.values()].flatMap((batch) => (batch.operation === 'A' ? batch.items : []))
+    const item = items.find((one) => one.code === code)
+    if (item) item.isCancelled = true
+  }
+
   return {
     batches,
+    cancel,
     identities,
     find,
     landlordOf,

@@ -12,6 +12,8 @@ export type SesSimulator = {
   url: string
   /** All accepted communications, oldest first. */
   communications(): RecordedCommunication[]
+  /** Cancels a communication as a user of the portal does. */
+  cancelInPortal(code: string): void
   /** The number of requests not answered yet. */
   countUnanswered(): number
   /** The refused requests with a detail that the registry does not send; newest last. */
@@ -83,6 +85,7 @@ export async function startSesSimulator(options: SesOptions = {}): Promise<SesSi
       room.catchUp()
       return books.communications()
     },
+    cancelInPortal: (code) => books.cancel(code),
     countUnanswered: () => underWay,
     refusals: () => [...refusals],
     setBehaviour: behaviours.set,
