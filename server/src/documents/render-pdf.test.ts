@@ -63,9 +63,10 @@ test('a failing document does not affect others, and a new thread starts after t
   expect((await renderPdf(OWNER, 'registry-receipt', receipt)).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('replaces only characters that the font lacks', () => {
+test('writes characters that the font lacks in Latin letters, and only those', () => {
   expect(readableText('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')).toBe('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')
-  expect(readableText('王小明 😀 علي\n2')).toBe('��� � ��� 2')
+  expect(readableText('王小明 😀 علي\n2')).toBe('Wang Xiao Ming aaly 2')
+  expect(readableText('C/ 東京都 1-2, 서울')).toBe('C/ Dong Jing Du 1-2, seoul')
 })
 
 test.each([

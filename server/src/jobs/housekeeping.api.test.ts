@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { withClient } from '../db/with-client.ts'
+import { eraseHolderDocuments } from '../bookings/public.ts'
 import { aGuest } from '../test/a-guest.ts'
+import { aBooking } from '../test/a-booking.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 import { openOwnerPool } from './owner-pool.ts'
-import { countWaiting, deleteOutdated } from './queries.ts'
+import { accountsWithOldDocuments, countWaiting, deleteOutdated } from './queries.ts'
 import { activeQueues } from './queues.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -58,6 +60,29 @@ test('runs housekeeping once for several processes, even if one account cannot b
   await expect(workers[0]?.waiting()).rejects.toThrow()
   await db.destroy()
 }, 60_000)
+
+test('removes the document of a holder three years after the stay, also from the search', async () => {
+  const { logins, clock, db, dependencies, owner, establishmentId, accountId } = await givenOwner()
+  const names = { FirstName: 'Ana', Surname1: 'Gil', DocNumber: '12345678Z' }
+  const unit = await aUnit(owner, establishmentId)
+  const old = await aBooking(owner, establishmentId, [unit], { owner: names, bookingId: 'ANTES' })
+  await aBooking(owner, establishmentId, [await aUnit(owner, establishmentId)], { owner: names, bookingId: 'AHORA' })
+  await sql`update booked_rooms set check_in = '2019-01-01', check_out = '2019-01-02', nightly_prices = '{1}'
+             where booking_id = ${old.id}`.execute(db)
+  await sql`update bookings set check_in = '2019-01-01', check_out = '2019-01-02' where id = ${old.id}`.execute(db)
+  const pool = openOwnerPool(logins.owner)
+  expect(await accountsWithOldDocuments(pool, clock.now())).toEqual([accountId])
+  await eraseHolderDocuments(accountId, '2023-01-01', dependencies)
+  expect(await accountsWithOldDocuments(pool, clock.now())).toEqual([])
+  await pool.close()
+  const found = async (identifier: string) =>
+    (await owner.post('/api/bookings/search', { identifier }))['resultados'] as { bookingId: string }[]
+  expect((await found('12345678Z')).map(({ bookingId }) => bookingId)).toEqual(['AHORA'])
+  expect((await found('ANTES')).map(({ bookingId }) => bookingId)).toEqual(['ANTES'])
+  const { rows } = await sql`select holder_document from bookings order by check_in`.execute(db)
+  expect(rows).toEqual([{ holderDocument: '' }, { holderDocument: '12345678Z' }])
+  await db.destroy()
+})
 
 test('counts only jobs of queues that have a worker; keeps jobs of other queues', async () => {
   const { logins, db, accountId } = await givenOwner()

@@ -1,5 +1,6 @@
 import type { LapsedOption } from '../bookings/public.ts'
 import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../guests/public.ts'
+import type { LapsedBooking } from '../registry/public.ts'
 import type { LightCleaningDay } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import { type JobData, QUEUE_SCHEMA } from './queues.ts'
@@ -60,14 +61,28 @@ export async function establishmentsToReport(owner: OwnerPool, now: Date): Promi
   return rows
 }
 
-/** Bookings with guests registered in advance whose arrival time has passed and who have no report number yet. */
+/** Bookings with guests whose stated time of arrival has passed and who have no report number yet. */
 export async function arrivalsWithoutReportNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
   const { rows } = await owner.query<DueArrival>(
     `select distinct g.account_id as "accountId", g.booking_id as "bookingId"
        from accounts a
        join guests g on g.account_id = a.account_id and g.annulled_at is null and g.report_number is null
-        and g.checked_in_at <= $1
+        and g.expected_at is null and g.checked_in_at <= $1
        join bookings b on b.account_id = g.account_id and b.id = g.booking_id and b.state = 'confirmed' and b.deleted_at is null
+      limit 1000`,
+    [now],
+  )
+  return rows
+}
+
+/** Bookings whose stay ended more than a year ago, with reports that are still planned. */
+export async function bookingsWithLapsedReports(owner: OwnerPool, now: Date): Promise<LapsedBooking[]> {
+  const { rows } = await owner.query<LapsedBooking>(
+    `select distinct c.account_id as "accountId", c.booking_id as "bookingId"
+       from communications c
+       join bookings b on b.account_id = c.account_id and b.id = c.booking_id
+      where c.state = 'due' and not c.is_cancellation and c.due_at < $1::timestamptz - interval '300 days'
+        and b.check_out < $1::date - 367
       limit 1000`,
     [now],
   )
@@ -85,6 +100,17 @@ export async function accountsToErase(owner: OwnerPool, now: Date): Promise<stri
          or exists (select from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
                      where b.account_id = a.account_id and b.check_out < $1 and ${HAS_PERSONAL_DATA_LEFT})`,
     [records, papers],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Accounts with holders' identity numbers in bookings that are past their retention time. */
+export async function accountsWithOldDocuments(owner: OwnerPool, now: Date): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select a.account_id as id from accounts a
+      where exists (select from bookings b
+                     where b.account_id = a.account_id and b.check_out < $1 and b.holder_document <> '')`,
+    [retentionLimits(now).records],
   )
   return rows.map(({ id }) => id)
 }

@@ -1,16 +1,18 @@
 import type { PgBoss } from 'pg-boss'
 import { messageForLog } from '../db/error-for-log.ts'
-import { cancelLapsedOption } from '../bookings/public.ts'
+import { cancelLapsedOption, eraseHolderDocuments } from '../bookings/public.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { eraseAfterRetention, assignDueReportNumbers } from '../guests/public.ts'
-import type { startRegistryWorker } from '../registry/public.ts'
+import { eraseAfterRetention, assignDueReportNumbers, retentionLimits } from '../guests/public.ts'
+import { deleteLapsedPlans, type startRegistryWorker } from '../registry/public.ts'
 import { markDueForLightCleaning } from '../rooms/public.ts'
 import type { Leases } from './leases.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import {
   accountsToErase,
+  accountsWithOldDocuments,
   accountsWithDueMail,
   arrivalsWithoutReportNumber,
+  bookingsWithLapsedReports,
   unfinishedDocumentJobs,
   establishmentsDueForLightCleaning,
   establishmentsToReport,
@@ -88,6 +90,16 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
         await accountsToErase(pool, now),
         (accountId) => eraseAfterRetention(accountId, worker),
         'outdated traveller records could not be erased',
+      )
+      await forEach(
+        await accountsWithOldDocuments(pool, now),
+        (accountId) => eraseHolderDocuments(accountId, retentionLimits(now).records, worker),
+        'outdated documents of holders could not be erased',
+      )
+      await forEach(
+        await bookingsWithLapsedReports(pool, now),
+        (booking) => deleteLapsedPlans(booking, worker),
+        'outdated plans of reports could not be deleted',
       )
       erasedOn = today
     },

@@ -19,6 +19,9 @@ export const addMilliseconds = (instant: Date, milliseconds: number): Date => ne
 /** The deadline of a report whose duty began at that instant. */
 export const deadlineOf = (begin: Date): Date => addMilliseconds(begin, DEADLINE_MS)
 
+/** When the duty began whose report is due at that instant. */
+export const dutyBeganAt = (dueAt: Date): Date => addMilliseconds(dueAt, -DEADLINE_MS)
+
 /** The end of the quiet period after a change at that instant. */
 export const quietPeriodEnd = (changedAt: Date): Date => addMilliseconds(changedAt, QUIET_PERIOD_MS)
 

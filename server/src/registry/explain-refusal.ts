@@ -52,6 +52,9 @@ export const refusalWithoutGuestData = (code: string, words: string): string =>
   knownRefusal(code, words.slice(0, MAX_LENGTH))?.reason ??
   'El registro ha rechazado los datos. Ábralo en Comunicaciones.'
 
+/** Whether the registry refused a cancellation because the report is cancelled already, for example in its portal. */
+export const isAlreadyCancelled = (words: string): boolean => /ya (?:est[aá]|se encuentra|ha sido) anulad/i.test(words)
+
 const MAX_LENGTH = 4_000
 
 function knownRefusal(code: string, words: string): Explanation | undefined {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { aGuest } from '../test/a-guest.ts'
 import { aUnit } from '../test/given.ts'
 import { givenRegistry } from '../test/given-registry.ts'
 
@@ -57,6 +58,24 @@ test('cancelling a booking cancels its report, unless it is restored in the quie
   await later(16)
   await comesTo(['GONE cancelled', 'x GONE accepted', 'GONE-2 accepted'])
   expect(ses.communications().map(({ state }) => state)).toEqual(['cancelled', 'accepted'])
+})
+
+test.each(['cancel', 'no_show'])('restoring after %s keeps the report also when a guest is registered', async (act) => {
+  const { post, owner, book, room, later, reportsBecome, comesTo, ses, db } = await givenRegistry()
+  const { id } = await book({ bookingId: 'BACK', checkInDate: '2026-06-25', checkOutDate: '2026-06-27' })
+  await later(16)
+  await comesTo(['BACK accepted'])
+  await aGuest(owner, room, { bookingURL: id })
+  await comesTo(['BACK accepted', 'BACK accepted'])
+  expect(await post(`bookings/${act}`, { safeURL: id })).toMatchObject({ resultado: 'Ok' })
+  await reportsBecome(['BACK accepted', 'BACK accepted', 'x  due', 'x  due'])
+  await later(2)
+  expect(await post('bookings/restore', { safeURL: id })).toMatchObject({ resultado: 'Ok' })
+  await reportsBecome(['BACK accepted', 'BACK accepted'])
+  await later(20)
+  await reportsBecome(['BACK accepted', 'BACK accepted'])
+  expect(ses.communications().map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+  expect(await db.selectFrom('communications').select('id').where('isCancellation', '=', true).execute()).toEqual([])
 })
 
 test('does not report options and imports; a holder without surname delays the report with a fault', async () => {

@@ -1,18 +1,8 @@
+import { type AuthorityService, serviceOf } from '@posada/domain/travellers/reporting-service'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { assignPlansToService, provinceOfEstablishment } from './queries/plans.ts'
 
-export type AuthorityService = 'SES' | 'ME' | 'ER'
-
-const CATALONIA = new Set(['08', '17', '25', '43'])
-const BASQUE_COUNTRY = new Set(['01', '20', '48'])
-
-/**
- * The authority that receives the reports of a province, by INE code: Mossos, Ertzaintza, or the ministry elsewhere.
- */
-export function serviceOf(provinceCode: string): AuthorityService {
-  if (CATALONIA.has(provinceCode)) return 'ME'
-  return BASQUE_COUNTRY.has(provinceCode) ? 'ER' : 'SES'
-}
+export { type AuthorityService, serviceOf }
 
 export const serviceNames: Record<AuthorityService, string> = {
   SES: 'SES.HOSPEDAJES',

@@ -21,7 +21,7 @@ export type Contract = {
 }
 
 /** A guest as reported: a minor may have the contact of their responsible adult. */
-export type ReportedTraveller = Omit<Traveller, 'responsibleId' | 'issuedOn' | 'expiresOn'>
+export type ReportedTraveller = Omit<Traveller, 'responsibleId' | 'responsibleName' | 'issuedOn' | 'expiresOn'>
 
 export type ReservationHolder = {
   name: string
@@ -29,6 +29,8 @@ export type ReservationHolder = {
   secondSurname: string
   phone: string
   email: string
+  /** Given with the booking, and valid. */
+  document?: { documentType: 'dni' | 'nie'; documentNumber: string }
 }
 
 export type RegistryReport =

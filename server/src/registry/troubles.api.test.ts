@@ -27,11 +27,66 @@ test('a report with a lost answer is not sent twice: it waits for its code, and 
   await comesTo(['LOST cancelled', 'x LOST accepted'])
 })
 
+test('a report at which the registry failed is sent again with a new reference', async () => {
+  const { book, later, comesTo, ses, reports } = await givenRegistry()
+  ses.setBehaviour({ nextStates: [3, 3] })
+  await book({ bookingId: 'FAIL' })
+  await later(16)
+  await comesTo(['FAIL discarded', 'FAIL-2 discarded', 'FAIL-3 accepted'])
+  expect(ses.communications().map(({ reference }) => reference)).toContain('FAIL-3')
+  const [first, , last] = await reports()
+  expect(+last!.dueAt).toBe(+first!.dueAt)
+  expect(last!.attempts).toBe(3)
+})
+
+test('a report received without code that is not in the portal is sent again with a new reference', async () => {
+  const { book, later, reportsBecome, comesTo, ses, post, owner, reports } = await givenRegistry()
+  ses.setBehaviour({ fault: 'swallow', times: 1, nextStates: [2] })
+  await book({ bookingId: 'GONE' })
+  await later(16)
+  await reportsBecome(['GONE queued'])
+  await expect.poll(async () => (await reports())[0]?.lastFailure, { timeout: 60_000 }).not.toBe('')
+  await comesTo(['GONE unconfirmed'])
+  const [row] = await reports()
+  const open = await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver')
+  expect(open['data']).toMatchObject([{ acciones: ['escribir_codigo', 'dar_por_comprobada', 'enviar_de_nuevo'] }])
+  expect(await post('comunicaciones/enviar_de_nuevo', { SafeURL: row!.id })).toMatchObject({ resultado: 'Ok' })
+  await comesTo(['GONE discarded', 'GONE-2 accepted'])
+  expect(await post('comunicaciones/enviar_de_nuevo', { SafeURL: row!.id })).toMatchObject({ resultado: 'Error' })
+  expect(ses.communications().filter(({ state }) => state === 'accepted')).toMatchObject([{ reference: 'GONE-2' }])
+})
+
+test('sending again what is not in the portal sends nothing for a booking that was cancelled meanwhile', async () => {
+  const { book, later, reportsBecome, comesTo, ses, post, reports } = await givenRegistry()
+  ses.setBehaviour({ fault: 'swallow', times: 1, nextStates: [2] })
+  const { id } = await book({ bookingId: 'VOID' })
+  await later(16)
+  await expect.poll(async () => (await reports())[0]?.lastFailure, { timeout: 60_000 }).not.toBe('')
+  await comesTo(['VOID unconfirmed'])
+  await post('bookings/cancel', { safeURL: id })
+  await later(16)
+  await reportsBecome(['VOID unconfirmed', 'x VOID unconfirmed'])
+  const [row] = await reports()
+  await post('comunicaciones/enviar_de_nuevo', { SafeURL: row!.id })
+  await reportsBecome(['VOID discarded', 'x VOID discarded'])
+})
+
+test('a cancellation of what was cancelled in the portal settles itself', async () => {
+  const { book, later, comesTo, ses, post } = await givenRegistry()
+  const { id } = await book({ bookingId: 'PORTAL' })
+  await later(16)
+  await comesTo(['PORTAL accepted'])
+  ses.cancelInPortal(ses.communications()[0]!.code!)
+  await post('bookings/cancel', { safeURL: id })
+  await later(16)
+  await comesTo(['PORTAL cancelled', 'x PORTAL accepted'])
+})
+
 test('a refused report names the field, is corrected and sent again, and counts as solved', async () => {
   const { book, later, comesTo, reportsBecome, db, post, owner, ses } = await givenRegistry()
   const { id } = await book({ bookingId: 'BAD' })
   // Our own rules accept an arrival of a year ago, but the registry refuses it.
-  await db.updateTable('bookings').set({ checkIn: '2025-06-10', checkOut: '2026-07-03' }).execute()
+  await db.updateTable('bookings').set({ checkIn: '2025-06-25', checkOut: '2026-07-03' }).execute()
   await db
     .updateTable('communications')
     .set({ nextAt: new Date('2026-06-25T08:00:00Z') })

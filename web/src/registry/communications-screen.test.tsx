@@ -1,4 +1,5 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import type { Reply } from '@posada/contract/endpoint'
 import type { Communication } from '@posada/contract/registry/communication'
 import { registryApi } from '@posada/contract/registry/registry'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
@@ -70,7 +71,13 @@ const byHand = aCommunication('c3', {
   acts: ['download', 'deliver'],
 })
 
-function openScreen(rows: Communication[], summary: Partial<RegistrySummary> = {}) {
+const NOTHING_BY_HAND = { waiting: [], files: [] }
+
+function openScreen(
+  rows: Communication[],
+  summary: Partial<RegistrySummary> = {},
+  handDelivery: Reply<typeof registryApi.handDelivery> = NOTHING_BY_HAND,
+) {
   signedIn(api, 'reception')
   api.on(registrySummary, () => ok(registrySummary, { ...nothingToReport, open: rows.length, ...summary }))
   api.on(establishmentsApi.profile, () => refused('no hace falta'))
@@ -78,6 +85,7 @@ function openScreen(rows: Communication[], summary: Partial<RegistrySummary> = {
   const pagination = { perPage: 50, page: 1, lastPage: 1, from: 1, nextUrl: null, previousUrl: null }
   const links = { pagination: { ...pagination, total: rows.length, to: rows.length } }
   api.on(registryApi.list, () => ok(registryApi.list, { rows, links }))
+  api.on(registryApi.handDelivery, () => ok(registryApi.handDelivery, handDelivery))
   return renderApp('/dashboard/comunicaciones')
 }
 
@@ -155,4 +163,21 @@ test('shows that nothing is pending; a list that failed to load can be retried',
   await user.click(screen.getByRole('radio', { name: 'Anuladas' }))
   await screen.findByText('No se puede leer ahora')
   expect(screen.getByRole('button', { name: 'Enviar pendientes' })).toHaveProperty('disabled', true)
+})
+
+test('prepares all reports of an authority in one file, and confirms their delivery together', async () => {
+  const house = { establishmentId: idOf('h1'), establishmentName: 'Hostal Prova', service: 'ME' as const }
+  const file = { ...house, id: idOf('f1'), name: '08043AAR02.003.txt', reports: 12, createdAt: inHours(-1) }
+  const { user } = openScreen([byHand], {}, { waiting: [{ ...house, reports: 4 }], files: [file] })
+  await screen.findByText(/4 comunicaciones por preparar/)
+  api.on(registryApi.prepareFiles, () => refused('Falta el código'))
+  await user.click(screen.getByRole('button', { name: 'Preparar todo lo pendiente' }))
+  await screen.findByText('Falta el código')
+  expect(api.sentTo(registryApi.prepareFiles)).toHaveLength(1)
+  api.on(registryApi.deliverFile, () => ok(registryApi.deliverFile, { delivered: 12 }))
+  await user.click(screen.getByRole('button', { name: 'Ya lo he entregado' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archivo entregado' })
+  within(dialog).getByText(/12 comunicaciones del archivo 08043AAR02.003.txt/)
+  await user.click(within(dialog).getByRole('button', { name: 'Ya lo he entregado' }))
+  await waitFor(() => expect(api.sentTo(registryApi.deliverFile)).toMatchObject([{ body: { SafeURL: file.id } }]))
 })

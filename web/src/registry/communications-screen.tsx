@@ -14,6 +14,7 @@ import type { RegistryDialog } from './communication-groups.ts'
 import { serviceWords } from './communication-words.ts'
 import { CommunicationsCard } from './communications-card.tsx'
 import { ExportButton } from './export-button.tsx'
+import { HandDeliveryCard } from './hand-delivery-card.tsx'
 import { RegistryDialogs } from './registry-dialogs.tsx'
 import { SendDueButton } from './send-buttons.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
@@ -84,6 +85,7 @@ function CommunicationsContent({ maySee }: { maySee: boolean }) {
       />
       <AccessTroubleNotes troubles={summary.data?.troubles ?? []} />
       <SummaryFigures summary={summary.data} now={now} />
+      <HandDeliveryCard maySee={maySee} />
       <CommunicationsCard
         maySee={maySee}
         summary={summary.data}

@@ -8,10 +8,12 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import styles from './communications.module.css'
 
+type Period = { from: Day | null; to: Day | null }
+
 /** 'Descargar registro': the communications of a period as a CSV; without dates, all of them. */
 export function ExportButton() {
   const [isOpen, setIsOpen] = useState(false)
-  const { control } = useForm<{ from: Day | null; to: Day | null }>({ defaultValues: { from: null, to: null } })
+  const { control, formState } = useForm<Period>({ defaultValues: { from: null, to: null }, mode: 'onTouched' })
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
   const isBackwards = from !== null && to !== null && to < from
   const query = new URLSearchParams({ ...(from && { desde: from }), ...(to && { hasta: to }) })
@@ -36,7 +38,9 @@ export function ExportButton() {
           component="a"
           variant="light"
           fullWidth
-          {...(isBackwards ? { 'data-disabled': true } : { href: `${registryApi.export.path}?${query}` })}
+          {...(isBackwards || !formState.isValid
+            ? { 'data-disabled': true }
+            : { href: `${registryApi.export.path}?${query}` })}
           onClick={() => setIsOpen(false)}
         >
           Descargar CSV

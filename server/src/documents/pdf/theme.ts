@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { transliterate } from 'transliteration'
 
 /** The colours of the application's light theme, for documents. */
 export const palette = {
@@ -18,15 +19,17 @@ const fileOf = (name: string) => require.resolve(`@expo-google-fonts/noto-sans/$
 export const fonts = { regular: fileOf('400Regular'), bold: fileOf('600SemiBold') }
 
 /**
- * A text with '�' for characters that the font lacks, so that they are visibly missing. The font has Latin, Greek and
- * Cyrillic.
+ * A text with its characters that the font lacks in Latin letters: '东京都' becomes 'Dong Jing Dou'. The font has Latin,
+ * Greek and Cyrillic. Signs that nothing transliterates, such as pictures, are left out.
  */
 export const readableText = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(undrawn, (run) => ` ${transliterate(run.normalize('NFKC'), { unknown: '' })} `)
+    .replace(/\s+([,.;:)])/gu, '$1')
     .replace(/\s+/gu, ' ')
-    .replace(/\uFE0F/gu, '')
-    .replace(undrawn, '�')
+    .trim()
 
+/** A run of characters that the font lacks, with the joiners between them. */
 const undrawn =
-  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0020-\u007E\u00A0-\u00BF\u0300-\u036F\u2010-\u2026\u2030\u2039\u203A\u20AC\u2116\u2122\uFFFD]).|[\uFF00-\uFFEF]/gu
+  /(?:(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0020-\u007E\u00A0-\u00BF\u0300-\u036F\u2010-\u2026\u2030\u2039\u203A\u20AC\u2116\u2122\s]).|[\uFF00-\uFFEF])+/gu

@@ -1,13 +1,15 @@
+import { localInstant } from '@posada/domain/days/local-time'
 import type { Communication, CommunicationAction, CommunicationState } from '@posada/contract/registry/communication'
 import type { ReportingService } from '@posada/contract/registry/registry-status'
 import { formatDay } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 import { explainRefusal } from '../explain-refusal.ts'
-import { localInstant } from '../local-instant.ts'
 import type { CommunicationTableRow } from '../queries/list.ts'
+import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
+import { registeredAdult } from '@posada/domain/travellers/traveller'
 import { AFTER_ANOTHER } from '../deadline.ts'
 import { guestFaults } from '../guest-faults.ts'
-import { holderFaults, type ReservationFacts, travellersIn } from '../report-facts.ts'
+import { type GuestFacts, holderFaults, type ReservationFacts, travellersIn } from '../report-facts.ts'
 
 type Faults = Communication['faults']
 
@@ -41,7 +43,8 @@ export function describeCommunication(row: CommunicationTableRow, now: Date): Co
     batch: row.batch ?? '',
     code: row.code ?? '',
     refusal: row.refusal,
-    technicalTrouble: row.lastFailure,
+    // A report that was not tried in the last run waits for the same reason as the access.
+    technicalTrouble: row.lastFailure || (isRunning && faults.length === 0 ? row.accessTrouble : ''),
     acts: actionsFor(row, faults, isByHand(row)),
   }
 }
@@ -126,7 +129,7 @@ function actionsFor(
     case 'refused':
       return row.isSolved ? [] : ['mend', 'resend']
     case 'unconfirmed':
-      return ['type-code', 'confirm']
+      return row.byHand ? ['type-code', 'confirm'] : ['type-code', 'confirm', 'send-again']
     default:
       return []
   }
@@ -141,17 +144,31 @@ function cancellationActions({ state, byHand }: CommunicationTableRow, isByHand:
  * The faults that keep a plan from being sent. Its facts are up to date, because every change of the booking reconciles
  * them.
  */
-function planFaults({ kind, facts }: Pick<CommunicationTableRow, 'kind' | 'facts'>): Communication['faults'] {
+function planFaults({
+  kind,
+  facts,
+  service,
+}: Pick<CommunicationTableRow, 'kind' | 'facts' | 'service'>): Communication['faults'] {
   if (kind === 'reservation')
     return holderFaults(facts as ReservationFacts).map((reason) => ({ guestId: '', who: '', field: null, reason }))
   const { guests } = travellersIn(facts)
   if (guests.length === 0) return [{ guestId: '', who: '', field: null, reason: 'Faltan los huéspedes por registrar' }]
   return guests.flatMap((guest) =>
-    guestFaults(guest, guest.arrivesOn, guests).map(({ field, reason }) => ({
-      guestId: guest.id,
-      who: [guest.name, guest.firstSurname].filter((part) => part !== '').join(' '),
-      field,
-      reason,
-    })),
+    guestFaults(guest, guest.arrivesOn, [...guests, ...adultsNotIn(guests)], service as AuthorityService).map(
+      ({ field, reason }) => ({
+        guestId: guest.id,
+        who: [guest.name, guest.firstSurname].filter((part) => part !== '').join(' '),
+        field,
+        reason,
+      }),
+    ),
   ) // every field of a traveller is one of a guest
 }
+
+/** The responsible adults who are in an earlier report or in another booking; their data are checked there. */
+const adultsNotIn = (guests: readonly GuestFacts[]) =>
+  guests.flatMap(({ responsibleId }) =>
+    responsibleId !== null && !guests.some(({ id }) => id === responsibleId)
+      ? [{ ...registeredAdult, id: responsibleId }]
+      : [],
+  )

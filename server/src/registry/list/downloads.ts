@@ -1,3 +1,4 @@
+import { localInstant } from '@posada/domain/days/local-time'
 import { addDays, type Day, daysBetween, formatDay } from '@posada/domain/days/day'
 import { earliestToday } from '@posada/domain/establishments/establishment'
 import { createHash } from 'node:crypto'
@@ -7,8 +8,8 @@ import { asText, csvBytes } from '../../documents/spreadsheets/csv.ts'
 import { establishmentsOf } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { Download, RequestContext } from '../../http/handlers/request-context.ts'
-import { localInstant } from '../local-instant.ts'
 import { communicationContent, findCommunication } from '../queries/communications.ts'
+import { reportedIn } from './reported-content.ts'
 import {
   establishmentOfCommunication,
   exportedCommunications,
@@ -50,8 +51,12 @@ export async function readReportReceipt(context: RequestContext, id: string): Pr
   const content = await communicationContent(db, accountId, id)
   const { locator, holderName, checkIn, checkOut, ...place } = establishment
   const { reference, establishmentCode, createdAt, sentAt, settledAt, note } = row
-  const people =
-    row.kind === 'travellers' ? (await guestsOfCommunication(db, accountId, id)).map(({ name }) => name) : [holderName]
+  const told = row.cancelsId === null ? row : await findCommunication(db, accountId, row.cancelsId)
+  const toldContent = row.cancelsId === null ? content : await communicationContent(db, accountId, row.cancelsId)
+  const reported = reportedIn(row.kind, told?.facts, toldContent?.xml ?? '')
+  const now = row.kind === 'travellers' ? (await guestsOfCommunication(db, accountId, id)).map(({ name }) => name) : []
+  const people = reported.people.length > 0 ? reported.people : row.kind === 'travellers' ? now : [holderName]
+  const stay = { checkIn: reported.checkIn ?? checkIn, checkOut: reported.checkOut ?? checkOut }
   const data: ReceiptData = {
     establishment: place,
     reference,
@@ -66,7 +71,7 @@ export async function readReportReceipt(context: RequestContext, id: string): Pr
     state: stateName(row.state),
     code: row.code ?? '',
     batch: row.batch ?? '',
-    booking: `${locator} · ${formatDay(checkIn)} a ${formatDay(checkOut)}`,
+    booking: `${locator} · ${formatDay(stay.checkIn)} a ${formatDay(stay.checkOut)}`,
     xmlHash: hashOf(content?.xml ? Buffer.from(content.xml) : content?.body),
   }
   const bytes = await renderPdf({ accountId, by: 'transaction' }, 'registry-receipt', data)

@@ -1,8 +1,9 @@
+import { localInstant } from '@posada/domain/days/local-time'
 import type { RegistrySummary } from '@posada/contract/registry/registry-summary'
+import { formatDay } from '@posada/domain/days/day'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { localInstant } from '../local-instant.ts'
 import { accessesOfAccount } from '../queries/accesses.ts'
-import { establishmentsWithPlans, countResolved, openCounts } from '../queries/summary.ts'
+import { establishmentsWithPlans, countResolved, openCounts, unansweredSince } from '../queries/summary.ts'
 import { serviceNames, serviceOf } from '../service.ts'
 
 const MAINLAND_TIME_ZONE = 'Europe/Madrid'
@@ -19,7 +20,10 @@ export async function registrySummary({ db, accountId, now }: RequestContext): P
     firstErrorDue: firstErrorDue?.toISOString() ?? '',
     firstDue: firstDue?.toISOString() ?? '',
     lastAskedAt: queriedAt.at(-1) ?? '',
-    troubles: accessTroubles(accesses, new Set(await establishmentsWithPlans(db, accountId))),
+    troubles: [
+      ...accessTroubles(accesses, new Set(await establishmentsWithPlans(db, accountId))),
+      ...silences(accesses, await unansweredSince(db, accountId), now),
+    ],
   }
 }
 
@@ -38,6 +42,27 @@ function accessTroubles(accesses: readonly Access[], waiting: ReadonlySet<string
     return waiting.has(establishmentId)
       ? [{ establishmentId, name, reason: `Faltan las credenciales de ${serviceNames[service]}` }]
       : []
+  })
+}
+
+type Unanswered = Awaited<ReturnType<typeof unansweredSince>>[number]
+
+/** A registry that has not answered for this long is worth a word: shorter interruptions are daily. */
+const LONG_SILENCE_MS = 30 * 60_000
+
+/** The establishments with a working access whose registry has not answered for long. */
+function silences(
+  accesses: readonly Access[],
+  unanswered: readonly Unanswered[],
+  now: Date,
+): RegistrySummary['troubles'] {
+  return unanswered.flatMap(({ establishmentId, timeZone, since }) => {
+    const access = accesses.find((each) => each.establishmentId === establishmentId && each.service === 'SES')
+    if (!access || access.lastFailure !== '' || now.getTime() - since.getTime() < LONG_SILENCE_MS) return []
+    const [day, hour] = [localInstant(timeZone, since).slice(0, 10), localInstant(timeZone, since).slice(11, 16)]
+    const isToday = day === localInstant(timeZone, now).slice(0, 10)
+    const when = isToday ? `las ${hour}` : `el ${formatDay(day).slice(0, 5)} a las ${hour}`
+    return [{ establishmentId, name: access.name, reason: `El registro no responde desde ${when}` }]
   })
 }
 

@@ -9,17 +9,24 @@ import styles from './in-booking.module.css'
 import { openGuestRecord } from './open-guest-record.tsx'
 
 type Props = {
-  booking: Pick<BookingInfo, 'id' | 'registryReason' | 'registryGuestId' | 'rooms'>
+  booking: Pick<BookingInfo, 'id' | 'registryReason' | 'registryGuestId' | 'rooms' | 'registrySituation'>
   showNested: (nested: ReactNode) => void
 }
 
-/** The registry's reason for refusing a report of the booking, with the buttons to resend and to correct it. */
+/**
+ * Why a report of the booking was refused, with the buttons to resend and to correct it, or why it is late or waits for
+ * data.
+ */
 export function RegistryTrouble({ booking, showNested }: Props) {
   const may = useMay(bookingStatesApi.resendReports)
   const { run, isRunning } = useCall(bookingStatesApi.resendReports, {
     reloads: ['bookings', 'communications', 'guests'],
   })
-  const { id, registryReason, registryGuestId, rooms } = booking
+  const { id, registryReason, registryGuestId, rooms, registrySituation } = booking
+  if (registrySituation !== 'refused')
+    return (
+      <Note tone={registrySituation === 'overdue' ? 'error' : 'warning'}>{registryReason || 'Revise los datos.'}</Note>
+    )
   const who = rooms.flatMap(({ guests }) => guests).find((guest) => guest.id === registryGuestId)?.name
   return (
     <Note tone="error">
