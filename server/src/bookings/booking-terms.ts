@@ -1,3 +1,4 @@
+import type { RequestedHolder } from '@posada/contract/bookings/booking-fields'
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { AmountType } from '@posada/domain/money/commission'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
@@ -8,6 +9,7 @@ import { agencyKey, findAgency, findAgencyByKey } from '../agencies/public.ts'
 import { findClient, fullName } from '../clients/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { holderPartsIn, NO_HOLDER_PARTS } from './holder-parts.ts'
 
 const NO_AGENCY = 'particular' // the screens' name for no agency
 
@@ -33,26 +35,26 @@ export async function bookingTerms(context: RequestContext, input: NewBooking, k
   }
 }
 
-type Holder = { name: string | null; clientId: string | null }
-
 /**
- * A client of the account, under the given name or else their own; or a name alone.
+ * A client of the account, under the given name or else their own; or a name alone. With the parts of the name and the
+ * document that were typed with it.
  * @throws UserError without either
  */
 export async function resolveHolder(
   { db, accountId }: RequestContext,
-  { holder, name = null }: { holder: Holder | null; name?: string | null },
-): Promise<{ holderName: string; clientId: string | null }> {
+  { holder, name = null }: { holder: RequestedHolder | null; name?: string | null },
+) {
   const given = holder?.name ?? name
   const clientId = holder?.clientId ?? null
+  const parts = { ...NO_HOLDER_PARTS, holderDocument: '', ...holderPartsIn(holder ?? {}) }
   if (clientId === null) {
     if (!given) throw new UserError('Falta el titular de la reserva')
-    return { holderName: given, clientId }
+    return { holderName: given, clientId, ...parts }
   }
   const client = await findClient(db, accountId, clientId)
   if (!client) throw new UserError('El cliente no existe')
   if (client.anonymisedAt) throw new UserError('Los datos de ese cliente se han borrado: elija otra ficha')
-  return { holderName: given ?? fullName(client), clientId }
+  return { holderName: given ?? fullName(client), clientId, ...parts }
 }
 
 /** A bill for a company needs a holder who is a client with a company. @throws UserError without one */

@@ -66,6 +66,7 @@ test('returns a message without results, and finds no bookings of other accounts
     mensaje: `Ninguna reserva con «${text}»`,
     resultados: [],
     total: 0,
+    parecidoA: [],
   })
   expect(await search('zzz')).toEqual(none('zzz'))
   expect(await search('%_%')).toEqual(none('%_%'))

@@ -2,6 +2,7 @@ import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
 import { companiesApi, type FoundCompany } from '@posada/contract/clients/companies'
 import type { TableRequest } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/text/search-key'
+import { findOrSimilar } from '../db/similar-terms.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { type Page, readPage, toTable } from '../http/input/table-page.ts'
 import { fullName } from './client-keys.ts'
@@ -13,31 +14,31 @@ const BY_NAME = { column: 'name', direction: 'desc' } as const
 /** A page of the table of clients who are people. */
 export async function clientsTable(context: RequestContext, request: TableRequest) {
   const page = readPage<ClientColumn>(request, { Nombre: 'name', VisitasTotales: 'visits' }, BY_NAME)
-  const { clients, total } = await pageOf(context, page, false)
+  const { clients, total, similarTo } = await pageOf(context, page, false)
   const rows = clients.map((client) => {
     const { id, idNumber, phone, email, visits } = client
     return { id, idNumber, phone, email, visits, name: fullName(client) }
   })
-  return toTable(clientsApi.list.path, page, rows, total)
+  return toTable(clientsApi.list.path, page, rows, total, similarTo)
 }
 
 /** A page of the table of companies. */
 export async function companiesTable(context: RequestContext, request: TableRequest) {
   const page = readPage<ClientColumn>(request, { Nombre: 'name', NumeroIdentificacion: 'id-number' }, BY_NAME)
-  const { clients, total } = await pageOf(context, page, true)
+  const { clients, total, similarTo } = await pageOf(context, page, true)
   const rows = clients.map(({ id, name, idNumber }) => ({ id, name, idNumber }))
-  return toTable(companiesApi.list.path, page, rows, total)
+  return toTable(companiesApi.list.path, page, rows, total, similarTo)
 }
 
 async function pageOf({ db, accountId }: RequestContext, page: Page<ClientColumn>, isCompany: boolean) {
-  const { ids, total } = await foundIds()
-  return { clients: await listedClients(db, accountId, ids), total }
+  const { ids, ...found } = await foundIds()
+  return { clients: await listedClients(db, accountId, ids), ...found }
 
-  function foundIds() {
+  async function foundIds(): Promise<{ ids: string[]; total: number; similarTo?: string[] }> {
     const { limit, offset, sort } = page
     const search = { ...sort, isCompany, limit, offset }
     const terms = searchTerms(page.filter)
-    if (terms.length > 0) return clientIdsByTerms(db, terms, search)
+    if (terms.length > 0) return findOrSimilar(db, terms, (words) => clientIdsByTerms(db, words, search))
     return page.filter.trim() === '' ? clientIds(db, accountId, search) : { ids: [], total: 0 }
   }
 }

@@ -1,5 +1,6 @@
+import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
-import type { RefusalCode } from '@posada/contract/declared-refusals'
+import type { RefusalCode, RefusalOf } from '@posada/contract/declared-refusals'
 
 /** An error with a message for the user: it rolls the transaction back, and the browser shows the message as it is. */
 export class UserError extends Error {
@@ -12,10 +13,17 @@ export class UserError extends Error {
   }
 }
 
-/** A refusal that the contract declares, so that screens can distinguish it from the others. */
-export function declaredRefusal<E extends Endpoint>({ refusals }: E, code: RefusalCode<E>, message: string) {
-  const [name, value] = refusals?.[code]?.mark ?? []
-  return new UserError(message, name === undefined ? {} : { [name]: value })
+/** A refusal that the contract declares, so that screens can distinguish it from the others; with its facts, if any. */
+export function declaredRefusal<E extends Endpoint, C extends RefusalCode<E>>(
+  { refusals }: E,
+  code: C,
+  message: string,
+  facts?: Omit<Extract<RefusalOf<E>, { code: C }>, 'code'>,
+) {
+  const declared = refusals?.[code]
+  if (!declared) return new UserError(message)
+  const [name, value] = declared.mark
+  return new UserError(message, { [name]: value, ...(facts && (encode(declared.fields, facts) as object)) })
 }
 
 /** An error with an HTTP status: no session, wrong role, too large, too many requests. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseClientsSearch, type ClientsSearch } from './clients-search.ts'
 
-const plain = { mode: 'particular', page: 1, sort: { key: 'Nombre', descending: true }, filter: '', recordId: null }
+const plain = { mode: 'particular', page: 1, sort: { key: 'Nombre', descending: false }, filter: '', recordId: null }
 
 test.each<[string, Record<string, unknown>, object]>([
   ['an empty one', {}, {}],

@@ -13,7 +13,7 @@ export type ClientsSearch = {
   ficha?: string | undefined
 }
 
-export const defaultClientsSort: Sort = { key: 'Nombre', descending: true }
+export const defaultClientsSort: Sort = { key: 'Nombre', descending: false }
 
 /** The sortable columns of each mode. */
 const sortKeys: Record<ClientsMode, readonly string[]> = {

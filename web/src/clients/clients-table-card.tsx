@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { NameButton } from '../ui/table/name-button.tsx'
+import { SimilarNote } from '../ui/table/similar-note.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import styles from './clients.module.css'
@@ -53,7 +54,7 @@ type Words = { search: string; none: string; next: string; add: string; noun: st
 type Props<Row> = {
   title: string
   history: ClientsTable
-  answer: UseQueryResult<{ rows: Row[]; links: { pagination: Pagination } }>
+  answer: UseQueryResult<{ rows: Row[]; links: { pagination: Pagination }; similarTo?: string[] | undefined }>
   columns: readonly Column<Row>[]
   words: Words
   /** Absent for users who may not create a record. */
@@ -83,6 +84,7 @@ export function ClientsTableCard<Row extends { id: string }>(props: Props<Row>) 
         />
       }
     >
+      <SimilarNote filter={history.filter} similarTo={answer.data?.similarTo} />
       <DataTable
         label={title}
         columns={columns}

@@ -43,13 +43,16 @@ function readSort<Column extends string>(
   return { column, direction }
 }
 
+type Table<Row> = { rows: Row[]; links: { pagination: Pagination }; similarTo?: string[] }
+
 /** The rows with the links of their page. `total` counts the rows of all pages. */
 export function toTable<Row>(
   path: string,
   page: Page<string>,
   rows: Row[],
   total: number,
-): { rows: Row[]; links: { pagination: Pagination } } {
+  similarTo?: string[],
+): Table<Row> {
   const lastPage = Math.max(1, Math.ceil(total / page.limit))
   const sent = Object.entries(page.query).filter(([, value]) => value !== null) as [string, string][]
   const url = (number: number) => {
@@ -67,5 +70,5 @@ export function toTable<Row>(
     nextUrl: url(page.number + 1),
     previousUrl: url(Math.min(page.number - 1, lastPage)),
   }
-  return { rows, links: { pagination } }
+  return { rows, links: { pagination }, ...(similarTo && { similarTo }) }
 }

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import type { DialogLayer } from '../dialog-layer.ts'
 import styles from './form.module.css'
@@ -48,7 +48,7 @@ export function NewClientDialog({ layer }: { layer: DialogLayer }) {
     >
       <LeaveConfirmation isDirty={form.formState.isDirty} />
       <div className={styles.form}>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <div className={styles.kind}>
           <Segmented
             label="Tipo de cliente"

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import type { DialogLayer } from '../dialog-layer.ts'
 import styles from './form.module.css'
 import { ContactFields } from './contact-fields.tsx'
@@ -48,7 +48,7 @@ export function NewCompanyDialog({ layer: { isTop, onClose, onOpen }, name, onMa
     >
       <LeaveConfirmation isDirty={form.formState.isDirty} />
       <div className={styles.form}>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <SimilarClientsNote
           control={form.control}
           isCompany

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PhoneText } from '../../ui/phone/use-phone-rules.tsx'
 import styles from './merge.module.css'
@@ -97,7 +98,7 @@ export function MergePreview({ id, otherId, isCompany, preview, onBack, onClose 
       }}
     >
       <div className={styles.preview}>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <Note tone="warning">
           Se conserva esta ficha y desaparece la de <b>{otherName}</b>. {passedInWords(stays, employees)} No se puede
           deshacer.

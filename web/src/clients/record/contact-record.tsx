@@ -5,6 +5,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
@@ -64,7 +65,7 @@ export function ContactRecord({ title, shown, isCompany, layer, mayEdit, save, i
   const content = (
     <div className={styles.record}>
       <LeaveConfirmation isDirty={isDirty && !isFrozen} />
-      {refusal && !isStale && <Note tone="error">{refusal}</Note>}
+      {refusal && !isStale && <ErrorNote>{refusal}</ErrorNote>}
       {isStale && (
         <StaleEditNote
           text="Otra persona ha cambiado esta ficha. Lo que ha escrito sigue aquí."
