@@ -6,7 +6,13 @@ import { wire, type Wire, type WireFields } from './wire.ts'
 const CODE = 'codigo'
 
 /** A refusal recognised by a code, which the server adds to its message. */
-export const codedRefusal = (wireCode: string) => ({ mark: [CODE, wireCode] as const, fields: wire({}) })
+export const codedRefusal = (wireCode: string) => codedRefusalWith(wireCode, {})
+
+/** A refusal recognised by a code, with its facts. */
+export const codedRefusalWith = <const F extends WireFields>(wireCode: string, fields: F) => ({
+  mark: [CODE, wireCode] as const,
+  fields: wire(fields),
+})
 
 /** A refusal recognised by a key that no other refusal of the call contains with this value. */
 export const markedRefusal = <const F extends WireFields>(

@@ -131,7 +131,12 @@ export const table = <Row extends z.ZodType, const Narrowing extends WireFields 
   endpoint('GET', 'table', path, {
     ...options,
     request: wire({ ...tableFields, ...((narrowing ?? noFilters) as Narrowing) }),
-    reply: wire({ rows: ['data', z.array(row)], links: ['links', wire({ pagination: ['pagination', pagination] })] }),
+    reply: wire({
+      rows: ['data', z.array(row)],
+      links: ['links', wire({ pagination: ['pagination', pagination] })],
+      /** The known words that the filter was taken for, because nothing has its own. */
+      similarTo: ['parecidoA', z.array(z.string()).optional()],
+    }),
   })
 
 function endpoint<

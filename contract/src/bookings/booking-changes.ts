@@ -8,6 +8,7 @@ import { wire } from '../wire.ts'
 import { bookingEdit } from './booking-edit.ts'
 import { bookingInfo } from './booking-info.ts'
 import { nightlyPrices, requestedRooms } from './booking-fields.ts'
+import { occupiedRefusal, unitChanges } from './unit-changes.ts'
 
 const most = limits.booking
 const theBooking = ['bookingURL', id, 'La reserva'] as const
@@ -42,6 +43,8 @@ const stayMove = wire({
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
   /** Whether all units of the booking move by the same number of days. */
   allRooms: ['todas', maybe(flag), 'La casilla de todas las unidades'],
+  /** Applied to the moved stay, on its new dates. */
+  unitChanges,
   price: ['precio', maybe(coded({ mantener: 'keep', recalcular: 'recalculate' })), 'El precio'],
   version: knownVersion,
 })
@@ -53,7 +56,7 @@ export const bookingChangesApi = {
     roles: frontDesk,
     request: bookingEdit,
     reply: changedOrStale,
-    refusals: staleRefusal,
+    refusals: { ...staleRefusal, ...occupiedRefusal },
   }),
   setPrices: post('/api/bookings/update_price', {
     summary: 'Cambiar los precios por noche de una reserva',
@@ -128,7 +131,7 @@ export const bookingChangesApi = {
     roles: frontDesk,
     request: stayMove,
     reply: changedOrStale,
-    refusals: staleRefusal,
+    refusals: { ...staleRefusal, ...occupiedRefusal },
   }),
   undo: post('/api/planning/undo', {
     summary: 'Deshacer el último cambio de fechas, unidades o precios de una reserva',

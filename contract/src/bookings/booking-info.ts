@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountType } from '../agencies/agency.ts'
 import { namedCompany } from '../clients/client-fields.ts'
 import { day, euros, flag01, id, percent } from '../fields.ts'
-import { registryStatus } from '../registry/registry-status.ts'
+import { authorityService, bookingSituation, registryStatus } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
 import { nightlyPrice, party } from './booking-fields.ts'
@@ -66,6 +66,13 @@ const bookingHolder = wire({
   ...holderFields,
   /** The holder's company, which can also be billed; its name is '' where there is none. */
   company: ['companyAsoc', namedCompany],
+  /** The parts of the name as they were typed; of a company, its contact person. All '' where neither was given. */
+  givenName: ['FirstName', z.string()],
+  firstSurname: ['Surname1', z.string()],
+  secondSurname: ['Surname2', z.string()],
+  document: ['DocNumber', z.string()],
+  /** A registered company, or a name that ends in a legal form: reported with its contact person. */
+  isCompany: ['EsEmpresa', z.boolean()],
 })
 
 export const bookingInfo = wire({
@@ -138,6 +145,9 @@ export const bookingInfo = wire({
   registryReason: ['ses_motivo', z.string()],
   /** The guest whose data must be corrected; '' where it is the booking's data. */
   registryGuestId: ['ses_huespedURL', z.string()],
+  /** What the reports of the booking wait for, and the authority that receives them. */
+  registrySituation: ['ses_situacion', bookingSituation],
+  registryService: ['Autoridad', authorityService],
   createdAt: ['fecha_alta', z.string()],
   emailAgain: ['email', z.string()],
   agencyName: ['agencyName', z.string()],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { codeOrObject, day, email, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { codeOrObject, day, email, euros, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { requestedExtras } from './booking-extras.ts'
 import { bookingInfo } from './booking-info.ts'
@@ -48,6 +48,10 @@ const foundBooking = wire({
   checkOut: ['checkOutDate', day],
   state: ['estado', bookingState.optional()],
   rooms: ['rooms', z.array(wire({ id: ['SafeURL', id], name: ['Name', z.string()] }))],
+  /** The guest who was found, where it was not the holder; else ''. */
+  guestName: ['huesped', z.string()],
+  checkedIn: ['checkIn', flag01],
+  checkedOut: ['checkOut', flag01],
 })
 export type FoundBooking = z.output<typeof foundBooking>
 
@@ -66,7 +70,7 @@ export const bookingsApi = {
     reply: wire({ booking: ['booking', bookingInfo] }),
   }),
   search: post('/api/bookings/search', {
-    summary: 'Buscar una reserva por localizador, huésped o teléfono',
+    summary: 'Buscar reservas por titular, huésped, teléfono, localizador o unidad',
     roles: allRoles,
     request: wire({
       identifier: ['identifier', text(limits.search), 'El texto buscado'],
@@ -79,7 +83,10 @@ export const bookingsApi = {
       checkIn: ['checkInDate', day.optional()],
       rooms: ['rooms', z.array(wire({ id: ['SafeURL', id], name: ['Name', z.string()] })).optional()],
       results: ['resultados', z.array(foundBooking)],
+      /** At least so many; exact up to the number of results. */
       total: ['total', z.int()],
+      /** The known words that the search was taken for, because nothing has its own; then no booking is named above. */
+      similarTo: ['parecidoA', z.array(z.string())],
     }),
   }),
 }

@@ -5,6 +5,7 @@ import { regimeName } from '@posada/domain/bookings/regimes'
 import { normalizeText } from '@posada/domain/text/search-key'
 import { nightsOf } from '@posada/domain/stays/stay'
 import { tariffName } from '@posada/domain/bookings/tariffs'
+import { isCompanyHolder } from '@posada/domain/travellers/reported-holder'
 import { isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
 import { agencyLabelOf } from '../agencies/public.ts'
@@ -14,6 +15,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { guestsOfBooking, type GuestOfBooking } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import { findProvince } from '../reference-data/public.ts'
+import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { bookingReportStatus, type BookingReportStatus } from '../registry/public.ts'
 import { taxOfBooking } from '../tourist-tax/public.ts'
 import { describeExtras } from './extras/describe-extras.ts'
@@ -25,53 +27,55 @@ import { extrasOfBooking } from './queries/extras.ts'
 import { paymentsOf, type PaymentRow } from './queries/payments.ts'
 
 /** Everything that the booking's dialog shows. @throws UserError when the account has no booking with that id */
-export async function getBooking({ db, accountId }: RequestContext, id: string): Promise<BookingInfo> {
+export async function getBooking({ db, accountId, now }: RequestContext, id: string): Promise<BookingInfo> {
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw new UserError('La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
   const payments = await paymentsOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)
-  const company = await companyOf(db, accountId, booking.clientId)
+  const holder = await holderOf(db, accountId, booking)
   const agency = await agencyLabelOf(db, accountId, booking)
   return {
-    ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, company),
+    ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, holder),
     ...describeTax(booking, await taxOfBooking(db, accountId, id)),
     extras: describeExtras(rooms, await extrasOfBooking(db, accountId, id)),
     agencyLogo: agency.logo,
-    ...registryFields(await bookingReportStatus(db, accountId, id)),
+    ...registryFields(await bookingReportStatus(db, accountId, id, now)),
+    registryService: serviceOf(booking.provinceCode),
     ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
 }
 
 type RegistryFields = Pick<
   BookingInfo,
-  'registry' | 'registryError' | 'registryErrorSolved' | 'registryReason' | 'registryGuestId'
+  'registry' | 'registryError' | 'registryErrorSolved' | 'registryReason' | 'registryGuestId' | 'registrySituation'
 >
 
-const registryFields = ({ failed, solved, code, reason, guestId }: BookingReportStatus): RegistryFields => ({
+const registryFields = ({ failed, solved, code, reason, guestId, situation }: BookingReportStatus): RegistryFields => ({
   registry: { failed, solved, code },
-  registryError: failed,
-  registryErrorSolved: solved,
+  registryError: failed || situation === 'overdue',
+  registryErrorSolved: solved && situation !== 'overdue',
+  registrySituation: situation,
   registryReason: reason,
   registryGuestId: guestId,
 })
 
-type AddedFields = 'summaryState' | 'summaryError' | 'extras' | 'agencyLogo' | 'touristTax'
+type AddedFields = 'registryService' | 'summaryState' | 'summaryError' | 'extras' | 'agencyLogo' | 'touristTax'
 
 function describe(
   booking: BookingRow,
   rooms: RoomOfBooking[],
   payments: PaymentRow[],
   guests: GuestOfBooking[],
-  company: BookingInfo['holder']['company'],
+  holder: BookingInfo['holder'],
 ): Omit<BookingInfo, AddedFields | keyof RegistryFields> {
-  const { provinceCode, holderName, clientId, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
+  const { provinceCode, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
   return {
     ...booking,
     establishmentProvince: plainUpperCase(findProvince(provinceCode)?.name ?? ''),
     nights: nightsOf(booking),
-    holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null, company },
-    company: company.name,
+    holder,
+    company: holder.company.name,
     occupantsList: guests.map(({ name }) => name),
     emailAgain: email,
     tariff: { id: tariffId, name: tariffName(tariffId) },
@@ -123,10 +127,21 @@ const describeTax = ({ taxTotal }: BookingRow, tax: TouristTax | null): Pick<Boo
   },
 })
 
-/** The company of the client who is the holder; empty strings if there is none. */
-async function companyOf(db: Db, accountId: string, clientId: string | null): Promise<{ name: string; id: string }> {
-  const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
-  return { name: client?.companyName ?? '', id: client?.companyId ?? '' }
+/** The holder, with the company of the client who is it; empty strings if there is none. */
+async function holderOf(db: Db, accountId: string, booking: BookingRow): Promise<BookingInfo['holder']> {
+  const { clientId, holderName } = booking
+  const client = (clientId === null ? undefined : await findClient(db, accountId, clientId)) ?? null
+  return {
+    name: holderName,
+    clientId: clientId ?? '',
+    isRegistered: clientId !== null,
+    company: { name: client?.companyName ?? '', id: client?.companyId ?? '' },
+    givenName: booking.holderGivenName,
+    firstSurname: booking.holderFirstSurname,
+    secondSurname: booking.holderSecondSurname,
+    document: booking.holderDocument,
+    isCompany: isCompanyHolder({ holderName, client }),
+  }
 }
 
 const plainUpperCase = (text: string) => normalizeText(text).toUpperCase()

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { makeLocator, normalizeLocator } from '@posada/domain/bookings/locator'
-import { searchKey } from '@posada/domain/text/search-key'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
+import { bookingSearchKey, type SearchedBooking } from './booking-search-key.ts'
 import { insertBooking, type NewBookedRoom, type NewBookingRow } from './queries/bookings.ts'
 
 const MAX_TRIES = 20
 
-type BookingWithoutLocator = Omit<NewBookingRow, 'locator' | 'locatorKey' | 'searchKey'> & {
-  phone: string
-  email: string
-}
+type BookingWithoutLocator = Omit<NewBookingRow, 'locator' | 'locatorKey' | 'searchKey'> &
+  Omit<SearchedBooking, 'locator'>
 
 type Rooms = NewBookedRoom[]
 
@@ -33,7 +31,6 @@ export async function insertBookingWithLocator(
 }
 
 function insertWithLocator(db: Db, booking: BookingWithoutLocator, rooms: Rooms, locator: string): Promise<boolean> {
-  const { holderName, phone, email } = booking
-  const keys = { locatorKey: normalizeLocator(locator), searchKey: searchKey(locator, holderName, phone, email) }
+  const keys = { locatorKey: normalizeLocator(locator), searchKey: bookingSearchKey({ ...booking, locator }) }
   return insertBooking(db, { ...booking, locator, ...keys }, rooms)
 }

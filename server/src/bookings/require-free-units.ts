@@ -28,13 +28,27 @@ export async function requireFreeRooms(
 }
 
 /** '103 no está libre: ocupada del 24/06/2026 al 28/06/2026' */
-const occupiedMessage = (name: string, { bookingId, checkIn, checkOut }: Occupancy) =>
+export const occupiedMessage = (name: string, { bookingId, checkIn, checkOut }: Omit<Occupancy, 'index'>) =>
   `${name} no está libre: ${bookingId ? 'ocupada' : 'bloqueada'} del ${formatDay(checkIn)} al ${formatDay(checkOut)}`
+
+/** A stay of a booking does not fit into its unit. */
+export class OccupiedError extends UserError {
+  /** The requested stays whose units are not free; at least one, the first conflict first. */
+  readonly refused: readonly [Stretch, ...Stretch[]]
+  /** All stays of the booking as requested. */
+  readonly stretches: readonly Stretch[]
+
+  constructor(message: string, refused: readonly [Stretch, ...Stretch[]], stretches: readonly Stretch[]) {
+    super(message)
+    this.refused = refused
+    this.stretches = stretches
+  }
+}
 
 /**
  * Call only while the units are locked.
- * @throws UserError that names each unit occupied by another booking or a block on a night of these stretches, or
- * requested twice by the booking itself
+ * @throws OccupiedError that names each unit occupied by another booking or a block on a night of these stretches, and
+ * UserError for a unit that the booking itself requests twice
  */
 export async function requireFreeStretches(
   { db, accountId }: JobContext,
@@ -52,7 +66,8 @@ export async function requireFreeStretches(
   if (requested.length === 0) return
   const occupancies = await firstOccupancies(db, accountId, requested, { exceptBookingId: locked.booking.id })
   const sentences = occupancies.map((occupancy) => occupiedMessage(nameOf(occupancy.roomId), occupancy))
-  if (sentences.length > 0) throw new UserError(sentences.join('. '))
+  const [first, ...others] = occupancies.flatMap(({ index }) => requested[index] ?? [])
+  if (first) throw new OccupiedError(sentences.join('. '), [first, ...others], stretches)
 }
 
 const isSameUnitStay = (a: Stretch, b: Stretch) =>

@@ -1,6 +1,5 @@
 import { limits } from '@posada/domain/limits'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { searchKey } from '@posada/domain/text/search-key'
 import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
 import { updateGuestsOfBooking } from '../guests/public.ts'
@@ -8,6 +7,7 @@ import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { reconcileReports } from '../registry/public.ts'
 import { applyPatch, type BookingChange } from './booking-change.ts'
+import { bookingSearchKey } from './booking-search-key.ts'
 import { updateVisitCounts } from './count-visits.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 import { insertVersion, replaceStretches, updateBooking } from './queries/changes.ts'
@@ -49,7 +49,7 @@ export async function saveBooking(
     ...datesOf(stretches),
     ...account,
     version,
-    searchKey: searchKey(after.locator, after.holderName, after.phone, after.email),
+    searchKey: bookingSearchKey(after),
   })
   const { action } = changes
   const changed = new Set([...changes.changed, ...(account.taxTotal === booking.taxTotal ? [] : [TAX])])
@@ -76,7 +76,8 @@ export async function saveBooking(
         ...datesOf(stretches),
         stretches,
         locator: after.locator,
-        isCheckedIn: after.checkedInAt !== null,
+        checkedInAt: after.checkedInAt,
+        checkedOutAt: after.checkedOutAt,
         isDeleted: after.deletedAt !== null,
       },
     })

@@ -84,6 +84,7 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
   const isKept = booking.state === 'option' && booking.paid > 0
   const { state, optionUntil } = isKept ? { state: 'confirmed' as const, optionUntil: null } : booking
   const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
+  const { holderGivenName, holderFirstSurname, holderSecondSurname, holderDocument } = booking
   const { agencyName, tariffId, regime, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } = booking
   const { total } = bookingTotals({ rooms: stretches, extras })
   const { checkIn, checkOut } = spanOf(stretches) ?? booking
@@ -93,6 +94,10 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
     state,
     optionUntil,
     holderName,
+    holderGivenName,
+    holderFirstSurname,
+    holderSecondSurname,
+    holderDocument,
     clientId,
     phone,
     email,

@@ -1,4 +1,4 @@
-import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import type { Input } from '@posada/contract/endpoint'
 import { formatDay } from '@posada/domain/days/day'
@@ -12,22 +12,24 @@ import { priceStretches } from '../pricing.ts'
 import { bookingIdsByLocator } from '../queries/bookings.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
+import { changeUnits } from './apply-unit-changes.ts'
 import { editedFields } from './edited-fields.ts'
+import { refuseWithProposals } from './refuse-with-proposals.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
 import { unitName } from './stretches.ts'
 
 /**
- * Changes the fields that were sent. An edit made on an older version is refused with the booking as it is now.
+ * Changes the fields that were sent, and the units together with the dates. An edit made on an older version is refused with the booking as it is now.
  * @throws UserError naming the unit that is not free, the stretch outside the new dates, or the field that is not valid
  */
 export async function editBooking(context: RequestContext, input: BookingEdit): Promise<SavedBooking | StaleVersion> {
   const rooms = input.rooms ?? []
-  const locked = await lockBooking(
-    context,
-    input.id,
-    rooms.map(({ roomId }) => roomId),
-  )
+  const unitChanges = input.unitChanges ?? []
+  const locked = await lockBooking(context, input.id, [
+    ...rooms.map(({ roomId }) => roomId),
+    ...unitChanges.map(({ newRoomId }) => newRoomId),
+  ])
   const { booking } = locked
   const stale = await staleVersion(context, booking, input.version)
   if (stale) return stale
@@ -39,8 +41,11 @@ export async function editBooking(context: RequestContext, input: BookingEdit): 
   const moved = isResized ? resizeStretches(locked, span) : locked.stretches
   const tax = await taxAfterChange(context, booking, { ...applyPatch(booking, patch), ...(isResized ? span : {}) })
   const due = tax === undefined ? {} : { tax: tax?.total ?? 0 }
-  const stretches = priceStretches(locked, moved, { rooms, total: input.total ?? null, isResized, ...due })
-  return saveIfChanged(context, locked, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) })
+  const priced = priceStretches(locked, moved, { rooms, total: input.total ?? null, isResized, ...due })
+  const stretches = changeUnits(locked, priced, unitChanges)
+  return refuseWithProposals(context, locked, bookingChangesApi.edit, () =>
+    saveIfChanged(context, locked, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) }),
+  )
 }
 
 async function requireFreeLocator({ db, accountId }: RequestContext, locatorKey: string) {

@@ -6,6 +6,7 @@ import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
+import { holderPartsIn } from '../holder-parts.ts'
 import type { LockedBooking } from '../lock-booking.ts'
 import { applyPatch } from '../booking-change.ts'
 import type { BookingPatch } from '../queries/changes.ts'
@@ -47,10 +48,15 @@ export async function editedFields(
   return fields
 }
 
-/** An unchanged holder is not looked up again. */
+/**
+ * An unchanged holder is not looked up again, and keeps the parts of the name that were not sent; another holder has
+ * none but those that were sent.
+ */
 async function holderFields(context: RequestContext, { booking }: LockedBooking, { holder }: BookingEdit) {
-  if (!holder || (holder.name === null && holder.clientId === null)) return {}
-  if (holder.name === booking.holderName && holder.clientId === booking.clientId) return {}
+  if (!holder) return {}
+  const { name, clientId } = holder
+  const isSame = name === booking.holderName && clientId === booking.clientId
+  if (isSame || (name === null && clientId === null)) return holderPartsIn(holder)
   return resolveHolder(context, { holder })
 }
 

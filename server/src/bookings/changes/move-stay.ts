@@ -1,23 +1,29 @@
-import type { StayMove } from '@posada/contract/bookings/booking-changes'
+import { bookingChangesApi, type StayMove } from '@posada/contract/bookings/booking-changes'
 import { nightPriceTooHigh } from '@posada/domain/money/price'
 import { STAY_TOO_SHORT, nightsOf, type Stay } from '@posada/domain/stays/stay'
-import { pricesOfMove } from '@posada/domain/stays/stay-pricing'
+import { pricesOfMove, recalculatedPrices } from '@posada/domain/stays/stay-pricing'
 import { countGaps, joinAdjacent, shiftAll, shiftBetween } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
+import { changeUnits } from './apply-unit-changes.ts'
+import { refuseWithProposals } from './refuse-with-proposals.ts'
 import { notContiguousError, requireStretchesIn, requireUnlocked } from './stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
 
 /**
  * Moves a stay to another unit, other days, or both; with `allRooms` the booking's other units move by as many days.
- * @throws UserError naming the unit that is not free
+ * @throws UserError naming the unit that is not free, with the changes of unit that can be offered
  */
 export async function moveStay(context: RequestContext, input: StayMove): Promise<SavedBooking | StaleVersion> {
-  const { bookingId, roomId, newRoomId, checkIn, checkOut } = input
-  const locked = await lockBooking(context, bookingId, newRoomId ? [roomId, newRoomId] : [roomId])
+  const { bookingId, roomId, newRoomId, checkIn, checkOut, unitChanges = [] } = input
+  const locked = await lockBooking(context, bookingId, [
+    roomId,
+    ...(newRoomId ? [newRoomId] : []),
+    ...unitChanges.map((change) => change.newRoomId),
+  ])
   const stale = await staleVersion(context, locked.booking, input.version)
   if (stale) return stale
   const moved = findStretch(locked, input)
@@ -36,7 +42,14 @@ export async function moveStay(context: RequestContext, input: StayMove): Promis
       : stretch
   })
   if (countGaps(stretches) > countGaps(locked.stretches)) throw notContiguousError()
-  return saveIfChanged(context, locked, { action: 'move-stay', stretches: joinAdjacent(stretches) })
+  const inOtherUnits = changeUnits(locked, stretches, unitChanges).map((stretch) =>
+    input.price === 'recalculate' && !stretches.includes(stretch)
+      ? { ...stretch, nightlyPrices: recalculatedPrices(requireBookableUnit(locked, stretch.roomId), stretch) }
+      : stretch,
+  )
+  return refuseWithProposals(context, locked, bookingChangesApi.moveStay, () =>
+    saveIfChanged(context, locked, { action: 'move-stay', stretches: joinAdjacent(inOtherUnits) }),
+  )
 }
 
 /** The unit's only stretch, or the one that begins on the requested day. */

@@ -54,6 +54,10 @@ const changesNightsTotal = ({ stretches }: LockedBooking, after: readonly Stretc
 const FIELD_WORDS: Partial<Record<keyof LockedBookingRow, string>> = {
   holderName: bookingFieldNames.holder,
   clientId: bookingFieldNames.holder,
+  holderGivenName: bookingFieldNames.holder,
+  holderFirstSurname: bookingFieldNames.holder,
+  holderSecondSurname: bookingFieldNames.holder,
+  holderDocument: bookingFieldNames.holder,
   agencyId: bookingFieldNames.agency,
   agencyName: bookingFieldNames.agency,
   tariffId: bookingFieldNames.tariff,

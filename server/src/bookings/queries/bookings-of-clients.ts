@@ -31,6 +31,7 @@ export function bookingsOfClients(db: Db, accountId: string, clientIds: readonly
   return db
     .selectFrom('bookings')
     .select(['id', 'establishmentId', 'clientId', 'locator', 'holderName', 'phone', 'email', 'searchKey'])
+    .select(['holderGivenName', 'holderFirstSurname', 'holderSecondSurname', 'holderDocument'])
     .select(['checkOut', 'state', 'deletedAt'])
     .where('accountId', '=', accountId)
     .where('clientId', 'in', [...clientIds])
@@ -53,9 +54,12 @@ export async function updateHolders(
     with changed as (
       update bookings b
          set client_id = r."clientId", holder_name = r."holderName", phone = r.phone, email = r.email,
+             holder_given_name = r."holderGivenName", holder_first_surname = r."holderFirstSurname",
+             holder_second_surname = r."holderSecondSurname", holder_document = r."holderDocument",
              search_key = r."searchKey", version = b.version + 1
         from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
-               as r (id uuid, "clientId" uuid, "holderName" text, phone text, email text, "searchKey" text)
+               as r (id uuid, "clientId" uuid, "holderName" text, phone text, email text, "searchKey" text,
+                     "holderGivenName" text, "holderFirstSurname" text, "holderSecondSurname" text, "holderDocument" text)
        where b.account_id = ${accountId} and b.id = r.id
       returning b.id, b.version, b.state, b.option_until)
     insert into booking_versions (account_id, booking_id, version, action, changed, before, login_id, at)

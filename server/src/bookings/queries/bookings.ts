@@ -96,19 +96,6 @@ export async function bookingIdsByLocator(db: Db, accountId: string, locatorKey:
   return rows.map((row) => row.id)
 }
 
-type BookingSearch = { withCancelled: boolean; near: Date; limit: number }
-
-/**
- * The bookings nearest to the instant first, and the count of all matches. The terms contain letters and digits only;
- * the SQL function takes the account from the transaction.
- */
-export async function bookingIdsByWords(db: Db, terms: string[], { withCancelled, near, limit }: BookingSearch) {
-  const patterns = terms.map((term) => `%${term}%`)
-  const { rows } = await sql<{ id: string; total: number }>`
-    select * from find_bookings(${patterns}, ${withCancelled}, ${near}, ${limit})`.execute(db)
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
-}
-
 /** One row per room, in the order of the ids. */
 export async function foundBookings(db: Db, accountId: string, ids: string[]) {
   if (ids.length === 0) return []
@@ -126,7 +113,8 @@ export async function foundBookings(db: Db, accountId: string, ids: string[]) {
       join.onRef('rooms.accountId', '=', 'bookedRooms.accountId').onRef('rooms.id', '=', 'bookedRooms.roomId'),
     )
     .select(['bookings.id', 'bookings.locator', 'bookings.holderName', 'bookings.checkIn', 'bookings.checkOut'])
-    .select(['bookings.state', 'establishments.name as establishmentName', 'establishments.kind as establishmentKind'])
+    .select(['bookings.state', 'bookings.checkedInAt', 'bookings.checkedOutAt'])
+    .select(['establishments.name as establishmentName', 'establishments.kind as establishmentKind'])
     .select(['rooms.id as roomId', 'rooms.name as roomName'])
     .$narrowType<{ establishmentKind: EstablishmentKind }>()
     .where('bookings.accountId', '=', accountId)

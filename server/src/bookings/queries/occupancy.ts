@@ -33,6 +33,39 @@ export async function firstOccupancies(
          and r.check_out > requested.check_in and r.check_in < requested.check_out and r.holds
          and (${exceptBookingId}::uuid is null or r.booking_id is distinct from ${exceptBookingId})
        order by r.check_out limit 1) occupied
-     order by occupied.check_in`.execute(db)
+     order by occupied.check_in, requested.index`.execute(db)
+  return rows
+}
+
+type OccupancyWithNames = Omit<Occupancy, 'index'> & {
+  roomName: string
+  holderName: string
+  locator: string
+  reason: string
+}
+
+/**
+ * All bookings and blocks that occupy one of the units on a night of the stay, by day, with what tells them apart. Room
+ * by room, for the same reason as above.
+ */
+export async function occupanciesOf(
+  db: Db,
+  accountId: string,
+  roomIds: readonly string[],
+  { checkIn, checkOut }: Stay,
+  { bookingId = null, blockId = null }: { bookingId?: string | null; blockId?: string | null },
+): Promise<OccupancyWithNames[]> {
+  const { rows } = await sql<OccupancyWithNames>`
+    select occupied.*, rooms.name as room_name, coalesce(bookings.holder_name, '') as holder_name,
+           coalesce(bookings.locator, '') as locator
+      from rooms cross join lateral (
+        select room_id, booking_id, check_in, check_out, reason from booked_rooms r
+         where r.account_id = ${accountId} and r.room_id = rooms.id
+           and r.check_out > ${checkIn} and r.check_in < ${checkOut} and r.holds
+           and (${bookingId}::uuid is null or r.booking_id is distinct from ${bookingId})
+           and (${blockId}::uuid is null or r.id <> ${blockId})) occupied
+      left join bookings on bookings.account_id = ${accountId} and bookings.id = occupied.booking_id
+     where rooms.account_id = ${accountId} and rooms.id = any (${[...roomIds]}::uuid[])
+     order by occupied.check_in, rooms.position`.execute(db)
   return rows
 }

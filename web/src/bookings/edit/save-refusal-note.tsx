@@ -1,0 +1,38 @@
+import type { UnitChange } from '@posada/domain/stays/unit-changes'
+import { useWatch } from 'react-hook-form'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { OccupiedChoices } from '../occupied/occupied-choices.tsx'
+import { datesOf, type SaveRefusal } from './draft/use-save-edit.ts'
+import { useEditing } from './edit-context.tsx'
+import styles from './edit-frame.module.css'
+
+type Props = {
+  refusal: SaveRefusal | null
+  isSaving: boolean
+  onOpen: (bookingId: string) => void
+}
+
+/** Why the booking was not saved; where a unit is taken, with the ways to save the new dates nevertheless. */
+export function SaveRefusalNote({ refusal, isSaving, onOpen }: Props) {
+  const { form, saveWithUnits, confirmLeaving } = useEditing()
+  const [checkIn, checkOut] = useWatch({ control: form.control, name: ['checkIn', 'checkOut'] })
+  if (refusal === null || refusal.dates !== datesOf({ checkIn, checkOut })) return null
+  const { message, occupied } = refusal
+  const choose = (change: UnitChange) => saveWithUnits([...(occupied?.changes ?? []), change])
+  return (
+    <div className={styles.wide}>
+      <ErrorNote attempt={refusal}>
+        {occupied ? (
+          <OccupiedChoices
+            occupied={occupied.facts}
+            isRunning={isSaving}
+            onChoose={({ roomId, newRoomId, from, to }) => choose({ roomId, newRoomId, from, to })}
+            onOpen={(bookingId) => confirmLeaving(() => onOpen(bookingId))}
+          />
+        ) : (
+          message
+        )}
+      </ErrorNote>
+    </div>
+  )
+}
