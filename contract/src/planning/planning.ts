@@ -5,7 +5,7 @@ import { bookingState } from '../bookings/booking-states.ts'
 import { holderOnWire } from '../bookings/booking-info.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { post } from '../endpoint.ts'
-import { day, euros, flag, flag01, id, maybe } from '../fields.ts'
+import { day, euros, flag, flag01, id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const amount = euros(-999_999_999, 999_999_999)
@@ -124,6 +124,16 @@ export const planningApi = {
       logos: ['logos', z.record(z.string(), z.string())],
       usesChannel: ['uses_channel', z.boolean()],
       daysWithNotes: ['dias_con_notas', z.array(day)],
+    }),
+  }),
+  yearOccupancy: post('/api/planning/occupancy', {
+    summary: 'Unidades ocupadas cada noche de un año',
+    roles: allRoles,
+    request: wire({ year: ['year', int(1900, 2199), 'El año'] }),
+    reply: wire({
+      unitCount: ['unidades', z.int()],
+      /** The occupied units of each night of the year, from 1 January on. */
+      occupied: ['ocupadas', z.array(z.int())],
     }),
   }),
 }

@@ -9,7 +9,7 @@ import { establishmentsOf } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
-import { bookingsWithRefusedReports } from '../registry/public.ts'
+import { bookingsWithTroubledReports } from '../registry/public.ts'
 import { roomsOf, unitLabelsOf } from '../rooms/public.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
@@ -48,11 +48,11 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   }
 }
 
-async function labelsOf({ db, accountId }: RequestContext): Promise<Labels> {
+async function labelsOf({ db, accountId, now }: RequestContext): Promise<Labels> {
   const [units, agencies, troubles] = await Promise.all([
     unitLabelsOf(db, accountId),
     agencyLabelsOf(db, accountId),
-    bookingsWithRefusedReports(db, accountId),
+    bookingsWithTroubledReports(db, accountId, now),
   ])
   return { units, agencies, troubles }
 }

@@ -4,7 +4,7 @@ import type { AgencyLabels } from '../agencies/public.ts'
 import type { UnitLabel } from '../rooms/public.ts'
 import type { StayRow } from './queries.ts'
 
-/** Bookings of which the registry refused a report, and whether that is solved. */
+/** Bookings with a refused or overdue report, and whether the refusal is solved. */
 type Troubles = ReadonlyMap<string, Trouble>
 type Trouble = { isSolved: boolean }
 

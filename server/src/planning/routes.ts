@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { fetchPlanning } from './fetch-planning.ts'
+import { yearOccupancy } from './year-occupancy.ts'
 
 export function planningRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, planningApi, {
     fetch: (input, context) => fetchPlanning(context, input),
+
+    yearOccupancy: ({ year }, context) => yearOccupancy(context, year),
   })
 }
