@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
@@ -21,14 +21,25 @@ export async function deleteBlock(db: Db, accountId: string, id: string): Promis
   return deleted?.establishmentId
 }
 
-/** The unit of a block; undefined if there is no such block. */
-export async function roomOfBlock(db: Db, accountId: string, id: string): Promise<string | undefined> {
-  const block = await db
+/** A block with its unit, dates and reason; undefined if there is no such block. */
+export async function findBlock(db: Db, accountId: string, id: string) {
+  return db
     .selectFrom('bookedRooms')
-    .select('roomId')
+    .select(['roomId', 'checkIn', 'checkOut', 'reason'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('bookingId', 'is', null)
     .executeTakeFirst()
-  return block?.roomId
+}
+
+type BlockPatch = Pick<Updateable<Tables['bookedRooms']>, 'roomId' | 'checkIn' | 'checkOut' | 'reason'>
+
+export async function updateBlock(db: Db, accountId: string, id: string, patch: BlockPatch) {
+  await db
+    .updateTable('bookedRooms')
+    .set(patch)
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('bookingId', 'is', null)
+    .execute()
 }

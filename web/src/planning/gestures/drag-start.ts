@@ -12,9 +12,9 @@ type Press = {
 }
 
 /**
- * The drag that a press starts: of a stay, of its edge, or over an empty night. 'stuck': a block, which cannot move.
+ * The drag that a press starts: of a stay or block, of its edge, or over an empty night.
  */
-export function dragFromPress(press: Press, geometry: GridGeometry): Drag | { kind: 'stuck' } | null {
+export function dragFromPress(press: Press, geometry: GridGeometry): Drag | null {
   const at = geometry.pointAt(press.clientX, press.clientY)
   if (!at || !(press.target instanceof Element) || press.target.closest('[role=rowheader], button, a')) return null
   const bar = press.target.closest<HTMLElement>('[data-item]')
@@ -25,7 +25,6 @@ export function dragFromPress(press: Press, geometry: GridGeometry): Drag | { ki
   // Usually found at once: the row under the pointer is searched first.
   const found = itemOf(bar, [at.unit, ...geometry.units])
   if (!found) return null
-  if (found.item.kind === 'block') return { kind: 'stuck' }
   const part = partAt(bar, press.clientX, press.pointerType)
   return startStayDrag(found.item, found.unit.room.id, part, dayPositionOf(geometry.canvas, at.x))
 }

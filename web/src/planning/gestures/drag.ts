@@ -1,17 +1,19 @@
+import type { UnitProposal } from '@posada/contract/bookings/unit-changes'
 import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
 import { movedStay, type Shift } from '@posada/domain/stays/stay-pricing'
-import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { MAX_BLOCKED_NIGHTS, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import type { Span } from '../grid/layout.ts'
-import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { PlanItem, PlannedBlock, PlannedStay, PlanUnit } from '../data/plan-units.ts'
 import { findConflict, type Conflict } from './find-conflict.ts'
 
 // A drag as pure data: started, moved by the pointer or by keys, shown as a ghost, and dropped as an intent.
 
 export type StayPart = 'whole' | 'start' | 'end'
 
+/** A stay or a block that is moved. */
 type StayDrag = {
   kind: 'stay'
-  item: PlannedStay
+  item: PlanItem
   part: StayPart
   fromRoomId: string
   /** The unit that the stay would move to. */
@@ -34,20 +36,32 @@ export type Drag = StayDrag | NewDrag
 type GhostRow = { unit: PlanUnit; conflict: Conflict | null }
 export type Ghost = { stay: Stay; from: PlanUnit; rows: GhostRow[]; conflict: Conflict | null }
 
-export type Move = { item: PlannedStay; from: PlanUnit; to: PlanUnit; stay: Stay }
+export type Move = {
+  item: PlannedStay
+  from: PlanUnit
+  to: PlanUnit
+  stay: Stay
+  /** Nights to be spent in further units, because a unit is taken on them. */
+  changes: readonly UnitProposal[]
+}
+export type BlockMove = { block: PlannedBlock; from: PlanUnit; to: PlanUnit; stay: Stay }
 type Intent =
   | { kind: 'none' }
-  | { kind: 'refused'; conflict: Conflict }
+  /** `move`: a stay on other dates, for which other units can be offered. */
+  | { kind: 'refused'; conflict: Conflict; move: Move | null }
   | { kind: 'create'; roomIds: string[]; stay: Stay }
   | { kind: 'block'; roomId: string; stay: Stay }
   | { kind: 'move'; move: Move }
+  | { kind: 'moveBlock'; move: BlockMove }
+
+const maxNightsOf = ({ kind }: PlanItem): number => (kind === 'block' ? MAX_BLOCKED_NIGHTS : MAX_NIGHTS)
 
 const ORIGIN: Day = '2000-01-01'
 
 /** A position in days that does not depend on the canvas; `x` in days from the canvas's left edge. */
 export const dayPositionOf = (canvas: Span, x: number): number => daysBetween(ORIGIN, canvas.from) + x
 
-export const startStayDrag = (item: PlannedStay, roomId: string, part: StayPart, grabbedAt: number): StayDrag => ({
+export const startStayDrag = (item: PlanItem, roomId: string, part: StayPart, grabbedAt: number): StayDrag => ({
   kind: 'stay',
   item,
   part,
@@ -86,7 +100,7 @@ export function nudge(drag: Drag, { days, rows, part }: Nudge, units: readonly P
   const by = shiftOf(part, days)
   const shift = { start: drag.shift.start + by.start, end: drag.shift.end + by.end }
   const nights = nightsOf(drag.item) - shift.start + shift.end
-  return nights < 1 || nights > MAX_NIGHTS ? drag : withShift(drag, roomId, shift)
+  return nights < 1 || nights > maxNightsOf(drag.item) ? drag : withShift(drag, roomId, shift)
 }
 
 export const asBlock = (drag: Drag, isBlock: boolean): Drag =>
@@ -112,17 +126,23 @@ export function intentOf(drag: Drag, units: readonly PlanUnit[]): Intent {
   const ghost = ghostOf(drag, units)
   if (!ghost || !hasChanged(drag)) return { kind: 'none' }
   const { stay, from, rows, conflict } = ghost
-  if (conflict) return { kind: 'refused', conflict }
   const to = rows[0]?.unit ?? from
-  if (drag.kind === 'stay') return { kind: 'move', move: { item: drag.item, from, to, stay } }
-  if (drag.isBlock) return { kind: 'block', roomId: from.room.id, stay }
+  const item = drag.kind === 'stay' ? drag.item : null
+  const move = item?.kind === 'stay' ? { item, from, to, stay, changes: [] } : null
+  if (conflict) return { kind: 'refused', conflict, move: move && isOnOtherDates(move) ? move : null }
+  if (move) return { kind: 'move', move }
+  if (item?.kind === 'block') return { kind: 'moveBlock', move: { block: item, from, to, stay } }
+  if (drag.kind === 'new' && drag.isBlock) return { kind: 'block', roomId: from.room.id, stay }
   return { kind: 'create', roomIds: rows.map(({ unit }) => unit.room.id), stay }
 }
 
 export const draggedStay = (drag: Drag): Stay =>
   drag.kind === 'stay'
-    ? movedStay(drag.item, drag.shift)
+    ? movedStay(drag.item, drag.shift, maxNightsOf(drag.item))
     : { checkIn: drag.night, checkOut: addDays(drag.night, drag.nights) }
+
+const isOnOtherDates = ({ item, stay }: Move): boolean =>
+  item.checkIn !== stay.checkIn || item.checkOut !== stay.checkOut
 
 const hasChanged = (drag: Drag): boolean =>
   drag.kind === 'new' || drag.roomId !== drag.fromRoomId || drag.shift.start !== 0 || drag.shift.end !== 0
@@ -142,7 +162,7 @@ function withNewNights(drag: NewDrag, aimed: string, requested: number): NewDrag
 
 /** Stores the real shift, which is smaller than the requested one when an edge would leave no night. */
 function withShift(drag: StayDrag, roomId: string, requested: Shift): StayDrag {
-  const { checkIn, checkOut } = movedStay(drag.item, requested)
+  const { checkIn, checkOut } = movedStay(drag.item, requested, maxNightsOf(drag.item))
   const shift = { start: daysBetween(drag.item.checkIn, checkIn), end: daysBetween(drag.item.checkOut, checkOut) }
   const isSame = roomId === drag.roomId && shift.start === drag.shift.start && shift.end === drag.shift.end
   return isSame ? drag : { ...drag, roomId, shift }

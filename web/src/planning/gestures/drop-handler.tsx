@@ -2,24 +2,40 @@ import { useEffect, useSyncExternalStore, type RefObject, type SyntheticEvent } 
 import { MoveQuestions, noAnswers, openQuestions } from './move-questions.tsx'
 import { cancelDrag, type GestureStore } from './gesture-store.ts'
 import type { DropActions } from './grid-gestures.ts'
+import type { Move } from './drag.ts'
+import { OccupiedQuestion } from './occupied-question.tsx'
+import { occupiedUnit } from './occupied-units.ts'
+import { useBlockCalls } from './use-block-calls.ts'
 import { useStayCalls } from './use-stay-calls.ts'
 import { listenToWindow } from './window-listeners.ts'
 import styles from './drop-handler.module.css'
 
-type Props = { store: GestureStore; desk: RefObject<DropActions | null> }
+type Props = {
+  store: GestureStore
+  desk: RefObject<DropActions | null>
+  onOpenBooking: (bookingId: string) => void
+}
 
 /**
  * Handles a dropped stay: asks the open questions, sends the move and offers undo. Renders independently of the grid.
  */
-export function DropHandler({ store, desk }: Props) {
+export function DropHandler({ store, desk, onOpenBooking }: Props) {
   const asked = useSyncExternalStore(store.subscribe, () => store.get().asked)
+  const occupied = useSyncExternalStore(store.subscribe, () => store.get().occupied)
   const { send, pin, undoLast } = useStayCalls(store)
+  const { moveBlock } = useBlockCalls(store)
+  const ask = (move: Move, answers = noAnswers) => {
+    if (openQuestions(move, answers).length === 0) send(move, answers)
+    else store.set({ look: 'asked', asked: move, occupied: null })
+  }
   useEffect(() => {
     desk.current = {
       pin,
-      drop: (move) => {
-        if (openQuestions(move, noAnswers).length === 0) send(move, noAnswers)
-        else store.set({ look: 'asked', asked: move })
+      drop: ask,
+      dropBlock: moveBlock,
+      offerUnits: (move) => {
+        const facts = occupiedUnit(move, store.get().geometry?.units ?? [])
+        store.set({ look: 'asked', occupied: { move, answers: noAnswers, facts } })
       },
     }
     return listenToWindow(store, undoLast)
@@ -35,6 +51,19 @@ export function DropHandler({ store, desk }: Props) {
       onFocus={stop}
       onBlur={stop}
     >
+      {occupied && (
+        <OccupiedQuestion
+          occupied={occupied.facts}
+          onChoose={(change) =>
+            ask({ ...occupied.move, changes: [...occupied.move.changes, change] }, occupied.answers)
+          }
+          onOpen={(bookingId) => {
+            cancelDrag(store)
+            onOpenBooking(bookingId)
+          }}
+          onCancel={() => cancelDrag(store)}
+        />
+      )}
       {asked && (
         <MoveQuestions
           key={`${asked.item.key} ${asked.to.room.id} ${asked.stay.checkIn} ${asked.stay.checkOut}`}

@@ -12,14 +12,15 @@ type ProposedStay = {
   stay: Stay
   /** The unit that the stay is dragged from. */
   from: PlanUnit
-  /** The moved stay, which does not conflict with itself. */
-  item?: PlannedStay
+  /** The moved stay or block, which does not conflict with itself. */
+  item?: PlanItem
 }
 
 /** The conflict that prevents the stay in the unit, or null. */
 export function findConflict({ unit, stay, from, item }: ProposedStay): Conflict | null {
   if (unit.establishment.id !== from.establishment.id) return { kind: 'elsewhere', unit }
-  if (item && unit.room.id !== from.room.id && isPinned(item, from.room.id)) return { kind: 'pinned', unit }
+  if (item?.kind === 'stay' && unit.room.id !== from.room.id && isPinned(item, from.room.id))
+    return { kind: 'pinned', unit }
   const by = firstOverlap(unit.items, stay, item?.key)
   return by ? { kind: 'taken', unit, by } : null
 }

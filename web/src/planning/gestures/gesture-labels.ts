@@ -1,14 +1,15 @@
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros, sum } from '@posada/domain/money/money'
 import { listedTotal } from '@posada/domain/stays/stay-pricing'
-import { nightsOf, type Stay } from '@posada/domain/stays/stay'
-import { plural } from '../../lib/format.ts'
+import { nightsOf } from '@posada/domain/stays/stay'
+import { plural, shortDates } from '../../lib/format.ts'
+import type { PlanItem } from '../data/plan-units.ts'
 import type { Conflict } from './find-conflict.ts'
-import type { Ghost, Drag } from './drag.ts'
+import type { Ghost, Drag, Move } from './drag.ts'
 
-/** '26/06 – 29/06' */
-export const shortDates = ({ checkIn, checkOut }: Stay): string =>
-  `${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}`
+/** What is moved: the holder's name, or the block with its reason. */
+export const itemName = (item: PlanItem): string =>
+  item.kind === 'stay' ? item.booking.holder.name : item.reason ? `Bloqueo: ${item.reason}` : 'Bloqueo'
 
 /** '3 noches · 252,00 €', over several units '3 noches · 2 unidades · 504,00 €'; a block has no price. */
 export function newStayLabel({ stay, rows }: Ghost, isBlock: boolean): string {
@@ -34,11 +35,20 @@ export function conflictDetail(conflict: Conflict): string {
   return `${by.booking.holder.name}, ${shortDates(by)}, reserva ${by.booking.locator}.`
 }
 
+/** The units in which the stay is spent after the move, in the order of its nights. */
+export function unitNamesAfter({ to, stay, changes }: Move): string[] {
+  const own = changes.filter(({ roomId }) => roomId === to.room.id)
+  const isLeft = own.some(({ from, to: end }) => from === stay.checkIn && end === stay.checkOut)
+  const names = own.map(({ newRoomName }) => newRoomName)
+  if (isLeft) return names
+  return own.some(({ from }) => from === stay.checkIn) ? [...names, to.room.name] : [to.room.name, ...names]
+}
+
 /** Text for screen readers. */
 export function describeGhost(drag: Drag, ghost: Ghost): string {
   const dates = `del ${formatDay(ghost.stay.checkIn)} al ${formatDay(ghost.stay.checkOut)}`
   const units = ghost.rows.map(({ unit }) => unit.room.name).join(', ')
-  const what = drag.kind === 'stay' ? drag.item.booking.holder.name : newStayLabel(ghost, drag.isBlock)
+  const what = drag.kind === 'stay' ? itemName(drag.item) : newStayLabel(ghost, drag.isBlock)
   const trouble = ghost.conflict ? ` ${conflictTitle(ghost.conflict)}: ${conflictDetail(ghost.conflict)}` : ''
   return `${what}, unidad ${units}, ${dates}.${trouble}`
 }

@@ -1,5 +1,9 @@
+import type { OccupiedUnit } from '@posada/contract/bookings/unit-changes'
+import type { Stay } from '@posada/domain/stays/stay'
+import type { PlanItem } from '../data/plan-units.ts'
 import { columnOf } from '../grid/layout.ts'
 import { type Drag, draggedStay, type Ghost, ghostOf, type Move } from './drag.ts'
+import type { Answers } from './move-questions.tsx'
 import type { GridGeometry } from './gesture-types.ts'
 
 /**
@@ -7,6 +11,9 @@ import type { GridGeometry } from './gesture-types.ts'
  * contains the move · back: returning to its origin.
  */
 type DragPhase = 'dragged' | 'asked' | 'sent' | 'back'
+
+type AwaitedBlock = { blockId: string; roomId: string; stay: Stay }
+export type Awaited = { bookingId: string; version: number } | AwaitedBlock
 
 export type GestureState = {
   geometry: GridGeometry | null
@@ -17,10 +24,10 @@ export type GestureState = {
   /** Position in the window at the last change: the pointer, or the end of the ghost when moved by keys. */
   at: { x: number; y: number } | null
   asked: Move | null
-  /** The saved version of the booking; the ghost stays until the planning contains it. */
-  awaited: { bookingId: string; version: number } | null
-  /** A message at a point of the window about an action that is not possible. */
-  hint: { text: string; x: number; y: number } | null
+  /** A move that met a taken unit, with what can be offered and the answers given so far. */
+  occupied: { move: Move; answers: Answers; facts: OccupiedUnit } | null
+  /** The saved version of the booking, or the saved block; the ghost stays until the planning contains it. */
+  awaited: Awaited | null
   /** Text announced to screen readers. */
   said: string
 }
@@ -34,12 +41,13 @@ const noDrag = {
   byKeyboard: false,
   at: null,
   asked: null,
+  occupied: null,
   awaited: null,
 } as const
 
 /** The state of the drag, outside React, so that a moving pointer renders the ghost and never the grid. */
 export function createGestureStore(geometryNow: () => GridGeometry | null) {
-  let shown: GestureState = { ...noDrag, geometry: null, hint: null, said: '' }
+  let shown: GestureState = { ...noDrag, geometry: null, said: '' }
   /** The element that contains the ghosts; its corner is the canvas's corner at any scroll position. */
   let layer: HTMLElement | null = null
   const listeners = new Set<() => void>()
@@ -76,10 +84,18 @@ export function createGestureStore(geometryNow: () => GridGeometry | null) {
   }
 }
 
-const isLoaded = ({ units }: GridGeometry, { bookingId, version }: NonNullable<GestureState['awaited']>) =>
-  units.every(({ items }) =>
-    items.every((item) => item.kind === 'block' || item.booking.id !== bookingId || item.booking.version >= version),
-  )
+const isLoaded = ({ units }: GridGeometry, awaited: Awaited): boolean =>
+  'blockId' in awaited
+    ? units.some(({ room, items }) => room.id === awaited.roomId && items.some((item) => isAwaitedBlock(item, awaited)))
+    : units.every(({ items }) =>
+        items.every(
+          (item) =>
+            item.kind === 'block' || item.booking.id !== awaited.bookingId || item.booking.version >= awaited.version,
+        ),
+      )
+
+const isAwaitedBlock = ({ key, checkIn, checkOut }: PlanItem, { blockId, stay }: AwaitedBlock): boolean =>
+  key === blockId && checkIn === stay.checkIn && checkOut === stay.checkOut
 
 const RETURN_MS = 200
 
@@ -88,7 +104,7 @@ export function cancelDrag(store: GestureStore): void {
   const { drag } = store.get()
   if (drag?.kind !== 'stay') return void store.clear()
   const home: Drag = { ...drag, roomId: drag.fromRoomId, shift: { start: 0, end: 0 } }
-  store.setDrag(home, { look: 'back', asked: null, awaited: null })
+  store.setDrag(home, { look: 'back', asked: null, occupied: null, awaited: null })
   setTimeout(() => store.get().drag === home && store.clear(), RETURN_MS)
 }
 
@@ -103,7 +119,8 @@ export function syncWithGrid(store: GestureStore): void {
 
 function focusBar(drag: Drag) {
   if (drag.kind !== 'stay') return
-  const key = `${drag.item.booking.id} ${drag.roomId} ${draggedStay(drag).checkIn}`
+  const { item } = drag
+  const key = item.kind === 'block' ? item.key : `${item.booking.id} ${drag.roomId} ${draggedStay(drag).checkIn}`
   const bar = [...document.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset.item === key)
   const isElsewhere = document.activeElement?.closest('[role=dialog], header, nav')
   if (bar && !isElsewhere) bar.focus({ preventScroll: true })

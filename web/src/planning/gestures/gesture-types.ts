@@ -30,6 +30,7 @@ export type GestureOptions = {
   reveal: (cell: GridCell) => void
   onCreate: (request: { roomIds: readonly string[]; stay: Stay }) => void
   onBlock: (request: { roomId: string; stay: Stay }) => void
+  onOpenBooking: (bookingId: string) => void
 }
 
 /** The handlers and the overlay that the grid uses. */

@@ -9,14 +9,15 @@ import { barOf } from '../grid/layout.ts'
 import { ConflictBubble } from './conflict-bubble.tsx'
 import type { Ghost, Drag } from './drag.ts'
 import type { GestureStore, GestureState } from './gesture-store.ts'
-import { newStayLabel, shortDates } from './gesture-labels.ts'
+import { shortDates } from '../../lib/format.ts'
+import { itemName, newStayLabel } from './gesture-labels.ts'
 import type { GridGeometry } from './gesture-types.ts'
 import styles from './ghost-layer.module.css'
 
 /** Everything that a drag shows; the only component that a moving pointer renders. */
 export function GhostLayer({ store }: { store: GestureStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.get)
-  const { geometry, drag, ghost, look, hint, said, at } = shown
+  const { geometry, drag, ghost, look, said, at } = shown
   // After the drop the planning can already contain the moved stay, which is not a conflict.
   const isDragged = look === 'dragged'
   const isDragging = isDragged && drag !== null
@@ -31,14 +32,14 @@ export function GhostLayer({ store }: { store: GestureStore }) {
           {isDragged && ghost.conflict && <ConflictMarks geometry={geometry} ghost={ghost} />}
           {drag.kind === 'stay' && (
             <div className={styles.origin} style={barPosition(geometry, drag.fromRoomId, drag.item)}>
-              {drag.item.booking.holder.name}
+              {itemName(drag.item)}
             </div>
           )}
           {ghost.rows.map(({ unit, conflict }, index) => (
             <div
               key={drag.kind === 'stay' ? drag.item.key : unit.room.id}
               className={styles.ghost}
-              data-ghost={drag.kind === 'stay' ? 'stay' : drag.isBlock ? 'block' : 'new'}
+              data-ghost={drag.kind === 'stay' ? drag.item.kind : drag.isBlock ? 'block' : 'new'}
               data-look={look}
               data-conflict={isDragged ? conflict?.kind : undefined}
               style={barPosition(geometry, unit.room.id, ghost.stay)}
@@ -50,7 +51,6 @@ export function GhostLayer({ store }: { store: GestureStore }) {
         </>
       )}
       {isDragged && drag && ghost?.conflict && at && <ConflictBubble drag={drag} ghost={ghost} at={at} />}
-      {hint && <Hint key={`${hint.x} ${hint.y}`} {...hint} onEnd={() => store.set({ hint: null })} />}
       {createPortal(
         <p className={styles.said} role="status" aria-live="assertive" data-gesture-said>
           {said}
@@ -65,7 +65,7 @@ const GhostLabel = ({ drag, ghost, look }: { drag: Drag; ghost: Ghost; look: Ges
   drag.kind === 'stay' ? (
     <>
       {look === 'dragged' && <Icon of={IconGripVertical} size={14} />}
-      <span className={styles.name}>{drag.item.booking.holder.name}</span>
+      <span className={styles.name}>{itemName(drag.item)}</span>
       <span className={styles.dates}>{shortDates(ghost.stay)}</span>
     </>
   ) : (
@@ -91,21 +91,6 @@ function ConflictMarks({ geometry, ghost: { conflict } }: { geometry: GridGeomet
       />
       {conflict.kind === 'taken' && <div className={styles.ring} style={barPosition(geometry, roomId, conflict.by)} />}
     </>
-  )
-}
-
-const HINT_MS = 4_000
-
-function Hint({ text, x, y, onEnd }: { text: string; x: number; y: number; onEnd: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(onEnd, HINT_MS)
-    return () => clearTimeout(timer)
-  })
-  return createPortal(
-    <div className={styles.hint} style={{ left: Math.min(x, window.innerWidth - 300), top: y + 16 }}>
-      {text}
-    </div>,
-    document.body,
   )
 }
 

@@ -13,6 +13,7 @@ import {
   nudge,
   draggedStay,
   type Drag,
+  type BlockMove,
   type Move,
   type Nudge,
 } from './drag.ts'
@@ -20,10 +21,14 @@ import { conflictDetail, conflictTitle, describeGhost } from './gesture-labels.t
 import { cellOfBar, dragFromPress } from './drag-start.ts'
 import type { GestureOptions, GridCell, GridGestures } from './gesture-types.ts'
 
-const BLOCK_NOT_MOVABLE = 'Un bloqueo no se mueve: quítelo y haga otro donde lo necesite.'
-
 /** Performs a dropped move, and pins a stay to its unit or unpins it. */
-export type DropActions = { drop: (move: Move) => void; pin: (item: PlannedStay, unit: PlanUnit) => void }
+export type DropActions = {
+  drop: (move: Move) => void
+  dropBlock: (move: BlockMove) => void
+  /** The move meets a taken unit: offers other units. */
+  offerUnits: (move: Move) => void
+  pin: (item: PlannedStay, unit: PlanUnit) => void
+}
 type Parts = {
   store: GestureStore
   options: () => GestureOptions
@@ -47,6 +52,9 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     if (!drag) return
     const intent = intentOf(drag, units())
     if (intent.kind === 'move') return desk()?.drop(intent.move)
+    if (intent.kind === 'moveBlock') return desk()?.dropBlock(intent.move)
+    if (intent.kind === 'refused' && intent.move && intent.conflict.kind === 'taken')
+      return desk()?.offerUnits(intent.move)
     if (intent.kind !== 'refused') {
       store.clear()
       if (intent.kind === 'create') options().onCreate({ roomIds: intent.roomIds, stay: intent.stay })
@@ -73,36 +81,31 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
       geometry: () => options().geometry(),
       onDrop: drop,
       onCancel: () => cancelDrag(store),
-      onStuck: (x, y) => store.set({ hint: { text: BLOCK_NOT_MOVABLE, x, y } }),
       onEnd: () => (isFollowing = false),
     })
   }
 
   /** Starts a drag of the stay or the empty night at the keyboard's cell. */
-  const takeUp = ({ roomId, day }: GridCell, { part }: Nudge, target: HTMLElement): Drag | null => {
+  const takeUp = ({ roomId, day }: GridCell, { part }: Nudge): Drag | null => {
     const unit = units().find(({ room }) => room.id === roomId)
     const item = unit && itemAt(unit, day)
-    if (item?.kind === 'stay') return startStayDrag(item, roomId, 'whole', 0)
-    if (item) {
-      const { left, bottom } = target.getBoundingClientRect()
-      store.set({ said: BLOCK_NOT_MOVABLE, hint: { text: BLOCK_NOT_MOVABLE, x: left, y: bottom } })
-    }
-    return unit && !item && part === 'whole' ? startNewDrag(roomId, day, false) : null
+    if (item) return startStayDrag(item, roomId, 'whole', 0)
+    return unit && part === 'whole' ? startNewDrag(roomId, day, false) : null
   }
   const show = (drag: Drag, goesBack = false) => {
-    store.setDrag(drag, { byKeyboard: true, hint: null, asked: null, awaited: null })
+    store.setDrag(drag, { byKeyboard: true, asked: null, awaited: null })
     const { ghost } = store.get()
     const { checkIn, checkOut } = draggedStay(drag)
     options().reveal({ roomId: drag.roomId, day: goesBack ? checkIn : addDays(checkOut, -1) })
     const at = ghostEndPoint(store)
     if (ghost) store.set({ at, said: `${describeGhost(drag, ghost)} Intro suelta, Esc lo deja como estaba.` })
   }
-  const actOn = (act: KeyAction, cell: GridCell, dragged: Drag | null, target: HTMLElement): boolean => {
+  const actOn = (act: KeyAction, cell: GridCell, dragged: Drag | null): boolean => {
     const unit = units().find(({ room }) => room.id === cell.roomId)
     const item = unit && itemAt(unit, cell.day)
     switch (act.kind) {
       case 'nudge': {
-        const drag = dragged ?? takeUp(cell, act.nudge, target)
+        const drag = dragged ?? takeUp(cell, act.nudge)
         if (drag) show(nudge(drag, act.nudge, units()), act.nudge.days < 0)
         return drag !== null || item !== undefined
       }
@@ -129,7 +132,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     if (!mayBook() || isFollowing || isWaiting() || look === 'asked') return false
     const dragged = drag && look === 'dragged' && byKeyboard ? drag : null
     const act = keyAction(event, dragged !== null)
-    if (!act || !actOn(act, cell, dragged, event.currentTarget) || event.key === 'Tab') return false
+    if (!act || !actOn(act, cell, dragged) || event.key === 'Tab') return false
     event.preventDefault()
     event.stopPropagation()
     return true

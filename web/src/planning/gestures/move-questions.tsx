@@ -1,13 +1,13 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros, sum } from '@posada/domain/money/money'
 import { nightsOf } from '@posada/domain/stays/stay'
 import { listedTotal, needsPriceChoice } from '@posada/domain/stays/stay-pricing'
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural, shortDates } from '../../lib/format.ts'
 import type { Move } from './drag.ts'
-import { shortDates } from './gesture-labels.ts'
+import { unitNamesAfter } from './gesture-labels.ts'
 
 type Props = { move: Move; onAnswered: (answers: Answers) => void; onCancel: () => void }
 
@@ -58,14 +58,15 @@ export function MoveQuestions({ move, onAnswered, onCancel }: Props) {
 type PriceProps = { move: Move; onPrice: (price: 'keep' | 'recalculate') => void; onCancel: () => void }
 
 /** Loads the booking to show the present price, which the planning does not contain. */
-function PriceQuestion({ move: { item, from, to, stay }, onPrice, onCancel }: PriceProps) {
+function PriceQuestion({ move, onPrice, onCancel }: PriceProps) {
+  const { item, from, stay } = move
   const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
   const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total
-  const recalculated = listedTotal({ basePrice: to.room.price, stay })
+  const recalculated = sum(pricedUnitsOf(move).map(listedTotal))
   return (
     <ChoiceDialog
       title="¿Mantener precio o recalcular?"
-      text={`${item.booking.holder.name} en ${to.room.name}, ${shortDates(stay)}, ${plural(nightsOf(stay), 'noche', 'noches')}. Total de la estancia en la unidad, sin extras ni tasa.`}
+      text={`${item.booking.holder.name} en ${unitNamesAfter(move).join(' y ')}, ${shortDates(stay)}, ${plural(nightsOf(stay), 'noche', 'noches')}. Total de la estancia en la unidad, sin extras ni tasa.`}
       answers={[
         {
           label: 'Mantener precio',
@@ -85,7 +86,8 @@ type Question = 'past' | 'rooms' | 'price'
 export const noAnswers: Answers = { mayChangePast: null, allRooms: null, price: null }
 
 /** The questions still open before a move can be sent, in the order of asking. */
-export function openQuestions({ item, from, to, stay }: Move, answers: Answers): Question[] {
+export function openQuestions(move: Move, answers: Answers): Question[] {
+  const { item, from, stay } = move
   const isMovedInTime = stay.checkIn !== item.checkIn || stay.checkOut !== item.checkOut
   const asked: [Question, boolean][] = [
     ['past', item.state === 'departed' && answers.mayChangePast === null],
@@ -94,10 +96,23 @@ export function openQuestions({ item, from, to, stay }: Move, answers: Answers):
       'price',
       answers.price === null &&
         answers.allRooms !== true && // a group keeps its agreed price: one total cannot show the cost of each unit
-        needsPriceChoice({ basePrice: from.room.price, stay: item }, { basePrice: to.room.price, stay }),
+        needsPriceChoice({ basePrice: from.room.price, stay: item }, pricedUnitsOf(move)),
     ],
   ]
   return asked.filter(([, isOpen]) => isOpen).map(([question]) => question)
+}
+
+/** The units in which the moved stay is spent, with their nights. */
+function pricedUnitsOf({ to, stay, changes }: Move) {
+  const [change] = changes.filter(({ roomId }) => roomId === to.room.id)
+  if (!change) return [{ basePrice: to.room.price, stay }]
+  const newRoom = to.establishment.rooms.find(({ id }) => id === change.newRoomId)
+  const parts = [
+    { basePrice: to.room.price, stay: { checkIn: stay.checkIn, checkOut: change.from } },
+    { basePrice: newRoom?.price ?? 0, stay: { checkIn: change.from, checkOut: change.to } },
+    { basePrice: to.room.price, stay: { checkIn: change.to, checkOut: stay.checkOut } },
+  ]
+  return parts.filter((part) => nightsOf(part.stay) > 0)
 }
 
 /** Number of units of a booking; a unit with two stretches counts once. */

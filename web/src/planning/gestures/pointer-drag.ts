@@ -9,12 +9,11 @@ const LONG_PRESS_MS = 400
 
 type PointerStart = { pointerId: number; pointerType: string; clientX: number; clientY: number }
 type Options = {
-  drag: Drag | { kind: 'stuck' }
+  drag: Drag
   store: GestureStore
   geometry: () => GridGeometry | null
   onDrop: () => void
   onCancel: () => void
-  onStuck: (x: number, y: number) => void
   onEnd: () => void
 }
 
@@ -23,7 +22,7 @@ type Options = {
  * so that a swipe still scrolls. Esc cancels; Alt or B makes a new booking a block.
  */
 export function startPointerDrag(start: PointerStart, options: Options): void {
-  const { store, geometry, onDrop, onCancel, onStuck, onEnd } = options
+  const { store, geometry, onDrop, onCancel, onEnd } = options
   const isMouse = start.pointerType === 'mouse'
   const listening = new AbortController()
   const { signal } = listening
@@ -43,14 +42,11 @@ export function startPointerDrag(start: PointerStart, options: Options): void {
   function take() {
     const { drag } = options
     const now = geometry()
-    if (!now || drag.kind === 'stuck') {
-      onStuck(at.x, at.y)
-      return void end()
-    }
+    if (!now) return void end()
     isDragged = true
     document.getSelection()?.removeAllRanges()
     document.documentElement.dataset.gesture = drag.kind === 'stay' && drag.part !== 'whole' ? 'edge' : 'whole'
-    store.setDrag(drag, { at, byKeyboard: false, asked: null, awaited: null, hint: null, said: '' })
+    store.setDrag(drag, { at, byKeyboard: false, asked: null, awaited: null, said: '' })
     box = visibleBox(now, store)
     stopScrolling = edgeScroll({ scroller: now.scroller, box, at: () => at, onScrolled: point })
     point()

@@ -1,4 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { blocksApi } from '@posada/contract/rooms/blocks'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { planningApi, type PlannedBooking } from '@posada/contract/planning/planning'
 import { addDays, daysBetween } from '@posada/domain/days/day'
@@ -14,7 +15,7 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import { ToastStack } from '../../ui/feedback/toast-stack.tsx'
-import { planUnits, unitsOf } from '../data/plan-units.ts'
+import { planUnits, unitsOf, type PlanningData } from '../data/plan-units.ts'
 import { aBooking, aPlanning, establishment, room101, room102 } from '../../test/planning-data.ts'
 import type { GridGeometry } from './gesture-types.ts'
 import { useGestures } from './use-gestures.tsx'
@@ -34,9 +35,11 @@ const boxOf = (checkIn: string, checkOut: string) => {
 }
 
 /** Rows and bars for jsdom, which has no layout: positions are calculated. */
-function Grid({ onCreate, onBlock }: { onCreate: (request: unknown) => void; onBlock: (request: unknown) => void }) {
+type Handlers = Record<'onCreate' | 'onBlock' | 'onOpenBooking', (request: unknown) => void>
+
+function Grid(handlers: Handlers) {
   const input = { from: canvas.from, to: addDays(canvas.from, canvas.days), withCancelled: null, onlyBookings: null }
-  const { data } = useQueryCall(planningApi.fetch, input, { kinds: ['bookings'] })
+  const { data } = useQueryCall(planningApi.fetch, input, { kinds: ['bookings', 'blocks'] })
   const units = data ? unitsOf(planUnits(data)) : []
   const geometry = (): GridGeometry | null => {
     const scroller = document.querySelector<HTMLElement>('[data-scroller]')
@@ -55,7 +58,7 @@ function Grid({ onCreate, onBlock }: { onCreate: (request: unknown) => void; onB
       },
     }
   }
-  const gestures = useGestures({ geometry, isPhone: false, reveal: () => {}, onCreate, onBlock })
+  const gestures = useGestures({ geometry, isPhone: false, reveal: () => {}, ...handlers })
   return (
     <div data-scroller onPointerDown={gestures.onPointerDown}>
       {units.map(({ room, items }) => (
@@ -80,27 +83,44 @@ function Grid({ onCreate, onBlock }: { onCreate: (request: unknown) => void; onB
   )
 }
 
-type Given = { bookings?: PlannedBooking[]; later?: PlannedBooking[]; role?: Role }
+type Given = {
+  bookings?: PlannedBooking[]
+  later?: PlannedBooking[]
+  blocks?: PlanningData['blocks']
+  blocksLater?: PlanningData['blocks']
+  role?: Role
+}
 
-async function open({ bookings = [oscar, helga], later = bookings, role = 'reception' }: Given = {}) {
+async function open({
+  bookings = [oscar, helga],
+  later = bookings,
+  blocks = [],
+  blocksLater = blocks,
+  role = 'reception',
+}: Given = {}) {
   signedIn(api, role)
   const establishments = [{ ...establishment, rooms: [room101, room102, room103] }]
   api.on(planningApi.fetch, (attempt) =>
-    ok(planningApi.fetch, aPlanning({ establishments, bookings: attempt === 1 ? bookings : later })),
+    ok(
+      planningApi.fetch,
+      attempt === 1
+        ? aPlanning({ establishments, bookings, blocks })
+        : aPlanning({ establishments, bookings: later, blocks: blocksLater }),
+    ),
   )
-  const [onCreate, onBlock] = [vi.fn(), vi.fn()]
+  const [onCreate, onBlock, onOpenBooking] = [vi.fn(), vi.fn(), vi.fn()]
   const queries = createQueryClient({ retries: 0 })
   render(
     <QueryClientProvider client={queries}>
       <MantineProvider env="test">
-        <Grid onCreate={onCreate} onBlock={onBlock} />
+        <Grid onCreate={onCreate} onBlock={onBlock} onOpenBooking={onOpenBooking} />
         <ToastStack />
       </MantineProvider>
     </QueryClientProvider>,
   )
   await screen.findByTestId('101')
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  return { user: aUser(), onCreate, onBlock }
+  return { user: aUser(), onCreate, onBlock, onOpenBooking }
 }
 
 const place = (row: number, day: string) => ({
@@ -214,6 +234,97 @@ test('drags an edge to another day, and sends nothing when the question is cance
   await user.keyboard('{Escape}')
   await waitFor(() => expect(ghost()).toBeNull())
   expect(api.sentTo(bookingChangesApi.moveStay)).toEqual([])
+})
+
+test('offers other units where new dates meet a taken one, and sends the chosen one together with the dates', async () => {
+  api.on(bookingsApi.get, () => refused('La reserva no existe'))
+  api.on(bookingChangesApi.moveStay, () => ok(bookingChangesApi.moveStay, { version: 2, total: 1 }))
+  const next = aBooking({ holder: 'Walter', checkIn: '2026-06-29', checkOut: '2026-07-01', rooms: [room101] })
+  const { user, onOpenBooking } = await open({ bookings: [oscar, helga, next] })
+  const extend = async () => {
+    bar('101 2026-06-26').focus()
+    await user.keyboard('{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}{Enter}')
+    return within(await screen.findByRole('dialog', { name: '101 no está libre' }))
+  }
+  const first = await extend()
+  await first.findByText(`Walter, 29/06 – 01/07, reserva ${next.locator}`)
+  first.getByRole('button', { name: /^Mover toda la estancia a 103/ })
+  await user.click(first.getByRole('button', { name: 'Ver la reserva de Walter' }))
+  expect(onOpenBooking).toHaveBeenCalledWith(next.id)
+  await waitFor(() => expect(ghost()).toBeNull())
+  expect(api.sentTo(bookingChangesApi.moveStay)).toEqual([])
+
+  const again = await extend()
+  await user.click(await again.findByRole('button', { name: /^Seguir en 102 .*desde el 29\/06/ }))
+  const price = within(await screen.findByRole('dialog', { name: '¿Mantener precio o recalcular?' }))
+  await user.click(price.getByRole('button', { name: /Recalcular\s*352,00/ }))
+  await screen.findByText('Reserva movida')
+  screen.getByText(/^Óscar, 101 y 102, 26\/06 – 30\/06/)
+  expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({
+    newRoomURL: room101.id,
+    checkOutDate: '2026-06-30',
+    precio: 'recalcular',
+    cambiosUnidad: [{ roomSafeURL: room101.id, newRoomURL: room102.id, desde: '2026-06-29', hasta: '2026-06-30' }],
+  })
+})
+
+test('shows what the server offers where the planning did not know of the other guest', async () => {
+  const wire = { roomSafeURL: room103.id, RoomName: '103', checkInDate: '2026-06-27', checkOutDate: '2026-06-28' }
+  const guest = { ...wire, safeURLBooking: helga.id, bookingId: 'ZZ99', titular: 'Nadia', motivo: '' }
+  api.on(bookingChangesApi.moveStay, () =>
+    refused('103 no está libre', 200, {
+      codigo: 'unidad_ocupada',
+      ocupantes: [guest],
+      estancia: { ...wire, fijada: false },
+      propuestas: [],
+    }),
+  )
+  const { user } = await open()
+  bar('101 2026-06-26').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
+  const asked = within(await screen.findByRole('dialog', { name: '103 no está libre' }))
+  await asked.findByText('Nadia, 27/06 – 28/06, reserva ZZ99')
+  asked.getByText('No hay otra unidad libre para esas noches.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Dejar como estaba' }))
+  await waitFor(() => expect(ghost()).toBeNull())
+})
+
+const painted = { id: room103.id.replace(/0103$/, '0999'), roomId: room101.id, from: '2026-07-01', to: '2026-07-03' }
+
+test('moves a block with the pointer and its end with the keyboard, and undoes', async () => {
+  const block = { ...painted, reason: 'Pintura' }
+  const moved = { ...block, roomId: room103.id, from: '2026-07-02', to: '2026-07-04' }
+  api.on(blocksApi.edit, () => ok(blocksApi.edit, {}))
+  const { user } = await open({ blocks: [block], blocksLater: [moved] })
+  drag(bar('101 2026-07-01'), [0, '2026-07-01'], [2, '2026-07-02'])
+  expect(ghost()?.textContent).toBe('Bloqueo: Pintura02/07 – 04/07')
+  drop()
+  await screen.findByText('Bloqueo movido')
+  expect(api.sentTo(blocksApi.edit)[0]?.body).toEqual({
+    safeURL: block.id,
+    roomSafeURL: room103.id,
+    desde: '2026-07-02',
+    hasta: '2026-07-04',
+  })
+  await waitFor(() => expect(ghost()).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Cambio deshecho')
+  expect(api.sentTo(blocksApi.edit)[1]?.body).toMatchObject({ roomSafeURL: room101.id, desde: '2026-07-01' })
+
+  bar('103 2026-07-02').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}{Enter}')
+  await waitFor(() => expect(api.sentTo(blocksApi.edit)).toHaveLength(3))
+  expect(api.sentTo(blocksApi.edit)[2]?.body).toMatchObject({ desde: '2026-07-02', hasta: '2026-07-05' })
+})
+
+test('does not move a block onto a guest, and names the guest', async () => {
+  await open({ blocks: [{ ...painted, reason: '' }] })
+  drag(bar('101 2026-07-01'), [0, '2026-07-01'], [1, '2026-06-26'])
+  drop()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('102 no está libreHelga, 24/06 – 28/06')
+  expect(api.sentTo(blocksApi.edit)).toEqual([])
 })
 
 test('asks whether all units of a booking move', async () => {

@@ -28,7 +28,11 @@ export function useGestures(options: GestureOptions): GridGestures {
       overlay: (
         <>
           <GhostLayer store={store} />
-          <DropHandler store={store} desk={desk} />
+          <DropHandler
+            store={store}
+            desk={desk}
+            onOpenBooking={(bookingId) => latest.current.options.onOpenBooking(bookingId)}
+          />
         </>
       ),
     }),

@@ -1,16 +1,18 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { useRef } from 'react'
+import { refusalIn } from '../../lib/errors.ts'
+import { shortDates } from '../../lib/format.ts'
 import { hideToast, showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
 import { isPinned } from './find-conflict.ts'
 import { cancelDrag, type GestureStore, syncWithGrid } from './gesture-store.ts'
 import type { Move } from './drag.ts'
-import { shortDates } from './gesture-labels.ts'
+import { unitNamesAfter } from './gesture-labels.ts'
 import type { Answers } from './move-questions.tsx'
 
 /** After this time a ghost is removed even if the planning has not loaded the moved stay. */
-const MAX_GHOST_MS = 5_000
+export const MAX_GHOST_MS = 5_000
 
 type SavedChange = { bookingId: string; version: number }
 
@@ -24,7 +26,13 @@ export function useStayCalls(store: GestureStore) {
     reloads: ['bookings'] as const,
     onRefused: (text: string) => void showToast({ kind: 'error', title, text }),
   })
-  const moving = useCall(bookingChangesApi.moveStay, red('No se ha movido la reserva'))
+  const unmoved = red('No se ha movido la reserva')
+  const moving = useCall(bookingChangesApi.moveStay, {
+    ...unmoved,
+    onRefused: (text, refusal) => {
+      if (refusal?.code !== 'occupied') unmoved.onRefused(text)
+    },
+  })
   const undoing = useCall(bookingChangesApi.undo, red('No se ha podido deshacer'))
   const pinning = useCall(bookingChangesApi.pinStay, red('No se ha podido cambiar'))
 
@@ -38,9 +46,11 @@ export function useStayCalls(store: GestureStore) {
         void showToast({ kind: 'success', title: 'Cambio deshecho', text: 'La reserva está como estaba' }),
     })
   }
-  const send = ({ item, from, to, stay }: Move, { allRooms, price }: Answers) => {
+  const send = (move: Move, answers: Answers) => {
+    const { item, from, to, stay, changes } = move
+    const { allRooms, price } = answers
     const { id: bookingId, version } = item.booking
-    store.set({ look: 'sent', asked: null })
+    store.set({ look: 'sent', asked: null, occupied: null })
     const input = {
       bookingId,
       version,
@@ -51,6 +61,7 @@ export function useStayCalls(store: GestureStore) {
       checkOut: stay.checkOut,
       allRooms: allRooms ?? false,
       price: price ?? 'keep',
+      ...(changes.length > 0 ? { unitChanges: [...changes] } : {}),
     } as const
     moving.run(input, {
       onSuccess: ({ reply }) => {
@@ -58,7 +69,7 @@ export function useStayCalls(store: GestureStore) {
         const toastId = showToast({
           kind: 'success',
           title: 'Reserva movida',
-          text: `${item.booking.holder.name}, ${to.room.name}, ${shortDates(stay)} `,
+          text: `${item.booking.holder.name}, ${unitNamesAfter(move).join(' y ')}, ${shortDates(stay)} `,
           action: { label: 'Deshacer', run: () => undo(done) },
         })
         last.current = { ...done, toastId }
@@ -66,7 +77,11 @@ export function useStayCalls(store: GestureStore) {
         syncWithGrid(store)
         setTimeout(() => store.get().awaited === done && store.clear(), MAX_GHOST_MS)
       },
-      onError: () => cancelDrag(store),
+      onError: (error) => {
+        const refusal = refusalIn<typeof bookingChangesApi.moveStay>(error)
+        if (refusal?.code === 'occupied') store.set({ look: 'asked', occupied: { move, answers, facts: refusal } })
+        else cancelDrag(store)
+      },
     })
   }
   const pin = (item: PlannedStay, { room }: PlanUnit) => {

@@ -22,7 +22,7 @@ export function listenToWindow(store: GestureStore, undoLast: () => boolean): ()
   }
   const hover = ({ target, clientX, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'mouse' || buttons !== 0 || !(target instanceof Element)) return
-    const bar = target.closest<HTMLElement>('[data-item]:not([data-state=block])')
+    const bar = target.closest<HTMLElement>('[data-item]')
     if (!bar) return
     if (partAt(bar, clientX, pointerType) === 'whole') delete bar.dataset.edge
     else bar.dataset.edge = ''

@@ -1,50 +1,89 @@
-import { blocksApi } from '@posada/contract/rooms/blocks'
-import type { Day } from '@posada/domain/days/day'
+import { Button } from '@mantine/core'
+import { addDays } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
 import type { Stay } from '@posada/domain/stays/stay'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useCall } from '../../lib/use-call.ts'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import { useForm, useWatch } from 'react-hook-form'
+import { Icon } from '../../ui/theme/icon.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { BlockRefusal } from './block-refusal.tsx'
+import type { BlockFields } from './block-values.ts'
+import { useSaveBlock } from './use-save-block.ts'
 
-type Fields = { from: Day | null; to: Day | null; reason: string }
-type Props = { room: { id: string; name: string }; stay: Stay; onClose: () => void }
+export type BlockableUnit = { id: string; name: string; establishmentName: string }
 
-/** Blocks a unit for some nights; the range is half-open, as a stay is. */
-export function BlockDialog({ room, stay, onClose }: Props) {
-  const { control, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { from: stay.checkIn, to: stay.checkOut, reason: '' },
+type Props = {
+  units: readonly BlockableUnit[]
+  /** The units to block; several are blocked together, none lets the user choose one. */
+  roomIds: readonly string[]
+  stay: Stay
+  /** The block that is changed; absent for a new one. */
+  block?: { id: string; reason: string }
+  onClose: () => void
+  onOpenBooking: (bookingId: string) => void
+}
+
+/** Blocks units for some nights, or changes a block; the range is half-open, as a stay is. */
+export function BlockDialog({ units, roomIds, stay, block, onClose, onOpenBooking }: Props) {
+  const { control, handleSubmit, formState } = useForm<BlockFields>({
+    defaultValues: { roomId: roomIds[0] ?? null, from: stay.checkIn, to: stay.checkOut, reason: block?.reason ?? '' },
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const add = useCall(blocksApi.add, { reloads: ['blocks'], onDone: onClose, onRefused: setRefusal })
-  const save = handleSubmit(({ from, to, reason }) => {
-    setRefusal(null)
-    if (from !== null && to !== null) add.run({ roomId: room.id, from, to, reason: reason || null })
-  })
+  const from = useWatch({ control, name: 'from' })
+  const { save, remove, isRunning, refusal } = useSaveBlock({ roomIds, block, onClose })
   return (
     <FormDialog
       opened
-      title={`Bloquear la unidad ${room.name}`}
+      title={titleOf(units, roomIds, block !== undefined)}
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={handleSubmit(save)}
       isDirty={formState.isDirty}
-      isSaving={add.isRunning}
-      saveLabel="Bloquear"
-      size={520}
+      isSaving={isRunning}
+      saveLabel={block ? 'Guardar' : 'Bloquear'}
+      actions={
+        block && (
+          <Button variant="subtle" leftSection={<Icon of={IconLockOpen} />} disabled={isRunning} onClick={remove}>
+            Quitar bloqueo
+          </Button>
+        )
+      }
+      size={560}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <BlockRefusal refusal={refusal} onOpenBooking={onOpenBooking} />}
+        {roomIds.length <= 1 && (
+          <SelectField
+            control={control}
+            name="roomId"
+            label="Unidad"
+            choices={units.map(({ id, name, establishmentName }) => ({
+              value: id,
+              label: `${name} · ${establishmentName}`,
+            }))}
+            searchable={units.length > 8}
+            required
+          />
+        )}
         <Cell span={6}>
-          <DateField control={control} name="from" label="Desde" help="La primera noche bloqueada" required />
+          <DateField
+            control={control}
+            name="from"
+            label="Desde"
+            kind="coming"
+            help="La primera noche bloqueada"
+            required
+          />
         </Cell>
         <Cell span={6}>
           <DateField
             control={control}
             name="to"
             label="Hasta"
+            kind="coming"
+            from={addDays(from ?? stay.checkIn, 1)}
             help="Ese día la unidad vuelve a estar libre"
             required
             validate={(to, { from }) =>
@@ -56,7 +95,7 @@ export function BlockDialog({ room, stay, onClose }: Props) {
           control={control}
           name="reason"
           label="Motivo"
-          maxLength={100}
+          maxLength={limits.blockReason}
           focusOnMount
           placeholder="Pintura, avería, uso propio…"
           help="Se lee en el planning"
@@ -64,4 +103,11 @@ export function BlockDialog({ room, stay, onClose }: Props) {
       </FormGrid>
     </FormDialog>
   )
+}
+
+function titleOf(units: readonly BlockableUnit[], roomIds: readonly string[], isChange: boolean): string {
+  const names = roomIds.map((roomId) => units.find(({ id }) => id === roomId)?.name ?? '')
+  if (isChange) return `Unidad ${names.join('')}, bloqueada`
+  if (names.length === 0) return 'Bloquear una unidad'
+  return names.length > 1 ? `Bloquear las unidades ${names.join(', ')}` : `Bloquear la unidad ${names.join('')}`
 }

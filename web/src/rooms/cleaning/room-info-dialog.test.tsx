@@ -31,16 +31,22 @@ function open({ info = taken, role = 'reception' }: { info?: RoomInfo; role?: Ro
   api.on(cleaningApi.roomInfo, () => ok(cleaningApi.roomInfo, { info: { ...info, cleanStatus } }))
   api.on(cleaningApi.setStatus, () => ok(cleaningApi.setStatus, { cleanStatus: (cleanStatus = 1) }))
   api.on(cleaningApi.setAllClean, () => ok(cleaningApi.setAllClean, { changed: 3 }))
-  const onOpenBooking = vi.fn()
+  const [onOpenBooking, onBlock] = [vi.fn(), vi.fn()]
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
-        <RoomInfoDialog roomId={room101.id} onClose={vi.fn()} onOpenBooking={onOpenBooking} />
+        <RoomInfoDialog roomId={room101.id} onClose={vi.fn()} onOpenBooking={onOpenBooking} onBlock={onBlock} />
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { user: aUser(), onOpenBooking }
+  return { user: aUser(), onOpenBooking, onBlock }
 }
+
+test('offers to block the unit to roles that may', async () => {
+  const { user, onBlock } = open()
+  await user.click(await screen.findByRole('button', { name: 'Bloquear' }))
+  expect(onBlock).toHaveBeenCalledOnce()
+})
 
 test('shows the occupants and offers only the possible cleaning states', async () => {
   const { user, onOpenBooking } = open()

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { cleaningApi, type RoomInfo } from '@posada/contract/rooms/cleaning'
+import { blocksApi } from '@posada/contract/rooms/blocks'
 import { cleaningLabels, cleaningTargets, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -12,10 +15,16 @@ import { ConfirmCleanAll } from './clean-all-button.tsx'
 import { CleaningMark } from './cleaning-mark.tsx'
 import styles from './room-info-dialog.module.css'
 
-type Props = { roomId: string; onClose: () => void; onOpenBooking: (id: string) => void }
+type Props = {
+  roomId: string
+  onClose: () => void
+  onOpenBooking: (id: string) => void
+  onBlock: () => void
+}
 
 /** Today's occupants and the cleaning state of a unit. */
-export function RoomInfoDialog({ roomId, onClose, onOpenBooking }: Props) {
+export function RoomInfoDialog({ roomId, onClose, onOpenBooking, onBlock }: Props) {
+  const mayBlock = useMay(blocksApi.add)
   const query = useQueryCall(cleaningApi.roomInfo, { roomId }, { kinds: ['units', 'bookings', 'establishments'] })
   const info = query.data?.info
   return (
@@ -23,6 +32,13 @@ export function RoomInfoDialog({ roomId, onClose, onOpenBooking }: Props) {
       title={info ? `Unidad ${info.name}` : 'Unidad'}
       subtitle={info?.establishmentName}
       onClose={onClose}
+      actions={
+        mayBlock && (
+          <Button leftSection={<Icon of={IconLock} />} onClick={onBlock}>
+            Bloquear
+          </Button>
+        )
+      }
       size={460}
     >
       {info && <RoomInfoFacts roomId={roomId} info={info} onOpenBooking={onOpenBooking} />}

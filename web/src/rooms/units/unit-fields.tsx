@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -25,7 +25,7 @@ export function UnitFields({ control, types, ineTypes, refusal, focusOnName }: P
   const ineChoices = ineTypes.map(({ id, name: label }) => ({ value: String(id), label }))
   return (
     <FormGrid>
-      {refusal && <Note tone="error">{refusal}</Note>}
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <Cell span={6}>
         <TextField control={control} name="name" label="Nombre" maxLength={name} focusOnMount={focusOnName} required />
       </Cell>

@@ -1,0 +1,62 @@
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { blocksApi } from '@posada/contract/rooms/blocks'
+import type { Stay } from '@posada/domain/stays/stay'
+import { lazy, useState } from 'react'
+import { loadNewBookingDialog } from '../bookings/public.ts'
+import { useMay } from '../lib/use-me.ts'
+import { BlockDialog } from '../rooms/public.ts'
+import { Segmented } from '../ui/choices/segmented.tsx'
+import { DialogChoice } from '../ui/dialogs/dialog-choice.tsx'
+
+const NewBookingDialog = lazy(loadNewBookingDialog)
+
+const kinds = [
+  { value: 'booking', label: 'Reserva' },
+  { value: 'block', label: 'Bloqueo' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+type Props = {
+  kind: Kind
+  roomIds: readonly string[]
+  stay: Stay
+  people?: number | undefined
+  establishments: readonly PlannedEstablishment[]
+  onClose: () => void
+  onOpenBooking: (bookingId: string) => void
+}
+
+/** What was drawn over free nights: a booking or a block, chosen in the header until something is typed. */
+export function NewStayDialog(props: Props) {
+  const { kind: first, roomIds, stay, people, establishments, onClose, onOpenBooking } = props
+  const [kind, setKind] = useState<Kind>(first)
+  const mayBlock = useMay(blocksApi.add)
+  const choice = (isDirty: boolean) =>
+    mayBlock && <Segmented label="Qué se crea" choices={kinds} value={kind} disabled={isDirty} onChange={setKind} />
+  return (
+    <DialogChoice value={choice}>
+      {kind === 'booking' ? (
+        <NewBookingDialog
+          establishments={establishments}
+          onClose={onClose}
+          roomIds={roomIds}
+          stay={stay}
+          people={people}
+        />
+      ) : (
+        <BlockDialog
+          units={unitsOfAll(establishments)}
+          roomIds={roomIds}
+          stay={stay}
+          onClose={onClose}
+          onOpenBooking={onOpenBooking}
+        />
+      )}
+    </DialogChoice>
+  )
+}
+
+export const unitsOfAll = (establishments: readonly PlannedEstablishment[]) =>
+  establishments.flatMap(({ name: establishmentName, rooms }) =>
+    rooms.map(({ id, name }) => ({ id, name, establishmentName })),
+  )
