@@ -17,10 +17,10 @@ import { regimeChoices, tariffChoices } from '../fields/booking-rules.ts'
 import { PeopleFields } from '../fields/people-fields.tsx'
 
 const { booking: max } = limits
-type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind }
+type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind; isGroup: boolean }
 
 /** Holder, contact, number of people, agency and terms of a new booking. */
-export function HolderAndContactCard({ form: { control, getValues, setValue, clearErrors }, kind }: Props) {
+export function HolderAndContactCard({ form: { control, getValues, setValue, clearErrors }, kind, isGroup }: Props) {
   const typedReach = () => ({ phone: getValues('phone'), email: getValues('email').trim() })
   return (
     <Card title="Titular y contacto">
@@ -48,7 +48,7 @@ export function HolderAndContactCard({ form: { control, getValues, setValue, cle
           placeholder="Se crea solo si lo deja vacío"
         />
         <div className={styles.pair}>
-          <PeopleFields control={control} />
+          <PeopleFields control={control} isSum={isGroup} />
         </div>
         <div>
           <AgencyField control={control} name="agency" label="Agencia" />

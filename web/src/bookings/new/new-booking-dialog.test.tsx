@@ -252,7 +252,10 @@ test('marks a unit that was booked meanwhile, and keeps the form after a refusal
   const { user, form, holder, field, take, onClose } = open({ roomIds: [room101.id, room102.id] })
   await user.keyboard('Klaus')
   await paste(user, field(/^Teléfono/), '600000102')
-  await user.type(form.getByRole('textbox', { name: 'Ocupantes de 102' }), '1')
+  const people = form.getByRole('textbox', { name: 'Ocupantes de 102' })
+  await user.clear(people)
+  await user.type(people, '1')
+  expect(field(/^Ocupantes, niños incl/).value).toBe('3')
   expect(form.queryByText('No está libre en estas fechas.')).toBeNull()
   take(room102.id)
   await within(form.getByRole('region', { name: 'Unidad 102' })).findByText('No está libre en estas fechas.')
@@ -267,32 +270,60 @@ test('marks a unit that was booked meanwhile, and keeps the form after a refusal
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-test('adds a unit at another price, and saves an option with a confirmation e-mail', async () => {
+test('adds a chosen unit at once, saves from its list by Control and Intro, and saves an option with a confirmation e-mail', async () => {
   addBooking()
   const { user, form, field, sent } = open({ roomIds: [] })
   await user.keyboard('Klaus')
   await paste(user, field(/^Teléfono/), '600000102')
   await user.click(form.getByRole('combobox', { name: 'Unidad' }))
   await user.click(await screen.findByRole('option', { name: /^102/ }))
-  const price = field(/^Precio por noche/)
+  expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'Añadir otra unidad a la reserva' }))
+  const price = field(/noche Mar 30/)
   expect(price.value).toBe('100,00\u00a0€')
   await user.clear(price)
   await user.type(price, '90,5')
-  await user.click(form.getByRole('button', { name: 'Añadir' }))
   const confirmation = form.getByRole<HTMLInputElement>('checkbox', { name: 'Enviar confirmación por correo' })
   expect(confirmation.disabled).toBe(true)
   await paste(user, field(/^Email/), 'klaus@ejemplo.test')
   await user.click(confirmation)
   await user.click(form.getByRole('switch', { name: /^Opción/ }))
   expect(field(/^Último día de la opción/).value).toBe('30/06/2026')
-  await user.click(form.getByRole('button', { name: 'Guardar' }))
+  form.getByRole('combobox', { name: 'Añadir otra unidad a la reserva' }).focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({
     opcionHasta: '2026-06-30',
     enviarConfirmacion: true,
-    price: 271.5,
-    rooms: [{ SafeURL: room102.id, Prices: [{ Price: 90.5 }, { Price: 90.5 }, { Price: 90.5 }] }],
+    price: 290.5,
+    rooms: [{ SafeURL: room102.id, Prices: [{ Price: 90.5 }, { Price: 100 }, { Price: 100 }] }],
   })
+})
+
+test('adds several units of a type, and warns of fewer people than units', async () => {
+  addBooking()
+  const { user, form, field, sent } = open({ roomIds: [] })
+  await user.keyboard('Grupo')
+  await paste(user, field(/^Teléfono/), '600000102')
+  await user.click(await form.findByText('Varias a la vez, por tipo'))
+  const more = form.getAllByRole('button', { name: /^Añadir una unidad/ })[0]!
+  await user.click(more)
+  await user.click(form.getAllByRole('button', { name: /^Añadir una unidad/ })[0]!)
+  await form.findByRole('region', { name: 'Unidad 102' })
+  const occupants = field(/^Ocupantes, niños incl/)
+  expect([occupants.value, occupants.disabled]).toEqual(['4', true])
+  expect(document.activeElement).not.toBe(document.body)
+  for (const name of ['101', '102']) {
+    const people = form.getByRole('textbox', { name: `Ocupantes de ${name}` })
+    await user.clear(people)
+    await user.type(people, name === '101' ? '1' : '0')
+  }
+  await form.findByText('Hay menos personas (1) que unidades (2).')
+  await user.click(form.getByRole('button', { name: 'Quitar unidad 102' }))
+  expect(document.activeElement).not.toBe(document.body)
+  expect([field(/^Ocupantes, niños incl/).value, field(/^Ocupantes, niños incl/).disabled]).toEqual(['1', false])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ occupants: 1, rooms: [{ SafeURL: room101.id }] })
 })
 
 test('sells extras by unit, keeps them after a refusal and removes them with their unit', async () => {

@@ -1,10 +1,11 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { limits } from '@posada/domain/limits'
-import { MAX_NIGHTS, nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
-import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
+import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { shortDates } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Card } from '../../ui/page/card.tsx'
@@ -17,7 +18,9 @@ import { SaveOptions } from './save-options.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { TotalField } from './total-field.tsx'
 import { NewBookingUnitsCard } from './new-booking-units-card.tsx'
-import { useBookableUnits, type BookableUnit } from './use-bookable-units.ts'
+import { freeUnitsOf } from './free-units.ts'
+import { useBookableUnits } from './use-bookable-units.ts'
+import { useBookingUnits } from './use-booking-units.ts'
 import { useEstablishmentTax } from '../fields/use-establishment-tax.ts'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import styles from './new-booking-dialog.module.css'
@@ -27,21 +30,30 @@ type Props = {
   /** Units chosen on the planning; when empty, the unit is chosen in the form. */
   roomIds: readonly string[]
   stay: Stay
+  /** Spread over the units; otherwise each has its usual number. */
+  people?: number | undefined
   onClose: () => void
 }
 
 /** 'Nueva reserva'. After a refusal or a lost connection the typed values stay. */
-export function NewBookingDialog({ establishments, roomIds, stay: requestedStay, onClose }: Props) {
+export function NewBookingDialog({
+  establishments,
+  roomIds,
+  stay: requestedStay,
+  people: requestedPeople,
+  onClose,
+}: Props) {
   const establishmentOf = (id: string | undefined) =>
     establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
   const [defaults] = useState(() => {
     const first = establishmentOf(roomIds[0]) ?? establishments[0]
-    return initialValues(requestedStay, first, first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? [])
+    const rooms = first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? []
+    return initialValues(requestedStay, first, rooms, requestedPeople)
   })
   const isPhone = useIsPhone()
   const accountToday = useToday()
   const form = useForm<BookingValues>({ defaultValues: defaults })
-  const { control, handleSubmit, setValue, setError, getValues, formState } = form
+  const { control, handleSubmit, setError, getValues, formState } = form
   const [units, checkIn, checkOut, occupants, children] = useWatch({
     control,
     name: ['units', 'checkIn', 'checkOut', 'occupants', 'children'],
@@ -54,20 +66,26 @@ export function NewBookingDialog({ establishments, roomIds, stay: requestedStay,
   const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: 0 }
   const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (calculateTax?.(stay, people) ?? null) : null
   const { setUnits, applyDates } = useLinkedFields(form, { beside: accountOf(units).extras + (tax?.total ?? 0) })
-  const offered = chosenEstablishment ? chosenEstablishment.rooms : establishments.flatMap(({ rooms }) => rooms)
-  const add = useCall(bookingsApi.add, { title: 'Reserva Añadida', reloads: ['bookings'], onDone: onClose })
+  const offering = chosenEstablishment ? [chosenEstablishment] : establishments
+  const { isGroup, wasChanged, add, remove } = useBookingUnits({
+    form,
+    establishments,
+    establishment,
+    applyDates,
+    setUnits,
+  })
+  const names = units.flatMap(({ roomId }) => chosenEstablishment?.rooms.find(({ id }) => id === roomId)?.name ?? [])
+  const undoing = useCall(bookingStatesApi.delete, { title: 'Reserva Eliminada', reloads: ['bookings'] })
+  const adding = useCall(bookingsApi.add, {
+    title: 'Reserva Añadida',
+    reloads: ['bookings'],
+    describe: ({ reply: { id } }, { holder, ...dates }) => ({
+      text: [holder?.name, names.join(' y '), shortDates(dates)].filter(Boolean).join(', '),
+      action: { label: 'Deshacer', run: () => undoing.run({ id }) },
+    }),
+    onDone: onClose,
+  })
 
-  const addUnit = ({ id }: BookableUnit, nightlyPrice: number) => {
-    applyDates()
-    const before = getValues('units')
-    if (before.some(({ roomId }) => roomId === id))
-      return void setError('units', { message: 'Esta habitación ya está en la reserva' })
-    const dates = stayOf(getValues())
-    if (!dates) return
-    const kind = establishmentOf(id)?.kind
-    if (before.length === 0 && kind && kind !== establishment?.kind) setValue('tariff', String(defaultTariffOf(kind)))
-    setUnits([...before, { roomId: id, prices: nightsIn(dates).map(() => nightlyPrice), occupants: null, extras: [] }])
-  }
   /** Runs with the validation of the other fields, so that all missing values are reported at once. */
   const requireUnit = () => {
     if (!chosenEstablishment) setError('units', { message: 'Elija una unidad' })
@@ -76,13 +94,31 @@ export function NewBookingDialog({ establishments, roomIds, stay: requestedStay,
   const save = (values: BookingValues) => {
     const dates = stayOf(values)
     if (!requireUnit()) return
-    if (dates && chosenEstablishment) add.run(newBookingRequest(values, dates, chosenEstablishment.id))
+    if (dates && chosenEstablishment) adding.run(newBookingRequest(values, dates, chosenEstablishment.id))
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     applyDates()
     return handleSubmit(save, requireUnit)(event)
   }
-  const names = units.flatMap(({ roomId }) => chosenEstablishment?.rooms.find(({ id }) => id === roomId)?.name ?? [])
+  const unitsCard = (
+    <NewBookingUnitsCard
+      control={control}
+      units={units}
+      checkIn={checkIn}
+      bookable={bookable}
+      rooms={offering.flatMap(({ rooms }) => rooms)}
+      free={bookable && freeUnitsOf(offering, bookable)}
+      occupants={occupants ?? 0}
+      error={formState.errors.units?.message}
+      establishmentId={chosenEstablishment?.id}
+      focusOnMount={wasChanged}
+      onAdd={add}
+      onExtras={(id, extras) =>
+        setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))
+      }
+      onRemove={remove}
+    />
+  )
   return (
     <FormDialog
       opened
@@ -93,18 +129,20 @@ export function NewBookingDialog({ establishments, roomIds, stay: requestedStay,
       onClose={onClose}
       onSubmit={submit}
       isDirty={formState.isDirty}
-      isSaving={add.isRunning}
+      isSaving={adding.isRunning}
       size={1128}
     >
       <div className={styles.columns}>
         <div className={styles.main}>
           <StayFields
             control={control}
+            today={establishment?.today ?? accountToday}
             checkIn={checkIn}
             checkInTime={chosenEstablishment?.checkInTime ?? ''}
             checkOutTime={chosenEstablishment?.checkOutTime ?? ''}
           />
-          <HolderAndContactCard form={form} kind={establishment?.kind ?? 'hotel'} />
+          {isGroup && unitsCard}
+          <HolderAndContactCard form={form} kind={establishment?.kind ?? 'hotel'} isGroup={isGroup} />
           <Card title="Observaciones">
             <div className={styles.unlabelled}>
               <TextAreaField
@@ -119,20 +157,7 @@ export function NewBookingDialog({ establishments, roomIds, stay: requestedStay,
           </Card>
         </div>
         <div className={styles.rail}>
-          <NewBookingUnitsCard
-            control={control}
-            units={units}
-            checkIn={checkIn}
-            bookable={bookable}
-            rooms={offered}
-            error={formState.errors.units?.message}
-            establishmentId={chosenEstablishment?.id}
-            onAdd={addUnit}
-            onExtras={(id, extras) =>
-              setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))
-            }
-            onRemove={(id) => setUnits(getValues('units').filter(({ roomId }) => roomId !== id))}
-          />
+          {!isGroup && unitsCard}
           <TotalField
             control={control}
             units={units}

@@ -4,7 +4,7 @@ import { initialValues, newBookingRequest, unitValues } from './new-booking-valu
 
 const night = { checkIn: '2026-06-30', checkOut: '2026-07-01' }
 const start = initialValues(night, establishment, [room101])
-const priced = (...prices: number[]) => [{ roomId: room101.id, prices, occupants: null, extras: [] }]
+const priced = (...prices: number[]) => [{ roomId: room101.id, prices, occupants: 2, extras: [] }]
 
 test('starts a new booking at the base price, for a private guest, room only', () => {
   expect(start).toMatchObject({

@@ -3,15 +3,16 @@ import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/plannin
 import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
 import { nightLabel, type Day } from '@posada/domain/days/day'
 import { isEmail } from '@posada/domain/text/formats'
-import type { Cents } from '@posada/domain/money/money'
+import { sum, type Cents } from '@posada/domain/money/money'
 import { priceOfNight } from '@posada/domain/money/price'
 import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
 import type { ExtraLine } from '@posada/domain/bookings/extra-sale'
+import { spreadPeople } from '@posada/domain/stays/choose-free-units'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import type { NoTaxReason } from '@posada/domain/money/tax-rates'
 import type { AgencyValue } from '../fields/agency-field.tsx'
-import { companyOf, type HolderValue } from '../fields/holder-value.ts'
+import { companyOf, type HolderValue, requestedHolder } from '../fields/holder-value.ts'
 
 /** An extra sold in a unit of a new booking and saved with the booking; `id` is unique within its unit. */
 export type UnsavedExtra = ExtraLine & { id: number }
@@ -51,13 +52,18 @@ export type BookingValues = {
 
 const USUAL_OCCUPANTS = 2
 
-/** The form's first values: the chosen units and nights, with two occupants per unit or its capacity if smaller. */
+/** Two people, or as many as the unit is for. */
+export const usualOccupants = ({ capacity }: { capacity: number }): number => Math.min(USUAL_OCCUPANTS, capacity)
+
+/** The form's first values: the chosen units and nights, with these people or the usual number in each unit. */
 export function initialValues(
   stay: Stay,
   establishment: PlannedEstablishment | undefined,
   rooms: readonly PlannedRoom[],
+  people?: number,
 ): BookingValues {
-  const units = rooms.map((room) => unitValues(room, stay))
+  const spread = people === undefined ? rooms.map(usualOccupants) : spreadPeople(rooms, people)
+  const units = rooms.map((room, index) => ({ ...unitValues(room, stay), occupants: spread[index] ?? 0 }))
   return {
     ...stay,
     nights: nightsOf(stay),
@@ -74,19 +80,18 @@ export function initialValues(
     isOption: false,
     optionUntil: null,
     sendsConfirmation: false,
-    occupants:
-      rooms.reduce((people, { capacity }) => people + Math.min(USUAL_OCCUPANTS, capacity), 0) || USUAL_OCCUPANTS,
+    occupants: sum(spread) || USUAL_OCCUPANTS,
     children: 0,
     tariff: establishment ? String(defaultTariffOf(establishment.kind)) : null,
     regime: String(DEFAULT_REGIME),
   }
 }
 
-/** A unit with its base price for each night. */
-export const unitValues = (room: { id: string; price: Cents }, stay: Stay): UnitValues => ({
+/** A unit with its base price for each night and its usual number of people. */
+export const unitValues = (room: { id: string; price: Cents; capacity: number }, stay: Stay): UnitValues => ({
   roomId: room.id,
   prices: nightsIn(stay).map((night) => priceOfNight({ basePrice: room.price }, night)),
-  occupants: null,
+  occupants: usualOccupants(room),
   extras: [],
 })
 
@@ -111,7 +116,8 @@ export function newBookingRequest(values: BookingValues, stay: Stay, establishme
   const rooms = values.units.map(({ roomId, prices, occupants }) => ({
     roomId,
     prices: nights.map((night, index) => ({ label: nightLabel(night), price: prices[index] ?? 0 })),
-    occupants,
+    // A booking of one unit has the people of its unit.
+    occupants: values.units.length > 1 ? occupants : null,
   }))
   return {
     ...stay,
@@ -122,7 +128,7 @@ export function newBookingRequest(values: BookingValues, stay: Stay, establishme
     regime: values.regime === null ? null : Number(values.regime),
     extras: values.units.map(({ roomId, extras }) => ({ roomId, items: extras.map(requestedExtra) })),
     name: null,
-    holder: { name: values.holder.name.trim(), clientId: values.holder.clientId || null },
+    holder: requestedHolder(values.holder),
     agency: values.agency.id || orNull(values.agency.name),
     phone: orNull(values.phone),
     email: orNull(values.email),

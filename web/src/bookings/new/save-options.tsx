@@ -36,6 +36,8 @@ export function SaveOptions({ form: { control, getValues, setValue }, today }: P
               control={control}
               name="optionUntil"
               label="Último día de la opción"
+              kind="coming"
+              from={today}
               min={today}
               validate={fits}
             />

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import type { Control } from 'react-hook-form'
 import { Card } from '../../ui/page/card.tsx'
@@ -9,10 +9,16 @@ import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import { validateNights } from '../../lib/validate-nights.ts'
 import styles from './new-booking-dialog.module.css'
 
-type Props = { control: Control<BookingValues>; checkIn: Day | null; checkInTime: string; checkOutTime: string }
+type Props = {
+  control: Control<BookingValues>
+  today: Day
+  checkIn: Day | null
+  checkInTime: string
+  checkOutTime: string
+}
 
 /** Check-in, nights and check-out; changing one updates the others. */
-export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Props) => (
+export const StayFields = ({ control, today, checkIn, checkInTime, checkOutTime }: Props) => (
   <Card>
     <div className={styles.stay}>
       <div>
@@ -20,6 +26,8 @@ export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Prop
           control={control}
           name="checkIn"
           label="Entrada"
+          kind="coming"
+          from={today}
           help={checkInTime && `Desde las ${checkInTime}`}
           required
         />
@@ -40,6 +48,8 @@ export const StayFields = ({ control, checkIn, checkInTime, checkOutTime }: Prop
           control={control}
           name="checkOut"
           label="Salida"
+          kind="coming"
+          from={addDays(checkIn ?? today, 1)}
           help={checkOutTime && `Hasta las ${checkOutTime}`}
           required
           validate={(checkOut: Day | null) =>

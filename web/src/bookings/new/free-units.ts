@@ -1,0 +1,35 @@
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { Cents } from '@posada/domain/money/money'
+import type { BookableUnit } from './use-bookable-units.ts'
+
+export type FreeUnit = { id: string; name: string; typeName: string; capacity: number; price: Cents; total: Cents }
+export type EstablishmentUnits = { id: string; name: string; units: FreeUnit[] }
+
+/** The units that are free for the stay, by establishment, both in the order in which the account has them. */
+export function freeUnitsOf(
+  establishments: readonly Pick<PlannedEstablishment, 'id' | 'name' | 'rooms'>[],
+  bookable: readonly BookableUnit[],
+): EstablishmentUnits[] {
+  const free = new Map(bookable.filter(({ isFree }) => isFree === true).map((unit) => [unit.id, unit]))
+  return establishments
+    .map(({ id, name, rooms }) => ({
+      id,
+      name,
+      units: rooms.flatMap((room) => {
+        const unit = free.get(room.id)
+        if (!unit) return []
+        const { price, total, capacity } = unit
+        return [{ id: room.id, name: room.name, typeName: room.typeName, capacity, price, total }]
+      }),
+    }))
+    .filter(({ units }) => units.length > 0)
+}
+
+export type TypeUnits = { typeName: string; units: FreeUnit[] }
+
+/** The units by type, in the order of the first unit of each. */
+export function unitsByType(units: readonly FreeUnit[]): TypeUnits[] {
+  const types = new Map<string, FreeUnit[]>()
+  for (const unit of units) types.set(unit.typeName, [...(types.get(unit.typeName) ?? []), unit])
+  return [...types].map(([typeName, ofType]) => ({ typeName, units: ofType }))
+}

@@ -1,0 +1,57 @@
+import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
+import { sum } from '@posada/domain/money/money'
+import { useEffect, useState } from 'react'
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { stayOf, unitValues, usualOccupants, type BookingValues, type UnitValues } from './new-booking-values.ts'
+
+type Options = {
+  form: UseFormReturn<BookingValues>
+  establishments: readonly PlannedEstablishment[]
+  /** The establishment whose kind the tariff follows while no unit is chosen. */
+  establishment: PlannedEstablishment | undefined
+  applyDates: () => void
+  setUnits: (units: readonly UnitValues[]) => void
+}
+
+/** Adds and removes the units of a new booking. The people of a group are the sum of those of its units. */
+export function useBookingUnits({ form, establishments, establishment, applyDates, setUnits }: Options) {
+  const { control, getValues, setValue, setError } = form
+  const { dirtyFields } = useFormState({ control })
+  const units = useWatch({ control, name: 'units' })
+  const [wasChanged, setWasChanged] = useState(false)
+  const people = sum(units.map(({ occupants }) => occupants ?? 0))
+  const isGroup = units.length > 1
+  useEffect(() => {
+    if (isGroup) setValue('occupants', people)
+  }, [isGroup, people, setValue])
+
+  const add = (id: string) => {
+    const house = establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
+    const room = house?.rooms.find((each) => each.id === id)
+    applyDates()
+    const stay = stayOf(getValues())
+    if (!house || !room || !stay) return
+    const before = getValues('units')
+    if (before.some(({ roomId }) => roomId === id))
+      return void setError('units', { message: 'Esta habitación ya está en la reserva' })
+    if (before.length === 0 && house.kind !== establishment?.kind)
+      setValue('tariff', String(defaultTariffOf(house.kind)))
+    setWasChanged(true)
+    setUnits([...withPeopleOfBooking(before, room), unitValues(room, stay)])
+  }
+  /** The people typed for a booking of one unit are that unit's when another comes. */
+  const withPeopleOfBooking = (before: readonly UnitValues[], room: PlannedRoom): readonly UnitValues[] => {
+    const [only, ...others] = before
+    if (!only && !dirtyFields.occupants) setValue('occupants', usualOccupants(room))
+    return only && others.length === 0 ? [{ ...only, occupants: getValues('occupants') }] : before
+  }
+  const remove = (id: string) => {
+    const rest = getValues('units').filter(({ roomId }) => roomId !== id)
+    const [only, ...others] = rest
+    if (only && others.length === 0) setValue('occupants', only.occupants)
+    setWasChanged(true)
+    setUnits(rest)
+  }
+  return { isGroup, wasChanged, add, remove }
+}
