@@ -28,7 +28,7 @@ const PER_PAGE = 10
 /** A page of the agencies table with its search and sort order. */
 export function useAgenciesTable() {
   const { page, setPage, search, fromFirst } = useSearchedPage()
-  const [sort, setSort] = useState<Sort>({ key: 'Nombre', descending: true })
+  const [sort, setSort] = useState<Sort>({ key: 'Nombre', descending: false })
   const agencies = useQueryCall(
     agenciesApi.list,
     { page, perPage: PER_PAGE, perPageDashed: null, sort: sortParam(sort), filter: search.filter || null },

@@ -8,6 +8,7 @@ import { DeleteButton, DeleteConfirmation } from '../ui/dialogs/delete-confirmat
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import styles from './agencies.module.css'
@@ -36,7 +37,7 @@ export function AgencyRecord({ agency, onClose }: Props) {
           </Button>
         </Note>
       )}
-      {(draft.refusal ?? removal.refusal) && <Note tone="error">{draft.refusal ?? removal.refusal}</Note>}
+      {(draft.refusal ?? removal.refusal) && <ErrorNote>{draft.refusal ?? removal.refusal}</ErrorNote>}
       <AgencyLogoField id={agency.id} name={agency.name} logoUrl={agency.logoUrl} isVerified={agency.isVerified} />
       <AgencyFields form={draft.form} disabled={!mayEdit} />
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
-import { Note } from '../ui/feedback/note.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import styles from './agencies.module.css'
 import { AgencyFields } from './agency-fields.tsx'
 import { emptyAgency, newAgencyOf, type AgencyValues } from './agency-values.ts'
@@ -32,7 +32,7 @@ export function NewAgencyDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       <div className={styles.form}>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <AgencyFields form={form} focusOnMount />
       </div>
     </FormDialog>

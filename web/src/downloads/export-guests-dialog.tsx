@@ -8,7 +8,7 @@ import { useToday } from '../lib/use-today.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
-import { Note } from '../ui/feedback/note.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Segmented } from '../ui/choices/segmented.tsx'
 
 type Values = { from: Day | null; to: Day | null }
@@ -42,15 +42,16 @@ export function ExportGuestsDialog({ onClose }: { onClose: () => void }) {
       size={480}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <Cell span={6}>
-          <DateField control={control} name="from" label="Entradas desde" required />
+          <DateField control={control} name="from" label="Entradas desde" from={today} required />
         </Cell>
         <Cell span={6}>
           <DateField
             control={control}
             name="to"
             label="Hasta"
+            from={today}
             required
             validate={(to, { from }) => (to && from && to < from ? 'Es anterior a la primera fecha' : true)}
           />

@@ -1,11 +1,11 @@
 import { downloadsApi } from '@posada/contract/downloads/downloads'
 import { saveBase64File } from '../lib/save-file.ts'
-import { showToast } from '../lib/toasts.ts'
+import { showToast, successWords } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
 
 /** Shows the server's message about a document, if there is one; a downloaded file needs none. */
 export function showDocumentMessage({ message }: { message: string }): void {
-  if (message) showToast({ kind: 'success', title: 'Correcto', text: message })
+  if (message) showToast({ kind: 'success', ...successWords(message) })
 }
 
 /** Generates a document of one guest and downloads it. */

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
-import { Note } from '../ui/feedback/note.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { AddressFields } from '../reference-data/public.ts'
@@ -54,7 +54,7 @@ export function NewEstablishmentDialog({ provinces, onClose }: Props) {
       size={720}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <Cell span={6}>
           <TextField control={control} name="name" label="Nombre" maxLength={name} focusOnMount required />
         </Cell>

@@ -4,6 +4,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -23,7 +24,7 @@ export function ExtraFields({ control, taxName, rates, refusal, isNew }: Props) 
   const [hasNoPrice, rate] = useWatch({ control, name: ['hasNoPrice', 'rate'] })
   return (
     <FormGrid>
-      {refusal && <Note tone="error">{refusal}</Note>}
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <Cell>
         <TextField
           control={control}

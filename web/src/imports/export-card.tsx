@@ -1,42 +1,30 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { importsApi } from '@posada/contract/imports/imports'
-import { parseDay } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import styles from './imports.module.css'
 
+type Period = { from: Day | null; to: Day | null }
+
 /** Exports the bookings of a period in the format that the import reads. */
 export function ExportCard() {
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [first, last] = [parseDay(from), parseDay(to)]
-  const isWrong = (text: string, day: string | null) => text.trim() !== '' && day === null
-  const query = new URLSearchParams({ ...(first && { desde: first }), ...(last && { hasta: last }) })
-  const isFaulty = isWrong(from, first) || isWrong(to, last)
+  const { control, formState } = useForm<Period>({ defaultValues: { from: null, to: null }, mode: 'onTouched' })
+  const [from, to] = useWatch({ control, name: ['from', 'to'] })
+  const query = new URLSearchParams({ ...(from && { desde: from }), ...(to && { hasta: to }) })
   return (
     <Card title="Exportar reservas">
       <p className={styles.text}>Un CSV de la misma forma, que Posada puede volver a leer. Sin fechas, todas.</p>
       <div className={styles.row}>
-        <TextInput
-          label="Desde"
-          placeholder="DD/MM/AAAA"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-          error={isWrong(from, first) && 'No es una fecha'}
-        />
-        <TextInput
-          label="Hasta"
-          placeholder="DD/MM/AAAA"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          error={isWrong(to, last) && 'No es una fecha'}
-        />
+        <DateField control={control} name="from" label="Desde" clearable />
+        <DateField control={control} name="to" label="Hasta" clearable />
         <div className={styles.low}>
           <Button
             component="a"
-            {...(isFaulty ? { 'data-disabled': true } : { href: `${importsApi.export.path}?${query}` })}
+            {...(formState.isValid ? { href: `${importsApi.export.path}?${query}` } : { 'data-disabled': true })}
             leftSection={<Icon of={IconDownload} />}
           >
             Descargar CSV

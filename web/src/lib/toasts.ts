@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { randomKey } from './random-key.ts'
 
-type Action = { label: string; run: () => void }
+export type ToastAction = { label: string; run: () => void }
 type Toast = {
   /** A progress toast stays until it is replaced (by the same id) or hidden. */
   kind: 'success' | 'error' | 'progress'
   title: string
   text: ReactNode
   /** The button that undoes the action: 'Deshacer'. */
-  action?: Action
+  action?: ToastAction
   id?: string
+  /** The path of the call that failed, or 'connection': its next success, or the server being back, hides the toast. */
+  cause?: string
 }
 export type ShownToast = Toast & { id: string }
 
@@ -19,8 +21,8 @@ let shown: readonly ShownToast[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast at the top right: green for 5 s (10 s with a button), red until closed. Returns the id to replace or
- * hide it.
+ * Shows a toast at the top right: green for 5 s (10 s with a button), red until it is closed, its call succeeds or the
+ * screen is left. Returns the id to replace or hide it.
  */
 export function showToast(toast: Toast): string {
   const id = toast.id ?? randomKey()
@@ -34,9 +36,33 @@ export function showToast(toast: Toast): string {
   return id
 }
 
+/**
+ * Title and text of a success: the fact once, without 'correctamente'. 'Agencia guardada correctamente' becomes a title,
+ * 'Agencia eliminada. Sus reservas …' a title with a text. The text of another title does not repeat it.
+ */
+export function successWords(message: string, title?: string): { title: string; text: string | null } {
+  const [first = '', ...rest] = message.split(/(?<=\.) /)
+  const fact = first.replace(/( correctamente)?\.?$/, '')
+  const text = rest.join(' ') || null
+  if (title === undefined) return { title: fact || 'Hecho', text }
+  return { title, text: fact.toLowerCase() === title.toLowerCase() ? text : message || null }
+}
+
 export const hideToast = (id: string): void => setToasts(shown.filter((toast) => toast.id !== id))
 
 export const hideAllToasts = (): void => setToasts([])
+
+/** Hides the error toasts of a call that has succeeded since. */
+export const hideErrorsOf = (cause: string): void => hideWhere((toast) => isError(toast) && toast.cause === cause)
+
+/** For navigation: what failed on the screen before says nothing about the next one. */
+export const hideErrors = (): void => hideWhere(isError)
+
+const isError = ({ kind }: Toast) => kind === 'error'
+
+function hideWhere(isHidden: (toast: ShownToast) => boolean): void {
+  if (shown.some(isHidden)) setToasts(shown.filter((toast) => !isHidden(toast)))
+}
 
 export const shownToasts = (): readonly ShownToast[] => shown
 

@@ -5,36 +5,45 @@ import { callApi } from './call-api.ts'
 import { type DataKind, invalidateKinds } from './apply-changes.ts'
 import { NoAnswerError, SessionExpiredError, errorMessage, refusalIn } from './errors.ts'
 import { randomKey } from './random-key.ts'
-import { showToast } from './toasts.ts'
+import { type ErrorHost, hostsOfCall, showInHost } from './error-hosts.ts'
+import { hideErrorsOf, showToast, successWords, type ToastAction } from './toasts.ts'
 
 type Done<E extends Endpoint> = { reply: Reply<E>; message: string; changed: readonly string[] }
 type Options<E extends Endpoint> = {
-  /** Title of the green toast; null shows none. */
+  /** Title of the green toast, by default the fact that the server's message states; null shows no toast. */
   title?: string | null
   /** Kinds of data that the call changes; their queries are invalidated afterwards, also after a refusal. */
   reloads?: readonly DataKind[]
+  /** What was done, for the text of the green toast: names, dates, amounts; and how it is undone. */
+  describe?: (done: Done<E>, input: Input<E>) => { text: string; action?: ToastAction }
   onDone?: (done: Done<E>) => void
   /** Replaces the red toast, for forms that show the refusal in place. Not called for a lost connection. */
   onRefused?: (message: string, refusal?: RefusalOf<E>) => void
 }
 
 /**
- * Calls the API from a button: busy flag, green or red toast, and invalidation of the changed data. An unanswered call
- * keeps its idempotency key, so that repeating it cannot execute it twice.
+ * Calls the API from a button: busy flag, green toast, and invalidation of the changed data. An error is shown in the
+ * form or dialog from which the call was made, and as a red toast where there is none. An unanswered call keeps its idempotency key, so that repeating it cannot execute it twice.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
-  const { title = 'Correcto', reloads = [], onDone, onRefused } = options
+  const { title, reloads = [], describe, onDone, onRefused } = options
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: Input<E>) => callIdempotently(endpoint, input),
-    onSuccess: (done) => {
-      if (title !== null) showToast({ kind: 'success', title, text: done.message })
+    mutationFn: ({ input }: { input: Input<E>; hosts: readonly ErrorHost[] }) => callIdempotently(endpoint, input),
+    onMutate: ({ hosts }) => hosts[0]?.show(null),
+    onSuccess: (done, { input }) => {
+      hideErrorsOf(endpoint.path)
+      if (title !== null)
+        showToast({ kind: 'success', ...successWords(done.message, title), ...describe?.(done, input) })
       onDone?.(done)
     },
-    onError: (error) => {
+    onError: (error, { hosts }) => {
       if (error instanceof SessionExpiredError) return
-      if (onRefused && !(error instanceof NoAnswerError)) onRefused(errorMessage(error), refusalIn<E>(error))
-      else showToast({ kind: 'error', title: 'Error', text: errorMessage(error) })
+      const isConnection = error instanceof NoAnswerError
+      const message = errorMessage(error)
+      if (onRefused && !isConnection) return void onRefused(message, refusalIn<E>(error))
+      if (showInHost(hosts, { message, isConnection })) return
+      showToast({ kind: 'error', title: 'Error', text: message, cause: isConnection ? 'connection' : endpoint.path })
     },
     // What the reply names is up to date already.
     onSettled: (done) =>
@@ -43,7 +52,9 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
         reloads.filter((kind) => !done?.changed.includes(kind)),
       ),
   })
-  return { run: mutate, isRunning: isPending }
+  const run = (input: Input<E>, callbacks?: Parameters<typeof mutate>[1]) =>
+    mutate({ input, hosts: hostsOfCall() }, callbacks)
+  return { run, isRunning: isPending }
 }
 
 const unanswered = new Map<string, string>()

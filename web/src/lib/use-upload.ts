@@ -3,8 +3,9 @@ import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { limits } from '@posada/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import { errorMessage, SessionExpiredError } from './errors.ts'
-import { showToast } from './toasts.ts'
+import { type ErrorHost, hostsOfCall, showInHost } from './error-hosts.ts'
+import { errorMessage, NoAnswerError, SessionExpiredError } from './errors.ts'
+import { showToast, successWords } from './toasts.ts'
 
 /** Validates an image file before it is sent; the server validates its bytes. */
 export const imageFileFault =
@@ -20,23 +21,26 @@ type Options<E extends Endpoint> = {
   reloads: readonly DataKind[]
   /** The fault of a file that can be detected before sending it, or null. */
   faultOf: (file: File) => string | null
-  /** Title of the green toast; null shows none. */
+  /** Title of the green toast, by default the fact that the server's message states; null shows no toast. */
   title?: string | null
   onDone?: (reply: Reply<E>) => void
 }
 
 /** Uploads a file together with the endpoint's other input; a fault is shown before anything is sent. */
 export function useUpload<E extends Endpoint>(endpoint: E, options: Options<E>) {
-  const { reloads, faultOf, title = 'Correcto', onDone } = options
+  const { reloads, faultOf, title, onDone } = options
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ input, file }: { input: Input<E>; file: File }) => callApi(endpoint, input, { file }),
+    mutationFn: ({ input, file }: { input: Input<E>; file: File; hosts: readonly ErrorHost[] }) =>
+      callApi(endpoint, input, { file }),
     onSuccess: ({ reply, message }) => {
-      if (title !== null) showToast({ kind: 'success', title, text: message })
+      if (title !== null) showToast({ kind: 'success', ...successWords(message, title) })
       onDone?.(reply)
     },
-    onError: (error) => {
-      if (!(error instanceof SessionExpiredError)) showFileError(errorMessage(error))
+    onError: (error, { hosts }) => {
+      if (error instanceof SessionExpiredError) return
+      const message = errorMessage(error)
+      if (!showInHost(hosts, { message, isConnection: error instanceof NoAnswerError })) showFileError(message)
     },
     onSettled: (done) =>
       invalidateKinds(
@@ -48,7 +52,7 @@ export function useUpload<E extends Endpoint>(endpoint: E, options: Options<E>) 
     if (!file) return
     const fault = faultOf(file)
     if (fault) showFileError(fault)
-    else mutate({ input, file })
+    else mutate({ input, file, hosts: hostsOfCall() })
   }
   return { upload, isRunning: isPending }
 }

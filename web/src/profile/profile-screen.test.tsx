@@ -47,7 +47,7 @@ test('an address that is not confirmed is shown as pending, and its mail can be 
   await screen.findByText('Pendiente de confirmar')
   screen.getByText('nueva@ejemplo.test')
   await user.click(screen.getByRole('button', { name: 'Reenviar el correo de confirmación' }))
-  await screen.findByText('Correo enviado.')
+  await screen.findByText('Correo enviado')
 })
 
 test('lists each establishment with its municipality and units, and opens it', async () => {

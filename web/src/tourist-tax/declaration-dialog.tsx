@@ -52,8 +52,8 @@ export function DeclarationDialog({ establishmentId, today, onClose }: Props) {
         <SelectField control={control} name="quarter" label="Período" choices={[...quarters, CUSTOM_DATES]} />
         {quarter === CUSTOM_DATES.value && (
           <>
-            <DateField control={control} name="from" label="Entradas desde" />
-            <DateField control={control} name="to" label="Hasta" />
+            <DateField control={control} name="from" label="Entradas desde" from={today} />
+            <DateField control={control} name="to" label="Hasta" from={today} />
           </>
         )}
         <SelectField control={control} name="scope" label="Establecimientos" choices={establishmentChoices} />

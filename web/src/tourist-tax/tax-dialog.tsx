@@ -5,6 +5,7 @@ import { rateLabel, taxOfProvince } from '@posada/domain/money/tax-rates'
 import type { RateBy, TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { TariffRows } from './tariff-rows.tsx'
 import { TaxRules } from './tax-rules.tsx'
@@ -55,7 +56,7 @@ export function TaxDialog({ establishmentId, province, tax, types, today, onClos
       size={760}
     >
       <div className={styles.form}>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <TaxTypeField control={form.control} types={types} onChoose={state.choose} />
         {isMunicipalityMissing(types) && (
           <Note tone="warning">

@@ -9,6 +9,7 @@ import { copyText } from '../lib/copy-text.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { validateEmail } from '../ui/fields/email-field.tsx'
 import { FormGrid } from '../ui/fields/form-grid.tsx'
@@ -106,7 +107,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <TextField control={control} name="name" label="Nombre" maxLength={limits.user.name} focusOnMount required />
         <TextField
           control={control}

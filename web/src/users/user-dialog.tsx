@@ -7,7 +7,7 @@ import { useCall } from '../lib/use-call.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../ui/fields/form-grid.tsx'
-import { Note } from '../ui/feedback/note.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { OwnerPasswordField, RoleField } from './role-field.tsx'
 
@@ -61,7 +61,7 @@ export function UserDialog({ user, isMe, onClose }: Props) {
       }
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         {state === 'invited' && (
           <div>
             <Badge color="yellow">Invitado</Badge> Todavía no ha elegido su contraseña.

@@ -6,7 +6,7 @@ import { validateEmail } from '../../ui/fields/email-field.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../../ui/fields/form-grid.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
@@ -26,7 +26,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       size={480}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <TextField
           control={control}
           name="email"

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../../ui/fields/form-grid.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { PasswordField, passwordHelp } from '../../ui/fields/password-field.tsx'
 
 const empty = { password: '', newPassword: '', repeated: '' }
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       size={480}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <PasswordField
           control={control}
           name="password"

@@ -44,8 +44,8 @@ export function CommissionsDialog({ onClose }: { onClose: () => void }) {
         isReady={data !== undefined && data.agencies.length > 0 && !download.isRunning}
         onDownload={() => download.run(asked)}
       >
-        <DateField control={control} name="from" label="Salidas desde" />
-        <DateField control={control} name="to" label="Hasta" />
+        <DateField control={control} name="from" label="Salidas desde" from={today} />
+        <DateField control={control} name="to" label="Hasta" from={today} />
         {establishments.length > 1 && (
           <WideField>
             <SelectField

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { useConfirmedCall } from '../../lib/use-confirmed-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import styles from '../agencies.module.css'
 import { StarsField } from './stars.tsx'
@@ -23,7 +23,7 @@ function OwnReview({ agencyId, onEdit }: OwnReviewProps) {
   const { isAsking, refusal } = withdrawal
   return (
     <div className={styles.form}>
-      {refusal && <Note tone="error">{refusal}</Note>}
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <div className={styles.own}>
         <Button onClick={onEdit}>Cambiar mi opinión</Button>
         <Button variant="subtle" color="gray" onClick={withdrawal.ask}>
@@ -78,7 +78,7 @@ export function ReviewForm({ agencyId, own }: Props) {
         void handleSubmit((review) => write.run({ agencyId, ...review }))(event)
       }}
     >
-      {refusal && <Note tone="error">{refusal}</Note>}
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <StarsField control={control} name="rating" label="Puntuación" required />
       <TextAreaField
         control={control}

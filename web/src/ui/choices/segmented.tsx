@@ -7,10 +7,11 @@ type Props<V extends string> = {
   choices: readonly { value: V; label: string; icon?: ReactNode }[]
   value: V
   onChange: (value: V) => void
+  disabled?: boolean
 }
 
 /** A choice between a few visible options. An icon replaces the label, which stays as the accessible name. */
-export function Segmented<V extends string>({ label, choices, value, onChange }: Props<V>) {
+export function Segmented<V extends string>({ label, choices, value, onChange, disabled = false }: Props<V>) {
   const group = useId()
   return (
     <div className={styles.group} role="radiogroup" aria-label={label}>
@@ -21,6 +22,7 @@ export function Segmented<V extends string>({ label, choices, value, onChange }:
             name={group}
             checked={choice.value === value}
             aria-label={choice.label}
+            disabled={disabled}
             onChange={() => onChange(choice.value)}
           />
           {choice.icon ?? choice.label}

@@ -3,6 +3,8 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEve
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialogs.module.css'
 import { KeyHint } from '../page/key-hint.tsx'
+import { DialogChoice, useDialogChoice } from './dialog-choice.tsx'
+import { HostedError } from '../feedback/hosted-error.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from '../page/phone-layout.tsx'
 
@@ -41,6 +43,7 @@ export function FormDialog(props: Props) {
     size = 'lg',
   } = props
   useReturnFocus(opened)
+  const choice = useDialogChoice()
   const [isAsking, setIsAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useIsPhone()
@@ -53,6 +56,14 @@ export function FormDialog(props: Props) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSaving) return
     event.preventDefault()
     form.current?.requestSubmit()
+  }
+  /** A list would open, or choose its option, with the same key. */
+  const saveFromList = (event: KeyboardEvent) => {
+    const isList = event.target instanceof HTMLElement && event.target.getAttribute('aria-haspopup') === 'listbox'
+    if (!isList || !form.current?.contains(event.target as Node) || event.key !== 'Enter') return
+    if (!event.ctrlKey && !event.metaKey) return
+    event.stopPropagation()
+    saveByKey(event)
   }
   return (
     <Modal.Root
@@ -68,16 +79,29 @@ export function FormDialog(props: Props) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
-        <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={saveByKey} noValidate>
+        <form
+          ref={form}
+          className={styles.form}
+          onSubmit={onSubmit}
+          onKeyDown={saveByKey}
+          onKeyDownCapture={saveFromList}
+          noValidate
+        >
           <Modal.Header className={styles.header ?? ''}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+            {choice?.(isDirty)}
             {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
             <div className={styles.headActions}>
               {actions}
               <Modal.CloseButton aria-label="Cerrar" size="md" />
             </div>
           </Modal.Header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <DialogChoice value={null}>
+              <HostedError within={form} isDialog />
+              {children}
+            </DialogChoice>
+          </div>
           <footer className={styles.footer}>
             {!otherSave && (
               <span className={styles.hints}>

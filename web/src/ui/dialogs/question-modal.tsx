@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { HostedError } from '../feedback/hosted-error.tsx'
 import styles from './dialogs.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -17,6 +18,7 @@ type Props = {
 /** The frame of a small dialog with a question; it has no close button because its answers close it. */
 export function QuestionModal({ opened = true, title, size, zIndex = 300, onClose, children }: Props) {
   useReturnFocus(opened)
+  const question = useRef<HTMLDivElement>(null)
   return (
     <Modal
       opened={opened}
@@ -29,7 +31,10 @@ export function QuestionModal({ opened = true, title, size, zIndex = 300, onClos
       padding={20}
       classNames={{ header: styles.smallHeader ?? '', title: styles.title ?? '' }}
     >
-      {children}
+      <div ref={question}>
+        <HostedError within={question} isDialog />
+        {children}
+      </div>
     </Modal>
   )
 }

@@ -41,7 +41,7 @@ function ToastCard({ id, kind, title, text, action }: ShownToast) {
     >
       <div className={styles.words}>
         <strong className={styles.title}>{title}</strong>
-        <span className={styles.text}>{text}</span>
+        {text && <span className={styles.text}>{text}</span>}
         {action && (
           <button type="button" className={styles.action} onClick={act}>
             {action.label}

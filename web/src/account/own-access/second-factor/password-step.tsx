@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../../../ui/fields/form-grid.tsx'
-import { Note } from '../../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export function PasswordStep({ title, saveLabel, refusal, isRunning, onPassword,
       size={480}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         {children}
         <PasswordField
           control={control}

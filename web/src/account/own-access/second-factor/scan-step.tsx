@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { Note } from '../../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './second-factor.module.css'
 
@@ -33,7 +33,7 @@ export function ScanStep({ secret, qr, refusal, isRunning, onCode, onClose }: Pr
       size={560}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <div className={styles.scan}>
           <img className={styles.qr} src={qr} alt="Código QR con la clave" width={160} height={160} />
           <div className={styles.words}>
