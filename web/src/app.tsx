@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { cspNonce } from './lib/page-info.ts'
+import { hideAllToasts, hideErrors } from './lib/toasts.ts'
 import { onSessionEnd } from './lib/session.ts'
 import type { AppRouter } from './router.ts'
 import { cssVariables, theme } from './ui/theme/theme.ts'
@@ -15,12 +16,20 @@ export function App({ router, queries, env = 'default' }: Props) {
     () =>
       onSessionEnd((end) => {
         queries.clear()
+        hideAllToasts()
         // After an expired session the user returns to this address; after a logout the next login starts anew.
         const { href } = router.state.location
         const search = end === 'expired' ? { volver: href, caducada: true } : {}
         void router.navigate({ to: '/login', search })
       }),
     [router, queries],
+  )
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) hideErrors()
+      }),
+    [router],
   )
   return (
     <MantineProvider

@@ -1,4 +1,5 @@
 import { formatDay, weekdayOf, type Day } from '@posada/domain/days/day'
+import type { Stay } from '@posada/domain/stays/stay'
 
 const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 const instantParts = new Intl.DateTimeFormat('es-ES', {
@@ -14,6 +15,12 @@ export const plural = (count: number, one: string, many: string): string => `${c
 
 /** 'Jueves 25/06/2026' */
 export const formatLongDay = (day: Day): string => `${weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`
+
+/** '26/06' */
+export const shortDay = (day: Day): string => formatDay(day).slice(0, 5)
+
+/** '26/06 – 29/06' */
+export const shortDates = ({ checkIn, checkOut }: Stay): string => `${shortDay(checkIn)} – ${shortDay(checkOut)}`
 
 /** '25/06/2026 10:12' in the browser's time zone; '' for an empty value. */
 export const formatInstant = (iso: string): string => (iso ? instantParts.format(new Date(iso)).replace(',', '') : '')

@@ -3,10 +3,12 @@ import type { LiveUpdate } from '@posada/contract/live-updates'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
+import { confirmConnection, suspectConnection } from './connection.ts'
 import { applyChangesWith, receiveUpdate } from './own-changes.ts'
 import { applyChanges } from './apply-changes.ts'
 
-type Message = LiveUpdate | 'reload'
+/** 'suspect': the tab with the stream lost it, so the others ask for the server too. */
+type Message = LiveUpdate | 'reload' | 'suspect'
 
 const REOPEN_MS = 5_000
 const HANDOVER_MS = 1_000
@@ -21,7 +23,11 @@ export function subscribeToChanges(queries: QueryClient): () => void {
   const { signal } = stopping
   const tabs = new BroadcastChannel('posada-changes')
   const stopApplying = applyChangesWith((changes) => applyChanges(queries, changes))
-  const apply = (message: Message) => (message === 'reload' ? void queries.invalidateQueries() : receiveUpdate(message))
+  const apply = (message: Message) => {
+    if (message === 'suspect') suspectConnection()
+    else if (message === 'reload') void queries.invalidateQueries()
+    else receiveUpdate(message)
+  }
   const publish = (message: Message) => {
     apply(message)
     tabs.postMessage(message)
@@ -64,7 +70,9 @@ function listen(publish: (message: Message) => void, signal: AbortSignal, done: 
     source = new EventSource(shellApi.events.path)
     source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as LiveUpdate)
     source.addEventListener('reload', () => publish('reload'))
+    source.onopen = confirmConnection
     source.onerror = () => {
+      publish('suspect')
       // The browser reconnects by itself, with the number of the last event, unless the server refused.
       if (source.readyState === EventSource.CLOSED) reopening = setTimeout(() => void reopen(), REOPEN_MS)
     }

@@ -1,4 +1,5 @@
 import { CHANGES_HEADER } from '@posada/contract/live-updates'
+import { confirmConnection, suspectConnection } from './connection.ts'
 import { NoAnswerError } from './errors.ts'
 import { csrfTokens, type CsrfTokens } from './session.ts'
 
@@ -28,8 +29,10 @@ export async function sendRequest(
     const response = await fetch(url, init)
     const reply: unknown = await response.json()
     if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${response.status}`)
+    confirmConnection()
     return { status: response.status, reply, changes: response.headers.get(CHANGES_HEADER) }
   } catch (cause) {
+    suspectConnection()
     throw new NoAnswerError(cause)
   }
 }

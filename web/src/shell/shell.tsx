@@ -5,6 +5,7 @@ import { subscribeToChanges } from '../lib/live-events.ts'
 import { PhoneBarContext, useIsPhone } from '../ui/page/phone-layout.tsx'
 import { Banners } from './banners.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useConnectionWatch } from './use-connection-watch.ts'
 import { TopBar } from './top-bar.tsx'
 import { useSideMenu } from './use-side-menu.ts'
 import styles from './shell.module.css'
@@ -16,6 +17,7 @@ export function Shell() {
   const sideMenu = useSideMenu()
   const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
   useEffect(() => subscribeToChanges(queries), [queries])
+  useConnectionWatch(queries)
 
   return (
     <PhoneBarContext value={isPhone ? phoneBar : null}>

@@ -1,0 +1,72 @@
+import { addDays, todayIn } from '@posada/domain/days/day'
+import { logIn, registerAccount } from './support/account.ts'
+import { apiOf } from './support/api.ts'
+import { field } from './support/fields.ts'
+import { closeDialog, grid, openBooking, stayAt } from './support/grid.ts'
+import { toast } from './support/screens.ts'
+import { startTcpProxy } from './support/server/tcp-proxy.ts'
+import { expect, test } from './support/test.ts'
+
+const SHOWN_WITHIN_MS = 5_000
+const GONE_WITHIN_MS = 8_000
+
+test('says that the server is lost, and until when the data is up to date', async ({
+  page,
+  server,
+  isPhone,
+  anotherBrowser,
+  stopLater,
+  faults,
+}) => {
+  faults.expect(/ERR_|Failed to load resource/)
+  const account = await registerAccount(page)
+  await logIn(page, account)
+  const api = apiOf(page)
+  await api.addUnits('101', '102')
+  await api.addStay('101', 'Lucía García', { nights: 1 })
+  const proxy = await startTcpProxy(server.port)
+  stopLater(proxy.cut)
+  const desk = await anotherBrowser({
+    baseURL: proxy.url,
+    viewport: page.viewportSize() ?? { width: 1440, height: 900 },
+    hasTouch: isPhone,
+  })
+  await logIn(desk, account)
+  await expect(grid(desk).getByRole('gridcell', { name: /Lucía García/ })).toBeVisible()
+  const note = desk.getByRole('alert').filter({ hasText: /No hay conexión\..*Lo que ve es de las \d\d:\d\d/ })
+
+  await test.step('on the planning, although nobody touches it', async () => {
+    await proxy.cut()
+    await expect(note).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+    await api.addStay('102', 'Walter Ejemplo', { nights: 1 })
+    await proxy.join()
+    await expect(note).toHaveCount(0, { timeout: GONE_WITHIN_MS })
+    const today = todayIn('Europe/Madrid', new Date())
+    await expect(stayAt(desk, '102', 'Walter Ejemplo', today, addDays(today, 1))).toBeVisible()
+  })
+
+  await test.step('in a dialog, where the error leaves when the server is back and nothing typed is lost', async () => {
+    const booking = await openBooking(desk, '101', 'Lucía García', isPhone)
+    await field(booking, 'Observaciones').fill('Llegan tarde')
+    await proxy.cut()
+    await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
+    const error = booking.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor' })
+    await expect(error).toBeVisible()
+    await expect(desk.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toHaveCount(0)
+    await proxy.join()
+    await expect(error).toHaveCount(0, { timeout: GONE_WITHIN_MS })
+    await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(toast(desk, 'Reserva Editada')).toBeVisible()
+    await expect(field(booking, 'Observaciones')).toHaveValue('Llegan tarde')
+    await closeDialog(desk, booking)
+  })
+
+  await test.step('on every other screen', async () => {
+    await desk.goto('/dashboard/comunicaciones')
+    await expect(desk.getByRole('heading', { name: 'Comunicaciones' }).first()).toBeVisible()
+    await proxy.cut()
+    await expect(note).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+    await proxy.join()
+    await expect(note).toHaveCount(0, { timeout: GONE_WITHIN_MS })
+  })
+})
