@@ -1,24 +1,27 @@
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import type { Day } from '@posada/domain/days/day'
+import { blocksApi } from '@posada/contract/rooms/blocks'
+import { addDays, type Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 import { lazy, Suspense, useEffect } from 'react'
-import { loadEditBookingDialog, loadNewBookingDialog } from '../bookings/public.ts'
+import { loadEditBookingDialog, loadFreeUnitsDialog, loadNewBookingDialog } from '../bookings/public.ts'
+import { useMay } from '../lib/use-me.ts'
 import { loadDayNotesDialog } from '../notes/public.ts'
 import { BlockDialog, BlockInfoDialog, loadRoomInfoDialog } from '../rooms/public.ts'
+import { NewStayDialog, unitsOfAll } from './new-stay-dialog.tsx'
 import type { PlannedBlock, PlanUnit } from './data/plan-units.ts'
 
 /** The dialog that is open over the planning. */
 export type OpenDialog =
-  | { kind: 'new'; roomIds: readonly string[]; stay: Stay }
+  | { kind: 'new'; roomIds: readonly string[]; stay: Stay; people?: number; isBlock?: boolean }
+  | { kind: 'free' }
   | { kind: 'booking'; bookingId: string }
   | { kind: 'notes'; day: Day }
   | { kind: 'unit'; roomId: string }
-  | { kind: 'newBlock'; room: { id: string; name: string }; stay: Stay }
-  | { kind: 'block'; block: PlannedBlock; roomName: string }
+  | { kind: 'block'; block: PlannedBlock; room: { id: string; name: string } }
   | { kind: 'table'; units: readonly PlanUnit[]; from: Day; to: Day }
 
-const NewBookingDialog = lazy(loadNewBookingDialog)
 const EditBookingDialog = lazy(loadEditBookingDialog)
+const FreeUnitsDialog = lazy(loadFreeUnitsDialog)
 const DayNotesDialog = lazy(loadDayNotesDialog)
 const RoomInfoDialog = lazy(loadRoomInfoDialog)
 const PlanTable = lazy(async () => ({ default: (await import('./plan-table.tsx')).PlanTable }))
@@ -38,21 +41,45 @@ function usePreloadedDialogs() {
   }, [])
 }
 
+/** The next night, which a block from the unit's dialog or the menu proposes. */
+export function tonight(establishments: readonly PlannedEstablishment[]): Stay {
+  const today = establishments.map((establishment) => establishment.today).sort()[0] ?? ''
+  return { checkIn: today, checkOut: addDays(today, 1) }
+}
+
 type Props = {
   open: OpenDialog | null
   establishments: readonly PlannedEstablishment[]
+  today: Day
   onOpen: (open: OpenDialog) => void
   onClose: () => void
 }
 
-export function PlanningDialogs({ open, establishments, onOpen, onClose }: Props) {
+export function PlanningDialogs({ open, establishments, today, onOpen, onClose }: Props) {
   usePreloadedDialogs()
   const openBooking = (bookingId: string) => onOpen({ kind: 'booking', bookingId })
+  const mayChangeBlocks = useMay(blocksApi.edit)
   if (!open) return null
   return (
     <Suspense>
       {open.kind === 'new' && (
-        <NewBookingDialog establishments={establishments} onClose={onClose} roomIds={open.roomIds} stay={open.stay} />
+        <NewStayDialog
+          kind={open.isBlock ? 'block' : 'booking'}
+          roomIds={open.roomIds}
+          stay={open.stay}
+          people={open.people}
+          establishments={establishments}
+          onClose={onClose}
+          onOpenBooking={openBooking}
+        />
+      )}
+      {open.kind === 'free' && (
+        <FreeUnitsDialog
+          establishments={establishments}
+          today={today}
+          onClose={onClose}
+          onChoose={(chosen) => onOpen({ kind: 'new', ...chosen })}
+        />
       )}
       {open.kind === 'booking' && (
         <EditBookingDialog
@@ -64,11 +91,27 @@ export function PlanningDialogs({ open, establishments, onOpen, onClose }: Props
         />
       )}
       {open.kind === 'notes' && <DayNotesDialog establishments={establishments} onClose={onClose} day={open.day} />}
-      {open.kind === 'unit' && <RoomInfoDialog onClose={onClose} roomId={open.roomId} onOpenBooking={openBooking} />}
-      {open.kind === 'newBlock' && <BlockDialog onClose={onClose} room={open.room} stay={open.stay} />}
-      {open.kind === 'block' && (
-        <BlockInfoDialog onClose={onClose} block={{ ...open.block, id: open.block.key }} roomName={open.roomName} />
+      {open.kind === 'unit' && (
+        <RoomInfoDialog
+          onClose={onClose}
+          roomId={open.roomId}
+          onOpenBooking={openBooking}
+          onBlock={() => onOpen({ kind: 'new', roomIds: [open.roomId], stay: tonight(establishments), isBlock: true })}
+        />
       )}
+      {open.kind === 'block' &&
+        (mayChangeBlocks ? (
+          <BlockDialog
+            units={unitsOfAll(establishments)}
+            roomIds={[open.room.id]}
+            stay={open.block}
+            block={{ id: open.block.key, reason: open.block.reason }}
+            onClose={onClose}
+            onOpenBooking={openBooking}
+          />
+        ) : (
+          <BlockInfoDialog onClose={onClose} block={open.block} roomName={open.room.name} />
+        ))}
       {open.kind === 'table' && <PlanTable onClose={onClose} units={open.units} from={open.from} to={open.to} />}
     </Suspense>
   )

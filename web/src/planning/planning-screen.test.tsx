@@ -1,5 +1,6 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { planningApi } from '@posada/contract/planning/planning'
@@ -91,7 +92,7 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
   await app.user.click(form.getByRole('button', { name: 'Guardar' }))
 
   expect((await screen.findByText('Reserva Añadida')).parentElement?.textContent).toContain(
-    'Reserva añadida correctamente',
+    'Klaus Brandt, 102, 27/06 – 29/06',
   )
   expect(screen.queryByRole('dialog', { name: 'Nueva reserva' })).toBeNull()
   expect(api.sentTo(bookingsApi.add)[0]?.body).toMatchObject({
@@ -112,6 +113,10 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
     ],
   })
   await waitFor(() => expect(api.sentTo(planningApi.fetch).length).toBeGreaterThan(loadsBefore))
+  api.on(bookingStatesApi.delete, () => ok(bookingStatesApi.delete, {}, 'Reserva eliminada correctamente'))
+  await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Reserva Eliminada')
+  expect(api.sentTo(bookingStatesApi.delete)[0]?.body).toEqual({ safeURL: id })
 })
 
 test('keeps the form after a lost reply or a refusal, and repeats with the same idempotency key', async () => {
@@ -129,7 +134,6 @@ test('keeps the form after a lost reply or a refusal, and repeats with the same 
   await app.user.click(form.getByRole('combobox', { name: 'Unidad' }))
   expect(screen.queryByRole('option', { name: /^101/ })).toBeNull()
   await app.user.click(await screen.findByRole('option', { name: /^102/ }))
-  await app.user.click(form.getByRole('button', { name: 'Añadir' }))
 
   await app.user.click(form.getByRole('button', { name: 'Guardar' }))
   await screen.findByText(/No hay conexión con el servidor/)
@@ -149,10 +153,13 @@ test('goes to a single search result, and shows a message without results', asyn
     establishmentName: establishment.name,
     establishmentKind: establishment.kind,
     rooms: [],
+    guestName: '',
+    checkedIn: false,
+    checkedOut: false,
   }
   api.on(bookingsApi.search, (attempt) =>
     attempt === 1
-      ? ok(bookingsApi.search, { ...found, results: [found] })
+      ? ok(bookingsApi.search, { ...found, results: [found], total: 1, similarTo: [] })
       : refused('Ninguna reserva', 200, { resultados: [] }),
   )
   const app = open()
@@ -161,7 +168,7 @@ test('goes to a single search result, and shows a message without results', asyn
   await app.user.keyboard(`${locator}{Enter}`)
   await waitFor(() => expect(cell.dataset.highlighted).toBe('true'))
   await app.user.type(screen.getByLabelText('Buscar por loc. de reserva'), 'X{Enter}')
-  await screen.findByText(`Ninguna reserva con el localizador «${locator}X»`)
+  await screen.findByText(`Nada encontrado con «${locator}X»`)
   expect(api.sentTo(bookingsApi.search)[0]?.body).toMatchObject({ identifier: locator })
 })
 
@@ -177,4 +184,19 @@ test('does not let a read-only role start a booking', async () => {
   await app.user.keyboard('{ArrowRight}{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Nueva reserva' })).toBeNull()
+})
+
+test('shows a whole month, and a year of occupancy that leads into a month', async () => {
+  api.on(planningApi.yearOccupancy, () =>
+    ok(planningApi.yearOccupancy, { unitCount: 2, occupied: Array.from({ length: 365 }, () => 1) }),
+  )
+  const app = open()
+  await screen.findByRole('gridcell', { name: bar })
+  await app.user.click(screen.getByRole('radio', { name: 'Mes' }))
+  expect(screen.getByRole('columnheader', { name: 'Lun 01/06/2026' })).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Mar 30/06/2026' })).toBeDefined()
+  await app.user.click(screen.getByRole('radio', { name: 'Año' }))
+  await waitFor(() => expect(api.sentTo(planningApi.yearOccupancy)[0]?.body).toEqual({ year: 2026 }))
+  await app.user.click(await screen.findByRole('button', { name: 'Septiembre: ocupación media 50 %' }))
+  expect(await screen.findByRole('columnheader', { name: 'Mie 30/09/2026' })).toBeDefined()
 })

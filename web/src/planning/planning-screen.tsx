@@ -1,8 +1,11 @@
 import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
 import { importsApi } from '@posada/contract/imports/imports'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { blocksApi } from '@posada/contract/rooms/blocks'
 import { addDays, type Day } from '@posada/domain/days/day'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
+import { NoAnswerError } from '../lib/errors.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useToday } from '../lib/use-today.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -11,19 +14,20 @@ import { PlanGrid } from './grid/plan-grid.tsx'
 import { Legend } from './legend.tsx'
 import { NewBookingButton } from './new-booking-button.tsx'
 import { unitsOf, type PlanItem, type PlanUnit } from './data/plan-units.ts'
-import { PlanningDialogs, type OpenDialog } from './planning-dialogs.tsx'
+import { PlanningDialogs, tonight, type OpenDialog } from './planning-dialogs.tsx'
 import { PlanningEmpty } from './planning-empty.tsx'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
 import { PlanningToolbar } from './toolbar/planning-toolbar.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { StaySheet } from './stay/stay-sheet.tsx'
-import { stepDate, type DateStep } from './toolbar/date-steps.ts'
+import { firstDayOf, stepDate, type PlanningView } from './planning-view.ts'
 import { todayFigures } from './data/unit-figures.ts'
 import { TodayStrip } from './today-strip.tsx'
 import { usePlanning } from './data/use-planning.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { UnitItem } from './stay/stay-popover.tsx'
 import { useViewport } from './grid/use-viewport.ts'
+import { YearMap } from './year/year-map.tsx'
 import styles from './planning-screen.module.css'
 
 /** Days shown before today, so that yesterday's departures are visible. */
@@ -38,11 +42,12 @@ export function PlanningScreen() {
   const { data, groups } = planning
   const accountToday = useToday()
   const today = data?.establishments.map((establishment) => establishment.today).sort()[0] ?? accountToday
-  const viewport = useViewport(addDays(today, -DAYS_BEFORE), planning.see)
+  const [view, setView] = useState<PlanningView>('week')
+  const viewport = useViewport(addDays(today, -DAYS_BEFORE), view, planning.see)
   const mayBook = useMay(bookingsApi.add)
+  const mayBlock = useMay(blocksApi.add)
   const mayImport = useMay(importsApi.upload)
   const navigate = useNavigate()
-  const [step, setStep] = useState<DateStep>('week')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [sheet, setSheet] = useState<UnitItem | null>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
@@ -50,42 +55,64 @@ export function PlanningScreen() {
   const figures = useMemo(() => data && todayFigures(data, unitsOf(groups)), [data, groups])
   const daysWithNotes = useMemo(() => new Set(data?.daysWithNotes), [data])
 
-  const goToday = () => viewport.goTo(addDays(today, -DAYS_BEFORE))
+  const goToday = () => viewport.goTo(view === 'week' ? addDays(today, -DAYS_BEFORE) : firstDayOf(view, today))
+  const showMonth = (first: Day) => {
+    setView('month')
+    viewport.showFrom(first)
+  }
+  const show = (next: PlanningView) => {
+    const day = viewport.firstDay()
+    // Where today is visible, the other view shows it too.
+    const isTodayVisible = day <= today && today < addDays(day, viewport.count)
+    setView(next)
+    viewport.showFrom(firstDayOf(next, isTodayVisible ? (next === 'week' ? addDays(today, -DAYS_BEFORE) : today) : day))
+  }
   const createAt = (roomIds: readonly string[], day: Day) =>
     setOpen({ kind: 'new', roomIds, stay: { checkIn: day, checkOut: addDays(day, 1) } })
   const openItem = (item: PlanItem, unit: PlanUnit) => {
     setHighlightedId(null)
-    if (item.kind === 'block') setOpen({ kind: 'block', block: item, roomName: unit.room.name })
+    if (item.kind === 'block') setOpen({ kind: 'block', block: item, room: unit.room })
     else if (viewport.isPhone) setSheet({ item, unit })
     else setOpen({ kind: 'booking', bookingId: item.booking.id })
   }
-  const showFound = ({ id, checkIn }: FoundBooking) => {
+  const showFound = ({ id, checkIn, state = 'confirmed' }: FoundBooking) => {
+    // The planning does not show it.
+    if (!occupiesUnits(state)) {
+      setOpen({ kind: 'booking', bookingId: id })
+      return
+    }
     setHighlightedId(id)
     viewport.goTo(addDays(checkIn, -DAYS_BEFORE))
   }
-  useShortcuts({ t: goToday, '/': () => searchBox.current?.focus() }, open === null)
-
   const hasUnits = (figures?.units ?? 0) > 0
   const newBooking = mayBook && hasUnits ? () => createAt([], today) : undefined
+  const newBlock = mayBlock
+    ? () => setOpen({ kind: 'new', roomIds: [], stay: tonight(data?.establishments ?? []), isBlock: true })
+    : undefined
+  const findFree = mayBook && hasUnits ? () => setOpen({ kind: 'free' }) : undefined
+  useShortcuts({ t: goToday, l: () => findFree?.(), '/': () => searchBox.current?.focus() }, open === null)
+
   return (
     <div className={styles.screen}>
       <PlanningToolbar
         day={viewport.first}
-        step={step}
+        view={view}
         searchBox={searchBox}
         withCancelled={withCancelled}
         establishments={hasUnits ? (data?.establishments ?? []) : []}
-        onStep={setStep}
-        onMove={(direction) => viewport.goTo(stepDate(viewport.firstDay(), step, direction))}
+        onView={show}
+        onMove={(direction) => viewport.goTo(stepDate(firstDayOf(view, viewport.firstDay()), view, direction))}
         onGoTo={viewport.goTo}
         onToday={goToday}
         onFound={showFound}
         onNew={newBooking}
+        onFindFree={findFree}
         onCancelled={setWithCancelled}
+        onBlock={newBlock}
         onImport={mayImport ? () => void navigate({ to: '/dashboard/importar' }) : undefined}
       />
       {figures && hasUnits && <TodayStrip today={today} figures={figures} />}
-      {data && planning.error && (
+      {data && planning.error && !(planning.error instanceof NoAnswerError) && (
         <StaleNote error={planning.error} loadedAt={planning.loadedAt} onRetry={planning.retry} />
       )}
       {!data &&
@@ -97,32 +124,36 @@ export function PlanningScreen() {
       )}
       {data && hasUnits && (
         <>
-          <button
-            type="button"
-            className={styles.inWords}
-            onClick={() => {
-              const from = viewport.firstDay()
-              setOpen({ kind: 'table', units: unitsOf(groups), from, to: addDays(from, TABLE_DAYS) })
-            }}
-          >
-            Ver como tabla
-          </button>
-          <PlanGrid
-            groups={groups}
-            today={today}
-            viewport={viewport}
-            highlightedId={highlightedId}
-            daysWithNotes={daysWithNotes}
-            onOpen={openItem}
-            onDay={(day) => setOpen({ kind: 'notes', day })}
-            onUnit={({ room }) => setOpen({ kind: 'unit', roomId: room.id })}
-            onCreate={(request) => mayBook && setOpen({ kind: 'new', ...request })}
-            onBlock={({ roomId, stay }) => {
-              const room = unitsOf(groups).find((unit) => unit.room.id === roomId)?.room
-              if (room) setOpen({ kind: 'newBlock', room, stay })
-            }}
-          />
-          <Legend withCancelled={withCancelled} />
+          {view === 'year' ? (
+            <YearMap year={Number(viewport.first.slice(0, 4))} today={today} onMonth={showMonth} />
+          ) : (
+            <>
+              <button
+                type="button"
+                className={styles.inWords}
+                onClick={() => {
+                  const from = viewport.firstDay()
+                  setOpen({ kind: 'table', units: unitsOf(groups), from, to: addDays(from, TABLE_DAYS) })
+                }}
+              >
+                Ver como tabla
+              </button>
+              <PlanGrid
+                groups={groups}
+                today={today}
+                viewport={viewport}
+                highlightedId={highlightedId}
+                daysWithNotes={daysWithNotes}
+                onOpen={openItem}
+                onDay={(day) => setOpen({ kind: 'notes', day })}
+                onUnit={({ room }) => setOpen({ kind: 'unit', roomId: room.id })}
+                onCreate={(request) => mayBook && setOpen({ kind: 'new', ...request })}
+                onOpenBooking={(bookingId) => setOpen({ kind: 'booking', bookingId })}
+                onBlock={({ roomId, stay }) => setOpen({ kind: 'new', roomIds: [roomId], stay, isBlock: true })}
+              />
+              <Legend withCancelled={withCancelled} />
+            </>
+          )}
         </>
       )}
       {viewport.isPhone && newBooking && <NewBookingButton onClick={newBooking} />}
@@ -137,6 +168,7 @@ export function PlanningScreen() {
       <PlanningDialogs
         open={open}
         establishments={data?.establishments ?? []}
+        today={today}
         onOpen={setOpen}
         onClose={() => setOpen(null)}
       />

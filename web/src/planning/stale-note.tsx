@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
-import { NoAnswerError } from '../lib/errors.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import styles from './stale-note.module.css'
 
 type Props = { error: Error; loadedAt: number; onRetry: () => void }
 
-/** Shown over the last loaded planning when loading it again fails: the error and the time of the data. */
+/** Shown over the last loaded planning when loading it again is refused: the error and the time of the data. */
 export const StaleNote = ({ error, loadedAt, onRetry }: Props) => (
   <div className={styles.note}>
     <Note tone="warning">
       <div className={styles.line}>
         <span>
-          <b>{error instanceof NoAnswerError ? 'No hay conexión.' : error.message}</b> Lo que ve es de las{' '}
-          {clockTime(loadedAt)}.
+          <b>{error.message}</b> Lo que ve es de las {clockTime(loadedAt)}.
         </span>
         <Button size="xs" onClick={onRetry}>
           Reintentar

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { formatDay, isWeekend, weekdayLabel, type Day } from '@posada/domain/days/day'
+import { formatDay, isWeekend, weekdayLabel, weekdayOf, type Day } from '@posada/domain/days/day'
 import { memo, type CSSProperties } from 'react'
 import type { DayFigures } from '../data/unit-figures.ts'
 import { dayAt, daysOf, monthsOf, type Span } from './layout.ts'
@@ -48,11 +48,12 @@ export const GridHead = memo((props: Props) => {
               className={styles.day}
               data-tone={toneOf(day, today)}
               data-first={day.endsWith('-01') || undefined}
+              data-week={weekdayOf(day) === 0 || undefined}
               data-notes={daysWithNotes.has(day) || undefined}
               style={at(column)}
               onClick={() => onDay(day)}
             >
-              {weekdayLabel(day)} <b>{Number(day.slice(8))}</b>
+              <span>{weekdayLabel(day)}</span> <b>{Number(day.slice(8))}</b>
             </div>
           ))}
         </div>

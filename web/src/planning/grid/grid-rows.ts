@@ -12,6 +12,16 @@ export type GridRow = {
 export type GridRows = { rows: readonly GridRow[]; height: number; byKey: ReadonlyMap<string, GridRow> }
 
 const GROUP_HEIGHT = 30
+const ROW_HEIGHT = { phone: 44, least: 38, most: 46 }
+
+type Space = { isPhone: boolean; /** Pixels below the head. */ height: number; units: number; groups: number }
+
+/** The height of a unit's row: rows grow where there is room below them. */
+export function rowHeightFor({ isPhone, height, units, groups }: Space): number {
+  if (isPhone) return ROW_HEIGHT.phone
+  const even = Math.floor((height - groups * GROUP_HEIGHT) / Math.max(1, units))
+  return Math.min(ROW_HEIGHT.most, Math.max(ROW_HEIGHT.least, even))
+}
 
 /** Places the rows one below the other, without the units of folded groups. */
 export function placeRows(

@@ -74,6 +74,8 @@ type BarProps = {
 
 /** Between two bars, and between a bar and its day. */
 const GAP = 2
+/** A bar of fewer pixels shows only the name. */
+const SIGNS_FROM_WIDTH = 110
 
 /** Placed relative to the canvas, not to the window, so that it does not render again when the window changes. */
 const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: BarProps) => {
@@ -89,7 +91,7 @@ const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: Bar
       cutRight={cutRight}
       left={start * dayWidth + (cutLeft ? 0 : GAP)}
       width={width * dayWidth - (cutLeft ? 0 : GAP) - (cutRight ? 0 : GAP)}
-      isNarrow={width <= 1}
+      isNarrow={width * dayWidth < SIGNS_FROM_WIDTH}
       roomId={unit.room.id}
       unitName={unit.room.name}
       columnIndex={columnOf(canvas, item.checkIn) + 2}

@@ -12,12 +12,13 @@ import { Glyphs } from './glyphs.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GroupRow } from './group-row.tsx'
-import { renderedRows, placeRows } from './grid-rows.ts'
+import { renderedRows, placeRows, rowHeightFor } from './grid-rows.ts'
 import { scrollCellIntoView, scrollRowIntoView } from './scroll-into-view.ts'
 import { GridUnitRow } from './grid-unit-row.tsx'
 import { useCursor, type CursorCell } from './use-cursor.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredBooking } from './use-hovered-booking.ts'
+import { useSeenNames } from './use-seen-names.ts'
 import styles from './plan-grid.module.css'
 
 type Props = {
@@ -29,22 +30,38 @@ type Props = {
   onOpen: (item: PlanItem, unit: PlanUnit) => void
   onDay: (day: Day) => void
   onUnit: (unit: PlanUnit) => void
-} & Pick<GestureOptions, 'onCreate' | 'onBlock'>
+} & Pick<GestureOptions, 'onCreate' | 'onBlock' | 'onOpenBooking'>
 
 const HEAD_HEIGHT = { wide: 92, phone: 66 }
-const ROW_HEIGHT = { wide: 38, phone: 44 }
+/** Below this width a day has no room for its weekday beside its number. */
+const NARROW_DAY = 60
+/** Below this width only Mondays and first days show their number. */
+const TINY_DAY = 20
 
 /**
  * Units by days. The grid has one tab stop, moved by the arrow keys, and one scroller for both directions. Only cells
  * in or near the visible area have elements.
  */
 export function PlanGrid(props: Props) {
-  const { groups, today, viewport, highlightedId, daysWithNotes, onOpen, onDay, onUnit, onCreate, onBlock } = props
+  const {
+    groups,
+    today,
+    viewport,
+    highlightedId,
+    daysWithNotes,
+    onOpen,
+    onDay,
+    onUnit,
+    onCreate,
+    onBlock,
+    onOpenBooking,
+  } = props
   const { canvas, dayWidth, leftWidth, scroller, isPhone } = viewport
-  const rowHeight = isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide
   const headHeight = isPhone ? HEAD_HEIGHT.phone : HEAD_HEIGHT.wide
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const units = useMemo(() => unitsOf(groups), [groups])
+  const height = viewport.height - headHeight
+  const rowHeight = rowHeightFor({ isPhone, height, units: units.length, groups: groups.length })
   const figuresOf = useMemo(() => figuresByDay(units), [units])
   const highlightedRow = useMemo(
     () => (highlightedId === null ? undefined : units.find((unit) => hasBooking(unit, highlightedId))?.room.id),
@@ -70,6 +87,7 @@ export function PlanGrid(props: Props) {
   const body = useRef<HTMLDivElement>(null)
   const popover = useStayPopover(units, scroller)
   const hover = useHoveredBooking(body)
+  useSeenNames({ scroller, body })
   useEffect(() => {
     const row = highlightedRow === undefined ? undefined : rows.byKey.get(highlightedRow)
     if (scroller && row) scrollRowIntoView(scroller, row, headHeight)
@@ -101,6 +119,7 @@ export function PlanGrid(props: Props) {
     reveal: ({ roomId, day }) => reveal({ row: roomId, day }),
     onCreate,
     onBlock,
+    onOpenBooking,
   })
 
   const press = ({ target }: MouseEvent) => {
@@ -131,7 +150,13 @@ export function PlanGrid(props: Props) {
     '--days': canvas.days,
   }
   return (
-    <div ref={viewport.setScroller} className={styles.scroller} style={sizes as CSSProperties} onScroll={popover.close}>
+    <div
+      ref={viewport.setScroller}
+      className={styles.scroller}
+      data-days={dayWidth < TINY_DAY ? 'tiny' : dayWidth < NARROW_DAY && !isPhone ? 'narrow' : undefined}
+      style={sizes as CSSProperties}
+      onScroll={popover.close}
+    >
       <div
         ref={cursor.grid}
         role="grid"

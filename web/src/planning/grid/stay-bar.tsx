@@ -1,3 +1,4 @@
+import { agencySign } from '@posada/domain/agencies/agency-sign'
 import { memo } from 'react'
 import type { PlanItem, PlannedStay } from '../data/plan-units.ts'
 import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED, stateClasses } from '../stay/stay-labels.ts'
@@ -42,6 +43,7 @@ export const StayBar = memo((props: Props) => {
       data-cut-left={cutLeft || undefined}
       data-cut-right={cutRight || undefined}
       data-narrow={isNarrow || undefined}
+      data-pending={(item.kind === 'stay' && item.booking.pending > 0) || undefined}
       data-highlighted={isHighlighted || undefined}
       style={{ left, width }}
     >
@@ -58,11 +60,16 @@ export const StayBar = memo((props: Props) => {
 })
 StayBar.displayName = 'StayBar'
 
-/** The name, and at the right the symbols of what needs attention. */
+/** The agency's sign, the name, and at the right the symbols of what needs attention. */
 const StayWords = ({ stay: { booking, state, isPinned } }: { stay: PlannedStay }) => (
   <>
     {state === 'departed' && <Glyph name="check" size={14} />}
-    <span className={styles.words} data-party={formatPeopleShort(booking)}>
+    {booking.agencyLogo !== '' && <img className={styles.logo} src={booking.agencyLogo} alt="" />}
+    <span
+      className={styles.words}
+      data-party={formatPeopleShort(booking)}
+      data-agency={booking.agencyLogo === '' ? agencySign(booking.agencyName) || undefined : undefined}
+    >
       {booking.holder.name}
     </span>
     {isPinned && <Glyph name="lock" />}

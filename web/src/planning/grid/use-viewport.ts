@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@posada/domain/days/day'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
+import { dayWidthOf, type PlanningView } from '../planning-view.ts'
 import { columnOf, dayAt, type Span } from './layout.ts'
 
 /** Days of the canvas on each side of its centre; near an edge, a new canvas is made around the visible day. */
@@ -19,10 +20,12 @@ export type Viewport = ReturnType<typeof useViewport>
  * The days that the grid shows. `canvas` is the scrollable range and `first` the first visible day, updated at
  * intervals while scrolling. `onSee` gets the visible days at the same intervals, once the user has scrolled.
  */
-export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) {
+export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, last: Day) => void) {
   const isPhone = useIsPhone()
-  const [dayWidth, leftWidth] = isPhone ? [47, 96] : [80, 212]
+  const leftWidth = isPhone ? 96 : 212
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [size, setSize] = useState(() => ({ width: window.innerWidth, height: 0 }))
+  const dayWidth = dayWidthOf(view === 'year' ? 'week' : view, { isPhone, width: size.width - leftWidth })
   const [canvas, setCanvas] = useState(() => canvasAround(start))
   const [seen, setSeen] = useState({ first: start, count: 14 })
   /** The day at the left edge and the fraction of it scrolled out; stays valid while the canvas changes. */
@@ -63,7 +66,11 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
       else scheduled = setTimeout(report, UPDATE_MS)
     }
     const arrive = () => (goal.current = null)
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = scroller
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
+      look()
+    })
     sizes.observe(scroller)
     scroller.addEventListener('scroll', look, { passive: true })
     scroller.addEventListener('scrollend', arrive)
@@ -75,21 +82,24 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     }
   }, [scroller, canvas, dayWidth, leftWidth, onSee])
 
+  /** Shows the days from `day` on without scrolling there, also if the width of a day changes at the same time. */
+  const showFrom = useCallback((day: Day) => {
+    hasMoved.current = true
+    position.current = { day, fraction: 0 }
+    setSeen((before) => ({ ...before, first: day }))
+    setCanvas(canvasAround(day))
+  }, [])
   const goTo = useCallback(
     (day: Day) => {
       const column = columnOf(canvas, day)
       const way = Math.abs(columnOf(canvas, position.current.day) - column)
       hasMoved.current = true
-      if (!scroller || column < 2 * EDGE || column > canvas.days - 2 * EDGE) {
-        position.current = { day, fraction: 0 }
-        setSeen((before) => ({ ...before, first: day }))
-        return void setCanvas(canvasAround(day))
-      }
+      if (!scroller || column < 2 * EDGE || column > canvas.days - 2 * EDGE) return void showFrom(day)
       goal.current = day
       const calm = way > SMOOTH_DAYS || matchMedia('(prefers-reduced-motion: reduce)').matches
       scroller.scrollTo({ left: column * dayWidth, behavior: calm ? 'instant' : 'smooth' })
     },
-    [scroller, canvas, dayWidth],
+    [scroller, canvas, dayWidth, showFrom],
   )
   // The establishment's today can differ from the browser's, which was used until the first reply.
   const opened = useRef(start)
@@ -100,7 +110,21 @@ export function useViewport(start: Day, onSee: (first: Day, last: Day) => void) 
     onSee(start, addDays(start, seen.count))
   })
   const firstDay = useCallback(() => goal.current ?? position.current.day, [])
-  return { isPhone, dayWidth, leftWidth, canvas, first: seen.first, scroller, setScroller, place, goTo, firstDay }
+  return {
+    isPhone,
+    dayWidth,
+    leftWidth,
+    height: size.height,
+    canvas,
+    first: seen.first,
+    count: seen.count,
+    scroller,
+    setScroller,
+    place,
+    goTo,
+    showFrom,
+    firstDay,
+  }
 }
 
 const visibleDayCount = ({ clientWidth }: HTMLElement, dayWidth: number, leftWidth: number) =>

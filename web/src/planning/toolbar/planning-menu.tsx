@@ -2,18 +2,21 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Day } from '@posada/domain/days/day'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { CashSheet } from '../../bookings/public.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { KeyHint } from '../../ui/page/key-hint.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 
 // Used about once a day, so loaded on demand.
@@ -26,11 +29,18 @@ type Props = {
   establishments: readonly PlannedEstablishment[]
   withCancelled: boolean
   onCancelled: (withCancelled: boolean) => void
+  /** Absent for roles that may not block units. */
+  onBlock?: (() => void) | undefined
   onImport?: (() => void) | undefined
+  /** Absent for roles that may not make bookings. */
+  onFindFree?: (() => void) | undefined
+  /** Above the actions: the choice of the view, where the toolbar has no room for it. */
+  head?: ReactNode
 }
 
 /** Menu of the less frequent actions. */
-export function PlanningMenu({ day, establishments, withCancelled, onCancelled, onImport }: Props) {
+export function PlanningMenu(props: Props) {
+  const { day, establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree, head } = props
   const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
   const isPhone = useIsPhone()
   const maySeeCash = useMay(paymentsApi.ofDay)
@@ -49,6 +59,21 @@ export function PlanningMenu({ day, establishments, withCancelled, onCancelled, 
           )}
         </Menu.Target>
         <Menu.Dropdown>
+          {head}
+          {onFindFree && (
+            <Menu.Item
+              leftSection={<Icon of={IconBed} />}
+              rightSection={isPhone ? undefined : <KeyHint>L</KeyHint>}
+              onClick={onFindFree}
+            >
+              Buscar libres
+            </Menu.Item>
+          )}
+          {onBlock && (
+            <Menu.Item leftSection={<Icon of={IconLock} />} onClick={onBlock}>
+              Bloquear una unidad
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<Icon of={withCancelled ? IconEyeOff : IconEye} />}
             onClick={() => onCancelled(!withCancelled)}

@@ -15,31 +15,35 @@ import { MonthPicker } from './month-picker.tsx'
 import { PlanningSearch } from './planning-search.tsx'
 import { PlanningMenu } from './planning-menu.tsx'
 import { CleanAllButton } from '../../rooms/public.ts'
-import type { DateStep } from './date-steps.ts'
+import type { PlanningView } from '../planning-view.ts'
 import styles from './planning-toolbar.module.css'
 
-const steps = [
+const views = [
   { value: 'day', label: 'Día', before: 'Día anterior', after: 'Día siguiente' },
   { value: 'week', label: 'Semana', before: 'Semana anterior', after: 'Semana siguiente' },
   { value: 'month', label: 'Mes', before: 'Mes anterior', after: 'Mes siguiente' },
   { value: 'year', label: 'Año', before: 'Año anterior', after: 'Año siguiente' },
-] as const satisfies readonly { value: DateStep; [words: string]: string }[]
+] as const satisfies readonly { value: PlanningView; [words: string]: string }[]
 
 type Props = {
   /** The first visible day. */
   day: Day
-  step: DateStep
+  view: PlanningView
   searchBox: RefObject<HTMLInputElement | null>
-  onStep: (step: DateStep) => void
+  onView: (view: PlanningView) => void
   onMove: (direction: 1 | -1) => void
   onGoTo: (day: Day) => void
   onToday: () => void
   onFound: (booking: FoundBooking) => void
   /** Absent for roles that may not make bookings. */
   onNew?: (() => void) | undefined
+  /** Looks for free units; absent for the same roles. */
+  onFindFree?: (() => void) | undefined
   establishments: readonly PlannedEstablishment[]
   withCancelled: boolean
   onCancelled: (withCancelled: boolean) => void
+  /** Absent for roles that may not block units. */
+  onBlock?: (() => void) | undefined
   /** Absent for roles that may not import bookings. */
   onImport?: (() => void) | undefined
 }
@@ -52,9 +56,9 @@ export const PlanningToolbar = (props: Props) => (
 )
 
 function WideToolbar(props: Props) {
-  const { day, step, searchBox, onStep, onMove, onGoTo, onToday, onFound, onNew } = props
-  const { establishments, withCancelled, onCancelled, onImport } = props
-  const words = steps.find(({ value }) => value === step) ?? steps[1]
+  const { day, view, searchBox, onView, onMove, onGoTo, onToday, onFound, onNew } = props
+  const { establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
+  const words = views.find(({ value }) => value === view) ?? views[1]
   return (
     <header className={styles.bar}>
       <h1>Planning</h1>
@@ -68,7 +72,7 @@ function WideToolbar(props: Props) {
           <Icon of={IconChevronRight} />
         </ActionIcon>
       </div>
-      <Segmented label="Las flechas avanzan por" choices={steps} value={step} onChange={onStep} />
+      <ViewChoice view={view} onView={onView} />
       <div className={styles.search}>
         <PlanningSearch box={searchBox} onFound={onFound} />
       </div>
@@ -80,7 +84,9 @@ function WideToolbar(props: Props) {
             establishments={establishments}
             withCancelled={withCancelled}
             onCancelled={onCancelled}
+            onBlock={onBlock}
             onImport={onImport}
+            onFindFree={onFindFree}
           />
         </>
       )}
@@ -93,8 +99,13 @@ function WideToolbar(props: Props) {
   )
 }
 
+const ViewChoice = ({ view, onView }: Pick<Props, 'view' | 'onView'>) => (
+  <Segmented label="Vista" choices={views} value={view} onChange={onView} />
+)
+
 function PhoneToolbar(props: Props) {
-  const { day, searchBox, onGoTo, onToday, onFound, establishments, withCancelled, onCancelled, onImport } = props
+  const { day, view, onView, searchBox, onGoTo, onToday, onFound } = props
+  const { establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
   const [isSearching, setIsSearching] = useState(false)
   const found = (booking: FoundBooking) => {
     setIsSearching(false)
@@ -119,11 +130,14 @@ function PhoneToolbar(props: Props) {
       </ActionIcon>
       {establishments.length > 0 && (
         <PlanningMenu
+          head={<ViewChoice view={view} onView={onView} />}
           day={day}
           establishments={establishments}
           withCancelled={withCancelled}
           onCancelled={onCancelled}
+          onBlock={onBlock}
           onImport={onImport}
+          onFindFree={onFindFree}
         />
       )}
       {isSearching && (

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+
+type Options = {
+  scroller: HTMLElement | null
+  body: RefObject<HTMLElement | null>
+}
+
+/** Wider remains need no care: names are shorter. */
+const LONGEST_NAME = 320
+/** Below this width a bar shows only its name. */
+const SHORT = 110
+/** Of a symbol at the end of the bar, with its gap. */
+const SIGN_WIDTH = 22
+
+/**
+ * Gives the name of a bar whose beginning is scrolled out of sight the width that is still visible, so that it ends in
+ * '…' instead of being cut at its beginning. Written to the elements directly: it changes with every pixel scrolled.
+ */
+export function useSeenNames({ scroller, body }: Options): void {
+  const update = useCallback(() => {
+    if (!scroller) return
+    const edge = scroller.scrollLeft
+    for (const bar of body.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? []) {
+      const left = Number.parseFloat(bar.style.left)
+      const seen = left + Number.parseFloat(bar.style.width) - edge
+      showSeen(bar, left < edge && seen > 0 && seen < LONGEST_NAME ? Math.round(seen) : null)
+    }
+  }, [scroller, body])
+  useEffect(() => {
+    let frame = 0
+    const schedule = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(update)
+    }
+    scroller?.addEventListener('scroll', schedule, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      scroller?.removeEventListener('scroll', schedule)
+    }
+  }, [scroller, update])
+  // Bars also come and change without scrolling.
+  useEffect(update)
+}
+
+function showSeen(bar: HTMLElement, seen: number | null): void {
+  if (seen === null) {
+    if (bar.dataset['seen'] === undefined) return
+    delete bar.dataset['seen']
+    bar.style.removeProperty('--seen')
+    return
+  }
+  bar.dataset['seen'] = seen < SHORT ? 'short' : 'part'
+  const signs = seen < SHORT ? 0 : bar.querySelectorAll('svg, i, img').length
+  bar.style.setProperty('--seen', `${seen - signs * SIGN_WIDTH}px`)
+}
