@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { useIsPhone } from '../ui/page/phone-layout.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { SimilarNote } from '../ui/table/similar-note.tsx'
 import { TablePager } from '../ui/table/table-pager.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import { guestColumns } from './guest-columns.tsx'
@@ -98,6 +99,7 @@ export function GuestsCard({ maySee, hasSeveralEstablishments, onOpen }: Props) 
         </>
       }
     >
+      <SimilarNote filter={search.filter} similarTo={guests.data?.similarTo} />
       <DataTable
         label="Listado de huéspedes"
         columns={guestColumns({

@@ -61,6 +61,7 @@ function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
             disabled={disabled}
             name="issuedOn"
             label="Fecha de expedición"
+            kind="document"
             help={note('issuedOn', 'Opcional')}
             clearable
           />
@@ -71,6 +72,7 @@ function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
             disabled={disabled}
             name="expiresOn"
             label="Fecha de caducidad"
+            kind="document"
             help={note('expiresOn', 'Opcional')}
             clearable
           />

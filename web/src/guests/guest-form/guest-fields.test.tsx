@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
@@ -24,6 +26,7 @@ function open() {
     { code: 'FRA', name: 'Francia' },
     { code: 'ESP', name: 'España' },
   ]
+  api.on(newGuestApi.adults, () => ok(newGuestApi.adults, { adults: [] }))
   api.on(referenceDataApi.countries, () => ok(referenceDataApi.countries, { countries }))
   api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [hontoria] }))
   render(
@@ -49,7 +52,13 @@ function open() {
 }
 
 const Guest = () => (
-  <GuestFields form={useForm<GuestFormValues>({ defaultValues: emptyGuest })} on="2026-06-25" adults={[rosa]} />
+  <GuestFields
+    form={useForm<GuestFormValues>({ defaultValues: emptyGuest })}
+    on="2026-06-25"
+    adults={[rosa]}
+    service="SES"
+    roomId={idOf('201')}
+  />
 )
 
 test('a resident of Spain chooses the municipality by postal code; other residents type it', async () => {
@@ -90,4 +99,19 @@ test('a minor has a responsible adult and a relationship to them', async () => {
   await screen.findByText('Falta el parentesco del menor con el adulto')
   await choose('Parentesco', 'Hijo/a')
   expect(screen.queryByText('Falta el parentesco del menor con el adulto')).toBeNull()
+})
+
+test('offers a minor the adults of other bookings, and the name of one who does not lodge', async () => {
+  const { field, fill, choose } = open()
+  const ana = { id: idOf('ana'), name: 'Ana Gil', roomName: '205', locator: 'QQ4KMX' }
+  api.on(newGuestApi.adults, () => ok(newGuestApi.adults, { adults: [ana] }))
+  fill('Fecha de nacimiento', '03/05/2018')
+  await screen.findByText('Menor de edad')
+  fireEvent.blur(field('Adulto responsable'))
+  await screen.findByText(/^Falta el adulto/)
+  fill('O un adulto que no se aloja', 'Marta Sanz')
+  await screen.findByText('Es menor y no se aloja con un adulto: compruebe el nombre y el parentesco')
+  expect(screen.queryByText(/^Falta el adulto/)).toBeNull()
+  await choose('Adulto responsable', 'Ana Gil · 205 · QQ4KMX')
+  expect(screen.queryByLabelText('O un adulto que no se aloja')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Day } from '@posada/domain/days/day'
 import { isMinor } from '@posada/domain/travellers/registry-text'
+import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
 import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ContactCard } from './contact-card.tsx'
@@ -19,22 +20,28 @@ type Props = {
   on: Day
   /** The adults who may be responsible for the guest if they are a minor: those of the booking without the guest. */
   adults: readonly Adult[]
+  /** The authority that receives the guest's report. */
+  service: AuthorityService
+  /** The unit, or else the registered guest, whose establishment's other adults may be responsible too. */
+  roomId?: string | null
+  guestId?: string | null
   /** Shows faults at every field, not only at those that were left. */
   showsAll?: boolean
   disabled?: boolean
   focusOnMount?: boolean
 }
 
-function Fields({ form, on, adults, showsAll = false, disabled = false, focusOnMount = false }: Props) {
+function Fields({ form, on, adults, service, roomId = null, guestId = null, ...rest }: Props) {
+  const { showsAll = false, disabled = false, focusOnMount = false } = rest
   const [birthDate, postalCode] = useWatch({ control: form.control, name: ['birthDate', 'postalCode'] })
   const { municipalitiesOf, isPostalCodeOf } = usePostalCodes([postalCode])
-  const note = useFieldNotes(form, { on, adults, isPostalCodeOf }, showsAll)
+  const note = useFieldNotes(form, { on, adults, isPostalCodeOf, service }, showsAll)
   const { takeMunicipality } = useLinkedGuestFields(form)
   const shared = { form, note, disabled }
   return (
     <>
       <PersonCard {...shared} focusOnMount={focusOnMount} />
-      {isMinor(birthDate, on) && <MinorCard {...shared} adults={adults} />}
+      {isMinor(birthDate, on) && <MinorCard {...shared} on={on} adults={adults} roomId={roomId} guestId={guestId} />}
       <DocumentCard {...shared} />
       <ResidenceCard {...shared} ofPostalCode={municipalitiesOf(postalCode)} onMunicipality={takeMunicipality} />
       <ContactCard {...shared} />

@@ -30,6 +30,8 @@ export type GuestFormValues = {
   email: string
   relationship: string | null
   responsibleId: string | null
+  /** A responsible adult who does not lodge. */
+  responsibleName: string
 }
 
 export const emptyGuest: GuestFormValues = {
@@ -55,6 +57,7 @@ export const emptyGuest: GuestFormValues = {
   email: '',
   relationship: null,
   responsibleId: null,
+  responsibleName: '',
 }
 
 /** Form values of a registered guest or of a guest of an earlier stay. */
@@ -81,6 +84,7 @@ export const guestFormValuesOf = (guest: GuestData | PastGuestData): GuestFormVa
   email: guest.email,
   relationship: guest.relationship || null,
   responsibleId: guest.responsibleId || null,
+  responsibleName: guest.responsibleName,
 })
 
 /** The person's data for registering and changing a guest; null clears a value. */
@@ -108,6 +112,7 @@ export function guestRequestOf(values: GuestFormValues) {
     email: orNull(values.email),
     relationship: values.relationship,
     responsibleId: values.responsibleId,
+    responsibleName: values.responsibleId === null ? orNull(values.responsibleName) : null,
   } satisfies Partial<GuestChanges>
 }
 

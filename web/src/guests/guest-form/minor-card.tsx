@@ -1,15 +1,28 @@
+import type { Day } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
 import { minorRelationshipName, relationshipsOfMinors } from '@posada/domain/travellers/relationships'
 import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Card } from '../../ui/page/card.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
 import type { Adult } from './guest-faults.ts'
+import { useAdultChoices } from './use-adult-choices.ts'
 
 const choices = relationshipsOfMinors.map((code) => ({ value: code, label: minorRelationshipName(code) }))
 
-function Fields({ form: { control }, note, disabled, adults }: GuestFormCardProps & { adults: readonly Adult[] }) {
-  const none = 'Registre también al adulto con quien viaja: sin él no sale el parte.'
+type Props = GuestFormCardProps & {
+  on: Day
+  adults: readonly Adult[]
+  roomId: string | null
+  guestId: string | null
+}
+
+function Fields({ form: { control }, note, disabled, ...lodging }: Props) {
+  const responsibleId = useWatch({ control, name: 'responsibleId' })
+  const adults = useAdultChoices({ ...lodging, enabled: !disabled })
   return (
     <Card title="Menor de edad">
       <FormGrid>
@@ -19,8 +32,11 @@ function Fields({ form: { control }, note, disabled, adults }: GuestFormCardProp
             disabled={disabled}
             name="responsibleId"
             label="Adulto responsable"
-            choices={adults.map(({ id, name }) => ({ value: id, label: name }))}
-            help={adults.length === 0 ? none : note('responsibleId')}
+            choices={adults}
+            placeholder={adults.length === 0 ? 'No hay adultos registrados' : 'De esta reserva o de otra'}
+            searchable
+            clearable={!disabled}
+            help={note('responsibleId')}
           />
         </Cell>
         <Cell span={6}>
@@ -33,6 +49,19 @@ function Fields({ form: { control }, note, disabled, adults }: GuestFormCardProp
             help={note('relationship', 'Qué es el menor para el adulto')}
           />
         </Cell>
+        {responsibleId === null && (
+          <Cell span={12}>
+            <TextField
+              control={control}
+              disabled={disabled}
+              name="responsibleName"
+              label="O un adulto que no se aloja"
+              maxLength={limits.guest.responsible}
+              placeholder="Nombre y apellidos"
+              help={note('responsibleName', 'Solo si ningún adulto alojado responde del menor')}
+            />
+          </Cell>
+        )}
       </FormGrid>
     </Card>
   )

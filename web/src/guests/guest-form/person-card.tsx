@@ -65,6 +65,7 @@ function Fields({ form, note, disabled, focusOnMount }: GuestFormCardProps & { f
             disabled={disabled}
             name="birthDate"
             label="Fecha de nacimiento"
+            kind="birth"
             help={note('birthDate')}
           />
         </Cell>

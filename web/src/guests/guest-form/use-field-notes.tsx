@@ -22,7 +22,7 @@ export function useFieldNotes(form: UseFormReturn<GuestFormValues>, context: Fau
   const { touchedFields } = useFormState({ control: form.control })
   useWatch({ control: form.control })
   const values = form.getValues()
-  const said = [...warningsOf(values, context.on), ...faultsOf(values, context)]
+  const said = [...warningsOf(values, context), ...faultsOf(values, context)]
     .map(({ field, reason }): [Field, string] => [formFieldOf(field, values.countryCode), reason])
     .filter(([field]) => showsAll || touchedFields[field])
   const key = JSON.stringify(said)

@@ -1,25 +1,90 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { OpenBookingDialog } from '../../bookings/public.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { parseNewGuestSearch, type NewGuestSearch } from './new-guest-search.ts'
+import type { Person } from './person.ts'
+import { RegisteredNote } from './registered-note.tsx'
 import { Registration } from './registration.tsx'
 import { useNewGuestData } from './use-new-guest-data.ts'
 
 /** 'Nuevo huésped'. Both of its addresses take the same search parameters. */
 export function NewGuestScreen() {
   const search: NewGuestSearch = useSearch({ strict: false })
-  // The key remounts the screen for another unit or booking, so that it starts with an empty form.
-  return <NewGuest key={JSON.stringify(search)} search={search} />
+  const [registered, setRegistered] = useState<readonly Person[] | null>(null)
+  const [bookingId, openBooking] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const isOfBooking = Object.values(search).some((value) => value !== undefined)
+  // The address stops naming the booking once its guests are registered, or reloading would begin with them again.
+  useEffect(() => {
+    if (registered && isOfBooking) void navigate({ to: '/dashboard/new_guest', search: {}, replace: true })
+    // Only when guests have been registered: the address of 'Registrar otro' stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [registered])
+  const registerAnother = (last: Person) => {
+    setRegistered(null)
+    const { roomId, checkIn, nights } = last.stay
+    void navigate({
+      to: '/dashboard/new_guest',
+      search: {
+        reserva: last.sent?.bookingId,
+        unidad: roomId ?? undefined,
+        entrada: checkIn ?? undefined,
+        noches: nights ?? undefined,
+      },
+    })
+  }
+  const last = registered?.at(-1)
+  return (
+    <>
+      {/* The key remounts the screen for another unit or booking, so that it starts with an empty form. */}
+      <NewGuest
+        key={JSON.stringify(search)}
+        search={search}
+        head={
+          registered &&
+          last && (
+            <RegisteredNote people={registered} onOpenBooking={openBooking} onAnother={() => registerAnother(last)} />
+          )
+        }
+        onRegistered={setRegistered}
+      />
+      <Suspense>
+        {bookingId !== null && (
+          <OpenBookingDialog
+            key={bookingId}
+            id={bookingId}
+            onClose={() => openBooking(null)}
+            onOpen={(id) => openBooking(id)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
 }
 
-function NewGuest({ search }: { search: NewGuestSearch }) {
-  const { error, retry, units, start, controller } = useNewGuestData(parseNewGuestSearch(search))
+type Props = {
+  search: NewGuestSearch
+  head: ReactNode
+  onRegistered: (people: readonly Person[] | null) => void
+}
+
+function NewGuest({ search, head, onRegistered }: Props) {
+  const { error, retry, units, start, controller, serviceAt } = useNewGuestData(parseNewGuestSearch(search))
   return (
     <Page>
       {units && start ? (
-        <Registration units={units} start={start} controller={controller} />
+        <Registration
+          units={units}
+          start={start}
+          controller={controller}
+          serviceAt={serviceAt}
+          head={head}
+          onRegistered={onRegistered}
+        />
       ) : (
         <>
           <PageHeader title="Nuevo huésped" />

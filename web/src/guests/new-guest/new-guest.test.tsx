@@ -1,8 +1,11 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { aBookingInfo } from '../../test/booking-info.ts'
 import { aPlanning, room101 } from '../../test/planning-data.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
@@ -26,7 +29,10 @@ const bookingId = idOf('b1')
 async function open() {
   signedIn(api, 'reception')
   api.on(newGuestApi.rooms, () =>
-    ok(newGuestApi.rooms, { rooms: [{ id: room101.id, name: '101' }], controller: 'Encinas S.L., B12345674' }),
+    ok(newGuestApi.rooms, {
+      rooms: [{ service: 'SES', id: room101.id, name: '101' }],
+      controller: 'Encinas S.L., B12345674',
+    }),
   )
   api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning()))
   api.on(referenceDataApi.countries, () => ok(referenceDataApi.countries, { countries: [] }))
@@ -40,7 +46,12 @@ async function open() {
     guests: [{ id: idOf('g0'), name: 'Rosa Vega', isMinor: false }],
   }
   api.on(newGuestApi.occupant, () => ok(newGuestApi.occupant, { occupant }))
-  renderApp(`/dashboard/new_guest?unidad=${room101.id}`)
+  api.on(bookingsApi.get, () =>
+    ok(bookingsApi.get, {
+      booking: aBookingInfo({ id: bookingId, locator, checkIn: today, checkOut: '2026-06-28' }),
+    }),
+  )
+  const { path } = renderApp(`/dashboard/new_guest?unidad=${room101.id}`)
   await screen.findByLabelText(/^Nombre/)
   const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
   const fill = (label: RegExp | string, value: string) => {
@@ -48,6 +59,7 @@ async function open() {
     fireEvent.blur(field(label))
   }
   return {
+    path,
     field,
     fill,
     consent: () => fireEvent.click(screen.getByLabelText('El huésped ha sido informado')),
@@ -72,7 +84,7 @@ const registered = (id: string) =>
   ok(newGuestApi.add, { id, bookingId, locator, isNewBooking: false, faults: [] }, 'Huésped registrado')
 
 test('registers a family: asks about missing data, keeps a refused person in the form, and registers nobody twice', async () => {
-  const { field, fill, consent, sign, send, sent, person } = await open()
+  const { path, field, fill, consent, sign, send, sent, person } = await open()
   fill(/^Nombre/, 'Ana')
   fill('Dirección', 'Calle Real 12')
   send()
@@ -108,7 +120,19 @@ test('registers a family: asks about missing data, keeps a refused person in the
   send()
   await screen.findByText('Se guarda, pero el parte no saldrá hasta completar:')
   sendAllTheSame()
-  await screen.findByText('Se han registrado: Ana, Eva. Reserva 8HTQ2W.')
+  await screen.findByText(/Se han registrado: Ana, Eva. Reserva 8HTQ2W./)
   expect(sent().map(({ Name }) => Name)).toEqual(['Ana', 'Eva', 'Eva'])
   expect(field(/^Nombre/).value).toBe('')
+  await waitFor(() => expect(path()).toBe('/dashboard/new_guest'))
+  const note = (await screen.findByText(/Se han registrado/)).parentElement!
+
+  within(note).getByRole('button', { name: 'Abrir la reserva 8HTQ2W' })
+  within(note).getByRole('button', { name: 'Imprimir el parte de Eva' })
+  api.on(bookingStatesApi.checkInOutPaid, () => ok(bookingStatesApi.checkInOutPaid, { version: 4 }))
+  fireEvent.click(await within(note).findByRole('button', { name: 'Hacer el check-in' }))
+  await screen.findByText('Check-in hecho')
+  expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({ safeURL: bookingId, checkIn: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Registrar otro' }))
+  await waitFor(() => expect(path()).toContain(`reserva=${bookingId}`))
+  expect(screen.queryByText(/Se han registrado/)).toBeNull()
 }, 60_000)

@@ -9,7 +9,7 @@ import { GuestFields } from '../guest-form/guest-fields.tsx'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
 import styles from './new-guest.module.css'
 import { PastGuestSearch } from './past-guest-search.tsx'
-import type { Person, RegisteredGuest, StayValues } from './person.ts'
+import type { Person, RegisteredGuest, ServiceAt, StayValues } from './person.ts'
 import { PrivacyCard } from './privacy-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { StayCard } from './stay-card.tsx'
@@ -33,6 +33,7 @@ type Props = {
   adults: readonly Adult[]
   units: readonly (Choice | ChoiceGroup)[]
   controller: string
+  serviceAt: ServiceAt
   /** Number of refused attempts to submit; each new one shows what is missing. */
   tries: number
   head: ReactNode
@@ -40,7 +41,8 @@ type Props = {
 }
 
 /** The form of one person. Every change is reported at once, so that switching to another person loses nothing. */
-export function PersonForm({ person, name, adults, units, controller, tries, head, onChange }: Props) {
+export function PersonForm({ person, name, adults, units, controller, serviceAt, ...rest }: Props) {
+  const { tries, head, onChange } = rest
   const guestForm = useForm<GuestFormValues>({ defaultValues: person.guest })
   const stayForm = useForm<StayValues>({ defaultValues: person.stay })
   useOnFormChange(guestForm, (guest) => onChange({ guest }))
@@ -71,6 +73,8 @@ export function PersonForm({ person, name, adults, units, controller, tries, hea
           form={guestForm}
           on={checkIn ?? ''}
           adults={[...adults, ...registered.filter((guest) => !isHere(guest))]}
+          service={serviceAt(roomId)}
+          roomId={roomId}
           showsAll={person.isChecked}
           // On a phone the keyboard would cover the form.
           focusOnMount={!isPhone}

@@ -1,6 +1,7 @@
 import type { Day } from '@posada/domain/days/day'
 import { isEmail } from '@posada/domain/text/formats'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
+import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
 import { isAdult, isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { randomKey } from '../../lib/random-key.ts'
 import type { Signature } from '../../ui/signature/signature-strokes.ts'
@@ -87,11 +88,18 @@ export const isSendable = (person: Person): boolean => {
   return hasStay && canBeSaved && stay.acceptsTerms && !lacksSignature(person)
 }
 
+/** The authority that receives the reports of a unit's guests. */
+export type ServiceAt = (roomId: string | null) => AuthorityService
+
+type MissingContext = { adults: readonly Adult[]; isPostalCodeOf: IsPostalCodeOf; serviceAt: ServiceAt }
+
 /** The faults that prevent the person's report from being sent, as texts. */
-export function missingOf(person: Person, adults: readonly Adult[], isPostalCodeOf: IsPostalCodeOf): string[] {
-  const { checkIn } = person.stay
+export function missingOf(person: Person, { adults, isPostalCodeOf, serviceAt }: MissingContext): string[] {
+  const { checkIn, roomId } = person.stay
   if (checkIn === null) return ['Falta la fecha de entrada']
-  return faultsOf(person.guest, { on: checkIn, adults, isPostalCodeOf }).map(({ reason }) => reason)
+  return faultsOf(person.guest, { on: checkIn, adults, isPostalCodeOf, service: serviceAt(roomId) }).map(
+    ({ reason }) => reason,
+  )
 }
 
 /** The people of the form who may be responsible for a minor; a person without a birth date counts as an adult. */

@@ -61,7 +61,7 @@ function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'book
   const values = guestRequestOf(guest)
   return {
     ...values,
-    relationship: more.responsibleId === null ? null : values.relationship,
+    relationship: more.responsibleId === null && values.responsibleName === null ? null : values.relationship,
     // The province for residents of Spain, the country for others.
     origin: values.countryCode === 'ESP' ? (values.municipalityCode?.slice(0, 2) ?? null) : values.countryCode,
     roomId: stay.roomId ?? '',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -9,7 +9,15 @@ import { usePostalCodes } from '../../reference-data/public.ts'
 import { IncompleteConfirmation } from './incomplete-confirmation.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonForm, RegisteredPerson } from './person-form.tsx'
-import { adultsAmong, isSendable, missingOf, type Person, personName, type StayValues } from './person.ts'
+import {
+  adultsAmong,
+  isSendable,
+  missingOf,
+  type Person,
+  personName,
+  type ServiceAt,
+  type StayValues,
+} from './person.ts'
 import { usePeople, useRegisterPeople } from './use-people.ts'
 import styles from './new-guest.module.css'
 
@@ -17,17 +25,21 @@ type Props = {
   start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
   units: readonly (Choice | ChoiceGroup)[]
   controller: string
+  serviceAt: ServiceAt
+  /** Above the form: who has just been registered. */
+  head: ReactNode
+  /** Receives everybody of the form once all are registered, and null when the next are sent. */
+  onRegistered: (people: readonly Person[] | null) => void
 }
 
 /** Registers a family: each person has a form, and all are submitted together. */
-export function Registration({ start, units, controller }: Props) {
+export function Registration({ start, units, controller, serviceAt, head, onRegistered }: Props) {
   const family = usePeople(start)
   const { people, open, change } = family
   const [tries, setTries] = useState(0)
   const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
-  const [done, setDone] = useState<readonly Person[] | null>(null)
   const { send, isSending } = useRegisterPeople(family, (all) => {
-    setDone(all)
+    onRegistered(all)
     setTries(0)
     family.startAnew()
     window.scrollTo(0, 0)
@@ -36,7 +48,8 @@ export function Registration({ start, units, controller }: Props) {
   const { isPostalCodeOf } = usePostalCodes(people.map(({ guest }) => guest.postalCode))
   const nameAt = (person: Person) => personName(person, people.indexOf(person))
   const waiting = people.filter(({ sent }) => sent === null)
-  const reasonsOf = (person: Person) => missingOf(person, adultsAmong(people, person), isPostalCodeOf)
+  const reasonsOf = (person: Person) =>
+    missingOf(person, { adults: adultsAmong(people, person), isPostalCodeOf, serviceAt })
   const reasons = new Map(waiting.map((person) => [person.key, reasonsOf(person)]))
   const incomplete = waiting
     .map((person) => ({ key: person.key, name: nameAt(person), reasons: reasons.get(person.key) ?? [] }))
@@ -45,7 +58,7 @@ export function Registration({ start, units, controller }: Props) {
 
   const submit = () => {
     if (isSending || waiting.length === 0) return
-    setDone(null)
+    onRegistered(null)
     const stuck = isSendable(open) || open.sent ? waiting.find((person) => !isSendable(person)) : open
     if (stuck) {
       change(stuck.key, { isChecked: true })
@@ -96,9 +109,10 @@ export function Registration({ start, units, controller }: Props) {
             tries={open.isChecked ? tries : 0}
             units={units}
             controller={controller}
+            serviceAt={serviceAt}
             head={
               <>
-                {done && <Note tone="ok">{doneSentence(done)}</Note>}
+                {head}
                 {open.refusal !== null && <Note tone="error">{open.refusal}</Note>}
               </>
             }
@@ -136,10 +150,4 @@ export function Registration({ start, units, controller }: Props) {
       <LeaveConfirmation isDirty={isDirty} />
     </>
   )
-}
-
-function doneSentence(all: readonly Person[]): string {
-  const names = all.map((person, at) => personName(person, at)).join(', ')
-  const locators = [...new Set(all.flatMap(({ sent }) => (sent ? [sent.locator] : [])))].join(', ')
-  return `${all.length === 1 ? 'Se ha registrado a' : 'Se han registrado:'} ${names}. Reserva ${locators}.`
 }

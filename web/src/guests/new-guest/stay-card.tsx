@@ -46,6 +46,8 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
   const checkIn = useWatch({ control, name: 'checkIn' })
   const nights = useWatch({ control, name: 'nights' })
   const usual = joined ? nightsLeft(joined, checkIn) : null
+  /** After midnight of the last night a guest stays no whole night. */
+  const isLastDay = joined?.checkOut === checkIn
   useEffect(() => {
     if (usual !== null && !dirtyFields.nights && nights !== usual) setValue('nights', usual)
     // Runs only when the booking found changes, so that it keeps the nights typed later.
@@ -71,9 +73,9 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
           name="nights"
           label="Noches"
           unit="noche"
-          min={1}
+          min={isLastDay ? 0 : 1}
           max={MAX_NIGHTS}
-          validate={validateNights}
+          validate={isLastDay ? () => true : validateNights}
         />
         {joined !== undefined && (
           <div className={styles.whole}>
@@ -90,7 +92,7 @@ export const StayCard = memo(StayFields)
 
 /** The nights until the end of the booking. */
 const nightsLeft = (joined: Occupant, checkIn: Day | null): number =>
-  checkIn !== null && checkIn < joined.checkOut ? daysBetween(checkIn, joined.checkOut) : 1
+  checkIn !== null && checkIn <= joined.checkOut ? daysBetween(checkIn, joined.checkOut) : 1
 
 function leavesLater(joined: Occupant | null, checkIn: Day | null, nights: number | null): string | null {
   if (!joined || checkIn === null || nights === null || nights <= nightsLeft(joined, checkIn)) return null

@@ -38,6 +38,7 @@ export function useNewGuestData(params: NewGuestParams) {
     error: rooms.error,
     retry: () => void rooms.refetch(),
     controller: rooms.data?.controller ?? '',
+    serviceAt: (roomId: string | null) => rooms.data?.rooms.find(({ id }) => id === roomId)?.service ?? 'SES',
     units: rooms.data && groupedUnits(rooms.data.rooms, establishments),
     start: isReady ? startOf(params, booking.data?.booking, todayOf) : undefined,
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
 import { invalidateKinds } from '../../lib/apply-changes.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { showToast, successWords } from '../../lib/toasts.ts'
 import { newPerson, nextFamilyMember, type Person, type RegisteredGuest, type StayValues } from './person.ts'
 import { registerPeople } from './register-people.ts'
 import { joinedBookingId } from './use-joined-booking.ts'
@@ -30,12 +30,18 @@ export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights
       }),
     remove: (key: string) =>
       set((now) => {
-        const left = now.people.filter((person) => person.key !== key)
+        const left = now.people.filter((person) => person.key !== key).map((person) => withoutAdult(person, key))
         return { people: left, openKey: now.openKey === key ? (left[0]?.key ?? '') : now.openKey }
       }),
     /** After all are registered: an empty form for the next guests. */
     startAnew: () => set(startWith(newPerson({ ...start, roomId: null, nights: 1 }))),
   }
+}
+
+/** A child whose responsible adult is removed has none. The new edition shows it in the form. */
+function withoutAdult(person: Person, key: string): Person {
+  if (person.guest.responsibleId !== key) return person
+  return { ...person, edition: person.edition + 1, guest: { ...person.guest, responsibleId: null } }
 }
 
 const startWith = (person: Person) => ({ people: [person] as readonly Person[], openKey: person.key })
@@ -52,7 +58,7 @@ export function useRegisterPeople({ people, change, select }: People, onAll: (al
       await registerPeople(people, {
         bookingOf: ({ stay }) => joinedBookingId(queries, stay),
         onSent: (key, sent, message) => {
-          showToast({ kind: 'success', title: 'Correcto', text: message })
+          showToast({ kind: 'success', ...successWords(message) })
           sentNow.set(key, sent)
           change(key, { sent, refusal: null })
         },

@@ -16,6 +16,8 @@ import styles from './record.module.css'
 const reloads = ['guests', 'bookings', 'communications'] as const
 
 const DELETE_WARNING = 'Si elimina este huésped sus datos se perderan de forma permanente y no podrá recuperarlos.'
+const KEPT_AS_ANNULLED =
+  'Ya ha entrado o se ha comunicado: deja de verse en los listados, y se conserva en el libro de registro como anulado durante el tiempo que manda la ley.'
 const CANCELS_REPORT =
   'Su parte ya está aceptado: se anulará, y el huésped se conserva en el libro de registro como anulado durante el tiempo que manda la ley.'
 
@@ -64,12 +66,19 @@ export function useGuestActions({ guest, showNested, onGone }: Options) {
     askDelete: () =>
       ask({
         title: 'Eliminar el huésped',
-        text: DELETE_WARNING,
-        ...(guest.state === 'accepted' && { detail: CANCELS_REPORT }),
+        text: deletionWarning(guest),
         confirmLabel: 'Eliminar',
         run: () => deleting.run({ id }),
       }),
   }
+}
+
+const reported = new Set<GuestData['state']>(['sent', 'unconfirmed', 'delivered'])
+
+/** Who has come or was reported stays in the register as annulled; the record of anybody else is deleted. */
+function deletionWarning({ state, reportNumber, isExpected }: GuestData): string {
+  if (state === 'accepted') return CANCELS_REPORT
+  return reportNumber !== null || !isExpected || reported.has(state) ? KEPT_AS_ANNULLED : DELETE_WARNING
 }
 
 type GuestActions = ReturnType<typeof useGuestActions>

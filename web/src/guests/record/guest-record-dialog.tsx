@@ -68,6 +68,8 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
         form={form}
         on={guest.checkIn}
         adults={guest.companions.filter(({ isMinor }) => !isMinor).map(({ id, name }) => ({ id, name, values: null }))}
+        service={guest.service}
+        guestId={guest.id}
         showsAll
         disabled={!mayEdit}
       />

@@ -78,7 +78,11 @@ export function GuestReportState({ guest, isDirty }: Props) {
     case 'incomplete':
       return <Note tone="warning">Pendiente de envío: el parte no saldrá hasta completar los datos que faltan.</Note>
     case 'none':
-      return <Note>No hay parte que enviar de este huésped.</Note>
+      return guest.isExpected ? (
+        <Expected guestId={guest.id} isDirty={isDirty} />
+      ) : (
+        <Note>No hay parte que enviar de este huésped.</Note>
+      )
     case 'due':
     case 'sent':
       return (
@@ -108,6 +112,29 @@ function Resend({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
     >
       Reenviar parte
     </Button>
+  )
+}
+
+/** A guest who was registered beforehand arrives with the check-in tick, or when a user says so. */
+function Expected({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
+  const may = useMay(guestsApi.markArrived)
+  const { run, isRunning } = useCall(guestsApi.markArrived, { reloads: ['guests', 'bookings', 'communications'] })
+  return (
+    <Note>
+      <div className={styles.state}>
+        <span>Registrado antes de llegar: su parte saldrá al marcar el check-in de la reserva.</span>
+        {may && (
+          <Button
+            size="xs"
+            disabled={isRunning || isDirty}
+            title={isDirty ? 'Guarde antes los cambios' : undefined}
+            onClick={() => run({ id: guestId })}
+          >
+            Ya ha llegado
+          </Button>
+        )}
+      </div>
+    </Note>
   )
 }
 
