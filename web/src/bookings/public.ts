@@ -1,6 +1,7 @@
 // What other slices may import from bookings. Everything else in this folder is private.
 import { lazy } from 'react'
 
+export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 
 export const CashSheet = lazy(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
@@ -8,9 +9,16 @@ export const OpenBookingDialog = lazy(async () => ({
   default: (await import('./open-booking-dialog.tsx')).OpenBookingDialog,
 }))
 
-// Loaders, because the planning loads these two ahead.
+export const loadOccupiedChoices = async () => ({
+  default: (await import('./occupied/occupied-choices.tsx')).OccupiedChoices,
+})
+
+// Loaders, because the planning loads most of these ahead.
 export const loadNewBookingDialog = async () => ({
   default: (await import('./new/new-booking-dialog.tsx')).NewBookingDialog,
+})
+export const loadFreeUnitsDialog = async () => ({
+  default: (await import('./free/free-units-dialog.tsx')).FreeUnitsDialog,
 })
 export const loadEditBookingDialog = async () => ({
   default: (await import('./edit/edit-booking-dialog.tsx')).EditBookingDialog,

@@ -27,6 +27,7 @@ export function useCheckInOut({ booking, today, showNested, onDone }: Options) {
   const close = () => showNested(null)
   const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
     reloads: ['bookings', 'guests'],
+    describe: (_, { checkedIn: came, checkedOut: left }) => ({ text: describeTick(came, left) }),
     onDone: ({ reply }) => onDone?.(reply.version),
     onRefused: (message, refusal) => {
       if (refusal?.code === 'reportSent') askCancelReport(message)
@@ -88,4 +89,9 @@ export function useCheckInOut({ booking, today, showNested, onDone }: Options) {
     )
   }
   return { setCheckedIn: (isDone: boolean) => send({ checkedIn: isDone }), setCheckedOut, isRunning }
+}
+
+function describeTick(came: boolean | undefined, left: boolean | undefined): string {
+  if (left !== undefined) return left ? 'Check-out hecho' : 'Check-out quitado'
+  return came ? 'Check-in hecho' : 'Check-in quitado'
 }

@@ -4,7 +4,6 @@ import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
-import { guestsApi } from '@posada/contract/guests/guests'
 import type { Role } from '@posada/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,7 +11,7 @@ import { establishment, room101, room102 } from '../../test/planning-data.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { paste } from '../../test/paste.ts'
-import { bookedRoom, bookingId, paymentId, stay } from '../../test/booking-info.ts'
+import { aBookingInfo, bookedRoom, bookingId, paymentId } from '../../test/booking-info.ts'
 import { openEditBooking } from '../../test/open-edit-booking.tsx'
 
 const api = apiDouble()
@@ -203,8 +202,10 @@ test('offers to cancel a booking that cannot be deleted', async () => {
   const { user, onClose } = await open()
   api.on(bookingStatesApi.delete, () => refused('Hay 150,00 € cobrados sin devolver. Puede cancelar la reserva.'))
   api.on(bookingStatesApi.cancel, () => ok(bookingStatesApi.cancel, { version: 4 }))
-  await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
   const sure = await question('Eliminar la reserva')
+  expect(sure.getByText('Miren Aranburu, 24/06 – 28/06')).toBeTruthy()
   expect(sure.getByText('¿Está seguro que desea eliminar de forma permanente esta reserva?')).toBeTruthy()
   await user.click(sure.getByRole('button', { name: 'Eliminar' }))
   const instead = await question('Cancelar la reserva')
@@ -213,6 +214,36 @@ test('offers to cancel a booking that cannot be deleted', async () => {
   await user.click(instead.getByRole('button', { name: 'Cancelar la reserva' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.cancel)[0]?.body).toMatchObject({ motivo: 'Enfermedad' }))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('asks with guest and dates before cancelling and before recording a no-show', async () => {
+  const { user } = await open()
+  api.on(bookingStatesApi.noShow, () => ok(bookingStatesApi.noShow, { version: 4 }))
+  api.on(bookingChangesApi.undo, () => ok(bookingChangesApi.undo, { version: 5, total: 40_000 }, 'Cambio deshecho'))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar reserva' }))
+  const cancelling = await question('Cancelar la reserva')
+  expect(cancelling.getByText('¿Cancelar la reserva de Miren Aranburu, 24/06 – 28/06?')).toBeTruthy()
+  await user.click(cancelling.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'No se ha presentado' }))
+  const absent = await question('No se ha presentado')
+  expect(absent.getByText('¿No se ha presentado Miren Aranburu, 24/06 – 28/06?')).toBeTruthy()
+  await user.click(absent.getByRole('button', { name: 'No se ha presentado' }))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await waitFor(() =>
+    expect(api.sentTo(bookingChangesApi.undo)[0]?.body).toEqual({ bookingURL: bookingId, version: 4 }),
+  )
+})
+
+test('writes pinning and splitting as words', async () => {
+  const { user } = await open({ rooms: [{ ...bookedRoom(room101), isPinned: true }] })
+  api.on(bookingChangesApi.pinStay, () => ok(bookingChangesApi.pinStay, { version: 4, total: 40_000 }))
+  const pinned = await screen.findByRole('button', { name: 'Soltar la unidad 101' })
+  expect(pinned.textContent).toBe('Soltar')
+  const split = screen.getByRole('button', { name: 'Dividir la estancia en la unidad 101' })
+  expect(split.textContent).toBe('Dividir')
+  expect(split).toHaveProperty('disabled', true)
+  await user.click(pinned)
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.pinStay)[0]?.body).toMatchObject({ fijada: false }))
 })
 
 test('closes on Esc, asking first with unsaved changes', async () => {
@@ -257,8 +288,9 @@ test('disables everything for a read-only role', async () => {
   await open({ payments: [] }, 'read-only')
   expect((await observations()).closest('fieldset')).toHaveProperty('disabled', true)
   expect(screen.getByLabelText('Estancia')).toHaveProperty('disabled', true)
-  for (const name of ['Guardar', 'Eliminar', 'Añadir cobro', 'Marcar como pagada', 'Añadir'])
+  for (const name of ['Guardar', 'Más acciones', 'Cancelar reserva', 'Añadir cobro', 'Marcar como pagada'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByLabelText('Añadir otra unidad a la reserva')).toBeNull()
 })
 
 test('asks before undoing a reported check-in, and cancels its report', async () => {
@@ -275,27 +307,6 @@ test('asks before undoing a reported check-in, and cancels its report', async ()
   await user.click(asked.getByRole('button', { name: 'Quitar y anular el parte' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(2))
   expect(api.sentTo(bookingStatesApi.checkInOutPaid).map(({ body }) => body.anularParte)).toEqual([null, true])
-})
-
-test('shows a report that the registry refused, with both ways to solve it', async () => {
-  const guest = { id: '018f0000-0000-7000-8000-000000009201', name: 'Unai Aranburu' }
-  const { user } = await open({
-    registry: { failed: true, solved: false, code: '' },
-    registryReason: 'Falta el número de soporte',
-    registryGuestId: guest.id,
-    rooms: [{ ...bookedRoom(room101), guests: [guest] }],
-  })
-  api.on(bookingStatesApi.resendReports, () => ok(bookingStatesApi.resendReports, {}))
-  api.on(guestsApi.removeFromRoom, () => ok(guestsApi.removeFromRoom, {}))
-  await screen.findByText('Falta el número de soporte')
-  screen.getByText('Parte con error')
-  await user.click(screen.getByRole('button', { name: 'Reenviar parte' }))
-  await waitFor(() => expect(api.sentTo(bookingStatesApi.resendReports)[0]?.body).toEqual({ safeURL: bookingId }))
-  await user.click(await screen.findByRole('button', { name: 'Quitar a Unai Aranburu de la unidad' }))
-  await user.click((await question('Quitar de la unidad')).getByRole('button', { name: 'Quitar' }))
-  await waitFor(() => expect(api.sentTo(guestsApi.removeFromRoom)[0]?.body).toEqual({ safeURLGuest: guest.id }))
-  const register = screen.getByRole('link', { name: 'Registrar huésped en 101' }).getAttribute('href')
-  expect(register).toBe(`/dashboard/new_guest?reserva=${bookingId}&unidad=${room101.id}&entrada=${stay.checkIn}`)
 })
 
 test('counts an extra up once on a double click, keeps typed values and updates the account', async () => {
@@ -348,7 +359,7 @@ test('updates the tourist tax and the total when the number of people changes', 
 test('invoices and charges the company only while the holder has one', async () => {
   const company = { id: '018f0000-0000-7000-8000-000000009301', name: 'Talleres Ejemplo' }
   const holder = { id: '018f0000-0000-7000-8000-000000009302', name: 'Marta Ibáñez' }
-  const saved = { name: holder.name, clientId: holder.id, isRegistered: true, company }
+  const saved = { ...aBookingInfo().holder, name: holder.name, clientId: holder.id, isRegistered: true, company }
   const { user } = await open({ holder: saved, billTo: 'company', payTo: 'company' })
   const found = { ...holder, visits: 1, phone: '', email: '', isCompany: false, company }
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [found], total: 1 }))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -19,6 +20,7 @@ import { InactiveNote } from './state/inactive-note.tsx'
 import { HolderCard } from './people/holder-card.tsx'
 import { ObservationsCard } from './people/observations-card.tsx'
 import { PaymentsCard } from './payments/payments-card.tsx'
+import { SaveRefusalNote } from './save-refusal-note.tsx'
 import { RegistryErrorNote } from './stay/registry-status.tsx'
 import { StateActions } from './state/state-actions.tsx'
 import { StayStrip } from './stay/stay-strip.tsx'
@@ -44,7 +46,7 @@ export function EditBooking({ booking, establishment, onClose, onOpen }: Props) 
   const [nested, showNested] = useState<ReactNode>(null)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
-  const { save, isSaving } = useSaveEdit({ own, markStale })
+  const { save, isSaving, refusal } = useSaveEdit({ own, markStale })
   const saved = useMemo(() => editValuesOf(base), [base])
   const { savePrices, dropPrices } = useSavePrices({
     bookingId: booking.id,
@@ -65,13 +67,16 @@ export function EditBooking({ booking, establishment, onClose, onOpen }: Props) 
   })
 
   const canSave = mayEdit && edited.length > 0 && isUpToDate && stale === null
-  const submit = (on: BookingInfo) => {
+  const submit = (on: BookingInfo, changes: readonly UnitChange[] = []) => {
     dropPrices()
-    void form.handleSubmit((values) => save(on, values))()
+    void form.handleSubmit((values) => save(on, values, changes))()
   }
   const saveAll = () => {
     applyDates()
     if (canSave) submit(base)
+  }
+  const saveWithUnits = (changes: readonly UnitChange[]) => {
+    if (canSave) submit(base, changes)
   }
   const saveOver = () => {
     applyDates()
@@ -93,6 +98,7 @@ export function EditBooking({ booking, establishment, onClose, onOpen }: Props) 
         mayEdit,
         tax,
         hasOtherDates,
+        saveWithUnits,
         showNested,
         recordOwnVersion: own,
         confirmLeaving: leaving.leaveFor,
@@ -123,6 +129,7 @@ export function EditBooking({ booking, establishment, onClose, onOpen }: Props) 
             />
           </div>
         )}
+        <SaveRefusalNote refusal={refusal} isSaving={isSaving} onOpen={onOpen} />
         <InactiveNote />
         <div className={styles.column}>
           <RegistryErrorNote />

@@ -1,5 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { createContext, type ReactNode, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftTax } from './account/use-draft-tax.ts'
@@ -15,8 +16,10 @@ type Editing = {
   mayEdit: boolean
   /** Tourist tax for the typed values. */
   tax: DraftTax
-  /** Typed dates are not saved yet. Actions on units use the saved dates, so they are disabled meanwhile. */
+  /** Typed dates are not saved yet. */
   hasOtherDates: boolean
+  /** Saves the form together with changes of unit, which are made on the typed dates. */
+  saveWithUnits: (changes: readonly UnitChange[]) => void
   /** Shows a question or a small form over the dialog; null closes it. */
   showNested: (nested: ReactNode) => void
   /** Runs `go`, after a confirmation if unsaved changes would be lost. */

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import dialogs from '../../ui/dialogs/dialogs.module.css'
+import { HostedError } from '../../ui/feedback/hosted-error.tsx'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import styles from './edit-frame.module.css'
@@ -25,6 +26,7 @@ type Props = {
 export function EditFrame({ title, about, actions, foot, strip, children, nested, onSave, onClose }: Props) {
   useReturnFocus(true)
   const isPhone = useIsPhone()
+  const form = useRef<HTMLFormElement>(null)
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     if (!event.currentTarget.contains(event.target as Node)) return
@@ -47,6 +49,7 @@ export function EditFrame({ title, about, actions, foot, strip, children, nested
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         <form
+          ref={form}
           className={dialogs.form}
           noValidate
           onSubmit={(event) => {
@@ -66,6 +69,9 @@ export function EditFrame({ title, about, actions, foot, strip, children, nested
           </Modal.Header>
           <div className={styles.scroller}>
             {strip}
+            <div className={styles.error}>
+              <HostedError within={form} isDialog />
+            </div>
             <div className={styles.body}>{children}</div>
           </div>
           {foot && <footer className={dialogs.footer}>{foot}</footer>}

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../../ui/fields/form-grid.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { CatalogueFields, OnceFields } from './sale-fields.tsx'
@@ -65,7 +65,7 @@ export function SellExtraDialog({ establishmentId, units, extraId, ...props }: P
       size={560}
     >
       <FormGrid>
-        {refusal !== null && <Note tone="error">{refusal}</Note>}
+        {refusal !== null && <ErrorNote>{refusal}</ErrorNote>}
         {extraId === undefined && <Segmented label="De dónde" choices={ways} value={way} onChange={setWay} />}
         {units.length > 1 && <SelectField control={control} name="roomId" label="Unidad" choices={units} required />}
         {error && <ErrorState error={error} onRetry={retry} />}

@@ -1,4 +1,5 @@
 import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
+import { requestedHolder } from '../../fields/holder-value.ts'
 import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
 
 /** The fields that an edit sends. `nights` follows from the dates and `total` from the prices, so neither is sent. */
@@ -38,7 +39,7 @@ function isSame(key: EditedField, before: EditValues, after: EditValues): boolea
   if (key === 'deposit' || key === 'commission' || key === 'taxExempt') return (before[key] ?? 0) === (after[key] ?? 0)
   // The holder's company is part of the client's record, so the booking does not change it.
   if (key === 'holder')
-    return before.holder.name === after.holder.name.trim() && before.holder.clientId === after.holder.clientId
+    return JSON.stringify(requestedHolder(before.holder)) === JSON.stringify(requestedHolder(after.holder))
   return JSON.stringify(before[key]) === JSON.stringify(trimmed(after[key]))
 }
 

@@ -3,6 +3,7 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { RequestedRoom } from '@posada/contract/bookings/booking-fields'
 import { nightLabel } from '@posada/domain/days/day'
 import { nightsIn } from '@posada/domain/stays/stay'
+import { requestedHolder } from '../../fields/holder-value.ts'
 import { changedFields, type EditedField } from './changed-fields.ts'
 import { editValuesOf, type EditedUnit, type EditValues } from './edit-values.ts'
 
@@ -12,7 +13,7 @@ const fieldOf: Record<EditedField, (values: EditValues) => Fields> = {
   checkIn: ({ checkIn }) => (checkIn === null ? {} : { checkIn }),
   checkOut: ({ checkOut }) => (checkOut === null ? {} : { checkOut }),
   units: ({ units }) => ({ rooms: requestedRooms(units) }),
-  holder: ({ holder }) => ({ holder: { name: holder.name.trim(), clientId: holder.clientId } }),
+  holder: ({ holder }) => ({ holder: requestedHolder(holder) }),
   phone: ({ phone }) => ({ phone: phone.trim() || null }),
   email: ({ email }) => ({ email: email.trim() || null }),
   occupants: ({ occupants }) => ({ occupants }),

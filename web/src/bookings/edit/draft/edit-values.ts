@@ -4,7 +4,7 @@ import type { Day } from '@posada/domain/days/day'
 import { sum, type Cents } from '@posada/domain/money/money'
 import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
 import type { AgencyValue } from '../../fields/agency-field.tsx'
-import type { HolderValue } from '../../fields/holder-value.ts'
+import type { HolderParts, HolderValue } from '../../fields/holder-value.ts'
 
 /** A stretch: one unit for some nights. When guests change unit in mid-stay, each stretch is an entry of its own. */
 export type EditedUnit = { roomId: string; checkIn: Day; checkOut: Day; prices: (Cents | null)[] }
@@ -53,6 +53,8 @@ export const editValuesOf = (booking: BookingInfo): EditValues => ({
     name: booking.holder.name,
     clientId: booking.holder.clientId || null,
     company: booking.holder.company,
+    isCompany: booking.holder.isCompany,
+    parts: partsOf(booking.holder),
   },
   agency: { id: booking.agency.id || null, name: booking.agency.name },
   phone: booking.phone,
@@ -70,6 +72,13 @@ export const editValuesOf = (booking: BookingInfo): EditValues => ({
   amountType: booking.amountType,
   taxExempt: booking.taxExempt,
   taxExemptReason: readExemptionReason(booking.taxExemptReason),
+})
+
+const partsOf = ({ givenName, firstSurname, secondSurname, document }: BookingInfo['holder']): HolderParts => ({
+  givenName,
+  firstSurname,
+  secondSurname,
+  document,
 })
 
 type Priced = { prices: readonly (Cents | null)[] }

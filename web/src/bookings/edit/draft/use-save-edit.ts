@@ -1,27 +1,58 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { showToast } from '../../../lib/toasts.ts'
+import type { OccupiedUnit } from '@posada/contract/bookings/unit-changes'
+import type { UnitChange } from '@posada/domain/stays/unit-changes'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
+import { shortDates } from '../../../lib/format.ts'
+import { useUndoChange } from '../use-booking-call.ts'
 import { editRequest } from './edit-request.ts'
 import type { EditValues } from './edit-values.ts'
 
 type Options = { own: (version: number) => void; markStale: (words: string) => void }
 
-/**
- * Saves the form. A conflict with another user's change is shown in the dialog; any other refusal is an error toast.
- */
+/** Why the booking was not saved. */
+export type SaveRefusal = {
+  message: string
+  /** Who occupies a unit on the new dates, and the changes of unit sent so far. */
+  occupied: { facts: OccupiedUnit; changes: readonly UnitChange[] } | null
+  /** The dates that were sent: the refusal is no longer shown beside others. */
+  dates: string
+}
+
+type Sent = Pick<SaveRefusal, 'dates'> & {
+  /** Holder and dates, for the toast. */
+  about: string
+  changes: readonly UnitChange[]
+}
+
+/** Saves the form. A refusal is shown in the dialog; a conflict with another user's change has its own note there. */
 export function useSaveEdit({ own, markStale }: Options) {
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
+  const sent = useRef<Sent>({ dates: '', about: '', changes: [] })
+  const undo = useUndoChange(own)
   const { run, isRunning } = useCall(bookingChangesApi.edit, {
     title: 'Reserva Editada',
     reloads: ['bookings'],
+    describe: ({ reply: { version } }, { id: bookingId, checkIn, checkOut, rooms, unitChanges }) => {
+      const isMoved = [checkIn, checkOut, rooms, unitChanges].some((sentField) => sentField !== undefined)
+      return { text: sent.current.about, ...(isMoved && { action: undo({ bookingId, version }) }) }
+    },
     onDone: ({ reply }) => own(reply.version),
-    onRefused: (message, refusal) => {
-      if (refusal?.code === 'stale') markStale(refusal.changedFields.join(', '))
-      else showToast({ kind: 'error', title: 'Error', text: message })
+    onRefused: (message, declared) => {
+      if (declared?.code === 'stale') return void markStale(declared.changedFields.join(', '))
+      const { dates, changes } = sent.current
+      setRefusal({ message, dates, occupied: declared?.code === 'occupied' ? { facts: declared, changes } : null })
     },
   })
-  return {
-    save: (base: BookingInfo, values: EditValues) => run(editRequest(base, values)),
-    isSaving: isRunning,
+  const save = (base: BookingInfo, values: EditValues, changes: readonly UnitChange[] = []) => {
+    setRefusal(null)
+    const stay = { checkIn: values.checkIn ?? base.checkIn, checkOut: values.checkOut ?? base.checkOut }
+    sent.current = { dates: datesOf(values), about: `${values.holder.name}, ${shortDates(stay)}`, changes }
+    const request = editRequest(base, values)
+    run(changes.length > 0 ? { ...request, unitChanges: [...changes] } : request)
   }
+  return { save, isSaving: isRunning, refusal }
 }
+
+export const datesOf = ({ checkIn, checkOut }: Pick<EditValues, 'checkIn' | 'checkOut'>) => `${checkIn} ${checkOut}`

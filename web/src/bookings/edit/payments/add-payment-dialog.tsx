@@ -1,14 +1,12 @@
 import { paymentsApi, type PaymentMethod } from '@posada/contract/bookings/payments'
 import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
-import { useState } from 'react'
+import { formatEuros, type Cents } from '@posada/domain/money/money'
 import { useForm, useWatch } from 'react-hook-form'
 import { paymentMethodLabels } from '../../payments/payment-methods.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
-import { Note } from '../../../ui/feedback/note.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountAfterSaving } from '../account/account-line.tsx'
@@ -22,16 +20,17 @@ const methods = Object.entries(paymentMethodLabels).map(([value, label]) => ({ v
 /** Adds a payment; a negative amount is a refund. */
 export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
   const { booking, establishment } = useEditing()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const accountToday = useToday()
   const today = establishment?.today ?? accountToday
   const { control, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { amount: booking.pending > 0 ? booking.pending : null, day: today, method: 'card', note: '' },
   })
   const amount = useWatch({ control, name: 'amount' })
-  const { run, isRunning } = useBookingCall(paymentsApi.add, { onDone: onClose, onRefused: setRefusal })
+  const { run, isRunning } = useBookingCall(paymentsApi.add, {
+    describe: ({ amount }) => `${formatEuros(Math.abs(amount))}, ${booking.holder.name}`,
+    onDone: onClose,
+  })
   const save = handleSubmit(({ amount, day, method, note }) => {
-    setRefusal(null)
     if (amount !== null) run({ bookingId: booking.id, amount, day, method, note: note.trim() || null })
   })
   return (
@@ -45,7 +44,6 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
       size={560}
     >
       <FormGrid>
-        {refusal && <Note tone="error">{refusal}</Note>}
         <Cell span={4}>
           <MoneyField
             control={control}
@@ -58,7 +56,7 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
           />
         </Cell>
         <Cell span={4}>
-          <DateField control={control} name="day" label="Fecha" max={today} required />
+          <DateField control={control} name="day" label="Fecha" kind="past" from={today} max={today} required />
         </Cell>
         <Cell span={4}>
           <SelectField control={control} name="method" label="Método de pago" choices={methods} />

@@ -21,7 +21,7 @@ type Props = { payment: ReceivedPayment; mayReverse: boolean }
 export function PaymentRow({ payment, mayReverse }: Props) {
   const { id, amount, day, method, note, isReversed, isReversal, createdBy } = payment
   const { showNested } = useEditing()
-  const reversing = useBookingCall(paymentsApi.reverse)
+  const reversing = useBookingCall(paymentsApi.reverse, { describe: () => formatEuros(Math.abs(amount)) })
   const what = isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : paymentMethodLabels[method]
   const facts = [
     formatDay(day),

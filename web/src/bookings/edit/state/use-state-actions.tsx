@@ -1,6 +1,7 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { shortDates } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useEditing } from '../edit-context.tsx'
@@ -10,11 +11,13 @@ import { useBookingCall } from '../use-booking-call.ts'
 export function useStateActions(onGone: () => void) {
   const { booking, showNested } = useEditing()
   const { id } = booking
+  const whose = `${booking.holder.name}, ${shortDates(booking)}`
   const cancel = () => showNested(null)
   const askCancel = (why?: string) =>
     showNested(<CancelDialog onClose={cancel} {...(why === undefined ? {} : { why })} />)
   const deleting = useBookingCall(bookingStatesApi.delete, {
     title: 'Reserva Eliminada',
+    describe: () => whose,
     onDone: onGone,
     onRefused: (refusal) =>
       // A booking that is checked in cannot be cancelled either, until its check-in is undone.
@@ -22,12 +25,13 @@ export function useStateActions(onGone: () => void) {
         ? askCancel(refusal)
         : showNested(<CannotDelete text={refusal} onClose={cancel} />),
   })
-  const absent = useBookingCall(bookingStatesApi.noShow)
-  const restoring = useBookingCall(bookingStatesApi.restore)
-  const confirming = useBookingCall(bookingChangesApi.edit, { title: 'Reserva confirmada' })
+  const absent = useBookingCall(bookingStatesApi.noShow, { canUndo: true })
+  const restoring = useBookingCall(bookingStatesApi.restore, { describe: () => whose })
+  const confirming = useBookingCall(bookingChangesApi.edit, { title: 'Reserva confirmada', canUndo: true })
   const ask = (question: {
     title: string
     text: string
+    detail?: string
     confirmLabel: string
     run: () => void
     destructive?: boolean
@@ -37,6 +41,7 @@ export function useStateActions(onGone: () => void) {
         opened
         title={question.title}
         text={question.text}
+        detail={question.detail}
         confirmLabel={question.confirmLabel}
         destructive={question.destructive ?? true}
         onConfirm={() => {
@@ -53,14 +58,16 @@ export function useStateActions(onGone: () => void) {
       ask({
         title: 'Eliminar la reserva',
         text: '¿Está seguro que desea eliminar de forma permanente esta reserva?',
+        detail: whose,
         confirmLabel: 'Eliminar',
         run: () => deleting.run({ id }),
       }),
     askNoShow: () =>
       ask({
         title: 'No se ha presentado',
-        text: 'Las unidades quedan libres. Se puede recuperar mientras sigan libres.',
-        confirmLabel: 'Anotar',
+        text: `¿No se ha presentado ${whose}?`,
+        detail: 'Las unidades quedan libres. Se puede recuperar mientras sigan libres.',
+        confirmLabel: 'No se ha presentado',
         run: () => absent.run({ id }),
       }),
     restore: () => restoring.run({ id }),

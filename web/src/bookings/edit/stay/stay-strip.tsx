@@ -1,5 +1,5 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import type { Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import { MAX_NIGHTS, STAY_TOO_SHORT } from '@posada/domain/stays/stay'
 import { useWatch } from 'react-hook-form'
 import { useToday } from '../../../lib/use-today.ts'
@@ -13,27 +13,38 @@ import { useEditing } from '../edit-context.tsx'
 import { RegistryStatus } from './registry-status.tsx'
 import styles from './stay-strip.module.css'
 
+const DATE_MISSING = 'Escriba la fecha'
+
 /** Check-in, check-out and nights, where changing one updates the others; the ticks are saved at once. */
 export function StayStrip() {
   const { booking, establishment, form, mayEdit, showNested, recordOwnVersion } = useEditing()
   const { control } = form
   const checkIn = useWatch({ control, name: 'checkIn' })
   const accountToday = useToday()
+  const today = establishment?.today ?? accountToday
   const checkInOut = useCheckInOut({
     booking: { ...booking, stays: booking.rooms },
-    today: establishment?.today ?? accountToday,
+    today,
     showNested,
     onDone: recordOwnVersion,
   })
   const units = new Set(booking.rooms.map(({ id }) => id)).size
   const faultOf = (checkOut: Day | null): true | string => {
-    if (checkIn === null || checkOut === null) return true
+    if (checkOut === null) return DATE_MISSING
+    if (checkIn === null) return true
     return checkOut > checkIn ? validateUnitDates(booking, { checkIn, checkOut }) : STAY_TOO_SHORT
   }
   return (
     <fieldset className={styles.strip} disabled={!mayEdit || !occupiesUnits(booking.state)} aria-label="Estancia">
       <div>
-        <DateField control={control} name="checkIn" label="Entrada" />
+        <DateField
+          control={control}
+          name="checkIn"
+          label="Entrada"
+          kind="coming"
+          from={today}
+          validate={(day) => day !== null || DATE_MISSING}
+        />
         <CheckInOutTick
           label="Check-in"
           isDone={booking.checkedIn}
@@ -44,7 +55,14 @@ export function StayStrip() {
         />
       </div>
       <div>
-        <DateField control={control} name="checkOut" label="Salida" validate={faultOf} />
+        <DateField
+          control={control}
+          name="checkOut"
+          label="Salida"
+          kind="coming"
+          from={addDays(checkIn ?? today, 1)}
+          validate={faultOf}
+        />
         <CheckInOutTick
           label="Check-out"
           isDone={booking.checkedOut}

@@ -18,8 +18,8 @@ export function useDetach(onOpen: (bookingId: string) => void) {
       setChosen(null)
       showToast({
         kind: 'success',
-        title: 'Correcto',
-        text: `Unidades desvinculadas en la reserva ${locator}`,
+        title: 'Unidades desvinculadas',
+        text: `Están en la reserva ${locator}`,
         action: { label: 'Abrir la reserva nueva', run: () => onOpen(id) },
       })
     },

@@ -41,6 +41,8 @@ export function SplitDialog({ room, actions, onClose }: Props) {
             control={control}
             name="day"
             label="Día del cambio"
+            kind="coming"
+            from={first}
             min={first}
             max={last}
             help={day && isInside ? `Última noche en la ${room.name}: ${nightLabel(addDays(day, -1))}` : undefined}

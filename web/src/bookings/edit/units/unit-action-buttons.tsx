@@ -1,86 +1,111 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { nightsOf } from '@posada/domain/stays/stay'
 import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import type { UnitActions } from './use-unit-actions.ts'
 
-type Props = { room: BookingInfo['rooms'][number]; actions: UnitActions; isLast: boolean }
-
-/** Buttons to pin the stay to the unit, change the unit in mid-stay, and remove the unit. */
-export function UnitActionButtons({ room, actions, isLast }: Props) {
-  const { showNested } = useEditing()
-  const { name, isPinned } = room
-  const askRemoval = () =>
-    showNested(
-      <ConfirmDialog
-        opened
-        title="Quitar la unidad"
-        text={`¿Quiere quitar la unidad ${name} de la reserva? El total baja con ella.`}
-        confirmLabel="Quitar"
-        onConfirm={() => {
-          showNested(null)
-          actions.remove(room.id)
-        }}
-        onCancel={() => showNested(null)}
-      />,
-    )
-  return (
-    <>
-      <ActionButton
-        label={isPinned ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`}
-        title={isPinned ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad'}
-        icon={isPinned ? IconLock : IconLockOpen}
-        isOn={isPinned}
-        disabled={actions.isRunning}
-        onClick={() => actions.pin(room.id, !isPinned)}
-      />
-      {nightsOf(room) > 1 && (
-        <ActionButton
-          label={`Cambiar la unidad ${name} a mitad de la estancia`}
-          title="Cambiar de unidad a mitad de la estancia"
-          icon={IconArrowsRightLeft}
-          disabled={isPinned || actions.isRunning}
-          onClick={() => showNested(<SplitDialog room={room} actions={actions} onClose={() => showNested(null)} />)}
-        />
-      )}
-      {!isLast && (
-        <ActionButton
-          label={`Quitar unidad ${name}`}
-          title="Quitar de la reserva"
-          icon={IconX}
-          disabled={actions.isRunning}
-          onClick={askRemoval}
-        />
-      )}
-    </>
-  )
-}
-
-type ActionButtonProps = {
+type Room = BookingInfo['rooms'][number]
+type Props = { room: Room; actions: UnitActions; isLast: boolean }
+type UnitAction = {
+  /** The visible word, with which the label begins. */
+  word: string
   label: string
   title: string
   icon: TablerIcon
-  isOn?: boolean
   disabled: boolean
-  onClick: () => void
+  act: () => void
 }
 
-const ActionButton = ({ label, title, icon, isOn = false, disabled, onClick }: ActionButtonProps) => (
-  <ActionIcon
-    variant="subtle"
-    color={isOn ? 'teal' : 'gray'}
-    aria-label={label}
-    title={title}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Icon of={icon} size={16} />
-  </ActionIcon>
-)
+/** Pins the stay to the unit, changes the unit in mid-stay and removes the unit: buttons, on a phone a menu. */
+export function UnitActionButtons(props: Props) {
+  const all = useUnitActionList(props)
+  const isPhone = useIsPhone()
+  if (!isPhone)
+    return all.map(({ word, label, title, icon, disabled, act }) => (
+      <Button
+        key={word}
+        size="xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon of={icon} size={16} />}
+        aria-label={label}
+        title={title}
+        disabled={disabled}
+        onClick={act}
+      >
+        {word}
+      </Button>
+    ))
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Acciones de la unidad ${props.room.name}`}>
+          <Icon of={IconDotsVertical} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {all.map(({ label, icon, disabled, act }) => (
+          <Menu.Item key={label} leftSection={<Icon of={icon} />} disabled={disabled} onClick={act}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useUnitActionList({ room, actions, isLast }: Props): UnitAction[] {
+  const { showNested } = useEditing()
+  const { name, isPinned } = room
+  const pin: UnitAction = {
+    word: isPinned ? 'Soltar' : 'Fijar',
+    label: isPinned ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`,
+    title: isPinned ? 'Fijada: no se mueve a otra unidad' : 'Fijar a esta unidad',
+    icon: isPinned ? IconLock : IconLockOpen,
+    disabled: actions.isRunning,
+    act: () => actions.pin(room.id, !isPinned),
+  }
+  const split: UnitAction = {
+    word: 'Dividir',
+    label: `Dividir la estancia en la unidad ${name}`,
+    title: isPinned ? 'Está fijada a su unidad' : 'Cambiar de unidad a mitad de la estancia',
+    icon: IconArrowsRightLeft,
+    disabled: isPinned || actions.isRunning,
+    act: () => showNested(<SplitDialog room={room} actions={actions} onClose={() => showNested(null)} />),
+  }
+  const remove: UnitAction = {
+    word: 'Quitar',
+    label: `Quitar unidad ${name}`,
+    title: 'Quitar de la reserva',
+    icon: IconX,
+    disabled: actions.isRunning,
+    act: () => showNested(<RemovalQuestion name={name} onConfirm={() => actions.remove(room.id)} />),
+  }
+  return [pin, ...(nightsOf(room) > 1 ? [split] : []), ...(isLast ? [] : [remove])]
+}
+
+function RemovalQuestion({ name, onConfirm }: { name: string; onConfirm: () => void }) {
+  const { showNested } = useEditing()
+  return (
+    <ConfirmDialog
+      opened
+      title="Quitar la unidad"
+      text={`¿Quiere quitar la unidad ${name} de la reserva? El total baja con ella.`}
+      confirmLabel="Quitar"
+      onConfirm={() => {
+        showNested(null)
+        onConfirm()
+      }}
+      onCancel={() => showNested(null)}
+    />
+  )
+}

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { formatDay, nightLabel } from '@posada/domain/days/day'
+import { nightLabel } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { nightsIn } from '@posada/domain/stays/stay'
 import { useWatch } from 'react-hook-form'
+import { shortDay } from '../../../lib/format.ts'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { validatePrice } from '../../fields/booking-rules.ts'
 import { useEditing } from '../edit-context.tsx'
@@ -52,7 +53,7 @@ export function UnitRow({ room, index, actions, detach, canAct, isLast }: Props)
         {canAct && !detach.isOn ? <SwitchUnit room={room} actions={actions} /> : <span>{room.typeName}</span>}
         {isStretch && (
           <span className={styles.stretch}>
-            del {formatDay(room.checkIn).slice(0, 5)} al {formatDay(room.checkOut).slice(0, 5)}
+            del {shortDay(room.checkIn)} al {shortDay(room.checkOut)}
           </span>
         )}
         <span className={styles.acts}>

@@ -1,6 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
 import type { Stay } from '@posada/domain/stays/stay'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { useEditing } from '../edit-context.tsx'
@@ -9,24 +8,16 @@ import { useBookingCall } from '../use-booking-call.ts'
 /** Actions on the units of the booking; each is saved at once. */
 export function useUnitActions() {
   const { id: bookingId, version } = useEditing().booking
-  const adding = useBookingCall(bookingChangesApi.addRoom)
-  const removing = useBookingCall(bookingChangesApi.removeRoom)
-  const switching = useBookingCall(bookingChangesApi.switchRoom)
-  const splitting = useBookingCall(bookingChangesApi.splitStay)
-  const pinning = useBookingCall(bookingChangesApi.pinStay)
+  const adding = useBookingCall(bookingChangesApi.addRoom, { canUndo: true })
+  const removing = useBookingCall(bookingChangesApi.removeRoom, { canUndo: true })
+  const switching = useBookingCall(bookingChangesApi.switchRoom, { canUndo: true })
+  const splitting = useBookingCall(bookingChangesApi.splitStay, { canUndo: true })
+  const pinning = useBookingCall(bookingChangesApi.pinStay, { canUndo: true })
   const all = [adding, removing, switching, splitting, pinning]
   return {
     isRunning: all.some(({ isRunning }) => isRunning),
-    /** Adds a unit on the booking's dates; `prices` null means the unit's own prices. */
-    add: (roomId: string, prices: readonly Cents[] | null) =>
-      adding.run({
-        bookingId,
-        roomId,
-        version,
-        checkIn: null,
-        checkOut: null,
-        prices: prices && prices.map((price) => ({ label: null, price })),
-      }),
+    /** Adds a unit on the booking's dates, at its own prices. */
+    add: (roomId: string) => adding.run({ bookingId, roomId, version, checkIn: null, checkOut: null, prices: null }),
     remove: (roomId: string) => removing.run({ bookingId, roomId, version }),
     switchTo: (oldRoomId: string, newRoomId: string) => switching.run({ bookingId, oldRoomId, newRoomId, version }),
     split: (roomId: string, newRoomId: string, day: Day) =>
