@@ -4,7 +4,16 @@ import { addDays, todayIn } from '@posada/domain/days/day'
 import { apiOf } from './support/api.ts'
 import { checkAxe, inOpenDialog } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
-import { closeDialog, closeToasts, dayHead, dragOnGrid, grid, openBooking, unitHead } from './support/grid.ts'
+import {
+  changeState,
+  closeDialog,
+  closeToasts,
+  dayHead,
+  dragOnGrid,
+  grid,
+  openBooking,
+  unitHead,
+} from './support/grid.ts'
 import { logIn, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,12 +43,12 @@ for (const scheme of ['light', 'dark'] as const)
       await page.getByRole('button', { name: 'Dejar como estaba' }).click()
 
       const booking = await openBooking(page, '101', 'Marta Ibáñez', isPhone)
-      await booking.getByRole('button', { name: 'Cambiar la unidad 101 a mitad de la estancia' }).click()
+      if (isPhone) await booking.getByRole('button', { name: 'Acciones de la unidad 101' }).click()
+      await page.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Dividir la estancia en la unidad 101' }).click()
       await inOpenDialog(page, 'Cambiar de unidad a mitad de la estancia', check)
       await booking.getByRole('button', { name: 'Añadir cobro' }).click()
       await inOpenDialog(page, /cobro/, check)
-      await booking.getByRole('button', { name: 'Más acciones' }).click()
-      await page.getByRole('menuitem', { name: 'Cancelar reserva' }).click()
+      await changeState(page, booking, 'Cancelar reserva', isPhone)
       await inOpenDialog(page, 'Cancelar la reserva', check)
       await booking.getByRole('checkbox', { name: 'Check-in' }).click()
       await expect(booking.getByRole('checkbox', { name: 'Check-in' })).toBeChecked()

@@ -46,7 +46,7 @@ test(
     await test.step('saves the new password and shows the login after three seconds', async () => {
       await field(stranger, 'Repetir contraseña').fill(password)
       await stranger.getByRole('button', { name: 'Cambiar contraseña' }).click()
-      await expect(toast(stranger, 'Correcto')).toBeVisible()
+      await expect(toast(stranger, 'Contraseña cambiada')).toBeVisible()
       await stranger.waitForURL('**/login')
       await fillLogin(stranger, { ...account, password })
       await stranger.waitForURL('**/dashboard/guests')

@@ -3,7 +3,7 @@ import { formatEuros } from '@posada/domain/money/money'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { toast } from './support/screens.ts'
-import { closeDialog, closeToasts, dayHead, dragOnGrid, openBooking, stayAt } from './support/grid.ts'
+import { changeState, closeDialog, closeToasts, dayHead, dragOnGrid, openBooking, stayAt } from './support/grid.ts'
 import { logIn, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
@@ -107,7 +107,11 @@ test('a colleague sees every change in the planning', { tag: '@wide' }, async ({
   await test.step('a change of unit during the stay shows two joined bars', async () => {
     await closeToasts(page)
     const booking = await openBooking(page, '103', 'Marta Ibáñez', isPhone)
-    await booking.getByRole('button', { name: 'Cambiar la unidad 103 a mitad de la estancia' }).click()
+    const splitting = 'Dividir la estancia en la unidad 103'
+    if (isPhone) {
+      await booking.getByRole('button', { name: 'Acciones de la unidad 103' }).click()
+      await page.getByRole('menuitem', { name: splitting }).click()
+    } else await booking.getByRole('button', { name: splitting }).click()
     const split = page.getByRole('dialog', { name: 'Cambiar de unidad a mitad de la estancia' })
     await expect(field(split, 'Día del cambio')).toHaveValue(formatDay(third))
     await split.getByRole('combobox', { name: 'Unidad nueva' }).click()
@@ -138,15 +142,14 @@ test('a colleague sees every change in the planning', { tag: '@wide' }, async ({
   await test.step('cancelling frees the unit, and restoring occupies it again', async () => {
     await closeToasts(page)
     const booking = await openBooking(page, '102', 'Helga Schmidt', isPhone)
-    await booking.getByRole('button', { name: 'Más acciones' }).click()
-    await page.getByRole('menuitem', { name: 'Cancelar reserva' }).click()
+    await changeState(page, booking, 'Cancelar reserva', isPhone)
     const reason = page.getByRole('dialog', { name: 'Cancelar la reserva' })
+    await expect(reason).toContainText('¿Cancelar la reserva de Helga Schmidt,')
     await field(reason, 'Motivo').fill('Vuelo anulado')
     await reason.getByRole('button', { name: 'Cancelar la reserva', exact: true }).click()
     await expect(booking).toContainText('Reserva cancelada: Vuelo anulado.')
     await expect(stayAt(colleague, '102', 'Helga Schmidt', today, third)).toHaveCount(0)
-    await booking.getByRole('button', { name: 'Más acciones' }).click()
-    await page.getByRole('menuitem', { name: 'Recuperar' }).click()
+    await changeState(page, booking, 'Recuperar', isPhone)
     await expect(booking).not.toContainText('Reserva cancelada')
     await closeDialog(page, booking)
     await seenByBoth('102', 'Helga Schmidt', today, third)

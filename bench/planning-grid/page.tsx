@@ -19,9 +19,16 @@ const noNotes: ReadonlySet<Day> = new Set()
 
 /** Posada's planning grid without the toolbars around it. */
 function Board({ data, start }: { data: PlanningData; start: Day }) {
-  const viewport = useViewport(start, nothing)
+  const viewport = useViewport(start, 'week', nothing)
   const groups = useMemo(() => planUnits(data), [data])
-  const handlers = { onOpen: nothing, onDay: nothing, onUnit: nothing, onCreate: nothing, onBlock: nothing }
+  const handlers = {
+    onOpen: nothing,
+    onDay: nothing,
+    onUnit: nothing,
+    onCreate: nothing,
+    onBlock: nothing,
+    onOpenBooking: nothing,
+  }
   return (
     <PlanGrid
       groups={groups}

@@ -53,7 +53,7 @@ export const limits = {
   /** Days that a report or a declaration may span. */
   reportDays: 1100,
   guest: {
-    name: 30,
+    name: 50,
     documentNumber: 30,
     supportNumber: 30,
     address: 1000,
@@ -61,6 +61,8 @@ export const limits = {
     postalCode: 1000,
     phone: 25,
     email: 64,
+    /** The whole name of an adult who answers for a minor and does not lodge. */
+    responsible: 150,
     /** Characters of the drawing as text. */
     signature: 400_000,
   },
@@ -101,6 +103,7 @@ export const limits = {
     /** Days. */
     cancellationNotice: 365,
   },
+  blockReason: 100,
   unit: { name: 20, typeName: 20, capacity: { min: 1, max: 999 }, beds: { min: 0, max: 99 } },
   /** Uploaded images, in bytes. */
   imageBytes: 10 * 1024 * 1024,

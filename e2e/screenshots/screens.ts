@@ -39,6 +39,14 @@ export const withData: Screenshot[] = [
       await waitForText(page, 'Titular y contacto')
     },
   ],
+  ...(['Día', 'Mes', 'Año'] as const).map((view): Screenshot => [
+    `planning-${view === 'Día' ? 'day' : view === 'Mes' ? 'month' : 'year'}`,
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) await clickButton(page, 'Más')
+      await page.getByText(view, { exact: true }).first().click()
+    },
+  ]),
   [
     'planning-months',
     async (page) => {
@@ -71,7 +79,6 @@ export const withData: Screenshot[] = [
       await openDialog('Nueva reserva', openPlanning)(page)
       await page.getByRole('combobox', { name: 'Unidad' }).click()
       await page.getByRole('option').first().click()
-      await clickButton(page, 'Añadir')
       await field(page, 'Titular').fill('Marta Ibáñez')
       await field(page, 'Teléfono').fill('+34 600 111 222')
       await page.route('**/api/bookings/add', (route) => route.abort())

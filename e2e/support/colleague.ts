@@ -22,6 +22,6 @@ export async function inviteColleague(
   await field(theirs, 'Contraseña nueva').fill(account.password)
   await field(theirs, 'Repetir contraseña').fill(account.password)
   await theirs.getByRole('button', { name: 'Cambiar contraseña' }).click()
-  await expect(toast(theirs, 'Correcto')).toBeVisible()
+  await expect(toast(theirs, 'Contraseña cambiada')).toBeVisible()
   await logIn(theirs, { email, password: account.password })
 }

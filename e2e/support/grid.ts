@@ -101,6 +101,13 @@ export async function openBooking(page: Page, unit: string, holder: string, isPh
   return dialog
 }
 
+/** Presses an action of the booking's head: a button, on a phone in the menu. */
+export async function changeState(page: Page, booking: Locator, label: string, isPhone: boolean): Promise<void> {
+  if (!isPhone) return booking.getByRole('button', { name: label }).click()
+  await booking.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: label }).click()
+}
+
 /** Closes all toasts, including error toasts, which stay until they are closed. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar aviso' })

@@ -58,7 +58,6 @@ type BookingDialog = Awaited<ReturnType<typeof openNewBooking>>
 export async function chooseUnit(page: Page, dialog: BookingDialog, name: string): Promise<void> {
   await dialog.getByRole('combobox', { name: /^Unidad$|Añadir otra unidad/ }).click()
   await page.getByRole('option', { name: new RegExp(`^${name}\\b`) }).click()
-  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()
   await expect(dialog.getByRole('button', { name: `Quitar unidad ${name}` })).toBeVisible()
 }
 

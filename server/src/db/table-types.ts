@@ -140,6 +140,13 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
   }
+  bookingSearchKeys: {
+    accountId: string
+    bookingId: string
+    searchKey: string
+    checkIn: string
+    checkOut: string
+  }
   bookingTaxes: {
     accountId: string
     bookingId: string
@@ -211,6 +218,10 @@ export type Tables = {
     taxExemptReason: Generated<string>
     stayBegan: string | null
     stayGoesOn: string | null
+    holderGivenName: Generated<string>
+    holderFirstSurname: Generated<string>
+    holderSecondSurname: Generated<string>
+    holderDocument: Generated<string>
   }
   changeCounters: {
     accountId: string
@@ -306,6 +317,18 @@ export type Tables = {
     sentAt: Date | null
     settledAt: Date | null
     settledBy: string | null
+    fileId: string | null
+    filePosition: Generated<number>
+  }
+  deliveryFiles: {
+    accountId: string
+    id: string
+    establishmentId: string
+    service: string
+    name: string
+    head: string
+    createdAt: Date
+    createdBy: string | null
   }
   documentJobFiles: {
     accountId: string
@@ -442,6 +465,8 @@ export type Tables = {
     annulledAt: Date | null
     createdAt: Date
     createdBy: string | null
+    expectedAt: Date | null
+    responsibleName: Generated<string>
   }
   idempotencyKeys: {
     accountId: string
@@ -586,6 +611,11 @@ export type Tables = {
     deletedAt: Date | null
     createdAt: Date
     registryCode: Generated<string>
+  }
+  searchWords: {
+    accountId: string
+    id: Generated<string>
+    word: string
   }
   secretKeyFingerprint: {
     isOnlyRow: Generated<boolean>

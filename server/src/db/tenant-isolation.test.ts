@@ -247,6 +247,12 @@ describe('functions', () => {
     own_failures: 'posada_app',
     reviews_of_agency: 'posada_app',
     verified_agencies: 'posada_app',
+    search_changed_booking: 'nobody',
+    search_guests_of_booking: 'nobody',
+    search_new_bookings: 'nobody',
+    search_stays: 'posada_app',
+    search_words_of_client: 'nobody',
+    similar_words: 'posada_app',
   }
   /** Our functions that run with the caller's rights. */
   const OTHERS: Record<string, string> = {
@@ -255,12 +261,15 @@ describe('functions', () => {
     finish_call: 'posada_app',
     finish_request: 'posada_app',
     gate_wait_after: 'posada_gate',
+    name_words: 'nobody',
     plain_words: 'posada_app',
+    replace_search_words: 'nobody',
     release_unconfirmed: 'nobody',
     stay_says_what_it_sold: 'nobody',
     stays_follow_booking: 'nobody',
     tell_session_end: 'nobody',
     wall_off: 'nobody',
+    write_booking_search_key: 'nobody',
   }
 
   const functions = (definer: boolean) =>

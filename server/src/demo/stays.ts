@@ -2,6 +2,7 @@ import { makeLocator, normalizeLocator } from '@posada/domain/bookings/locator'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import { addDays, type Day, daysBetween, isWeekend } from '@posada/domain/days/day'
 import { nightsIn } from '@posada/domain/stays/stay'
+import { isCompanyName } from '@posada/domain/travellers/company-name'
 import { searchKey } from '@posada/domain/text/search-key'
 import { fullName } from '../clients/public.ts'
 import { newId } from '../ids.ts'
@@ -9,6 +10,10 @@ import type { DemoHotel, DemoUnit } from './demo-hotel.ts'
 import { type DemoGuest, makeGuest } from './guests.ts'
 import type { DemoParties } from './parties.ts'
 import type { Random } from './random.ts'
+
+/** A company is reported with the name of a contact person. */
+const CONTACT_PERSON = { holder_given_name: 'Ana', holder_first_surname: 'Ejemplo', holder_second_surname: 'Muestra' }
+const NO_CONTACT_PERSON = { holder_given_name: '', holder_first_surname: '', holder_second_surname: '' }
 
 export type Span = {
   from: Day
@@ -101,6 +106,7 @@ function makeBooking(
       check_in: stay.checkIn,
       check_out: stay.checkOut,
       holder_name: guest.name,
+      ...(isCompanyName(guest.name) ? CONTACT_PERSON : NO_CONTACT_PERSON),
       client_id: guest.clientId,
       phone: guest.phone,
       email: guest.email,

@@ -127,6 +127,7 @@ function familyOf(booking: Booking, random: Random, count: () => number): Travel
       countryCode: country,
       issuedOn: null,
       expiresOn: null,
+      responsibleName: '',
       ...(isChild ? noDocument : documentOf(country, count())),
       address: home.address,
       municipalityCode: home.municipality_code,

@@ -8,7 +8,8 @@ type Received = { path: string; body: Record<string, unknown>; headers: Headers 
 
 /** Replaces the server in screen tests: encodes replies by the contract and records the requests. */
 export function apiDouble() {
-  const server = setupServer()
+  // The connection is watched on signed-in screens: the server is there unless a test says otherwise.
+  const server = setupServer(http.get('*/healthz', () => HttpResponse.json({ resultado: 'Ok' })))
   const received: Received[] = []
   const keep = async (request: Request, path: string) => {
     const text = await request.text()

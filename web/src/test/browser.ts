@@ -25,6 +25,7 @@ Object.assign(window, {
 Object.assign(globalThis, { CSS: { escape: String } })
 window.getComputedStyle = (element: Element) => ownStyleOf(element as HTMLElement)
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.scrollTo = () => {}
 
 const INLINE = new Set(['A', 'ABBR', 'B', 'CODE', 'EM', 'I', 'KBD', 'LABEL', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP'])
 

@@ -134,7 +134,7 @@ async function aDocumentFile({ logins, clock }: GivenApp, accountId: string, mar
 
 /** A refused report of the booking, with its requests and answers. */
 async function aCommunication({ logins, clock }: GivenApp, accountId: string, bookingId: string, marker: string) {
-  const [communication, exchange] = [newId(), newId()]
+  const [communication, exchange, deliveryFile] = [newId(), newId(), newId()]
   await withClient(logins.owner, async (client) => {
     await client.query(
       `insert into communications (account_id, id, establishment_id, booking_id, kind, service, reference, state, refusal,
@@ -148,8 +148,13 @@ async function aCommunication({ logins, clock }: GivenApp, accountId: string, bo
        values ($1, $2, $3, 'submit', $4, $5, $5)`,
       [accountId, exchange, communication, clock.now(), marker],
     )
+    await client.query(
+      `insert into delivery_files (account_id, id, establishment_id, service, name, head, created_at)
+       select account_id, $2, establishment_id, 'ME', $4, $4, $5 from bookings where account_id = $1 and id = $3`,
+      [accountId, deliveryFile, bookingId, marker, clock.now()],
+    )
   })
-  return { communication, exchange }
+  return { communication, exchange, deliveryFile }
 }
 
 /** A note with an image. */

@@ -24,6 +24,7 @@ export const objectKinds = [
   'documentFile',
   'communication',
   'exchange',
+  'deliveryFile',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -33,6 +34,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El establecimiento': 'establishment',
   'La unidad': 'unit',
   'La unidad nueva': 'unit',
+  'Las otras unidades': 'unit',
   'El orden de las unidades': 'unit',
   'El tipo de unidad': 'unitType',
   'La reserva': 'booking',
@@ -58,6 +60,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El adulto responsable': 'guest',
   'La comunicación': 'communication',
   'El envío': 'exchange',
+  'El archivo preparado': 'deliveryFile',
 }
 
 /** Where the first of a field's words would leave unread what another field names. */
