@@ -61,6 +61,15 @@ test('says that the server is lost, and until when the data is up to date', asyn
     await closeDialog(desk, booking)
   })
 
+  await test.step('with what changed before the stream of changes first opened', async () => {
+    await desk.route('**/api/events', (route) => route.abort('connectionreset'), { times: 1 })
+    await desk.reload()
+    await expect(grid(desk).getByRole('gridcell', { name: /Lucía García/ })).toBeVisible()
+    const tomorrow = addDays(todayIn('Europe/Madrid', new Date()), 1)
+    await api.addStay('102', 'Marta Ejemplo', { inDays: 1, nights: 1 })
+    await expect(stayAt(desk, '102', 'Marta Ejemplo', tomorrow, addDays(tomorrow, 1))).toBeVisible()
+  })
+
   await test.step('on every other screen', async () => {
     await desk.goto('/dashboard/comunicaciones')
     await expect(desk.getByRole('heading', { name: 'Comunicaciones' }).first()).toBeVisible()

@@ -12,6 +12,8 @@ type Message = LiveUpdate | 'reload' | 'suspect'
 
 const REOPEN_MS = 5_000
 const HANDOVER_MS = 1_000
+/** A stream that opens sooner after the screen than this has missed nothing that the screen shows. */
+const PROMPT_OPENING_MS = 1_000
 
 /**
  * Keeps the screens of this browser up to date with the changes of other users. One tab holds the connection for all
@@ -64,13 +66,20 @@ function listenUntil(publish: (message: Message) => void, outer: AbortSignal): (
 
 /** Listens until the signal aborts. A connection that the server refused is reopened after renewing the session. */
 function listen(publish: (message: Message) => void, signal: AbortSignal, done: () => void): void {
+  const startedAt = Date.now()
   let source: EventSource
+  let isFirstHello = true
   let reopening: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource(shellApi.events.path)
     source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as LiveUpdate)
     source.addEventListener('reload', () => publish('reload'))
     source.onopen = confirmConnection
+    source.addEventListener('hello', () => {
+      // Until its first number a stream cannot ask for what it missed, as when the server was lost while it opened.
+      if (isFirstHello && Date.now() - startedAt > PROMPT_OPENING_MS) publish('reload')
+      isFirstHello = false
+    })
     source.onerror = () => {
       publish('suspect')
       // The browser reconnects by itself, with the number of the last event, unless the server refused.
@@ -80,8 +89,8 @@ function listen(publish: (message: Message) => void, signal: AbortSignal, done: 
   const reopen = async () => {
     await callApi(sessionApi.me, {}).catch(() => {}) // Any authenticated call renews an expired session.
     if (signal.aborted) return
+    isFirstHello = true
     open()
-    publish('reload')
   }
   open()
   signal.addEventListener('abort', () => {
