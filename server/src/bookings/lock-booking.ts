@@ -2,8 +2,8 @@ import type { Stay } from '@posada/domain/stays/stay'
 import type { Cents } from '@posada/domain/money/money'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
-import { lockRooms, type LockedRoom } from '../rooms/public.ts'
-import { lockBookingWithStretches, stretchesOf, type LockedBookingRow } from './queries/changes.ts'
+import type { LockedRoom } from '../rooms/public.ts'
+import { lockBookingWithStretches, lockUnitsOfBooking, type LockedBookingRow } from './queries/changes.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
 /** Consecutive nights of a booking in one unit; a stay that changes its unit has several stretches. */
@@ -43,15 +43,15 @@ export async function lockBookingIfExists(
   otherRoomIds: readonly string[] = [],
 ): Promise<LockedBooking | undefined> {
   const { db, accountId } = context
-  const before = await stretchesOf(db, accountId, id)
-  const roomIds = new Set([...before.map(({ roomId }) => roomId), ...otherRoomIds])
-  const units = await lockRooms(db, accountId, [...roomIds])
+  const units = await lockUnitsOfBooking(db, accountId, id, otherRoomIds)
   const locked = await lockBookingWithStretches(db, accountId, id)
   if (!locked) return undefined
   const { booking, stretches } = locked
-  if (stretches.some(({ roomId }) => !roomIds.has(roomId)))
+  const lockedIds = new Set(units.map((unit) => unit.id))
+  if (stretches.some(({ roomId }) => !lockedIds.has(roomId)))
     throw new RetryTransaction('the booking got another unit before it was locked')
-  return { booking, stretches, units: new Map(units.map((unit) => [unit.id, unit])) }
+  const present = units.filter(({ deletedAt }) => deletedAt === null)
+  return { booking, stretches, units: new Map(present.map((unit) => [unit.id, unit])) }
 }
 
 /** The locked unit. @throws UserError when it is unknown, deleted, or of another establishment than the booking */

@@ -4,7 +4,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingIdsByLocator, findBooking, foundBookings, roomsOfBooking } from '../bookings/queries/bookings.ts'
 import { bookingIdsByWords } from '../bookings/queries/search.ts'
-import { lockBookingRow, replaceStretches, stretchesOf, versionsAfter } from '../bookings/queries/changes.ts'
+import {
+  lockBookingRow,
+  lockBookingWithStretches,
+  lockUnitsOfBooking,
+  replaceStretches,
+  versionsAfter,
+} from '../bookings/queries/changes.ts'
 import { firstOccupancies } from '../bookings/queries/occupancy.ts'
 import { blocksBetween, staysBetween } from '../planning/queries.ts'
 import { lockRooms, countPendingStays, roomsOf } from '../rooms/queries.ts'
@@ -125,10 +131,10 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
     await lockBookingRow(db, accountId, account.ids.booking)
     await versionsAfter(db, accountId, account.ids.booking, 0)
     await bookingIdsByLocator(db, accountId, 'L777')
-    return stretchesOf(db, accountId, account.ids.booking)
+    return lockUnitsOfBooking(db, accountId, account.ids.booking, await someRooms(db))
   },
   'a booking after a change': async (db, accountId) => {
-    const before = await stretchesOf(db, accountId, account.ids.booking)
+    const { stretches: before } = (await lockBookingWithStretches(db, accountId, account.ids.booking))!
     queries = []
     await replaceStretches(db, accountId, account.ids.booking, { before, after: before, holds: true })
   },

@@ -18,11 +18,11 @@ export const daysOf = ({ bookings, rooms }: Pick<ManyBookings, 'bookings' | 'roo
 export const seedBookings = (superuser: Login, establishments: ManyBookings[]) =>
   withClient(superuser, async (client) => {
     const { rows } = await client.query<{ searched: string; twice: string }>(
-      `select pg_get_indexdef('bookings_searched'::regclass) as searched,
+      `select pg_get_indexdef('booking_search_keys_searched'::regclass) as searched,
               (select pg_get_constraintdef(oid) from pg_constraint where conname = 'room_booked_twice') as twice`,
     )
     await client.query('set session_replication_role = replica; set synchronous_commit = off')
-    await client.query('drop index bookings_searched; alter table booked_rooms drop constraint room_booked_twice')
+    await client.query('drop index booking_search_keys_searched; alter table booked_rooms drop constraint room_booked_twice')
     for (const establishment of establishments)
       for (const statement of statementsFor(establishment)) await client.query(statement)
     await client.query(rows[0]!.searched)

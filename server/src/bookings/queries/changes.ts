@@ -25,6 +25,24 @@ export type BookingPatch = Omit<
   | 'searchKey'
 >
 
+/**
+ * Locks the units of the booking and the others until the transaction ends, in the order of their ids as everywhere.
+ * Deleted units are included; unknown ones and those of other accounts are missing.
+ */
+export function lockUnitsOfBooking(db: Db, accountId: string, bookingId: string, otherRoomIds: readonly string[]) {
+  return db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where(
+      sql<boolean>`id = any (${otherRoomIds}::uuid[] || array(
+        select s.room_id from booked_rooms s where s.account_id = ${accountId} and s.booking_id = ${bookingId}))`,
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The booking's row, locked until the transaction ends; its units must be locked already. */
 export async function lockBookingRow(db: Db, accountId: string, id: string) {
   const found = await lockBookingWithStretches(db, accountId, id)
@@ -76,18 +94,6 @@ const hasGuests = sql<boolean>`exists (
 const hasTax = sql<boolean>`exists (
   select from booking_taxes t where t.account_id = bookings.account_id and t.booking_id = bookings.id)`.as('hasTax')
 
-/** The booking's stretches, by day and then by id. */
-export function stretchesOf(db: Db, accountId: string, bookingId: string) {
-  return db
-    .selectFrom('bookedRooms')
-    .select(['id', 'roomId', 'checkIn', 'checkOut', 'nightlyPrices', 'occupants', 'locked as isPinned'])
-    .where('accountId', '=', accountId)
-    .where('bookingId', '=', bookingId)
-    .orderBy('checkIn')
-    .orderBy('id')
-    .execute()
-}
-
 type StretchReplacement = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }
 type StretchRow = UnitStay & { id: string; nightlyPrices: Cents[]; occupants: number; isPinned: boolean }
 
@@ -101,25 +107,31 @@ export async function replaceStretches(
   const kept = new Set(after.map(({ id }) => id))
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (gone.length > 0)
-    await db.deleteFrom('bookedRooms').where('accountId', '=', accountId).where('id', 'in', gone).execute()
+    await deferStatement(db, db.deleteFrom('bookedRooms').where('accountId', '=', accountId).where('id', 'in', gone))
   const known = new Set(before.map(({ id }) => id))
   const rows = (stretches: readonly StretchRow[]) => sql`
     jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
       as r (id uuid, "roomId" uuid, "checkIn" date, "checkOut" date, "nightlyPrices" integer[], occupants integer, "isPinned" boolean)`
   const old = after.filter(({ id }) => known.has(id))
   if (old.length > 0)
-    await sql`
+    await deferStatement(
+      db,
+      sql`
       update booked_rooms b
          set room_id = r."roomId", check_in = r."checkIn", check_out = r."checkOut",
              nightly_prices = r."nightlyPrices", occupants = r.occupants, locked = r."isPinned", holds = ${holds}
         from ${rows(old)}
-       where b.account_id = ${accountId} and b.booking_id = ${bookingId} and b.id = r.id`.execute(db)
+       where b.account_id = ${accountId} and b.booking_id = ${bookingId} and b.id = r.id`,
+    )
   const fresh = after.filter(({ id }) => !known.has(id))
   if (fresh.length > 0)
-    await sql`
+    await deferStatement(
+      db,
+      sql`
       insert into booked_rooms (account_id, booking_id, id, room_id, check_in, check_out, nightly_prices, occupants, locked, holds)
       select ${accountId}::uuid, ${bookingId}::uuid, id, "roomId", "checkIn", "checkOut", "nightlyPrices", occupants, "isPinned", ${holds}::boolean
-        from ${rows(fresh)}`.execute(db)
+        from ${rows(fresh)}`,
+    )
 }
 
 export async function updateBooking(db: Db, accountId: string, id: string, patch: Updateable<Tables['bookings']>) {

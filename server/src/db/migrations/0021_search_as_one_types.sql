@@ -79,16 +79,25 @@ begin
 end $$;
 revoke all on function write_booking_search_key(uuid, uuid) from public;
 
-/* One statement for all new bookings: an import adds thousands. */
-create function search_new_bookings() returns trigger
+create function search_new_booking() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare v_word text;
+begin
+  if new.deleted_at is not null then return null; end if;
+  insert into booking_search_keys values (new.account_id, new.id, new.search_key, new.check_in, new.check_out);
+  foreach v_word in array name_words(new.search_key) loop
+    if not exists (select from search_words s where s.account_id = new.account_id and s.word = v_word) then
+      insert into search_words (account_id, word) values (new.account_id, v_word);
+    end if;
+  end loop;
+  return null;
+end $$;
+/* Only the dates changed: the words stay. */
+create function search_moved_booking() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into booking_search_keys
-    select account_id, id, search_key, check_in, check_out from added where deleted_at is null;
-  insert into search_words (account_id, word)
-    select distinct a.account_id, w from added a, unnest(name_words(a.search_key)) w
-     where a.deleted_at is null
-       and not exists (select from search_words s where s.account_id = a.account_id and s.word = w);
+  update booking_search_keys set check_in = new.check_in, check_out = new.check_out
+   where account_id = new.account_id and booking_id = new.id;
   return null;
 end $$;
 create function search_changed_booking() returns trigger
@@ -114,14 +123,16 @@ begin
                                case when tg_op <> 'DELETE' and new.deleted_at is null then new.search_key end);
   return null;
 end $$;
-revoke all on function search_new_bookings(), search_changed_booking(), search_guests_of_booking(), search_words_of_client() from public;
+revoke all on function search_new_booking(), search_moved_booking(), search_changed_booking(), search_guests_of_booking(),
+  search_words_of_client() from public;
 
-create trigger search_new_bookings after insert on bookings
-  referencing new table as added for each statement execute function search_new_bookings();
-create trigger search_changed_booking after update of search_key, deleted_at, check_in, check_out on bookings
-  for each row when (old.search_key <> new.search_key or (old.check_in, old.check_out) <> (new.check_in, new.check_out)
-                     or old.deleted_at is distinct from new.deleted_at)
+create trigger search_new_booking after insert on bookings for each row execute function search_new_booking();
+create trigger search_changed_booking after update of search_key, deleted_at on bookings
+  for each row when (old.search_key <> new.search_key or old.deleted_at is distinct from new.deleted_at)
   execute function search_changed_booking();
+create trigger search_moved_booking after update of check_in, check_out on bookings
+  for each row when ((old.check_in, old.check_out) <> (new.check_in, new.check_out))
+  execute function search_moved_booking();
 create trigger search_new_guest after insert or delete on guests for each row execute function search_guests_of_booking();
 create trigger search_changed_guest after update of search_key, booking_id, annulled_at on guests
   for each row when (old.search_key <> new.search_key or old.booking_id <> new.booking_id
@@ -141,6 +152,20 @@ insert into booking_search_keys
 insert into search_words (account_id, word)
   select account_id, w from booking_search_keys, unnest(name_words(search_key)) w
   union select account_id, w from clients, unnest(name_words(search_key)) w where deleted_at is null;
+
+/* The keys hold what the bookings' own index held: one less to write for each booking. */
+create or replace function find_bookings(p_patterns text[], p_with_cancelled boolean, p_near timestamptz, p_limit integer)
+  returns table (id uuid, total bigint)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select b.id, count(*) over ()
+    from booking_search_keys k join bookings b on b.account_id = k.account_id and b.id = k.booking_id
+   where k.account_id = nullif(current_setting('app.account_id', true), '')::uuid
+     and k.search_key like (select pattern from unnest(p_patterns) pattern order by length(pattern) desc limit 1)
+     and k.search_key like all (p_patterns)
+     and (p_with_cancelled or b.state in ('confirmed', 'option'))
+   order by abs(k.check_in - p_near::date), b.id limit p_limit
+$$;
+drop index bookings_searched;
 
 /*
  * Bookings of the transaction's own account that have every term in their key or in the name of one of their units; a

@@ -92,12 +92,17 @@ export async function deleteCommunication(db: Db, accountId: string, id: string)
 }
 
 /** Replaces the guests of a communication, in the given order. */
-export async function setCommunicationGuests(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
+export async function replaceCommunicationGuests(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
   const ofReport = db.deleteFrom('communicationGuests').where('accountId', '=', accountId)
   await deferStatement(db, ofReport.where('communicationId', '=', id))
+  await insertCommunicationGuests(db, accountId, id, guestIds)
+}
+
+/** The guests of a communication that has none yet, in the given order. */
+export async function insertCommunicationGuests(db: Db, accountId: string, id: string, guestIds: readonly string[]) {
   if (guestIds.length === 0) return
   const rows = guestIds.map((guestId, position) => ({ accountId, communicationId: id, guestId, position }))
-  await db.insertInto('communicationGuests').values(rows).execute()
+  await deferStatement(db, db.insertInto('communicationGuests').values(rows))
 }
 
 /** Makes the plans due that were waiting for the result of this communication. */

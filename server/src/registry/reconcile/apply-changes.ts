@@ -6,7 +6,8 @@ import {
   deleteCommunication,
   findCommunication,
   insertCommunication,
-  setCommunicationGuests,
+  insertCommunicationGuests,
+  replaceCommunicationGuests,
   updateCommunication,
 } from '../queries/communications.ts'
 import { type Facts, travellersIn } from '../report-facts.ts'
@@ -38,7 +39,7 @@ export async function applyChanges(
         dueAt,
         nextAt,
       })
-      await setCommunicationGuests(db, accountId, id, guestIdsIn(facts))
+      await replaceCommunicationGuests(db, accountId, id, guestIdsIn(facts))
       context.changed('communications', id)
     } else if (change.do === 'discard') {
       await updateCommunication(db, accountId, change.id, { state: 'discarded', settledAt: context.now })
@@ -68,7 +69,7 @@ async function addPlan(context: JobContext, booking: BookingToReport, plan: (Pla
     byHand: service !== 'SES' || taken?.byHand === true,
     createdAt: now,
   })
-  await setCommunicationGuests(db, accountId, id, guestIdsIn(plan.facts))
+  await insertCommunicationGuests(db, accountId, id, guestIdsIn(plan.facts))
   context.changed('communications', id)
   return id
 }

@@ -9,7 +9,7 @@ import {
   findCommunication,
   lockCommunication,
   lockCommunicationsOf,
-  setCommunicationGuests,
+  replaceCommunicationGuests,
   updateCommunication,
   usedReferences,
 } from '../queries/communications.ts'
@@ -77,7 +77,7 @@ export async function finalizeReport(
   const finalized = { establishmentCode, reference, xml, body, facts: content.facts, byHand: freezing.byHand ?? false }
   await updateCommunication(db, accountId, id, { ...finalized, state: 'queued', nextAt: now, lastFailure: '' })
   if (content.guests.length > 0)
-    await setCommunicationGuests(
+    await replaceCommunicationGuests(
       db,
       accountId,
       id,

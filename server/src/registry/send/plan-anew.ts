@@ -5,7 +5,7 @@ import {
   type CommunicationRow,
   insertCommunication,
   lockCommunicationsOf,
-  setCommunicationGuests,
+  replaceCommunicationGuests,
   updateCommunication,
 } from '../queries/communications.ts'
 import { travellersIn } from '../report-facts.ts'
@@ -49,7 +49,7 @@ export async function planAnew(
     createdAt: now,
   })
   const { guests } = travellersIn(facts)
-  await setCommunicationGuests(
+  await replaceCommunicationGuests(
     db,
     accountId,
     id,
