@@ -1,5 +1,7 @@
-import { clearPosada, drawPosada, redrawPosada } from './page.tsx'
+import { clearPosada, drawPosada, drawPosadaMonth, redrawPosada } from './page.tsx'
 import { clearRival, drawDayPilot, drawVis } from './rivals.ts'
 
 // The functions that the measuring process calls in the page.
-Object.assign(window, { bench: { drawPosada, redrawPosada, clearPosada, drawVis, drawDayPilot, clearRival } })
+Object.assign(window, {
+  bench: { drawPosada, drawPosadaMonth, redrawPosada, clearPosada, drawVis, drawDayPilot, clearRival },
+})

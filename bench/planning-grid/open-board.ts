@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { createFolder } from '../support/posada.ts'
 
-export type Drawer = 'drawPosada' | 'drawVis' | 'drawDayPilot'
+export type Drawer = 'drawPosada' | 'drawPosadaMonth' | 'drawVis' | 'drawDayPilot'
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 

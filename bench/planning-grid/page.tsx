@@ -9,6 +9,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import '../../web/src/ui/theme/styles.ts'
 import { PlanGrid } from '../../web/src/planning/grid/plan-grid.tsx'
 import { planUnits, type PlanningData } from '../../web/src/planning/data/plan-units.ts'
+import type { PlanningView } from '../../web/src/planning/planning-view.ts'
 import { useViewport } from '../../web/src/planning/grid/use-viewport.ts'
 import { createQueryClient } from '../../web/src/lib/query-client.ts'
 import { cssVariables, theme } from '../../web/src/ui/theme/theme.ts'
@@ -18,8 +19,8 @@ const nothing = () => undefined
 const noNotes: ReadonlySet<Day> = new Set()
 
 /** Posada's planning grid without the toolbars around it. */
-function Board({ data, start }: { data: PlanningData; start: Day }) {
-  const viewport = useViewport(start, 'week', nothing)
+function Board({ data, start, view }: { data: PlanningData; start: Day; view: PlanningView }) {
+  const viewport = useViewport(start, view, nothing)
   const groups = useMemo(() => planUnits(data), [data])
   const handlers = {
     onOpen: nothing,
@@ -44,11 +45,13 @@ function Board({ data, start }: { data: PlanningData; start: Day }) {
 let root: Root | undefined
 
 /** Null is the state before the first reply, here without the placeholder. */
-const draw = (data: PlanningData | null, start: Day) =>
+const draw = (data: PlanningData | null, start: Day, view: PlanningView = 'week') =>
   flushSync(() =>
     root?.render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
-        <QueryClientProvider client={queries}>{data && <Board data={data} start={start} />}</QueryClientProvider>
+        <QueryClientProvider client={queries}>
+          {data && <Board data={data} start={start} view={view} />}
+        </QueryClientProvider>
       </MantineProvider>,
     ),
   )
@@ -57,16 +60,25 @@ const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() =>
 const read = (bytes: ArrayBuffer): PlanningData =>
   decode(planningApi.fetch.reply, JSON.parse(new TextDecoder().decode(bytes)))
 
+type Draw = (place: HTMLElement, bytes: ArrayBuffer, start: Day) => Promise<number>
+
 /** Milliseconds from the bytes of a reply to the painted grid. */
-export async function drawPosada(place: HTMLElement, bytes: ArrayBuffer, start: Day): Promise<number> {
-  root = createRoot(place)
-  draw(null, start)
-  await painted()
-  const begun = performance.now()
-  draw(read(bytes), start)
-  await painted()
-  return performance.now() - begun
-}
+const drawView =
+  (view: PlanningView): Draw =>
+  async (place, bytes, start) => {
+    root = createRoot(place)
+    draw(null, start)
+    // The frame of the screen has used the font before any reply arrives.
+    await Promise.all([...document.fonts].map((face) => face.load()))
+    await painted()
+    const begun = performance.now()
+    draw(read(bytes), start, view)
+    await painted()
+    return performance.now() - begun
+  }
+
+export const drawPosada = drawView('week')
+export const drawPosadaMonth = drawView('month')
 
 /** Draws another reply, as after a refetch. */
 export const redrawPosada = (bytes: ArrayBuffer, start: Day): void => draw(read(bytes), start)

@@ -44,6 +44,7 @@ export const StayBar = memo((props: Props) => {
       data-cut-right={cutRight || undefined}
       data-narrow={isNarrow || undefined}
       data-pending={(item.kind === 'stay' && item.booking.pending > 0) || undefined}
+      data-failed={(item.kind === 'stay' && isReportFailed(item.booking)) || undefined}
       data-highlighted={isHighlighted || undefined}
       style={{ left, width }}
     >

@@ -13,8 +13,8 @@ const SHORT = 110
 const SIGN_WIDTH = 22
 
 /**
- * Gives the name of a bar whose beginning is scrolled out of sight the width that is still visible, so that it ends in
- * '…' instead of being cut at its beginning. Written to the elements directly: it changes with every pixel scrolled.
+ * Keeps the name of a bar whose beginning is scrolled out of sight beside the unit labels, in the width that is still
+ * visible, so that it ends in '…' instead of being cut at its beginning. Written to the elements directly: it changes with every pixel scrolled.
  */
 export function useSeenNames({ scroller, body }: Options): void {
   const update = useCallback(() => {
@@ -23,7 +23,7 @@ export function useSeenNames({ scroller, body }: Options): void {
     for (const bar of body.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? []) {
       const left = Number.parseFloat(bar.style.left)
       const seen = left + Number.parseFloat(bar.style.width) - edge
-      showSeen(bar, left < edge && seen > 0 && seen < LONGEST_NAME ? Math.round(seen) : null)
+      showSeen(bar, left < edge && seen > 0 ? Math.round(seen) : null)
     }
   }, [scroller, body])
   useEffect(() => {
@@ -43,13 +43,14 @@ export function useSeenNames({ scroller, body }: Options): void {
 }
 
 function showSeen(bar: HTMLElement, seen: number | null): void {
+  const before = bar.dataset['seen']
   if (seen === null) {
-    if (bar.dataset['seen'] === undefined) return
-    delete bar.dataset['seen']
-    bar.style.removeProperty('--seen')
+    if (before !== undefined) delete bar.dataset['seen']
     return
   }
-  bar.dataset['seen'] = seen < SHORT ? 'short' : 'part'
-  const signs = seen < SHORT ? 0 : bar.querySelectorAll('svg, i, img').length
+  const part = seen < SHORT ? 'short' : seen < LONGEST_NAME ? 'part' : 'whole'
+  if (part !== before) bar.dataset['seen'] = part
+  if (part === 'whole') return
+  const signs = part === 'short' ? 0 : bar.querySelectorAll('svg, i, img').length
   bar.style.setProperty('--seen', `${seen - signs * SIGN_WIDTH}px`)
 }
