@@ -136,4 +136,10 @@ export const planningApi = {
       occupied: ['ocupadas', z.array(z.int())],
     }),
   }),
+  unregistered: post('/api/planning/unregistered', {
+    summary: 'Reservas de hoy con huéspedes sin registrar',
+    roles: allRoles,
+    request: wire({}),
+    reply: wire({ bookingIds: ['reservas', z.array(id)] }),
+  }),
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { fetchPlanning } from './fetch-planning.ts'
+import { unregisteredBookings } from './unregistered-bookings.ts'
 import { yearOccupancy } from './year-occupancy.ts'
 
 export function planningRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -10,5 +11,7 @@ export function planningRoutes(app: FastifyInstance, dependencies: Dependencies)
     fetch: (input, context) => fetchPlanning(context, input),
 
     yearOccupancy: ({ year }, context) => yearOccupancy(context, year),
+
+    unregistered: async (_, context) => ({ bookingIds: await unregisteredBookings(context) }),
   })
 }

@@ -18,6 +18,9 @@ import { PlanningDialogs, tonight, type OpenDialog } from './planning-dialogs.ts
 import { PlanningEmpty } from './planning-empty.tsx'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
 import { PlanningToolbar } from './toolbar/planning-toolbar.tsx'
+import { FilterNote, NothingFiltered } from './filter/filter-note.tsx'
+import { isFiltering, NO_FILTER } from './filter/planning-filter.ts'
+import { useUnitFilter } from './filter/use-unit-filter.ts'
 import { StaleNote } from './stale-note.tsx'
 import { StaySheet } from './stay/stay-sheet.tsx'
 import { firstDayOf, stepDate, type PlanningView } from './planning-view.ts'
@@ -40,6 +43,8 @@ export function PlanningScreen() {
   const [withCancelled, setWithCancelled] = useState(false)
   const planning = usePlanning(withCancelled)
   const { data, groups } = planning
+  const unitFilter = useUnitFilter(groups)
+  const isFiltered = isFiltering(unitFilter.filter)
   const accountToday = useToday()
   const today = data?.establishments.map((establishment) => establishment.today).sort()[0] ?? accountToday
   const [view, setView] = useState<PlanningView>('week')
@@ -81,6 +86,7 @@ export function PlanningScreen() {
       setOpen({ kind: 'booking', bookingId: id })
       return
     }
+    unitFilter.setFilter(NO_FILTER)
     setHighlightedId(id)
     viewport.goTo(addDays(checkIn, -DAYS_BEFORE))
   }
@@ -100,6 +106,7 @@ export function PlanningScreen() {
         searchBox={searchBox}
         withCancelled={withCancelled}
         establishments={hasUnits ? (data?.establishments ?? []) : []}
+        unitFilter={unitFilter}
         onView={show}
         onMove={(direction) => viewport.goTo(stepDate(firstDayOf(view, viewport.firstDay()), view, direction))}
         onGoTo={viewport.goTo}
@@ -133,24 +140,28 @@ export function PlanningScreen() {
                 className={styles.inWords}
                 onClick={() => {
                   const from = viewport.firstDay()
-                  setOpen({ kind: 'table', units: unitsOf(groups), from, to: addDays(from, TABLE_DAYS) })
+                  setOpen({ kind: 'table', units: unitsOf(unitFilter.shown), from, to: addDays(from, TABLE_DAYS) })
                 }}
               >
                 Ver como tabla
               </button>
-              <PlanGrid
-                groups={groups}
-                today={today}
-                viewport={viewport}
-                highlightedId={highlightedId}
-                daysWithNotes={daysWithNotes}
-                onOpen={openItem}
-                onDay={(day) => setOpen({ kind: 'notes', day })}
-                onUnit={({ room }) => setOpen({ kind: 'unit', roomId: room.id })}
-                onCreate={(request) => mayBook && setOpen({ kind: 'new', ...request })}
-                onOpenBooking={(bookingId) => setOpen({ kind: 'booking', bookingId })}
-                onBlock={({ roomId, stay }) => setOpen({ kind: 'new', roomIds: [roomId], stay, isBlock: true })}
-              />
+              {isFiltered && <FilterNote unitFilter={unitFilter} />}
+              {unitFilter.shown.length === 0 && <NothingFiltered unitFilter={unitFilter} />}
+              {unitFilter.shown.length > 0 && (
+                <PlanGrid
+                  groups={unitFilter.shown}
+                  today={today}
+                  viewport={viewport}
+                  highlightedId={highlightedId}
+                  daysWithNotes={daysWithNotes}
+                  onOpen={openItem}
+                  onDay={(day) => setOpen({ kind: 'notes', day })}
+                  onUnit={({ room }) => setOpen({ kind: 'unit', roomId: room.id })}
+                  onCreate={(request) => mayBook && setOpen({ kind: 'new', ...request })}
+                  onOpenBooking={(bookingId, start) => setOpen({ kind: 'booking', bookingId, start })}
+                  onBlock={({ roomId, stay }) => setOpen({ kind: 'new', roomIds: [roomId], stay, isBlock: true })}
+                />
+              )}
               <Legend withCancelled={withCancelled} />
             </>
           )}

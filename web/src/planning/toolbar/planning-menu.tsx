@@ -7,6 +7,7 @@ import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMo
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -34,13 +35,15 @@ type Props = {
   onImport?: (() => void) | undefined
   /** Absent for roles that may not make bookings. */
   onFindFree?: (() => void) | undefined
+  /** Opens the filters, where the toolbar has no room for their button. */
+  onFilter?: () => void
   /** Above the actions: the choice of the view, where the toolbar has no room for it. */
   head?: ReactNode
 }
 
 /** Menu of the less frequent actions. */
 export function PlanningMenu(props: Props) {
-  const { day, establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree, head } = props
+  const { day, establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree, onFilter, head } = props
   const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
   const isPhone = useIsPhone()
   const maySeeCash = useMay(paymentsApi.ofDay)
@@ -60,6 +63,11 @@ export function PlanningMenu(props: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {head}
+          {onFilter && (
+            <Menu.Item leftSection={<Icon of={IconFilter} />} onClick={onFilter}>
+              Filtrar unidades
+            </Menu.Item>
+          )}
           {onFindFree && (
             <Menu.Item
               leftSection={<Icon of={IconBed} />}

@@ -7,7 +7,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useState, type RefObject } from 'react'
+import { lazy, Suspense, useState, type RefObject } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { PhoneBar } from '../../ui/page/phone-layout.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
@@ -15,8 +15,12 @@ import { MonthPicker } from './month-picker.tsx'
 import { PlanningSearch } from './planning-search.tsx'
 import { PlanningMenu } from './planning-menu.tsx'
 import { CleanAllButton } from '../../rooms/public.ts'
+import { FilterButton } from '../filter/filter-button.tsx'
+import type { UnitFilter } from '../filter/use-unit-filter.ts'
 import type { PlanningView } from '../planning-view.ts'
 import styles from './planning-toolbar.module.css'
+
+const FilterDrawer = lazy(async () => ({ default: (await import('../filter/filter-drawer.tsx')).FilterDrawer }))
 
 const views = [
   { value: 'day', label: 'Día', before: 'Día anterior', after: 'Día siguiente' },
@@ -40,6 +44,7 @@ type Props = {
   /** Looks for free units; absent for the same roles. */
   onFindFree?: (() => void) | undefined
   establishments: readonly PlannedEstablishment[]
+  unitFilter: UnitFilter
   withCancelled: boolean
   onCancelled: (withCancelled: boolean) => void
   /** Absent for roles that may not block units. */
@@ -57,7 +62,7 @@ export const PlanningToolbar = (props: Props) => (
 
 function WideToolbar(props: Props) {
   const { day, view, searchBox, onView, onMove, onGoTo, onToday, onFound, onNew } = props
-  const { establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
+  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
   const words = views.find(({ value }) => value === view) ?? views[1]
   return (
     <header className={styles.bar}>
@@ -78,6 +83,7 @@ function WideToolbar(props: Props) {
       </div>
       {establishments.length > 0 && (
         <>
+          <FilterButton unitFilter={unitFilter} />
           <CleanAllButton establishments={establishments} />
           <PlanningMenu
             day={day}
@@ -105,8 +111,9 @@ const ViewChoice = ({ view, onView }: Pick<Props, 'view' | 'onView'>) => (
 
 function PhoneToolbar(props: Props) {
   const { day, view, onView, searchBox, onGoTo, onToday, onFound } = props
-  const { establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
+  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
   const [isSearching, setIsSearching] = useState(false)
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
   const found = (booking: FoundBooking) => {
     setIsSearching(false)
     onFound(booking)
@@ -131,6 +138,7 @@ function PhoneToolbar(props: Props) {
       {establishments.length > 0 && (
         <PlanningMenu
           head={<ViewChoice view={view} onView={onView} />}
+          onFilter={() => setIsFilterOpen(true)}
           day={day}
           establishments={establishments}
           withCancelled={withCancelled}
@@ -140,6 +148,9 @@ function PhoneToolbar(props: Props) {
           onFindFree={onFindFree}
         />
       )}
+      <Suspense>
+        {isFilterOpen && <FilterDrawer unitFilter={unitFilter} onClose={() => setIsFilterOpen(false)} />}
+      </Suspense>
       {isSearching && (
         <div className={styles.phoneSearch}>
           <PlanningSearch box={searchBox} onFound={found} autoFocus />

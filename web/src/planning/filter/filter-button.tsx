@@ -1,0 +1,35 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { isFiltering } from './planning-filter.ts'
+import type { UnitFilter } from './use-unit-filter.ts'
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+
+/** Opens the filters beside the search of a wide toolbar. */
+export function FilterButton({ unitFilter: { groups, filter, setFilter } }: { unitFilter: UnitFilter }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isActive = isFiltering(filter)
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant={isActive ? 'light' : 'default'}
+          {...(isActive ? {} : { color: 'gray' })}
+          size={36}
+          aria-label={isActive ? 'Filtrar unidades (hay filtros puestos)' : 'Filtrar unidades'}
+          title="Filtrar unidades"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon of={IconFilter} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense>
+          <FilterPanel groups={groups} filter={filter} onFilter={setFilter} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
