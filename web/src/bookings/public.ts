@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 
 export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
+export type { BookingStart } from './edit/booking-start.tsx'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 
 export const CashSheet = lazy(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))

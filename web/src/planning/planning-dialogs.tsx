@@ -3,7 +3,12 @@ import { blocksApi } from '@posada/contract/rooms/blocks'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 import { lazy, Suspense, useEffect } from 'react'
-import { loadEditBookingDialog, loadFreeUnitsDialog, loadNewBookingDialog } from '../bookings/public.ts'
+import {
+  type BookingStart,
+  loadEditBookingDialog,
+  loadFreeUnitsDialog,
+  loadNewBookingDialog,
+} from '../bookings/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { loadDayNotesDialog } from '../notes/public.ts'
 import { BlockDialog, BlockInfoDialog, loadRoomInfoDialog } from '../rooms/public.ts'
@@ -14,7 +19,7 @@ import type { PlannedBlock, PlanUnit } from './data/plan-units.ts'
 export type OpenDialog =
   | { kind: 'new'; roomIds: readonly string[]; stay: Stay; people?: number; isBlock?: boolean }
   | { kind: 'free' }
-  | { kind: 'booking'; bookingId: string }
+  | { kind: 'booking'; bookingId: string; start?: BookingStart | undefined }
   | { kind: 'notes'; day: Day }
   | { kind: 'unit'; roomId: string }
   | { kind: 'block'; block: PlannedBlock; room: { id: string; name: string } }
@@ -87,6 +92,7 @@ export function PlanningDialogs({ open, establishments, today, onOpen, onClose }
           establishments={establishments}
           onClose={onClose}
           id={open.bookingId}
+          start={open.start}
           onOpen={openBooking}
         />
       )}

@@ -4,6 +4,7 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
+import type { BookingStart } from './booking-start.tsx'
 import { EditBooking } from './edit-booking.tsx'
 
 /** While the summary e-mail is being sent, the booking is polled at this interval. */
@@ -11,6 +12,8 @@ const POLL_MS = 2_000
 
 type Props = {
   id: string
+  /** What is opened over the booking at once. */
+  start?: BookingStart | undefined
   establishments: readonly PlannedEstablishment[]
   onClose: () => void
   /** Opens another booking instead: the one made by detaching units from this booking. */
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** 'Reserva {locator}': shows one booking and edits it. */
-export function EditBookingDialog({ id, establishments, onClose, onOpen }: Props) {
+export function EditBookingDialog({ id, start, establishments, onClose, onOpen }: Props) {
   const { data, error, refetch } = useQueryCall(
     bookingsApi.get,
     { id },
@@ -27,7 +30,16 @@ export function EditBookingDialog({ id, establishments, onClose, onOpen }: Props
   const booking = data?.booking
   if (booking) {
     const establishment = establishments.find((one) => one.id === booking.establishmentId)
-    return <EditBooking key={id} booking={booking} establishment={establishment} onClose={onClose} onOpen={onOpen} />
+    return (
+      <EditBooking
+        key={id}
+        booking={booking}
+        start={start}
+        establishment={establishment}
+        onClose={onClose}
+        onOpen={onOpen}
+      />
+    )
   }
   return (
     <ViewDialog title="Reserva" size={1232} onClose={onClose}>

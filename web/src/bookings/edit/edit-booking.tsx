@@ -11,6 +11,7 @@ import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import { AccountCard } from './account/account-card.tsx'
 import { BookingBillingCard } from './account/booking-billing-card.tsx'
+import { type BookingStart, StartedWith } from './booking-start.tsx'
 import { EditContext } from './edit-context.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import styles from './edit-frame.module.css'
@@ -35,15 +36,16 @@ const ExtrasCard = lazy(async () => ({ default: (await import('./extras/sold-ext
 
 type Props = {
   booking: BookingInfo
+  start: BookingStart | undefined
   establishment: PlannedEstablishment | undefined
   onClose: () => void
   onOpen: (bookingId: string) => void
 }
 
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
-export function EditBooking({ booking, establishment, onClose, onOpen }: Props) {
+export function EditBooking({ booking, start, establishment, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isUpToDate, adopt, own, markStale } = useDraft(booking)
-  const [nested, showNested] = useState<ReactNode>(null)
+  const [nested, showNested] = useState<ReactNode>(start && <StartedWith start={start} />)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
   const { save, isSaving, refusal } = useSaveEdit({ own, markStale })

@@ -1,8 +1,10 @@
 import type { Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { BookingStart } from '../../bookings/public.ts'
 import type { Span } from '../grid/layout.ts'
-import type { PlanUnit } from '../data/plan-units.ts'
+import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { Move } from './drag.ts'
 
 /** Positions of the grid's cells in pixels of the canvas; the same object while unchanged. */
 export type GridGeometry = {
@@ -30,7 +32,7 @@ export type GestureOptions = {
   reveal: (cell: GridCell) => void
   onCreate: (request: { roomIds: readonly string[]; stay: Stay }) => void
   onBlock: (request: { roomId: string; stay: Stay }) => void
-  onOpenBooking: (bookingId: string) => void
+  onOpenBooking: (bookingId: string, start?: BookingStart) => void
 }
 
 /** The handlers and the overlay that the grid uses. */
@@ -41,6 +43,10 @@ export type GridGestures = {
   onKeyDown(event: KeyboardEvent<HTMLElement>, cell: GridCell): boolean
   /** Ghosts and questions, rendered over the rows in the canvas's pixels. */
   overlay: ReactNode
+  /** Moves a stay as if it had been dropped there: asks what must be asked, and offers to undo it. */
+  move: (move: Move) => void
+  /** Pins a stay to its unit, or unpins it. */
+  pin: (item: PlannedStay, unit: PlanUnit) => void
   /** True during a drag: no popover is shown, and the click that ends it opens nothing. */
   isBusy: () => boolean
 }

@@ -137,5 +137,11 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     event.stopPropagation()
     return true
   }
-  return { onPointerDown, onKeyDown, isBusy }
+  return {
+    onPointerDown,
+    onKeyDown,
+    isBusy,
+    move: (move) => desk()?.drop(move),
+    pin: (item, unit) => desk()?.pin(item, unit),
+  }
 }

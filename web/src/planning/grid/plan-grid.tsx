@@ -18,6 +18,7 @@ import { GridUnitRow } from './grid-unit-row.tsx'
 import { useCursor, type CursorCell } from './use-cursor.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredBooking } from './use-hovered-booking.ts'
+import { useStayMenu } from '../stay/use-stay-menu.tsx'
 import { useSeenNames } from './use-seen-names.ts'
 import styles from './plan-grid.module.css'
 
@@ -122,6 +123,7 @@ export function PlanGrid(props: Props) {
     onOpenBooking,
   })
 
+  const stayMenu = useStayMenu({ gestures, units, find: popover.find, onOpen: popover.close, onOpenBooking })
   const press = ({ target }: MouseEvent) => {
     const found = popover.find(target)
     if (!found || gestures.isBusy()) return
@@ -168,6 +170,7 @@ export function PlanGrid(props: Props) {
           if (!rows.byKey.get(row)?.unit || !gestures.onKeyDown(event, { roomId: row, day })) cursor.onKeyDown(event)
         }}
         onClick={press}
+        onContextMenu={stayMenu.onContextMenu}
         onFocusCapture={cursor.onFocus}
         onBlur={cursor.onBlur}
         {...popover.listeners}
@@ -225,6 +228,7 @@ export function PlanGrid(props: Props) {
           <div className={styles.overlay}>{gestures.overlay}</div>
         </div>
       </div>
+      {stayMenu.menu}
       {popover.shown && !isPhone && !gestures.isBusy() && <StayPopover {...popover.shown} />}
     </div>
   )

@@ -1,0 +1,17 @@
+import { useEditing } from './edit-context.tsx'
+import { AddPaymentDialog } from './payments/add-payment-dialog.tsx'
+import { SplitDialog } from './units/split-dialog.tsx'
+import { useUnitActions } from './units/use-unit-actions.ts'
+
+/** What a booking is opened for: to take a payment, or to change this unit in mid-stay. */
+export type BookingStart = { kind: 'payment' } | { kind: 'split'; roomId: string }
+
+/** The small form with which the dialog of a booking begins. */
+export function StartedWith({ start }: { start: BookingStart }) {
+  const { booking, showNested } = useEditing()
+  const actions = useUnitActions()
+  const close = () => showNested(null)
+  if (start.kind === 'payment') return <AddPaymentDialog onClose={close} />
+  const room = booking.rooms.find(({ id }) => id === start.roomId)
+  return room ? <SplitDialog room={room} actions={actions} onClose={close} /> : null
+}

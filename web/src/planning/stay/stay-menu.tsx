@@ -1,0 +1,116 @@
+import { Menu } from '@mantine/core'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import { formatEuros } from '@posada/domain/money/money'
+import { nightsOf } from '@posada/domain/stays/stay'
+import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
+import { type ReactNode, useState } from 'react'
+import { type BookingStart, useCheckInOut } from '../../bookings/public.ts'
+import { shortDates } from '../../lib/format.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import type { PlanUnit } from '../data/plan-units.ts'
+import type { GridGestures } from '../gestures/gesture-types.ts'
+import { isPinned } from '../gestures/find-conflict.ts'
+import { StayMoveItems } from './stay-move-items.tsx'
+import type { StayMenuTarget } from './use-stay-menu.tsx'
+import styles from './stay-menu.module.css'
+
+type Props = {
+  target: StayMenuTarget
+  units: readonly PlanUnit[]
+  gestures: Pick<GridGestures, 'move' | 'pin'>
+  onOpenBooking: (bookingId: string, start?: BookingStart) => void
+}
+
+/** What is done most with a stay, without opening its booking. */
+export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
+  const { item, unit, x, y } = target
+  const [isOpen, setIsOpen] = useState(true)
+  const [isMoving, setIsMoving] = useState(false)
+  const { booking } = item
+  const { id, checkedIn, checkedOut, checkIn, checkOut, rooms: stays } = booking
+  const { today } = unit.establishment
+  const [nested, showNested] = useState<ReactNode>(null)
+  const tick = useCheckInOut({ booking: { id, checkedIn, checkOut, stays }, today, showNested })
+  const mayTick = useMay(bookingStatesApi.checkInOutPaid) && item.state !== 'cancelled'
+  const pinned = isPinned(item, unit.room.id)
+  const mayEdit = useMay(bookingChangesApi.edit) && item.state !== 'cancelled'
+  const mayPay = useMay(paymentsApi.add)
+  const open = (start?: BookingStart) => onOpenBooking(id, start)
+  return (
+    <>
+      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" shadow="md" returnFocus>
+        <Menu.Target>
+          <span className={styles.anchor} style={{ left: x, top: y }} />
+        </Menu.Target>
+        <Menu.Dropdown className={styles.menu ?? ''} aria-label={`Acciones de la estancia de ${booking.holder.name}`}>
+          <Menu.Label>
+            {booking.holder.name} · {unit.room.name} · {shortDates(item)}
+          </Menu.Label>
+          {isMoving ? (
+            <StayMoveItems item={item} from={unit} units={units} onMove={gestures.move} />
+          ) : (
+            <>
+              <Menu.Item leftSection={<Icon of={IconFileText} />} onClick={() => open()}>
+                Abrir la reserva
+              </Menu.Item>
+              {mayTick && !checkedIn && checkIn <= today && (
+                <Menu.Item leftSection={<Icon of={IconLogin2} />} onClick={() => tick.setCheckedIn(true)}>
+                  Hacer el check-in
+                </Menu.Item>
+              )}
+              {mayTick && checkedIn && !checkedOut && (
+                <Menu.Item leftSection={<Icon of={IconLogout2} />} onClick={() => tick.setCheckedOut(true)}>
+                  Hacer el check-out
+                </Menu.Item>
+              )}
+              {mayPay && booking.pending > 0 && (
+                <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => open({ kind: 'payment' })}>
+                  Cobrar {formatEuros(booking.pending)}
+                </Menu.Item>
+              )}
+              {mayEdit && (
+                <>
+                  <Menu.Divider />
+                  <Menu.Item
+                    leftSection={<Icon of={IconBed} />}
+                    rightSection={<Icon of={IconChevronRight} size={16} />}
+                    disabled={pinned}
+                    closeMenuOnClick={false}
+                    onClick={() => setIsMoving(true)}
+                  >
+                    Mover a otra unidad
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<Icon of={IconArrowsRightLeft} />}
+                    disabled={pinned || nightsOf(item) < 2}
+                    onClick={() => open({ kind: 'split', roomId: unit.room.id })}
+                  >
+                    Dividir la estancia
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<Icon of={pinned ? IconLockOpen : IconLock} />}
+                    onClick={() => gestures.pin(item, unit)}
+                  >
+                    {pinned ? `Soltar de la ${unit.room.name}` : `Fijar a la ${unit.room.name}`}
+                  </Menu.Item>
+                </>
+              )}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {nested}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core'
+import { formatEuros } from '@posada/domain/money/money'
+import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { Move } from '../gestures/drag.ts'
+import { findConflict } from '../gestures/find-conflict.ts'
+import styles from './stay-menu.module.css'
+
+type Props = { item: PlannedStay; from: PlanUnit; units: readonly PlanUnit[]; onMove: (move: Move) => void }
+
+/** The units that are free on the nights of the stay, those of the same type first. */
+export function StayMoveItems({ item, from, units, onMove }: Props) {
+  const stay = { checkIn: item.checkIn, checkOut: item.checkOut }
+  const free = units.filter((unit) => unit !== from && findConflict({ unit, stay, from, item }) === null)
+  const isSame = ({ room }: PlanUnit) => room.typeName === from.room.typeName
+  const sorted = [...free.filter(isSame), ...free.filter((unit) => !isSame(unit))]
+  if (sorted.length === 0) return <Menu.Label>Ninguna otra unidad está libre en sus noches</Menu.Label>
+  return sorted.map((unit) => (
+    <Menu.Item
+      key={unit.room.id}
+      rightSection={<span className={styles.quiet}>{formatEuros(unit.room.price)}</span>}
+      onClick={() => onMove({ item, from, to: unit, stay, changes: [] })}
+    >
+      {unit.room.name} <span className={styles.quiet}>{unit.room.typeName}</span>
+    </Menu.Item>
+  ))
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import type { BookingStart } from '../../bookings/public.ts'
+import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { GridGestures } from '../gestures/gesture-types.ts'
+import type { UnitItem } from './stay-popover.tsx'
+
+const StayMenu = lazy(async () => ({ default: (await import('./stay-menu.tsx')).StayMenu }))
+
+type Options = {
+  gestures: Pick<GridGestures, 'move' | 'pin' | 'isBusy'>
+  units: readonly PlanUnit[]
+  find: (target: EventTarget | null) => UnitItem | undefined
+  onOpen: () => void
+  onOpenBooking: (bookingId: string, start?: BookingStart) => void
+}
+export type StayMenuTarget = { item: PlannedStay; unit: PlanUnit; x: number; y: number }
+
+/** The menu of a stay under the right button, or under the menu key of the keyboard. */
+export function useStayMenu({ gestures, units, find, onOpen, onOpenBooking }: Options) {
+  const [target, setTarget] = useState<StayMenuTarget | null>(null)
+  const [opened, setOpened] = useState(0)
+  const onContextMenu = (event: MouseEvent) => {
+    const found = find(event.target)
+    if (found?.item.kind !== 'stay' || gestures.isBusy() || !(event.target instanceof Element)) return
+    event.preventDefault()
+    onOpen()
+    // The menu key reports no position of the pointer.
+    const { left, bottom } = event.target.getBoundingClientRect()
+    const at = event.button === 2 ? { x: event.clientX, y: event.clientY } : { x: Math.max(left, 0), y: bottom }
+    setTarget({ item: found.item, unit: found.unit, ...at })
+    setOpened((count) => count + 1)
+  }
+  // It stays after the menu is closed, for the questions of its actions.
+  const menu = target && (
+    <Suspense>
+      <StayMenu key={opened} target={target} units={units} gestures={gestures} onOpenBooking={onOpenBooking} />
+    </Suspense>
+  )
+  return { onContextMenu, menu }
+}
