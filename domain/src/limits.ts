@@ -104,7 +104,14 @@ export const limits = {
     cancellationNotice: 365,
   },
   blockReason: 100,
-  unit: { name: 20, typeName: 20, capacity: { min: 1, max: 999 }, beds: { min: 0, max: 99 } },
+  unit: {
+    name: 20,
+    typeName: 20,
+    capacity: { min: 1, max: 999 },
+    beds: { min: 0, max: 99 },
+    /** Units created at once. */
+    many: 200,
+  },
   /** Uploaded images, in bytes. */
   imageBytes: 10 * 1024 * 1024,
 } as const

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { allRoles, ownerOnly } from '@posada/domain/users/roles'
+import { codedRefusalWith } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
 import { codeOrObject, edited, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -33,6 +34,18 @@ const newUnit = {
 
 const newUnitRequest = wire({ establishmentId: ['accomodationURL', id, 'El establecimiento'], ...newUnit })
 export type NewUnit = z.output<typeof newUnitRequest>
+
+/** Several units that differ in nothing but their names. */
+const newUnitsRequest = wire({
+  establishmentId: ['accomodationURL', id, 'El establecimiento'],
+  names: ['nombres', z.array(name).min(1).max(most.many), 'Los nombres de las unidades'],
+  /** An existing type, or a new one that is created with the units. */
+  typeName: ['tipo', maybe(text(most.typeName)), 'El tipo de unidad'],
+  capacity: newUnit.capacity,
+  beds: newUnit.beds,
+  basePrice: newUnit.basePrice,
+})
+export type NewUnits = z.output<typeof newUnitsRequest>
 
 const unitChanges = wire({
   id: ['safeURL', id, 'La unidad'],
@@ -94,6 +107,14 @@ export const roomsApi = {
     roles: ownerOnly,
     request: newUnitRequest,
     reply: wire({ id: ['safeURL', id] }),
+  }),
+  addMany: post('/api/profile/alojamientos/rooms/add_many', {
+    summary: 'Crear varias unidades iguales: todas o ninguna',
+    roles: ownerOnly,
+    idempotent: true,
+    request: newUnitsRequest,
+    reply: wire({ ids: ['safeURLs', z.array(id)] }),
+    refusals: { taken: codedRefusalWith('nombres_repetidos', { names: ['nombres', z.array(z.string())] }) },
   }),
   edit: post('/api/profile/alojamientos/rooms/edit', {
     summary: 'Cambiar una unidad',

@@ -1,9 +1,10 @@
 import type { NewUnit } from '@posada/contract/rooms/rooms'
 import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
+import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { nameKey, requireRegistryCode } from './unit-fields.ts'
+import { requireRegistryCode } from './unit-fields.ts'
 import { insertRoom } from './queries.ts'
 import { requireUnitTypes } from './unit-types.ts'
 
@@ -20,7 +21,7 @@ export async function addUnit(context: RequestContext, input: NewUnit): Promise<
     id,
     establishmentId,
     name,
-    nameKey: nameKey(name),
+    nameKey: unitNameKey(name),
     typeId,
     ineType: input.ineType ?? ineUnitTypeByCapacity(kind, capacity),
     capacity,

@@ -1,12 +1,13 @@
 import type { UnitChanges } from '@posada/contract/rooms/rooms'
 import { formatEuros } from '@posada/domain/money/money'
 import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
+import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { type LockedRoom, lockRooms, type RoomPatch, roomsOf, updateOrder, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'
-import { nameKey, requireRegistryCode } from './unit-fields.ts'
+import { requireRegistryCode } from './unit-fields.ts'
 import { requireUnitTypes } from './unit-types.ts'
 
 /** Changes the fields that were sent; existing stays keep their prices. */
@@ -39,7 +40,7 @@ function patchOf({ name, beds, registryCode, ...changes }: UnitChanges, stored: 
   const patch = { ineType, capacity, legalCapacity, basePrice, typeId, counted }
   return {
     ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as RoomPatch),
-    ...(name !== undefined && { name, nameKey: nameKey(name) }),
+    ...(name !== undefined && { name, nameKey: unitNameKey(name) }),
     ...(registryCode !== undefined &&
       (registryCode ?? '') !== stored.registryCode && { registryCode: requireRegistryCode(registryCode) }),
     ...(beds && { singleBeds: beds[0], doubleBeds: beds[1] }),

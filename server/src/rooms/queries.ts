@@ -73,6 +73,21 @@ export async function insertRoom(db: Db, room: Omit<Insertable<Tables['rooms']>,
     .execute()
 }
 
+type NewRoom = Omit<Insertable<Tables['rooms']>, 'position' | 'accountId' | 'establishmentId'>
+
+/** Inserts units as the last of their establishment, in this order. */
+export async function insertRooms(db: Db, accountId: string, establishmentId: string, rooms: readonly NewRoom[]) {
+  const { last } = await db
+    .selectFrom('rooms')
+    .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const rows = rooms.map((room, place) => ({ ...room, accountId, establishmentId, position: last + place + 1 }))
+  await db.insertInto('rooms').values(rows).execute()
+}
+
 export async function updateRoom(db: Db, accountId: string, id: string, patch: RoomPatch): Promise<void> {
   await db.updateTable('rooms').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { addUnit } from './add-unit.ts'
+import { addUnits } from './add-units.ts'
 import { addUnitType } from './unit-types.ts'
 import { deleteUnit } from './delete-unit.ts'
 import { editUnit, setUnitOrder } from './edit-unit.ts'
@@ -15,6 +16,11 @@ export function roomRoutes(app: FastifyInstance, dependencies: Dependencies) {
     get: async ({ id }, context) => ({ unit: await readUnit(context, id) }),
 
     add: async (unit, context) => ({ message: 'Unidad añadida correctamente', ...(await addUnit(context, unit)) }),
+
+    addMany: async (units, context) => {
+      const ids = await addUnits(context, units)
+      return { message: ids.length === 1 ? 'Unidad añadida' : `${ids.length} unidades añadidas`, ids }
+    },
 
     edit: async (changes, context) => {
       await editUnit(context, changes)

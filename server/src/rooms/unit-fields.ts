@@ -1,9 +1,5 @@
 import { UserError } from '../http/errors.ts'
 
-/** Two names with the same key are the same: ignores case, accents and repeated spaces; '1.1' and '1-1' differ. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase()
-
 /**
  * The code of a unit that is an establishment of its own in a traveller registry; '' without one.
  * @throws UserError unless it is up to ten letters and digits

@@ -1,10 +1,10 @@
 import type { UnitType } from '@posada/contract/rooms/rooms'
 import { findIneUnitType } from '@posada/domain/rooms/ine-unit-types'
+import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { ensureUnitType, findUnitType, unitTypesOf } from './queries.ts'
-import { nameKey } from './unit-fields.ts'
 
 type UnitTypeIds = { typeId?: string | null | undefined; ineType?: number | null | undefined }
 
@@ -25,7 +25,7 @@ export async function addUnitType(
 ): Promise<{ newId: string; types: UnitType[] }> {
   const { db, accountId } = context
   const newTypeId = newId()
-  const typeId = await ensureUnitType(db, { accountId, id: newTypeId, name, nameKey: nameKey(name) })
+  const typeId = await ensureUnitType(db, { accountId, id: newTypeId, name, nameKey: unitNameKey(name) })
   if (typeId === newTypeId) context.changed('units', typeId)
   return { newId: typeId, types: await unitTypesOf(db, accountId) }
 }
