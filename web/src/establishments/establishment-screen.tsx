@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
-import { UnitDialog, UnitsCard } from '../rooms/public.ts'
+import { ManyUnitsDialog, UnitDialog, UnitsCard } from '../rooms/public.ts'
 import { BackLink } from '../ui/page/back-link.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -29,13 +29,16 @@ function EstablishmentById({ id }: { id: string }) {
   const query = useQueryCall(establishmentsApi.get, { id }, { kinds: ['establishments'] })
   const list = useQueryCall(roomsApi.list, { establishmentId: id }, { kinds: ['units'] })
   const mayAdd = useMay(roomsApi.add)
-  const [open, setOpen] = useState<Unit | 'new' | null>(null)
+  const [open, setOpen] = useState<Unit | 'new' | 'many' | null>(null)
 
   const isEmpty = list.data?.units.length === 0
-  const addButton = mayAdd && list.data && (
-    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setOpen('new')}>
-      Crear unidad
-    </Button>
+  const addButtons = mayAdd && list.data && (
+    <Group gap="xs">
+      <Button onClick={() => setOpen('many')}>Crear varias</Button>
+      <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setOpen('new')}>
+        Crear unidad
+      </Button>
+    </Group>
   )
   const units = (
     <UnitsCard
@@ -44,7 +47,7 @@ function EstablishmentById({ id }: { id: string }) {
       error={list.error}
       onRetry={() => void list.refetch()}
       onOpen={setOpen}
-      emptyAction={addButton}
+      emptyAction={addButtons}
     />
   )
   return (
@@ -53,7 +56,7 @@ function EstablishmentById({ id }: { id: string }) {
       <PageHeader
         title={query.data?.establishment.name ?? 'Establecimiento'}
         subtitle={query.data && establishmentKindLabels[query.data.establishment.kind]}
-        actions={isEmpty ? null : addButton}
+        actions={isEmpty ? null : addButtons}
       />
       {query.data ? (
         <EstablishmentSettings
@@ -67,7 +70,17 @@ function EstablishmentById({ id }: { id: string }) {
       ) : (
         <SkeletonRows />
       )}
-      {open && list.data && (
+      {open === 'many' && list.data && (
+        <Suspense>
+          <ManyUnitsDialog
+            establishmentId={id}
+            units={list.data.units}
+            types={list.data.types}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+      {open && open !== 'many' && list.data && (
         <UnitDialog
           key={open === 'new' ? 'new' : open.id}
           establishmentId={id}

@@ -12,6 +12,10 @@ export const BlockInfoDialog = lazy(async () => ({
   default: (await import('./blocks/block-info-dialog.tsx')).BlockInfoDialog,
 }))
 
+export const ManyUnitsDialog = lazy(async () => ({
+  default: (await import('./units/many-units-dialog.tsx')).ManyUnitsDialog,
+}))
+
 // A loader, because the planning loads the dialog ahead.
 export const loadRoomInfoDialog = async () => ({
   default: (await import('./cleaning/room-info-dialog.tsx')).RoomInfoDialog,

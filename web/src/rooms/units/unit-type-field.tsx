@@ -2,22 +2,23 @@ import { roomsApi, type UnitType } from '@posada/contract/rooms/rooms'
 import { limits } from '@posada/domain/limits'
 import { normalizeText } from '@posada/domain/text/search-key'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { SuggestField } from '../../ui/fields/suggest-field.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
-import type { UnitFormFields } from './unit-form-fields.ts'
 
-type Props = { control: Control<UnitFormFields>; types: readonly UnitType[] }
+type WithTypeName = FieldValues & { typeName?: unknown }
+type Props<F extends WithTypeName> = { control: Control<F>; types: readonly UnitType[] }
 
 /** Suggests the account's unit types; another name creates a new type. */
-export function UnitTypeField({ control, types }: Props) {
-  const typed = useWatch({ control, name: 'typeName' }).trim()
+export function UnitTypeField<F extends WithTypeName>({ control, types }: Props<F>) {
+  const field = 'typeName' as FieldPath<F>
+  const typed = String(useWatch({ control, name: field })).trim()
   const isNew = typed !== '' && types.every(({ name }) => normalizeText(name) !== normalizeText(typed))
   return (
     <SuggestField
       control={control}
-      name="typeName"
+      name={field}
       label="Tipo"
       help={isNew ? `Se creará el tipo «${typed}».` : 'Elija uno o escriba uno nuevo: Doble, Suite, Estudio…'}
       suggestions={types.map(({ name }) => name)}
