@@ -1,5 +1,6 @@
 import { emailKey } from '../text/formats.ts'
 import { limits } from '../limits.ts'
+import { isGuessable } from './guessable-password.ts'
 
 /** Shorter names ('yo@…') occur by chance in too many good passwords to be forbidden in them. */
 const MIN_NAME = 3
@@ -15,5 +16,6 @@ export function passwordFault(password: string, email: string): string | null {
   const name = emailKey(email).split('@')[0] ?? ''
   if (name.length >= MIN_NAME && password.toLowerCase().includes(name))
     return 'La contraseña no puede contener su correo electrónico'
+  if (isGuessable(password)) return 'Esta contraseña es de las primeras que se prueban. Elija otra, como tres palabras.'
   return null
 }

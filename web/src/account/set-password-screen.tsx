@@ -16,11 +16,12 @@ import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { PasswordField, passwordHelp } from '../ui/fields/password-field.tsx'
 import styles from './account-forms.module.css'
 import { AccountLayout } from './account-layout.tsx'
+import { samePassword, sayIfPasswordsDiffer } from './same-password.ts'
 import { useRedirectToLogin } from './use-redirect-to-login.ts'
 
 /** After a refusal the link is verified again, so that an expired link is shown as expired. */
 export function SetPasswordForm({ token }: { token: string }) {
-  const { control, handleSubmit } = useForm({ defaultValues: { password: '', repeated: '' } })
+  const { control, handleSubmit, getValues } = useForm({ defaultValues: { password: '', repeated: '' } })
   const [isDone, setIsDone] = useState(false)
   const goToLoginSoon = useRedirectToLogin()
   const queries = useQueryClient()
@@ -35,10 +36,10 @@ export function SetPasswordForm({ token }: { token: string }) {
     },
   })
 
-  const submit = handleSubmit(({ password, repeated }) => {
-    if (password !== repeated) return showToast({ kind: 'error', title: 'Error', text: 'Las contraseñas no coinciden' })
-    return void setPassword.run({ token, password })
-  })
+  const submit = handleSubmit(
+    ({ password }) => setPassword.run({ token, password }),
+    () => sayIfPasswordsDiffer(getValues('password'), getValues('repeated')),
+  )
 
   return (
     <form onSubmit={submit} noValidate>
@@ -57,6 +58,7 @@ export function SetPasswordForm({ token }: { token: string }) {
         label="Repetir contraseña"
         autoComplete="new-password"
         required
+        validate={(repeated: string, { password }) => samePassword(password, repeated)}
       />
       <Button type="submit" variant="filled" disabled={setPassword.isRunning || isDone}>
         Cambiar contraseña

@@ -34,7 +34,7 @@ test('without an answer the link is not shown as expired, and the check can be r
 test('passwords that differ or are too short are not sent', async () => {
   api.on(recoveryApi.verify, () => ok(recoveryApi.verify, {}))
   const { user } = await change('una clave larga', 'otra clave larga')
-  await screen.findByText('Las contraseñas no coinciden')
+  expect((await screen.findByRole('alert')).textContent).toBe('ErrorLas contraseñas no coinciden')
   await user.clear(screen.getByLabelText(/^Contraseña nueva/))
   await user.type(screen.getByLabelText(/^Contraseña nueva/), 'corta')
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))

@@ -7,14 +7,14 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { FormGrid } from '../../ui/fields/form-grid.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { PasswordField, passwordHelp } from '../../ui/fields/password-field.tsx'
+import { samePassword } from '../same-password.ts'
 
 const empty = { password: '', newPassword: '', repeated: '' }
 
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { control, handleSubmit, formState, getValues } = useForm({ defaultValues: empty })
+  const { control, handleSubmit, formState } = useForm({ defaultValues: empty })
   const [refusal, setRefusal] = useState<string | null>(null)
   const change = useCall(ownAccessApi.changePassword, { reloads: ['sessions'], onDone: onClose, onRefused: setRefusal })
-  const same = (repeated: string) => repeated === getValues('newPassword') || 'Las contraseñas no coinciden'
   return (
     <FormDialog
       opened
@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           label="Repetir contraseña nueva"
           autoComplete="new-password"
           help="Se cerrarán sus demás sesiones."
-          validate={same}
+          validate={(repeated: string, { newPassword }) => samePassword(newPassword, repeated)}
           required
         />
       </FormGrid>
