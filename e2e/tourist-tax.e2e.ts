@@ -117,4 +117,6 @@ const flat = {
   postalCode: null,
   address: null,
   website: null,
+  checkInTime: null,
+  checkOutTime: null,
 }

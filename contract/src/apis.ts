@@ -19,6 +19,7 @@ import { extrasApi } from './extras/extras.ts'
 import { establishmentsApi } from './establishments/establishments.ts'
 import { downloadsApi } from './downloads/downloads.ts'
 import { filesApi } from './files/files.ts'
+import { firstStepsApi } from './first-steps/first-steps.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
@@ -44,6 +45,7 @@ export const apis = {
   audit: auditApi,
   profile: profileApi,
   shell: shellApi,
+  firstSteps: firstStepsApi,
   establishments: establishmentsApi,
   rooms: roomsApi,
   bookings: bookingsApi,

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { registrationApi } from '@posada/contract/account/session'
+import { registrationApi, sessionApi } from '@posada/contract/account/session'
 import { decode, encode } from '@posada/contract/compile'
+import { firstStepsApi } from '@posada/contract/first-steps/first-steps'
 import { solveHumanCheck } from '../../web/src/account/solve-human-check.ts'
 import { expect } from './test.ts'
 import { field } from './fields.ts'
@@ -15,8 +16,11 @@ export function newAccount(name = 'Casa del Molino'): Account {
 
 const newName = () => `casa-${Date.now().toString(36)}-${randomInt(1e9).toString(36)}`
 
-/** Registers an account with API calls; another journey uses the screens. */
-export async function registerAccount({ request }: Page, account = newAccount()): Promise<Account> {
+/**
+ * Registers an account with API calls, closes its guide and signs out again; another journey uses the screens.
+ */
+export async function registerAccount(page: Page, account = newAccount()): Promise<Account> {
+  const { request } = page
   const challengeReply = await request.get(registrationApi.challenge.path)
   const wire = (await challengeReply.json()) as Record<string, string>
   const number = solveHumanCheck(decode(registrationApi.challenge.reply, wire))
@@ -26,10 +30,18 @@ export async function registerAccount({ request }: Page, account = newAccount())
     password: account.password,
     establishmentKind: 'hotel',
     establishmentName: account.name,
+    checkInTime: null,
+    checkOutTime: null,
     humanCheck: btoa(JSON.stringify({ algorithm, challenge, number, salt, signature, took: 1 })),
   })
   const made = await request.post(registrationApi.register.path, { data })
-  expect(await made.json()).toMatchObject({ resultado: 'Ok' })
+  const reply = (await made.json()) as Record<string, unknown>
+  expect(reply).toMatchObject({ resultado: 'Ok' })
+  const { csrf } = decode(registrationApi.register.reply, reply)
+  const signed = (token = '') => ({ headers: { 'x-csrf-token': token }, data: {} })
+  await request.post(firstStepsApi.close.path, signed(csrf?.access))
+  await request.post(sessionApi.logout.path, signed(csrf?.refresh))
+  await page.context().clearCookies()
   return account
 }
 

@@ -14,6 +14,7 @@ import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { firstStepsRoutes } from './first-steps/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { addDocs } from './http/openapi/docs-page.ts'
 import { replyToInvalidUrl, replyWithError } from './http/replies/error-handler.ts'
@@ -115,6 +116,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   profileRoutes(app, dependencies)
   auditRoutes(app, dependencies)
   shellRoutes(app, dependencies)
+  firstStepsRoutes(app, dependencies)
   establishmentRoutes(app, dependencies)
   roomRoutes(app, dependencies)
   bookingRoutes(app, dependencies)

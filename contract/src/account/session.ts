@@ -3,7 +3,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { codedRefusal } from '../declared-refusals.ts'
 import { get, post } from '../endpoint.ts'
-import { coded, email, maybe, secret, text } from '../fields.ts'
+import { coded, email, maybe, secret, text, time } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const csrfTokens = wire({ access: ['access_csrf_token', z.string()], refresh: ['refresh_csrf_token', z.string()] })
@@ -51,6 +51,8 @@ export const sessionApi = {
           hasSecondFactor: ['segundo_factor', z.boolean()],
           /** The address that the user has not confirmed yet: a new one, or their own; '' if none. */
           pendingEmail: ['email_pendiente', z.string().optional()],
+          /** Whether the planning shows the guide of a new account. */
+          hasFirstSteps: ['primeros_pasos', z.boolean().optional()],
         }),
       ],
     }),
@@ -77,8 +79,12 @@ export const registrationApi = {
       password: ['password', secret(), 'La contraseña'],
       establishmentKind: ['accomodation_type', establishmentKindField, 'El tipo de establecimiento'],
       establishmentName: ['accomodation_name', text(limits.establishment.name), 'El nombre del establecimiento'],
+      checkInTime: ['check_in_time', maybe(time), 'La hora de entrada'],
+      checkOutTime: ['check_out_time', maybe(time), 'La hora de salida'],
       humanCheck: ['token', text(4000), 'La comprobación humana'],
     }),
+    /** Of the session that the registration opens; absent while another login may still have the address. */
+    reply: wire({ csrf: ['meta', csrfTokens.optional()] }),
   }),
 }
 

@@ -32,6 +32,8 @@ const newEstablishment = wire({
   province: ['Provincia', maybe(province), 'La provincia'],
   phone: ['Telefono', text(most.phone), 'El teléfono'],
   website: ['WebPage', maybe(text(most.webPage)), 'La página web'],
+  checkInTime: ['HoraEntrada', maybe(time), 'La hora de entrada'],
+  checkOutTime: ['HoraSalida', maybe(time), 'La hora de salida'],
 })
 export type NewEstablishment = z.output<typeof newEstablishment>
 

@@ -6,10 +6,13 @@ export const establishmentKinds = ['hotel', 'apartment'] as const
 export type EstablishmentKind = (typeof establishmentKinds)[number]
 
 /**
- * The check-in and check-out times of a new establishment. They overlap on a change-over day, so the establishment's
- * page requests the real ones.
+ * The check-in and check-out times of an establishment that was created without any. They overlap on a change-over day,
+ * so the establishment's page requests the real ones.
  */
 export const DEFAULT_CHECK_IN_OUT_TIMES = { checkIn: '13:00', checkOut: '16:00' } as const
+
+/** The times with which our screens create an establishment. */
+export const USUAL_CHECK_IN_OUT_TIMES = { checkIn: '15:00', checkOut: '12:00' } as const
 
 export type TimeZone = 'Europe/Madrid' | 'Atlantic/Canary'
 

@@ -50,7 +50,12 @@ async function isSecondFactor({ secrets }: LogIn, { gate, now }: GateContext, lo
   return useRecoveryCode(gate, login, recoveryCodeHash(code))
 }
 
-async function openNewSession({ tokens }: LogIn, context: GateContext, login: FoundLogin): Promise<string> {
+/** Opens a session of a login whose password is proved. @returns its id */
+export async function openNewSession(
+  { tokens }: Pick<Dependencies, 'tokens'>,
+  context: GateContext,
+  login: Pick<FoundLogin, 'accountId' | 'loginId'>,
+): Promise<string> {
   const { gate, now, device, address } = context
   const id = newId(now.getTime())
   const accessHash = sha256(tokens.token('access', id, 0))

@@ -1,5 +1,6 @@
 import type { registrationApi } from '@posada/contract/account/session'
 import type { Input } from '@posada/contract/endpoint'
+import { DEFAULT_CHECK_IN_OUT_TIMES } from '@posada/domain/establishments/establishment'
 import { emailKey } from '@posada/domain/text/formats'
 import { passwordFault } from '@posada/domain/users/password'
 import type { Dependencies } from '../dependencies.ts'
@@ -8,21 +9,25 @@ import { UserError } from '../http/errors.ts'
 import { sha256 } from '../http/sessions/tokens.ts'
 import { newId } from '../ids.ts'
 import { canConfirmEmails, EMAIL_TAKEN, makeConfirmation } from './confirm-email.ts'
-import { accountExists, register, registerAttempt, useChallenge } from './queries/gate.ts'
+import { openNewSession } from './log-in.ts'
+import { accountExists, register, registerAttempt, setFirstHours, useChallenge } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
 
-type Register = Pick<Dependencies, 'humanCheck' | 'passwords' | 'config'>
+type Register = Pick<Dependencies, 'humanCheck' | 'passwords' | 'config' | 'tokens'>
+
+/** The session is absent while another login may still have the address. */
+type Registered = { outcome: 'registered'; sessionId: string } | { outcome: 'pending' }
 
 /**
- * Creates an account with its owner and first establishment. If another login has the address without having proved it,
+ * Creates an account with its owner and first establishment, and opens a session of the owner. If another login has the address without having proved it,
  * the account is 'pending': it gets the address once the link in the mail is opened.
  */
 export async function registerAccount(
   dependencies: Register,
   input: Input<typeof registrationApi.register>,
   context: GateContext,
-): Promise<'registered' | 'pending'> {
+): Promise<Registered> {
   await requireOpenRegistration(dependencies, context)
   const fault = passwordFault(input.password, input.email)
   if (fault) throw new UserError(fault)
@@ -44,14 +49,29 @@ export async function registerAccount(
   const onlyFirst = config.registration === 'first'
   const outcome = await register(context.gate, { ...registration, confirmation, onlyFirst })
   if (outcome === 'closed') throw new UserError(CLOSED)
-  if (outcome === 'registered') return outcome
+  if (outcome === 'registered') {
+    await setHours(context, registration, input)
+    return { outcome, sessionId: await openNewSession(dependencies, context, registration) }
+  }
   if (!confirmation) throw new UserError(EMAIL_TAKEN)
   const attempt = await registerAttempt(context.gate, {
     ...registration,
     confirmation: confirmationOf(config, OTHER_ACCOUNT),
   })
   if (attempt === 'taken') throw new UserError(EMAIL_TAKEN)
-  return attempt
+  await setHours(context, registration, input)
+  return { outcome: attempt }
+}
+
+async function setHours(
+  { gate }: GateContext,
+  registration: { accountId: string; establishmentId: string },
+  { checkInTime, checkOutTime }: Input<typeof registrationApi.register>,
+) {
+  if (checkInTime === null && checkOutTime === null) return
+  const checkIn = checkInTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkIn
+  const checkOut = checkOutTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkOut
+  await setFirstHours(gate, { ...registration, checkIn, checkOut })
 }
 
 const OTHER_ACCOUNT =

@@ -3,6 +3,7 @@ import { ownAccessApi } from '@posada/contract/account/own-access'
 import type { Input } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
+import { areFirstStepsOver } from '../first-steps/public.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { readMarkAsRefresh } from '../http/sessions/cookies.ts'
 import { confirmEmail, pendingEmailOf, resendConfirmation } from './confirm-email.ts'
@@ -52,7 +53,8 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
         const { id, name, email, secondFactorSince } = await requireOwnUser(context)
         const pendingEmail = await pendingEmailOf(context)
         const hasSecondFactor = secondFactorSince !== null
-        return { user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail } }
+        const hasFirstSteps = context.role === 'owner' && !(await areFirstStepsOver(context.db, context.accountId))
+        return { user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail, hasFirstSteps } }
       },
     })
   })
@@ -60,8 +62,11 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
   implement(app, dependencies, registrationApi, {
     challenge: async () => humanCheck.challenge(),
     register: async (input, context) => {
-      const outcome = await registerAccount(dependencies, input, context)
-      return { message: outcome === 'registered' ? REGISTERED : CONFIRM_FIRST }
+      const registered = await registerAccount(dependencies, input, context)
+      if (registered.outcome === 'pending') return { message: CONFIRM_FIRST }
+      context.setSession(registered.sessionId, 0)
+      context.rememberBrowser(registered.sessionId)
+      return { message: REGISTERED, csrf: csrfOf(registered.sessionId) }
     },
   })
 

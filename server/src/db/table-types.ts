@@ -22,6 +22,8 @@ export type Tables = {
   accounts: {
     accountId: string
     createdAt: Date
+    registryPostponedAt: Date | null
+    firstStepsEndedAt: Date | null
   }
   admissionCopies: {
     accountId: string

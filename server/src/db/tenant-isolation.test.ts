@@ -236,6 +236,7 @@ describe('functions', () => {
     gate_request_recovery: 'posada_gate',
     gate_rotate: 'posada_gate',
     gate_session: 'posada_gate',
+    gate_set_first_hours: 'posada_gate',
     gate_set_password: 'posada_gate',
     gate_settle_try: 'posada_gate',
     gate_use_challenge: 'posada_gate',

@@ -1,5 +1,5 @@
 import type { NewEstablishment } from '@posada/contract/establishments/establishments'
-import { timeZoneOf } from '@posada/domain/establishments/establishment'
+import { DEFAULT_CHECK_IN_OUT_TIMES, timeZoneOf } from '@posada/domain/establishments/establishment'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { insertEstablishment } from './queries.ts'
@@ -28,6 +28,8 @@ export async function addEstablishment(context: RequestContext, input: NewEstabl
     postalCode: input.postalCode ?? '',
     address: input.address ?? '',
     website: input.website ?? '',
+    checkInTime: input.checkInTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkIn,
+    checkOutTime: input.checkOutTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkOut,
     createdAt: now,
   })
   context.changed('establishments', id)

@@ -99,6 +99,7 @@ export async function registered(
   }
   const made = await browser.post('/api/register_web', { ...registration, token: await solveHumanCheck(browser) })
   if (made.resultado !== 'Ok') throw new Error(`The registration was refused: ${made.mensaje}`)
+  if ('meta' in made) return
   const opened = await browser.logIn(fields.email, PASSWORD)
   if (opened.resultado !== 'Ok') throw new Error(`The login was refused: ${opened.mensaje}`)
 }

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
+import { type EstablishmentKind, USUAL_CHECK_IN_OUT_TIMES } from '@posada/domain/establishments/establishment'
 import { limits } from '@posada/domain/limits'
 import { passwordFault } from '@posada/domain/users/password'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { showToast } from '../lib/toasts.ts'
 import { validateEmail } from '../ui/fields/email-field.tsx'
 import { PasswordField, passwordHelp } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './account-forms.module.css'
 import { AccountLayout } from './account-layout.tsx'
+import { samePassword, sayIfPasswordsDiffer } from './same-password.ts'
 import { useRegister } from './use-register.ts'
 
 const kinds: { value: EstablishmentKind; label: string }[] = [
@@ -29,11 +29,15 @@ export function RegisterForm() {
   const { control, handleSubmit, getValues } = useForm({ defaultValues: empty })
   const registration = useRegister()
 
-  const submit = handleSubmit(({ repeated, ...account }) => {
-    if (account.password !== repeated)
-      return showToast({ kind: 'error', title: 'Error', text: 'Las contraseñas no coinciden' })
-    return void registration.run(account)
-  })
+  const submit = handleSubmit(
+    ({ repeated: _, ...account }) =>
+      registration.run({
+        ...account,
+        checkInTime: USUAL_CHECK_IN_OUT_TIMES.checkIn,
+        checkOutTime: USUAL_CHECK_IN_OUT_TIMES.checkOut,
+      }),
+    () => sayIfPasswordsDiffer(getValues('password'), getValues('repeated')),
+  )
   const goodPassword = (password: string) => passwordFault(password, getValues('email')) ?? true
 
   return (
@@ -78,6 +82,7 @@ export function RegisterForm() {
         label="Repetir contraseña"
         autoComplete="new-password"
         required
+        validate={(repeated: string, { password }) => samePassword(password, repeated)}
       />
       <Button type="submit" variant="filled" disabled={registration.isRunning || registration.isDone}>
         {registration.isRunning ? 'Creando...' : 'Crear'}

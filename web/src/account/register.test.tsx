@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { registrationApi } from '@posada/contract/account/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { csrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
@@ -33,7 +34,20 @@ test('rejects passwords that differ, and sends nothing', async () => {
   expect(api.sentTo(registrationApi.register)).toEqual([])
 })
 
-test('creates an account with a solved human check, confirms it in green and opens the login after 3 s', async () => {
+test('signs in after the registration and opens the planning', async () => {
+  serveChallenge()
+  const csrf = { access: 'access-1', refresh: 'refresh-1' }
+  api.on(registrationApi.register, () => ok(registrationApi.register, { csrf }, 'Cuenta creada'))
+  const app = await fillIn('una clave larga')
+  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'), { timeout: 8_000 })
+  expect(csrfTokens()).toEqual(csrf)
+  expect(api.sentTo(registrationApi.register)[0]?.body).toMatchObject({
+    check_in_time: '15:00',
+    check_out_time: '12:00',
+  })
+}, 20_000)
+
+test('an account whose address waits for its link is confirmed in green, and the login opens after 3 s', async () => {
   serveChallenge()
   api.on(registrationApi.register, () => ok(registrationApi.register, {}, 'Cuenta creada'))
   const app = await fillIn('una clave larga')
@@ -53,7 +67,7 @@ test('creates an account with a solved human check, confirms it in green and ope
   })
   expect(app.path()).toBe('/register')
   await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
-}, 10_000)
+}, 20_000)
 
 test('shows the reason of a refusal, and solves a new challenge for the next attempt', async () => {
   serveChallenge()

@@ -1,8 +1,10 @@
 import { registrationApi } from '@posada/contract/account/session'
 import type { Input } from '@posada/contract/endpoint'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { callApi } from '../lib/call-api.ts'
 import { NoAnswerError, errorMessage } from '../lib/errors.ts'
+import { storeCsrfTokens } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useHumanCheck } from './human-check.ts'
 import { useRedirectToLogin } from './use-redirect-to-login.ts'
@@ -11,14 +13,25 @@ type Account = Omit<Input<typeof registrationApi.register>, 'humanCheck'>
 
 const NO_ANSWER = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
 
-/** Solves the human check, creates the account and navigates to the login. */
+/**
+ * Solves the human check, creates the account and opens the planning, signed in. Where the address has to be confirmed
+ * first, it shows the message and then the login.
+ */
 export function useRegister() {
   const humanCheck = useHumanCheck()
+  const router = useRouter()
+  const queries = useQueryClient()
   const goToLoginSoon = useRedirectToLogin()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (account: Account) =>
       callApi(registrationApi.register, { ...account, humanCheck: await humanCheck.solution() }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ reply: { csrf }, message }) => {
+      if (csrf) {
+        queries.clear() // Data cached for another user must not be shown to this one.
+        storeCsrfTokens(csrf)
+        router.history.push('/dashboard/calendar')
+        return
+      }
       showToast({ kind: 'success', title: 'Correcto', text: message })
       goToLoginSoon()
     },

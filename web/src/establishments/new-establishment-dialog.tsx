@@ -1,6 +1,6 @@
 import { establishmentsApi, type NewEstablishment } from '@posada/contract/establishments/establishments'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
-import { establishmentKinds } from '@posada/domain/establishments/establishment'
+import { establishmentKinds, USUAL_CHECK_IN_OUT_TIMES } from '@posada/domain/establishments/establishment'
 import { limits } from '@posada/domain/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -26,6 +26,8 @@ const empty: NewEstablishment = {
   province: null,
   phone: '',
   website: '',
+  checkInTime: USUAL_CHECK_IN_OUT_TIMES.checkIn,
+  checkOutTime: USUAL_CHECK_IN_OUT_TIMES.checkOut,
 }
 
 type Props = { provinces: readonly CodedName[]; onClose: () => void }

@@ -35,7 +35,9 @@ type NewSession = {
   now: Date
 }
 
-export async function openSession(gate: Db, { accountId, loginId }: FoundLogin, session: NewSession) {
+type LoginKey = Pick<FoundLogin, 'accountId' | 'loginId'>
+
+export async function openSession(gate: Db, { accountId, loginId }: LoginKey, session: NewSession) {
   const { id, accessHash, refreshHash, device, address, now } = session
   await sql`select gate_open_session(${accountId}, ${loginId}, ${id}, ${accessHash}, ${refreshHash}, ${device}, ${address}, ${now})`.execute(
     gate,
@@ -109,6 +111,13 @@ export async function register(gate: Db, registration: Registration): Promise<'r
                                  ${name}, ${onlyFirst}, ${tokenHash}, ${mail?.id ?? null}, ${mail?.subject ?? null},
                                  ${mail?.text ?? null}, ${mail?.html ?? null}, ${now}) as outcome`.execute(gate)
   return rows[0]!.outcome
+}
+
+type FirstHours = { accountId: string; establishmentId: string; checkIn: string; checkOut: string }
+
+/** Sets the hours of the establishment of a new registration; has no effect once somebody has signed in. */
+export async function setFirstHours(gate: Db, { accountId, establishmentId, checkIn, checkOut }: FirstHours) {
+  await sql`select gate_set_first_hours(${accountId}, ${establishmentId}, ${checkIn}, ${checkOut})`.execute(gate)
 }
 
 type Attempt = Omit<Registration, 'onlyFirst' | 'confirmation'> & { confirmation: Confirmation }

@@ -6,8 +6,6 @@ import { newId } from '../../ids.ts'
 import { aBrowser, type Browser } from '../browser.ts'
 import type { GivenApp } from '../given.ts'
 
-const NO_CREDENTIALS = { passwordHash: null, secondFactor: null, secondFactorSince: null, recoveryCodeHashes: [] }
-
 /** Opens a session without a password, as the gate does. */
 export async function aSession({ app, dependencies }: GivenApp, accountId: string, loginId: string): Promise<Browser> {
   const { tokens, gate, clock } = dependencies
@@ -21,7 +19,7 @@ export async function aSession({ app, dependencies }: GivenApp, accountId: strin
     address: '',
     now: clock.now(),
   }
-  await openSession(gate, { ...NO_CREDENTIALS, accountId, loginId, state: 'active' }, session)
+  await openSession(gate, { accountId, loginId }, session)
   const browser = aBrowser(app)
   Object.assign(browser.cookies, { posada_access: access, posada_refresh: refresh })
   Object.assign(browser.csrf, { access: tokens.csrf('access', id), refresh: tokens.csrf('refresh', id) })
