@@ -5,6 +5,7 @@ import { field } from './support/fields.ts'
 import {
   bar,
   chooseUnit,
+  closeGuide,
   createFirstUnit,
   goToPlanning,
   openNewBooking,
@@ -32,7 +33,7 @@ test('over plain http in the local network', { tag: '@phone' }, async ({ another
   stopLater(() => server.stop())
   const page = await anotherBrowser({ baseURL: `http://${address ?? ''}:${server.port}` })
   await registerOnScreen(page, newAccount())
-  await goToPlanning(page, isPhone)
+  await closeGuide(page)
   await createFirstUnit(page, '101', { type: 'Doble' })
   await bookStay(page, isPhone)
   expect(await page.evaluate(() => isSecureContext), 'the browser treats the origin as insecure').toBe(false)

@@ -5,6 +5,7 @@ import { apiOf } from './support/api.ts'
 import {
   bar,
   chooseUnit,
+  closeGuide,
   createFirstUnit,
   goToPlanning,
   openNewBooking,
@@ -17,10 +18,9 @@ import { field } from './support/fields.ts'
 
 test('from registration to a planning that two people use', async ({ page, isPhone, anotherBrowser, faults }) => {
   const account = newAccount()
-  await test.step('registration leads to the login, the login to the guests, and the menu to an empty planning', async () => {
+  await test.step('registration leads to an empty planning', async () => {
     await registerOnScreen(page, account)
-    await expect(page.getByRole('heading', { name: 'Todavía no hay huéspedes' })).toBeVisible()
-    await goToPlanning(page, isPhone)
+    await closeGuide(page)
   })
 
   await test.step('creates the first unit with a new unit type', async () => {

@@ -1,5 +1,6 @@
 import { field } from '../support/fields.ts'
 import { newAccount } from '../support/account.ts'
+import { registerOnScreen } from '../support/screens.ts'
 import { clickButton, waitForText, type Screenshot } from './steps.ts'
 
 /** Screens without login. */
@@ -21,6 +22,21 @@ export const publicScreens: Screenshot[] = [
     async (page) => {
       await page.goto('/register')
       await clickButton(page, 'Crear')
+    },
+  ],
+  [
+    'first-steps',
+    async (page) => {
+      await registerOnScreen(page, newAccount())
+      await page.getByRole('region', { name: 'Primeros pasos' }).getByText('0 de 4').waitFor()
+    },
+  ],
+  [
+    'first-steps-units',
+    async (page) => {
+      await page.goto('/dashboard/calendar')
+      await clickButton(page, /Unidades/)
+      await field(page, 'Nombres').fill('101-110, Ático')
     },
   ],
   ['recover', (page) => page.goto('/recover_password')],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Account, fillLogin } from './account.ts'
+import type { Account } from './account.ts'
 import { choose, field } from './fields.ts'
 import { expect } from './test.ts'
 
-/** Registers on the screen 'Crear cuenta', where the page solves the human check itself, and logs in afterwards. */
+/** Registers on the screen 'Crear cuenta', where the page solves the human check itself, and arrives at the planning. */
 export async function registerOnScreen(page: Page, account: Account): Promise<void> {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Crear cuenta' }).click()
@@ -12,13 +12,13 @@ export async function registerOnScreen(page: Page, account: Account): Promise<vo
   await field(page, 'Contraseña').fill(account.password)
   await field(page, 'Repetir contraseña').fill(account.password)
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
-  await expect(toast(page, 'Correcto')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/register')
-  const shownAt = Date.now()
-  await page.waitForURL('**/login')
-  expect(Date.now() - shownAt, 'three seconds to read it').toBeGreaterThan(2_000)
-  await fillLogin(page, account)
-  await page.waitForURL('**/dashboard/guests')
+  await page.waitForURL('**/dashboard/calendar')
+}
+
+/** Closes the guide of a new account on the planning. */
+export async function closeGuide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar la guía' }).click()
+  await expect(page.getByRole('region', { name: 'Primeros pasos' })).toBeHidden()
 }
 
 /** Creates the establishment's first unit, starting on the empty planning. */

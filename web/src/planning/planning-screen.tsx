@@ -4,9 +4,10 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import { addDays, type Day } from '@posada/domain/days/day'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { NoAnswerError } from '../lib/errors.ts'
-import { useMay } from '../lib/use-me.ts'
+import { FirstStepsGuide } from '../first-steps/public.ts'
+import { useMay, useMe } from '../lib/use-me.ts'
 import { useToday } from '../lib/use-today.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { usePageTitle } from '../ui/page/page-header.tsx'
@@ -91,6 +92,14 @@ export function PlanningScreen() {
     viewport.goTo(addDays(checkIn, -DAYS_BEFORE))
   }
   const hasUnits = (figures?.units ?? 0) > 0
+  const guides = useMe()?.hasFirstSteps === true
+  const [firstUnit] = unitsOf(groups)
+  const bookFirst = firstUnit && (() => createAt([firstUnit.room.id], today))
+  const emptyNote = data && !hasUnits && (
+    <div className={styles.empty}>
+      <PlanningEmpty establishmentIds={data.establishments.map(({ id }) => id)} />
+    </div>
+  )
   const newBooking = mayBook && hasUnits ? () => createAt([], today) : undefined
   const newBlock = mayBlock
     ? () => setOpen({ kind: 'new', roomIds: [], stay: tonight(data?.establishments ?? []), isBlock: true })
@@ -124,11 +133,12 @@ export function PlanningScreen() {
       )}
       {!data &&
         (planning.error ? <ErrorState error={planning.error} onRetry={planning.retry} /> : <PlanningSkeleton />)}
-      {data && !hasUnits && (
-        <div className={styles.empty}>
-          <PlanningEmpty establishmentIds={data.establishments.map(({ id }) => id)} />
-        </div>
+      {data && guides && (
+        <Suspense>
+          <FirstStepsGuide onBook={bookFirst} otherwise={emptyNote} />
+        </Suspense>
       )}
+      {data && !guides && emptyNote}
       {data && hasUnits && (
         <>
           {view === 'year' ? (

@@ -4,8 +4,10 @@ import { lazy } from 'react'
 export { CleanAllButton } from './cleaning/clean-all-button.tsx'
 export { CleaningMark } from './cleaning/cleaning-mark.tsx'
 export { bedSigns, describeBeds } from './units/beds.tsx'
+export { ManyUnitsFields } from './units/many-units-fields.tsx'
 export { UnitDialog } from './units/unit-dialog.tsx'
 export { UnitsCard } from './units/units-card.tsx'
+export { useManyUnits } from './units/use-many-units.ts'
 
 export const BlockDialog = lazy(async () => ({ default: (await import('./blocks/block-dialog.tsx')).BlockDialog }))
 export const BlockInfoDialog = lazy(async () => ({
