@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 
-export type ManyUnitsFields = {
+export type ManyUnitsValues = {
   names: string
   typeName: string
   capacity: number | null
@@ -14,7 +14,7 @@ export type ManyUnitsFields = {
   basePrice: Cents | null
 }
 
-const empty: ManyUnitsFields = {
+const empty: ManyUnitsValues = {
   names: '',
   typeName: '',
   capacity: 2,
@@ -27,7 +27,7 @@ type Options = { establishmentId: string; units: readonly Unit[]; onDone: () => 
 
 /** The form that creates several equal units at once. */
 export function useManyUnits({ establishmentId, units, onDone }: Options) {
-  const { control, handleSubmit, formState } = useForm<ManyUnitsFields>({ defaultValues: empty })
+  const { control, handleSubmit, formState } = useForm<ManyUnitsValues>({ defaultValues: empty })
   const [refusal, setRefusal] = useState<string | null>(null)
   const add = useCall(roomsApi.addMany, { reloads: ['units'], onDone, onRefused: setRefusal })
   const existing = units.map(({ name }) => name)
