@@ -1,5 +1,6 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
+import type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'
 import type { Generated } from 'kysely'
 
 export type Tables = {
@@ -322,6 +323,11 @@ export type Tables = {
     fileId: string | null
     filePosition: Generated<number>
   }
+  dailyReportRecipients: {
+    accountId: string
+    establishmentId: string
+    loginId: string
+  }
   deliveryFiles: {
     accountId: string
     id: string
@@ -396,6 +402,8 @@ export type Tables = {
     lastReportNumber: Generated<number>
     lodgingIsExempt: Generated<boolean>
     taxRateBy: Generated<string>
+    optionalPaymentMethods: Generated<OptionalPaymentMethod[]>
+    dailyReportDoneFor: string | null
   }
   extras: {
     accountId: string
@@ -643,6 +651,42 @@ export type Tables = {
     openedAt: Date
     lastSeenAt: Date
     endedAt: Date | null
+  }
+  tillDays: {
+    accountId: string
+    establishmentId: string
+    day: string
+    openingFloat: number
+    countedCash: number | null
+    expectedCash: number | null
+    denominations: Generated<unknown>
+    note: Generated<string>
+    closedAt: Date | null
+    closedBy: string | null
+  }
+  tillMovements: {
+    accountId: string
+    id: string
+    establishmentId: string
+    day: string
+    amount: number
+    concept: string
+    createdAt: Date
+    createdBy: string | null
+  }
+  tillReopenings: {
+    accountId: string
+    id: string
+    establishmentId: string
+    day: string
+    reason: string
+    reopenedAt: Date
+    reopenedBy: string | null
+    countedCash: number
+    expectedCash: number
+    note: string
+    closedAt: Date
+    closedBy: string | null
   }
   touristTaxPeriods: {
     accountId: string
