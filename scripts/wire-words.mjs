@@ -71,6 +71,7 @@ export const OTHER_MEANINGS = {
   'server/src/db/embedded/binaries.ts': ['C'], // the locale
   'server/src/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
+  'web/src/planning/gestures/gesture-keys.ts': ['B'], // the key
   'web/src/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters
   // sort columns are named on the wire as in the address of the list
   'web/src/agencies/agency-columns.tsx': ['Telefono'],

@@ -50,7 +50,7 @@ export const scriptGroups = [
     ...group(
       'booking-fields',
       '/web/src/bookings/fields/(?!new-|who-|calculate-)[a-z-]+\\.tsx?',
-      '/web/src/bookings/payments/payment-methods\\.ts',
+      '/domain/src/money/payment-methods\\.ts',
       '/web/src/lib/(use-debounced-text|use-error-toast|validate-nights)\\.ts',
     ),
     minShareCount: 2,

@@ -73,6 +73,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     checkInTime: '14:00',
     checkOutTime: '12:00',
     today: addDays(start, 60),
+    paymentMethods: ['cash' as const, 'card' as const, 'transfer' as const],
     rooms: units,
   }
   const reply = encode(planningApi.fetch.reply, {

@@ -1,4 +1,5 @@
 import { limits } from '@posada/domain/limits'
+import type { OptionalPaymentMethod, PaymentMethod } from '@posada/domain/money/payment-methods'
 import { z } from 'zod'
 import { backOffice } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
@@ -7,11 +8,35 @@ import { wire } from '../wire.ts'
 
 const amount = euros(-limits.booking.total, limits.booking.total)
 
-export const paymentMethod = coded({ C: 'card', E: 'cash', T: 'transfer' })
-export type PaymentMethod = z.output<typeof paymentMethod>
+const methodCodes = {
+  C: 'card',
+  E: 'cash',
+  T: 'transfer',
+  B: 'bizum',
+  V: 'voucher',
+  X: 'virtual_card',
+} as const satisfies Record<string, PaymentMethod>
+
+export const paymentMethod = coded(methodCodes)
+
+/** Ways of paying that an establishment switches on. */
+export const optionalPaymentMethod = coded({
+  B: 'bizum',
+  V: 'voucher',
+  X: 'virtual_card',
+} satisfies Record<string, OptionalPaymentMethod>)
 
 /** The method of the last payment; '' before the first. */
-export const lastMethod = coded({ C: 'card', E: 'cash', T: 'transfer', '': 'none' })
+export const lastMethod = coded({ ...methodCodes, '': 'none' })
+
+export const methodTotals = wire({
+  card: ['C', amount],
+  cash: ['E', amount],
+  transfer: ['T', amount],
+  bizum: ['B', amount],
+  voucher: ['V', amount],
+  virtual_card: ['X', amount],
+})
 
 /** A payment received for a booking; the amount of a refund is negative. */
 export const receivedPayment = wire({
@@ -74,7 +99,7 @@ export const paymentsApi = {
     }),
     reply: wire({
       entries: ['cobros', z.array(cashEntry)],
-      totals: ['totales', wire({ card: ['C', amount], cash: ['E', amount], transfer: ['T', amount] })],
+      totals: ['totales', methodTotals],
       total: ['total', amount],
     }),
   }),

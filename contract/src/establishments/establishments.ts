@@ -4,6 +4,7 @@ import { allRoles, ownerOnly } from '@posada/domain/users/roles'
 import { get, post, upload } from '../endpoint.ts'
 import { edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
+import { optionalPaymentMethod } from '../bookings/payments.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { credentials, credentialsByService } from '../registry/registry-settings.ts'
 import { wire } from '../wire.ts'
@@ -63,6 +64,7 @@ const establishmentChanges = wire({
   hasInternet: ['Internet', unlessBlank(flag), 'La casilla de internet'],
   isLodgingExempt: ['AlojamientoExento', unlessBlank(flag), 'La casilla de alojamiento exento'],
   lastReport: ['NumParteGlobal', unlessBlank(int(0, limits.registry.reportNumber)), 'El número del último parte'],
+  optionalPaymentMethods: ['FormasDePago', unlessBlank(z.array(optionalPaymentMethod).max(3)), 'Las formas de pago'],
   credentials: ['credenciales', unlessBlank(credentialsByService), 'Las credenciales'],
   version: ['version', unlessBlank(int(0)), 'La versión'],
 })
@@ -93,6 +95,8 @@ const establishment = wire({
   timesAreSet: ['HorasConfirmadas', z.boolean()],
   timeZone: ['ZonaHoraria', z.string()],
   cancellationNotice: ['AntelacionMinCancelacion', z.int().nullable()],
+  /** The ways of paying switched on besides card, cash and transfer. */
+  optionalPaymentMethods: ['FormasDePago', z.array(optionalPaymentMethod)],
   version: ['version', z.int()],
   logoUrl: ['logoURL', z.string()],
   invoiceFooter: ['PieFactura', z.string()],

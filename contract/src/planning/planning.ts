@@ -2,6 +2,7 @@ import { allRoles } from '@posada/domain/users/roles'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { bookingState } from '../bookings/booking-states.ts'
+import { paymentMethod } from '../bookings/payments.ts'
 import { holderOnWire } from '../bookings/booking-info.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { post } from '../endpoint.ts'
@@ -75,6 +76,7 @@ const plannedEstablishment = wire({
   checkInTime: ['HoraEntrada', z.string()],
   checkOutTime: ['HoraSalida', z.string()],
   today: ['hoy', day],
+  paymentMethods: ['FormasDePago', z.array(paymentMethod)],
   rooms: ['rooms', z.array(plannedRoom)],
 })
 export type PlannedEstablishment = z.output<typeof plannedEstablishment>

@@ -10,7 +10,13 @@ export const paymentKindNames: Record<PaymentKind, string> = {
   other: 'Otro medio de pago',
 }
 
-const kindOfMethod: Record<string, PaymentKind> = { card: 'card', cash: 'cash', transfer: 'transfer' }
+/** The class of each way of paying; any other is 'other'. */
+export const kindOfPaymentMethod: Record<string, 'cash' | 'card' | 'transfer' | undefined> = {
+  card: 'card',
+  virtual_card: 'card',
+  cash: 'cash',
+  transfer: 'transfer',
+}
 
 /** 'platform' when the guest pays the agency; else the method and day of the newest payment. */
 export function paymentOf(
@@ -19,7 +25,7 @@ export function paymentOf(
 ): { kind: PaymentKind; paidOn?: string } {
   if (payTo === 'agency') return { kind: 'platform' }
   if (!newest) return { kind: 'on-arrival' }
-  return { kind: kindOfMethod[newest.method] ?? 'other', paidOn: newest.day }
+  return { kind: kindOfPaymentMethod[newest.method] ?? 'other', paidOn: newest.day }
 }
 
 /** The authority that receives the travellers' data, as the privacy texts name it, by the reporting service. */

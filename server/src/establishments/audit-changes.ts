@@ -1,5 +1,9 @@
+import { type OptionalPaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import type { EstablishmentPatch, EstablishmentRow } from './queries.ts'
+
+const namesOfMethods = (methods: readonly OptionalPaymentMethod[]) =>
+  methods.map((method) => paymentMethodLabels[method]).join(', ')
 
 /**
  * Adds the changes of an establishment to the audit trail: old and new value, or only the field's name where the value
@@ -10,7 +14,9 @@ export function auditEstablishmentChanges(
   stored: EstablishmentRow,
   patch: EstablishmentPatch,
 ): void {
-  const changed = Object.entries(patch).filter(([field, value]) => value !== stored[field as keyof EstablishmentRow])
+  const changed = Object.entries(patch).filter(
+    ([field, value]) => String(value) !== String(stored[field as keyof EstablishmentRow]),
+  )
   for (const [field, value] of changed) {
     const describe = FIELDS_WITH_VALUES[field]
     if (describe)
@@ -25,6 +31,7 @@ type Describe = (value: unknown) => string
 const asText: Describe = (value) => (typeof value === 'string' && value !== '' ? value : 'nada')
 const asNumber: Describe = (value) => (typeof value === 'number' ? String(value) : 'nada')
 const asFlag: Describe = (value) => (value === true ? 'sí' : 'no')
+const asMethods: Describe = (value) => asText(namesOfMethods(value as OptionalPaymentMethod[]))
 const asNotice: Describe = (value) =>
   typeof value === 'number' ? (value === 1 ? '1 día' : `${value} días`) : 'no se admite'
 
@@ -36,6 +43,7 @@ const FIELDS_WITH_VALUES: Record<string, [label: string, describe: Describe]> = 
   lodgingIsExempt: ['Alojamiento exento', asFlag],
   lastReportNumber: ['Último número de parte', asNumber],
   hasInternet: ['Internet', asFlag],
+  optionalPaymentMethods: ['Otras formas de pago', asMethods],
   category: ['Categoría', asText],
   tourismCode: ['Registro de turismo', asText],
 }

@@ -47,6 +47,7 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     hasInternet,
     isLodgingExempt,
     lastReport,
+    optionalPaymentMethods,
     credentials: _credentials,
     ...texts
   } = changes
@@ -57,6 +58,7 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     ...(cancellationNotice !== undefined && { cancellationNotice }),
     ...(hasInternet !== undefined && { hasInternet }),
     ...(isLodgingExempt !== undefined && { lodgingIsExempt: isLodgingExempt }),
+    ...(optionalPaymentMethods !== undefined && { optionalPaymentMethods: [...new Set(optionalPaymentMethods)] }),
     ...(lastReport !== undefined && raisedReportNumber(lastReport, stored)),
     ...(checkInTime !== undefined && {
       checkInTime: checkInTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkIn,

@@ -53,6 +53,7 @@ const ownFields = (row: EstablishmentRow) => ({
   timesAreSet: row.timesAreSet,
   timeZone: row.timeZone,
   cancellationNotice: row.cancellationNotice,
+  optionalPaymentMethods: row.optionalPaymentMethods,
   version: row.version,
   logoUrl: logoUrlOf(row.logoFileId),
 })

@@ -1,5 +1,6 @@
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import { todayIn } from '@posada/domain/days/day'
+import { acceptedPaymentMethods } from '@posada/domain/money/payment-methods'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import type { RoomRow } from '../rooms/public.ts'
 
@@ -9,16 +10,17 @@ export function planEstablishments(
   rooms: RoomRow[],
   now: Date,
 ): PlannedEstablishment[] {
-  return establishments.map(({ id, name, kind, municipality, checkInTime, checkOutTime, timeZone }) => ({
-    id,
-    name,
-    kind,
-    municipality,
-    checkInTime,
-    checkOutTime,
-    safeId: id,
-    today: todayIn(timeZone, now),
-    rooms: rooms.filter((room) => room.establishmentId === id).map(planRoom),
+  return establishments.map((establishment) => ({
+    id: establishment.id,
+    name: establishment.name,
+    kind: establishment.kind,
+    municipality: establishment.municipality,
+    checkInTime: establishment.checkInTime,
+    checkOutTime: establishment.checkOutTime,
+    safeId: establishment.id,
+    today: todayIn(establishment.timeZone, now),
+    paymentMethods: acceptedPaymentMethods(establishment.optionalPaymentMethods),
+    rooms: rooms.filter((room) => room.establishmentId === establishment.id).map(planRoom),
   }))
 }
 

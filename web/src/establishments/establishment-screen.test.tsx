@@ -104,6 +104,25 @@ test('guests may cancel once a notice is saved, until it is disabled; disabling 
   expect(bar()).toBeNull()
 })
 
+test('the establishment switches on other ways of paying, and off again', async () => {
+  const { user } = openEstablishment()
+  let saved: ('bizum' | 'voucher')[] = []
+  api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
+  const bizum = await screen.findByLabelText('Bizum')
+  await user.click(screen.getByLabelText('Vale'))
+  await user.click(bizum)
+  saved = ['bizum', 'voucher']
+  api.on(establishmentsApi.get, () => anEstablishment({ optionalPaymentMethods: saved, version: 4 + saved.length }))
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(api.sentTo(establishmentsApi.edit)[0]?.body).toMatchObject({ alojamientoInfo: { FormasDePago: ['B', 'V'] } })
+  await user.click(bizum)
+  await user.click(screen.getByLabelText('Vale'))
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  await waitFor(() => expect(api.sentTo(establishmentsApi.edit)).toHaveLength(2))
+  expect(api.sentTo(establishmentsApi.edit)[1]?.body).toMatchObject({ alojamientoInfo: { FormasDePago: [] } })
+})
+
 test('a unit of a new type creates the type first', async () => {
   const { user } = openEstablishment([])
   api.on(roomsApi.addType, () =>

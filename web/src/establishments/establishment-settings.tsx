@@ -14,6 +14,7 @@ import { CancellationCard } from './cancellation-card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
 import styles from './establishment-settings.module.css'
 import { HoursCard } from './hours-card.tsx'
+import { PaymentMethodsCard } from './payment-methods-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { type EstablishmentFormState, useEstablishmentForm } from './use-establishment-form.ts'
 
@@ -78,6 +79,15 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
       part: (
         <FormPart onSave={save}>
           <CancellationCard state={state} establishment={establishment} />
+        </FormPart>
+      ),
+    },
+    {
+      id: 'pago',
+      title: 'Formas de pago',
+      part: (
+        <FormPart onSave={save}>
+          <PaymentMethodsCard state={state} />
         </FormPart>
       ),
     },

@@ -29,6 +29,7 @@ export const establishmentValuesOf = (establishment: Establishment) => ({
   checkOutTime: establishment.checkOutTime,
   timeZone: establishment.timeZone as TimeZone,
   conditions: establishment.conditions,
+  optionalPaymentMethods: establishment.optionalPaymentMethods,
   /** Days; null where guests may not cancel by themselves. */
   cancellationNotice: establishment.cancellationNotice,
 })

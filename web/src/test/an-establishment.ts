@@ -70,6 +70,7 @@ const defaultEstablishment: Establishment = {
   timesAreSet: true,
   timeZone: 'Europe/Madrid',
   cancellationNotice: null,
+  optionalPaymentMethods: [],
   version: 4,
   logoUrl: '',
   invoiceFooter: '',

@@ -33,6 +33,7 @@ export const establishment: PlannedEstablishment = {
   municipality: 'Ronda',
   checkInTime: '13:00',
   checkOutTime: '16:00',
+  paymentMethods: ['cash', 'card', 'transfer'],
   today: '2026-06-25',
   rooms: [room101, room102],
 }

@@ -1,6 +1,7 @@
 import type { CashEntry, paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
 import { sum } from '@posada/domain/money/money'
+import { totalsByMethod } from '@posada/domain/money/payment-methods'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { paymentsOfDay } from '../queries/payments.ts'
@@ -13,8 +14,6 @@ export async function cashSheet(
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
   const payments = await paymentsOfDay(db, accountId, day, establishmentId)
   const entries: CashEntry[] = payments.map((payment) => ({ ...payment, createdAt: payment.createdAt.toISOString() }))
-  const totalOf = (summed: CashEntry['method']) =>
-    sum(entries.filter(({ method }) => method === summed).map(({ amount }) => amount))
-  const totals = { card: totalOf('card'), cash: totalOf('cash'), transfer: totalOf('transfer') }
+  const totals = totalsByMethod(entries)
   return { entries, totals, total: sum(Object.values(totals)) }
 }

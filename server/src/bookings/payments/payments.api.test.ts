@@ -48,12 +48,35 @@ test('rejects invalid payments and stores nothing', async () => {
     [-1, {}, 'No hay nada cobrado que devolver'],
     [1, { fecha: '2026-07-21' }, 'La fecha del cobro no puede ser posterior a hoy'],
     [1, { fecha: '1999-12-31' }, 'La fecha del cobro no puede ser anterior al 01/01/2000'],
-    [1, { paymentMethod: 'X' }, 'El método de pago no es válido'],
+    [1, { paymentMethod: 'Z' }, 'El método de pago no es válido'],
   ]
   for (const [importe, fields, mensaje] of refusals) expect(await pay(id, importe, fields)).toEqual(refusal(mensaje))
   await pay(id, 10)
   expect(await pay(id, -10.01)).toEqual(refusal('No se puede devolver más de lo cobrado: 10,00\u00a0€'))
   expect(await info(id)).toMatchObject({ version: 2, PendientePago: 110 })
+})
+
+test('accepts Bizum, vouchers and virtual cards only where the establishment has switched them on', async () => {
+  const { id } = await booked()
+  const off = refusal('El establecimiento no tiene activada la forma de pago «Bizum». Se activa en sus datos.')
+  const tick = () => owner.post('/api/bookings/check_in_out_paid', { safeURL: id, paid: 1, paymentMethod: 'B' })
+  const accept = (FormasDePago: string[]) =>
+    owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo: { FormasDePago } })
+  expect(await pay(id, 10, { paymentMethod: 'B' })).toEqual(off)
+  expect(await tick()).toEqual(off)
+  expect((await accept(['B', 'V', 'X'])).resultado).toBe('Ok')
+  const bizum = await pay(id, 10, { paymentMethod: 'B', fecha: '2026-05-02' })
+  await pay(id, 20, { paymentMethod: 'V', fecha: '2026-05-02' })
+  await pay(id, 30, { paymentMethod: 'X', fecha: '2026-05-02' })
+  expect(await owner.post('/api/bookings/payments/day', { fecha: '2026-05-02' })).toMatchObject({
+    totales: { C: 0, E: 0, T: 0, B: 10, V: 20, X: 30 },
+    total: 60,
+  })
+  expect((await tick()).resultado).toBe('Ok')
+  expect(await info(id)).toMatchObject({ PendientePago: 0, paymentMethod: 'B' })
+  await accept([])
+  expect((await takeBack(bizum['safeURL'])).resultado).toBe('Ok')
+  expect((await accept(['E'])).mensaje).toBe('Las formas de pago no son válidas')
 })
 
 test('reverses a payment once, by one of today with the opposite amount, which cannot be reversed', async () => {

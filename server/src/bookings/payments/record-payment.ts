@@ -1,9 +1,10 @@
-import type { PaymentMethod, paymentsApi } from '@posada/contract/bookings/payments'
+import type { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
 import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
@@ -11,7 +12,7 @@ import { lockBooking } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { insertPayment } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
-import { todayAtEstablishment } from '../../establishments/public.ts'
+import { requireEstablishment, todayAtEstablishment } from '../../establishments/public.ts'
 
 const FIRST_DAY = '2000-01-01'
 
@@ -42,11 +43,11 @@ type PaymentEntry = { amount: Cents; method: PaymentMethod; day: Day; note?: str
 
 /**
  * Inserts a payment of a locked booking, a refund if the amount is negative; the caller saves the booking's `paid`.
- * @throws UserError when more would be given back than was received
+ * @throws UserError when more would be given back than was received, or the establishment does not accept the method
  */
 export async function recordPayment(
   { db, accountId, loginId, now }: RequestContext,
-  booking: { id: string; paid: Cents },
+  booking: { id: string; establishmentId: string; paid: Cents },
   { amount, method, day, note = '', reverses }: PaymentEntry,
 ): Promise<{ id: string; paid: Cents }> {
   const paid = booking.paid + amount
@@ -54,10 +55,20 @@ export async function recordPayment(
   if (paid < 0) throw refundTooLargeError(booking.paid, reverses !== undefined)
   if (paid > limits.booking.total)
     throw new UserError(`No se pueden cobrar más de ${formatEuros(limits.booking.total)}`)
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  if (reverses === undefined) requireAccepted(method, establishment.optionalPaymentMethods)
   const id = newId(now.getTime())
   const entry = { amount, method, day, note, reverses: reverses ?? null }
   await insertPayment(db, { ...entry, accountId, id, bookingId: booking.id, createdAt: now, createdBy: loginId })
   return { id, paid }
+}
+
+/** A payment can be reversed by the method by which it was made, also when that is no longer accepted. */
+function requireAccepted(method: PaymentMethod, switchedOn: readonly string[]) {
+  if (!acceptedPaymentMethods(switchedOn).includes(method))
+    throw new UserError(
+      `El establecimiento no tiene activada la forma de pago «${paymentMethodLabels[method]}». Se activa en sus datos.`,
+    )
 }
 
 const refundTooLargeError = (received: Cents, isReversal: boolean) =>

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@posada/contract/bookings/payments'
 import type { Day } from '@posada/domain/days/day'
+import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'

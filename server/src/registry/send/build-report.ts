@@ -1,12 +1,13 @@
 import { localInstant } from '@posada/domain/days/local-time'
 import { addDays } from '@posada/domain/days/day'
 import { contactOf } from '@posada/domain/travellers/address-faults'
+import { kindOfPaymentMethod } from '@posada/domain/travellers/registry-codes'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import { isRelationship, relationshipPair } from '@posada/domain/travellers/relationships'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { BookingToReport } from '../queries/booking-to-report.ts'
 import type { GuestInSituation, Situation } from '../reconcile/situation.ts'
-import type { Contract, PaymentKind, RegistryReport, ReportedTraveller } from '../traveller-registry.ts'
+import type { Contract, RegistryReport, ReportedTraveller } from '../traveller-registry.ts'
 
 type Payment = { method: string; day: string } | undefined
 type ReportReference = { establishmentCode: string; reference: string; payment: Payment }
@@ -60,12 +61,10 @@ function contractOf(booking: BookingToReport, { reference, payment }: ReportRefe
   return contract
 }
 
-const kindOfMethod: Record<string, PaymentKind> = { card: 'card', cash: 'cash', transfer: 'transfer' }
-
 function paymentOf(payTo: string, payment: Payment): Contract['payment'] {
   if (payTo === 'agency') return { kind: 'platform' }
   if (!payment) return { kind: 'on-arrival' }
-  return { kind: kindOfMethod[payment.method] ?? 'other', paidOn: payment.day }
+  return { kind: kindOfPaymentMethod[payment.method] ?? 'other', paidOn: payment.day }
 }
 
 /**

@@ -1,8 +1,13 @@
 import type { CashEntry } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money/money'
+import {
+  acceptedPaymentMethods,
+  type MethodTotals,
+  paymentMethodLabels,
+  paymentMethods,
+} from '@posada/domain/money/payment-methods'
 import { formatTime } from './cash-csv.ts'
 import styles from './cash-sheet.module.css'
-import { paymentMethodLabels } from './payment-methods.ts'
 
 type Props = {
   entries: readonly CashEntry[]
@@ -48,13 +53,16 @@ export const CashTable = ({ entries, withEstablishment, isPaper = false }: Props
   </div>
 )
 
-type CashTotalsProps = { totals: { card: number; cash: number; transfer: number }; total: number; isPaper?: boolean }
+type CashTotalsProps = { totals: MethodTotals; total: number; isPaper?: boolean }
 
-const methods = ['cash', 'card', 'transfer'] as const
+const usual = acceptedPaymentMethods([])
+/** The usual methods, and the others by which something was paid. */
+const shownMethods = (totals: MethodTotals) =>
+  paymentMethods.filter((method) => usual.includes(method) || totals[method] !== 0)
 
 export const CashTotals = ({ totals, total, isPaper = false }: CashTotalsProps) => (
   <dl className={styles.totals} data-paper={isPaper || undefined}>
-    {methods.map((method) => (
+    {shownMethods(totals).map((method) => (
       <div key={method}>
         <dt>{paymentMethodLabels[method]}</dt>
         <dd>{formatEuros(totals[method])}</dd>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import type { PaymentMethod } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money/money'
+import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
-import { paymentMethodLabels } from '../../payments/payment-methods.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './account.module.css'
@@ -15,11 +14,10 @@ import { useEditing } from '../edit-context.tsx'
 import { useDraftAccount } from './use-draft-account.ts'
 import { useBookingCall } from '../use-booking-call.ts'
 
-const methods = Object.entries(paymentMethodLabels) as [PaymentMethod, string][]
-
 /** Records the pending amount as received, after asking for the payment method; or reverses the last payment. */
 export function PaidButton() {
-  const { booking, showNested, tax } = useEditing()
+  const { booking, establishment, showNested, tax } = useEditing()
+  const methods = establishment?.paymentMethods ?? acceptedPaymentMethods([])
   const { pending } = useDraftAccount()
   const reasonId = useId()
   const may = useMay(bookingStatesApi.checkInOutPaid)
@@ -36,7 +34,7 @@ export function PaidButton() {
       <ChoiceDialog
         title="Seleccionar el método de pago"
         text={`Se anota un cobro de ${formatEuros(booking.pending)}.`}
-        answers={methods.map(([method, label]) => ({ label, act: () => send(true, method) }))}
+        answers={methods.map((method) => ({ label: paymentMethodLabels[method], act: () => send(true, method) }))}
         onCancel={() => showNested(null)}
       />,
     )

@@ -1,8 +1,8 @@
-import { paymentsApi, type PaymentMethod } from '@posada/contract/bookings/payments'
+import { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Day } from '@posada/domain/days/day'
 import { formatEuros, type Cents } from '@posada/domain/money/money'
+import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import { useForm, useWatch } from 'react-hook-form'
-import { paymentMethodLabels } from '../../payments/payment-methods.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
@@ -15,13 +15,13 @@ import { useBookingCall } from '../use-booking-call.ts'
 import { useToday } from '../../../lib/use-today.ts'
 
 type Fields = { amount: Cents | null; day: Day | null; method: PaymentMethod; note: string }
-const methods = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }))
 
 /** Adds a payment; a negative amount is a refund. */
 export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
   const { booking, establishment } = useEditing()
   const accountToday = useToday()
   const today = establishment?.today ?? accountToday
+  const methods = establishment?.paymentMethods ?? acceptedPaymentMethods([])
   const { control, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { amount: booking.pending > 0 ? booking.pending : null, day: today, method: 'card', note: '' },
   })
@@ -59,7 +59,12 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
           <DateField control={control} name="day" label="Fecha" kind="past" from={today} max={today} required />
         </Cell>
         <Cell span={4}>
-          <SelectField control={control} name="method" label="Método de pago" choices={methods} />
+          <SelectField
+            control={control}
+            name="method"
+            label="Método de pago"
+            choices={methods.map((method) => ({ value: method, label: paymentMethodLabels[method] }))}
+          />
         </Cell>
         <TextField control={control} name="note" label="Nota" maxLength={200} />
         <AccountAfterSaving received={amount ?? 0} />

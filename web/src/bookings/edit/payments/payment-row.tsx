@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core'
-import { paymentsApi, type PaymentMethod, type ReceivedPayment } from '@posada/contract/bookings/payments'
+import { paymentsApi, type ReceivedPayment } from '@posada/contract/bookings/payments'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
+import { type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconCreditCardPay from '@tabler/icons-react/dist/esm/icons/IconCreditCardPay.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
-import { paymentMethodLabels } from '../../payments/payment-methods.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import styles from './payments.module.css'
 import { useBookingCall } from '../use-booking-call.ts'
 
-const icons: Record<PaymentMethod, TablerIcon> = { card: IconCreditCard, cash: IconCash, transfer: IconBuildingBank }
+const icons: Record<PaymentMethod, TablerIcon> = {
+  card: IconCreditCard,
+  cash: IconCash,
+  transfer: IconBuildingBank,
+  bizum: IconDeviceMobile,
+  voucher: IconTicket,
+  virtual_card: IconCreditCardPay,
+}
 
 type Props = { payment: ReceivedPayment; mayReverse: boolean }
 
