@@ -12,6 +12,7 @@ import { bookingStatesApi } from './bookings/booking-states.ts'
 import { blocksApi } from './rooms/blocks.ts'
 import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
+import { tillApi } from './bookings/till.ts'
 import { clientsApi } from './clients/clients.ts'
 import { companiesApi } from './clients/companies.ts'
 import { samePersonApi } from './clients/same-person.ts'
@@ -53,6 +54,7 @@ export const apis = {
   bookingStates: bookingStatesApi,
   bookingExtras: bookingExtrasApi,
   payments: paymentsApi,
+  till: tillApi,
   blocks: blocksApi,
   cleaning: cleaningApi,
   notes: notesApi,

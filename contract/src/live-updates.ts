@@ -14,6 +14,7 @@ export const changeKinds = [
   'imports',
   'notes',
   'sessions',
+  'tills',
   'tourist-taxes',
   'units',
   'users',

@@ -53,7 +53,7 @@ export const receivedPayment = wire({
 })
 export type ReceivedPayment = z.output<typeof receivedPayment>
 
-const cashEntry = wire({
+export const cashEntry = wire({
   id: ['safeURL', id],
   bookingId: ['bookingURL', id],
   locator: ['bookingId', z.string()],
@@ -82,7 +82,12 @@ export const paymentsApi = {
       method: ['paymentMethod', paymentMethod, 'El método de pago'],
       note: ['nota', maybe(text(200)), 'La nota'],
     }),
-    reply: wire({ id: ['safeURL', id], version: ['version', z.int()] }),
+    reply: wire({
+      id: ['safeURL', id],
+      version: ['version', z.int()],
+      /** The day on whose till the payment is: another one than requested if that till is closed. */
+      day: ['fecha', day],
+    }),
   }),
   reverse: post('/api/bookings/payments/del', {
     summary: 'Anular un cobro con otro de importe contrario',

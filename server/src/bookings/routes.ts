@@ -7,6 +7,7 @@ import { bookingChangeRoutes } from './changes/routes.ts'
 import { bookingExtraRoutes } from './extras/routes.ts'
 import { getBooking } from './get-booking.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { tillRoutes } from './till/routes.ts'
 import { searchBookings } from './search-bookings.ts'
 import { bookingStateRoutes } from './states/routes.ts'
 import { taxOfBookingsRoutes } from './tourist-tax/routes.ts'
@@ -23,5 +24,6 @@ export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) 
   bookingStateRoutes(app, dependencies)
   bookingExtraRoutes(app, dependencies)
   paymentRoutes(app, dependencies)
+  tillRoutes(app, dependencies)
   taxOfBookingsRoutes(app, dependencies)
 }

@@ -12,6 +12,7 @@ import { lockBooking } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { insertPayment } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
+import { dayOfPayment, movedPaymentNote } from '../till/payment-day.ts'
 import { requireEstablishment, todayAtEstablishment } from '../../establishments/public.ts'
 
 const FIRST_DAY = '2000-01-01'
@@ -24,14 +25,18 @@ export async function addPayment(
   const locked = await lockBooking(context, bookingId)
   const today = await todayAtEstablishment(context, locked.booking.establishmentId)
   requireDay(day ?? today, today)
-  const { id, paid } = await recordPayment(context, locked.booking, {
+  const {
+    id,
+    paid,
+    day: entered,
+  } = await recordPayment(context, locked.booking, {
     amount,
     method,
     day: day ?? today,
     note: note ?? '',
   })
   const { version } = await saveBooking(context, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
-  return { id, version }
+  return { id, version, day: entered, movedNote: movedPaymentNote(day ?? today, entered) }
 }
 
 function requireDay(day: Day, today: Day) {
@@ -42,14 +47,16 @@ function requireDay(day: Day, today: Day) {
 type PaymentEntry = { amount: Cents; method: PaymentMethod; day: Day; note?: string; reverses?: string }
 
 /**
- * Inserts a payment of a locked booking, a refund if the amount is negative; the caller saves the booking's `paid`.
+ * Inserts a payment of a locked booking, a refund if the amount is negative; the caller saves the booking's `paid`. A
+ * payment for a day whose till is closed is entered on the open one.
  * @throws UserError when more would be given back than was received, or the establishment does not accept the method
  */
 export async function recordPayment(
-  { db, accountId, loginId, now }: RequestContext,
+  context: RequestContext,
   booking: { id: string; establishmentId: string; paid: Cents },
-  { amount, method, day, note = '', reverses }: PaymentEntry,
-): Promise<{ id: string; paid: Cents }> {
+  { amount, method, day: wanted, note = '', reverses }: PaymentEntry,
+): Promise<{ id: string; paid: Cents; day: Day }> {
+  const { db, accountId, loginId, now } = context
   const paid = booking.paid + amount
   if (amount === 0) throw new UserError('El importe no puede ser cero')
   if (paid < 0) throw refundTooLargeError(booking.paid, reverses !== undefined)
@@ -57,10 +64,11 @@ export async function recordPayment(
     throw new UserError(`No se pueden cobrar más de ${formatEuros(limits.booking.total)}`)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   if (reverses === undefined) requireAccepted(method, establishment.optionalPaymentMethods)
+  const day = await dayOfPayment(context, { establishmentId: booking.establishmentId, day: wanted })
   const id = newId(now.getTime())
   const entry = { amount, method, day, note, reverses: reverses ?? null }
   await insertPayment(db, { ...entry, accountId, id, bookingId: booking.id, createdAt: now, createdBy: loginId })
-  return { id, paid }
+  return { id, paid, day }
 }
 
 /** A payment can be reversed by the method by which it was made, also when that is no longer accepted. */

@@ -5,26 +5,39 @@ import { UserError } from '../../http/errors.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import { findPayment, paymentsOf, type PaymentRow } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
+import { movedPaymentNote } from '../till/payment-day.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { recordPayment } from './record-payment.ts'
 
 /** Reverses a payment by one of the opposite amount; a payment can be reversed once. */
-export async function reversePayment(context: RequestContext, id: string): Promise<{ version: number }> {
+export async function reversePayment(context: RequestContext, id: string): Promise<Reversal> {
   const { db, accountId } = context
   const found = await findPayment(db, accountId, id)
   if (!found) throw noPaymentError()
   const locked = await lockBooking(context, found.bookingId)
   const payment = await findPayment(db, accountId, id) // read again under the lock: it may have been reversed meanwhile
   if (!payment) throw noPaymentError()
-  const paid = await reverse(context, locked, payment)
-  return saveBooking(context, locked, { action: 'payment', patch: { paid }, changed: ['los cobros'] })
+  const { paid, movedNote } = await reverse(context, locked, payment)
+  const { version } = await saveBooking(context, locked, {
+    action: 'payment',
+    patch: { paid },
+    changed: ['los cobros'],
+  })
+  return { version, movedNote }
 }
 
+type Reversal = { version: number; movedNote: string }
+
 /**
- * Reverses the newest payment, so that the booking is no longer paid. Returns what remains received, in cents.
+ * Reverses the newest payment, so that the booking is no longer paid. Returns what remains received, in cents, and what to
+ * tell the user of the day.
  * @throws UserError when there is no payment to reverse, or the rest would still cover what is owed
  */
-export async function reverseNewest(context: RequestContext, locked: LockedBooking, total: Cents): Promise<Cents> {
+export async function reverseNewest(
+  context: RequestContext,
+  locked: LockedBooking,
+  total: Cents,
+): Promise<{ paid: Cents; movedNote: string }> {
   const newest = newestUnreversedPayment(await paymentsOf(context.db, context.accountId, locked.booking.id))
   if (!newest) throw new UserError('No hay ningún cobro que anular')
   if (isPaid({ ...locked.booking, total, paid: locked.booking.paid - newest.amount }))
@@ -36,12 +49,13 @@ export async function reverseNewest(context: RequestContext, locked: LockedBooki
 export const newestUnreversedPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ amount, reverses, isReversed }) => amount > 0 && reverses === null && !isReversed)
 
-async function reverse(context: RequestContext, { booking }: LockedBooking, payment: PaymentRow): Promise<Cents> {
+async function reverse(context: RequestContext, { booking }: LockedBooking, payment: PaymentRow) {
   if (payment.isReversed) throw new UserError('Ese cobro ya está anulado')
   if (payment.reverses !== null) throw new UserError('Una anulación no se puede anular: anote el cobro de nuevo')
-  const day = await todayAtEstablishment(context, booking.establishmentId)
-  const entry = { amount: -payment.amount, method: payment.method, day, reverses: payment.id }
-  return (await recordPayment(context, booking, entry)).paid
+  const today = await todayAtEstablishment(context, booking.establishmentId)
+  const entry = { amount: -payment.amount, method: payment.method, day: today, reverses: payment.id }
+  const { paid, day } = await recordPayment(context, booking, entry)
+  return { paid, movedNote: movedPaymentNote(today, day) }
 }
 
 const noPaymentError = () => new UserError('El cobro no existe')

@@ -8,15 +8,16 @@ import { reversePayment } from './reverse-payment.ts'
 
 export function paymentRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, paymentsApi, {
-    add: async (input, context) => ({
-      ...(await addPayment(context, input)),
-      message: input.amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente',
-    }),
+    add: async (input, context) => {
+      const { movedNote, ...added } = await addPayment(context, input)
+      const done = input.amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente'
+      return { ...added, message: done + movedNote }
+    },
 
-    reverse: async ({ id }, context) => ({
-      ...(await reversePayment(context, id)),
-      message: 'Cobro anulado correctamente',
-    }),
+    reverse: async ({ id }, context) => {
+      const { version, movedNote } = await reversePayment(context, id)
+      return { version, message: `Cobro anulado correctamente${movedNote}` }
+    },
 
     ofDay: (input, context) => cashSheet(context, input),
   })

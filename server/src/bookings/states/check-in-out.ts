@@ -17,13 +17,14 @@ import { paidPatch, recordPayment } from '../payments/record-payment.ts'
 import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
+import { movedPaymentNote } from '../till/payment-day.ts'
 import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 
 type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
 
 /** Ticks or un-ticks check-in, check-out and paid; a tick that already has the requested state is left alone. */
-export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Promise<{ version: number }> {
+export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Promise<TickedBooking> {
   const locked = await lockBooking(context, ticks.id)
   const today = await todayAtEstablishment(context, locked.booking.establishmentId)
   const checkInOut = checkInOutAfter(locked, ticks, today, context.now)
@@ -35,15 +36,19 @@ export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Pro
     ...(stretches === locked.stretches ? [] : ['la salida', 'el total']),
     ...money.changed,
   ]
-  if (changed.length === 0) return { version: locked.booking.version }
+  if (changed.length === 0) return { version: locked.booking.version, movedNote: '' }
   if (checkInOut.patch.checkedInAt === null && ticks.cancelsReport !== true)
     await requireNoAcceptedReport(context, locked.booking.id, reportSent())
   if (checkInOut.leaves) await markUnitsDirty(context, locked, today)
   const change: BookingChange = { action: 'check-in-out', patch: { ...checkInOut.patch, ...money.patch }, changed }
   if (stretches !== locked.stretches) change.stretches = stretches
   if (tax !== undefined) change.tax = tax
-  return saveBooking(context, locked, change)
+  const { version } = await saveBooking(context, locked, change)
+  return { version, movedNote: money.movedNote }
 }
+
+/** The version, and what to tell the user when a payment is on the till of another day. */
+type TickedBooking = { version: number; movedNote: string }
 
 const reportSent = () =>
   declaredRefusal(
@@ -94,11 +99,15 @@ async function moneyAfter(
   const due = tax === undefined ? taxTotal : (tax?.total ?? 0)
   const booking = { ...locked.booking, total: bookingTotals({ rooms: stretches, extras, tax: due }).total }
   const pending = pendingAmount(booking)
-  const unchanged = { patch: {}, changed: [] as string[] }
+  const unchanged = { patch: {}, changed: [] as string[], movedNote: '' }
   if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
-  if (!paid) return paidPatch(booking, await reverseNewest(context, locked, booking.total))
+  if (!paid) {
+    const reversed = await reverseNewest(context, locked, booking.total)
+    return { ...paidPatch(booking, reversed.paid), movedNote: reversed.movedNote }
+  }
   if (method === null) throw new UserError('Falta el método de pago')
-  return paidPatch(booking, (await recordPayment(context, booking, { amount: pending, method, day: today })).paid)
+  const entered = await recordPayment(context, booking, { amount: pending, method, day: today })
+  return { ...paidPatch(booking, entered.paid), movedNote: movedPaymentNote(today, entered.day) }
 }
 
 /** Marks the units that the guests are in today as dirty; units that they left before may have other guests by now. */

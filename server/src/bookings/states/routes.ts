@@ -9,10 +9,10 @@ import { checkInOutPaid } from './check-in-out.ts'
 
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingStatesApi, {
-    checkInOutPaid: async (input, context) => ({
-      ...(await checkInOutPaid(context, input)),
-      message: 'Reserva guardada correctamente',
-    }),
+    checkInOutPaid: async (input, context) => {
+      const { version, movedNote } = await checkInOutPaid(context, input)
+      return { version, message: `Reserva guardada correctamente${movedNote}` }
+    },
 
     cancel: async (input, context) => ({
       ...(await cancelBooking(context, input)),

@@ -172,7 +172,7 @@ test('adds a payment and reverses it after a confirmation', async () => {
   }
   api.on(paymentsApi.add, () => {
     becomes({ payments: [payment], pending: 25_000, version: 4 })
-    return ok(paymentsApi.add, { id: paymentId, version: 4 }, 'Cobro anotado')
+    return ok(paymentsApi.add, { id: paymentId, version: 4, day: '2026-06-25' }, 'Cobro anotado')
   })
   await user.click(await screen.findByRole('button', { name: 'Añadir cobro' }))
   const form = await question('Añadir cobro')
