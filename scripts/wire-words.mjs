@@ -49,6 +49,7 @@ export const READ_BY_USERS = new Set([
   'agencias',
   'cliente',
   'correo',
+  'entrada',
   'huesped',
   'importada',
   'mes',
@@ -58,6 +59,7 @@ export const READ_BY_USERS = new Set([
   'parte',
   'prevision',
   'regimenes',
+  'salida',
   'reserva',
   'unidad',
 ])

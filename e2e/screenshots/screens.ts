@@ -64,6 +64,29 @@ export const withData: Screenshot[] = [
       await waitForText(page, /Ninguna reserva/)
     },
   ],
+  [
+    'till',
+    async (page) => {
+      await openPlanning(page)
+      await clickButton(page, 'Más')
+      await page.getByRole('menuitem', { name: 'Caja del día' }).click()
+      await page.getByRole('dialog', { name: 'Caja del día' }).waitFor()
+      const establishment = page.getByRole('combobox', { name: 'Establecimiento' })
+      if (await establishment.isVisible()) {
+        await establishment.click()
+        await page.getByRole('option').nth(1).click()
+      }
+      await page.getByRole('region', { name: 'Efectivo' }).waitFor()
+    },
+  ],
+  [
+    'close-till',
+    async (page) => {
+      await clickButton(page, 'Cerrar caja')
+      await page.getByRole('switch', { name: 'Contar por billetes y monedas' }).click()
+      await page.getByLabel('50 €', { exact: true }).fill('3')
+    },
+  ],
   ['new-booking', openDialog('Nueva reserva', openPlanning)],
   [
     'new-booking-refused',

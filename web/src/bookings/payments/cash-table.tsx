@@ -7,6 +7,7 @@ import {
   paymentMethods,
 } from '@posada/domain/money/payment-methods'
 import { formatTime } from './cash-csv.ts'
+import { NameButton } from '../../ui/table/name-button.tsx'
 import styles from './cash-sheet.module.css'
 
 type Props = {
@@ -15,9 +16,11 @@ type Props = {
   withEstablishment: boolean
   /** The printed version: small, black on white. */
   isPaper?: boolean
+  /** Opens the booking of a payment; absent on paper. */
+  onOpen?: (bookingId: string) => void
 }
 
-export const CashTable = ({ entries, withEstablishment, isPaper = false }: Props) => (
+export const CashTable = ({ entries, withEstablishment, isPaper = false, onOpen }: Props) => (
   <div className={styles.scroller}>
     <table className={styles.table} data-paper={isPaper || undefined} aria-label="Cobros del día">
       <thead>
@@ -35,7 +38,13 @@ export const CashTable = ({ entries, withEstablishment, isPaper = false }: Props
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td data-title="Hora">{formatTime(entry.createdAt)}</td>
-            <td data-title="Reserva">{entry.locator}</td>
+            <td data-title="Reserva">
+              {onOpen ? (
+                <NameButton onClick={() => onOpen(entry.bookingId)}>{entry.locator}</NameButton>
+              ) : (
+                entry.locator
+              )}
+            </td>
             <td data-title="Titular">
               {entry.holderName}
               {entry.note && <small>{entry.note}</small>}
