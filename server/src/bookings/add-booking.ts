@@ -1,4 +1,5 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
@@ -72,6 +73,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
   await updateVisitCounts(context, null, { state: 'confirmed', deletedAt: null, ...booking })
 
   context.changed('bookings', id)
+  context.noted(bookingFactText({ kind: 'created', stay, units: units.map(({ name }) => name), total: account.total }))
   context.enqueue('channel-availability', establishment.id)
   await reconcileReports(context, id, { isNew: true, isEmpty: true })
   return { id, locator, message: `Reserva añadida correctamente${await sendConfirmation(context, setup, input, id)}` }

@@ -13,6 +13,7 @@ import type { LockedBooking, Stretch } from './lock-booking.ts'
 import { insertVersion, replaceStretches, updateBooking } from './queries/changes.ts'
 import { storedAction } from './queries/stored-actions.ts'
 import { requireFreeStretches } from './require-free-units.ts'
+import { noteBookingFacts } from './note-facts.ts'
 import { recalculateAccount } from './recalculate-account.ts'
 
 export type SavedBooking = { version: number; total: number }
@@ -42,6 +43,7 @@ export async function saveBooking(
     context.enqueue('channel-availability', booking.establishmentId)
   }
   const after = { ...applyPatch(booking, changes.patch), ...datesOf(stretches) }
+  noteBookingFacts(context, locked, { booking: after, stretches, patch: changes.patch })
   const account = await recalculateAccount(context, locked, { booking: after, stretches }, changes)
   const version = booking.version + 1
   await updateBooking(db, accountId, booking.id, {

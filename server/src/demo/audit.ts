@@ -5,6 +5,7 @@ import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { roomsApi } from '@posada/contract/rooms/rooms'
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import type { DemoExtra, DemoSale } from './extras.ts'
@@ -85,8 +86,14 @@ export function makeAudit(
     const stay = ahead[index]
     return stay ? [repriced(stay, ago(hours))] : []
   })
-  const ofMoney = payments.map(({ created_at, booking_id }) =>
-    entry(created_at, reception, paymentsApi.add.path, [booking_id]),
+  const ofMoney = payments.map(({ created_at, booking_id, amount, method }) =>
+    entry(
+      created_at,
+      reception,
+      paymentsApi.add.path,
+      [booking_id],
+      [bookingFactText({ kind: 'payment', amount, method })],
+    ),
   )
   const ofSales = sales.map(({ created_at, booking_id, name, amount, unit_price }) =>
     entry(

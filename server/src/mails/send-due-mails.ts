@@ -87,22 +87,24 @@ async function sendOne(
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
     log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail could not be sent') // the message may contain the address
     await inAccount(app, accountId, (db) => recordFailure(db, accountId, mail, message, clock.now()))
-    await announceState(mail, accountId, sender)
+    await announceState(mail, accountId, sender, 'El correo no se ha podido enviar')
     return false
   }
   await inAccount(app, accountId, (db) => markSent(db, accountId, mail.id, clock.now()))
-  await announceState(mail, accountId, sender)
+  await announceState(mail, accountId, sender, 'Correo enviado')
   return true
 }
 
 /** A purpose such as 'bookings <id>' says on whose screen the mail's state is shown. */
-async function announceState({ id: mailId, purpose }: DueMail, accountId: string, sender: Sender) {
+async function announceState({ id: mailId, purpose }: DueMail, accountId: string, sender: Sender, outcome: string) {
   const [, kind = '', id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
   if (!isChangeKind(kind) || !id) return
   // In a transaction apart from the mail's own state: if it fails, the mail must not leave twice.
-  await inJobTransaction(sender, { accountId, action: 'mail' }, async ({ changed }) => changed(kind, id)).catch(
-    (error: unknown) =>
-      sender.log.warn({ mail: mailId, error: messageForLog(error) }, 'a mail state was not announced'),
+  await inJobTransaction(sender, { accountId, action: 'mail' }, async ({ changed, noted }) => {
+    changed(kind, id)
+    noted(outcome)
+  }).catch((error: unknown) =>
+    sender.log.warn({ mail: mailId, error: messageForLog(error) }, 'a mail state was not announced'),
   )
 }
 

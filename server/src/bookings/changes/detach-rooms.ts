@@ -1,5 +1,6 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { bookingTotals, extrasTotal } from '@posada/domain/money/booking-totals'
 import type { Cents } from '@posada/domain/money/money'
 import { areSameGuests, type PartyCounts, splitOccupants } from '@posada/domain/stays/split-occupants'
@@ -51,6 +52,8 @@ export async function detachRooms(
   const booking = { ...copyOf(locked, leaving, extras.leaving), ...people.leaving, id }
   const locator = await insertBookingWithLocator(context.db, { ...booking, ...createdBy(context) }, leaving, null)
   context.changed('bookings', id)
+  const units = roomIds.map((roomId) => locked.units.get(roomId)?.name ?? '')
+  context.noted(bookingFactText({ kind: 'detached', units }))
   await moveExtrasToBooking(context.db, context.accountId, bookingId, { roomIds, to: id })
   await moveGuests(context, guests, { id, locator })
   await splitBookingTax(context, { whole: bookingId, part: id })

@@ -1,5 +1,6 @@
 import type { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
@@ -68,6 +69,13 @@ export async function recordPayment(
   const id = newId(now.getTime())
   const entry = { amount, method, day, note, reverses: reverses ?? null }
   await insertPayment(db, { ...entry, accountId, id, bookingId: booking.id, createdAt: now, createdBy: loginId })
+  context.noted(
+    bookingFactText(
+      reverses === undefined
+        ? { kind: 'payment', amount, method }
+        : { kind: 'reversed-payment', amount: -amount, method },
+    ),
+  )
   return { id, paid, day }
 }
 

@@ -1,3 +1,4 @@
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
 import { hasArrived } from '@posada/domain/stays/guest-arrival'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -21,6 +22,7 @@ export async function markArrived(context: RequestContext, id: string): Promise<
   const arrival = { checkedInAt: now, expectedAt: null }
   await updateGuest(db, accountId, id, arrival)
   await applyArrival(context, locked, { arrival, timeZone: guest.timeZone })
+  context.noted(bookingFactText({ kind: 'guest-arrived', unit: guest.roomName ?? '' }))
   context.changed('guests', id)
   context.changed('bookings', booking.id)
   await reconcileReports(context, booking.id)

@@ -1,5 +1,6 @@
 import type { NewGuest, newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Reply } from '@posada/contract/endpoint'
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { arrivalOnDay } from '@posada/domain/stays/guest-arrival'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
@@ -65,6 +66,7 @@ export async function addGuest(
   if (signature) await saveSignature(db, accountId, id, signature, now)
   const { timeZone } = establishment
   const isConfirmed = await applyArrival(context, place.locked, { arrival, timeZone })
+  context.noted(bookingFactText({ kind: 'guest-registered', unit: room.name }))
   context.changed('guests', id)
   context.changed('bookings', booking.id)
   if (!(await updateTaxForGuests(context, booking.id))) await reconcileReports(context, booking.id)

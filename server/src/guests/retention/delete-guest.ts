@@ -1,3 +1,4 @@
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { hasArrived } from '@posada/domain/stays/guest-arrival'
 import { updateTaxForGuests } from '../../bookings/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -17,6 +18,7 @@ export async function deleteGuest(context: RequestContext, id: string): Promise<
   if (isHere || guest.reportNumber !== null || (await wasGuestReported(db, accountId, id)))
     await updateGuest(db, accountId, id, { annulledAt: now, roomId: null })
   else await deleteGuests(db, accountId, [id])
+  context.noted(bookingFactText({ kind: 'guest-removed', unit: guest.roomName ?? '' }))
   context.changed('guests', id)
   context.changed('bookings', guest.bookingId)
   if (!(await updateTaxForGuests(context, guest.bookingId))) await reconcileReports(context, guest.bookingId)

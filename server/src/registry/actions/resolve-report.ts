@@ -13,7 +13,7 @@ import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import { recordExchange } from '../send/exchanges.ts'
 import { planAnew } from '../send/plan-anew.ts'
 import { markCancelled } from '../send/record-query-result.ts'
-import { notifyScreens } from '../send/record-submission.ts'
+import { noteReport, notifyScreens } from '../send/record-submission.ts'
 
 /** Locks the communication until the commit, after its booking, as everywhere. @throws UserError if there is none */
 async function lockCommunicationAndBooking({ db, accountId }: JobContext, id: string): Promise<CommunicationRow> {
@@ -40,6 +40,7 @@ export async function confirmReport(context: RequestContext, id: string, note: s
     failure: '',
   })
   if (row.isCancellation) await markCancelled(context, row.cancelsId)
+  noteReport(context, row, state)
   await wakeWaitingPlans(db, accountId, id, now)
   await notifyScreens(context, row)
   context.enqueue('registry', row.establishmentId)
@@ -95,6 +96,7 @@ export async function typeCode(context: RequestContext, id: string, typed: strin
   if (row.service === 'SES' && !CODE.test(code))
     throw new UserError('El código tiene 36 letras, cifras y guiones, como aparece en el portal')
   await updateCommunication(db, accountId, id, { state: 'accepted', code, settledAt: now, settledBy: loginId })
+  noteReport(context, row, 'accepted')
   await retryCancellations(db, accountId, id, now)
   await wakeWaitingPlans(db, accountId, id, now)
   await notifyScreens(context, row)

@@ -15,7 +15,7 @@ import type { BatchOutcome, Exchange } from '../traveller-registry.ts'
 import { queryDelay, retryDelay } from './retry-delays.ts'
 import { recordExchange } from './exchanges.ts'
 import { planAnew } from './plan-anew.ts'
-import { refusalPatch, notifyScreens } from './record-submission.ts'
+import { noteReport, refusalPatch, notifyScreens } from './record-submission.ts'
 
 const DAY_MS = 86_400_000
 const UNKNOWN = 'El registro no reconoce el envío que recibió. Compruébelo en su portal.'
@@ -34,6 +34,7 @@ export async function recordQueryResult(
   if (outcome.status === 'failed' && !row.isCancellation) return recordFailedReport(context, row, { outcome, exchange })
   const patch = patchFor(row, outcome, now)
   const isAnswered = patch.state !== undefined
+  if (patch.state !== undefined) noteReport(context, row, patch.state)
   if (isAnswered) await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: '' })
   await updateCommunication(db, accountId, row.id, patch)
   if (row.isCancellation && patch.state === 'accepted') await markCancelled(context, row.cancelsId)

@@ -1,3 +1,4 @@
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { recordAccessTrouble, recordAccessSuccess, type AccessRow } from '../queries/accesses.ts'
@@ -45,6 +46,7 @@ export async function recordSubmission(
     })
   } else if (outcome.status !== 'failed') await recordAccessSuccess(db, place)
   if (outcome.status !== 'failed' && !isAboutAccess) await wakeWaitingPlans(db, accountId, row.id, now)
+  if (patch.state !== undefined) noteReport(context, row, patch.state)
   await notifyScreens(context, row)
   // The communication did not reach the registry: plans made while it was in flight can be merged into it.
   if (patch.state !== 'sent' && patch.isAnswerLost === false) await reconcileReports(context, row.bookingId)
@@ -91,6 +93,15 @@ export function refusalPatch(code: string, words: string, now: Date): Communicat
   const { field } = explainRefusal(code, words)
   const refusal = { refusalCode: code, refusal: words.slice(0, 4000), refusedField: field }
   return { state: 'refused', ...refusal, settledAt: now, lastFailure: '' }
+}
+
+/** Writes into the audit trail what became of a communication. */
+export function noteReport(
+  context: JobContext,
+  { kind, isCancellation }: { kind: string; isCancellation: boolean },
+  state: string,
+): void {
+  context.noted(bookingFactText({ kind: 'report', of: kind, isCancellation, state }))
 }
 
 /** Notifies the screens that show the state of a communication: its booking, its guests and the list. */

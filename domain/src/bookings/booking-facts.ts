@@ -1,0 +1,217 @@
+import { formatDay, type Day } from '../days/day.ts'
+import { type Cents, formatEuros } from '../money/money.ts'
+import type { Stay } from '../stays/stay.ts'
+import type { BookingState } from './booking-state.ts'
+import { regimeName } from './regimes.ts'
+import { tariffName } from './tariffs.ts'
+
+/** One thing that happened to a booking, with its values. A fact names no person: the audit trail keeps it for years. */
+export type BookingFact =
+  | { kind: 'created'; stay: Stay; units: readonly string[]; total: Cents }
+  | { kind: 'payment'; amount: Cents; method: string }
+  | { kind: 'reversed-payment'; amount: Cents; method: string }
+  | { kind: 'changed'; field: ChangedField; before: string; after: string }
+  | { kind: 'moved'; from: readonly string[]; to: readonly string[] }
+  | { kind: 'unit-added' | 'unit-removed'; unit: string; stay: Stay }
+  | { kind: 'unit-dates'; unit: string; before: Stay; after: Stay }
+  | { kind: 'pinned'; unit: string; isPinned: boolean }
+  | { kind: 'check-in' | 'check-out'; isDone: boolean }
+  | { kind: 'state'; before: BookingState; after: BookingState; fee: Cents }
+  | { kind: 'deleted' }
+  | { kind: 'rewritten'; fields: readonly string[] }
+  | { kind: 'detached'; units: readonly string[] }
+  | { kind: 'report'; of: string; isCancellation: boolean; state: string }
+  | { kind: 'guest-registered' | 'guest-removed' | 'guest-arrived'; unit: string }
+
+const fieldLabels = {
+  checkIn: 'Entrada',
+  checkOut: 'Salida',
+  optionUntil: 'Opción hasta',
+  occupants: 'Ocupantes',
+  children: 'Niños',
+  taxExempt: 'Exentos de la tasa',
+  deposit: 'Depósito',
+  regime: 'Régimen',
+  tariff: 'Tarifa',
+  locator: 'Localizador',
+} as const
+type ChangedField = keyof typeof fieldLabels
+
+const methodWords: Record<string, string> = {
+  cash: ' en efectivo',
+  card: ' con tarjeta',
+  transfer: ' por transferencia',
+  bizum: ' por Bizum',
+  voucher: ' con vale',
+  virtualCard: ' con tarjeta virtual',
+}
+
+/** The fact as one Spanish line of the booking's history and of the audit trail. */
+export function bookingFactText(fact: BookingFact): string {
+  switch (fact.kind) {
+    case 'created':
+      return `Estancia del ${stayText(fact.stay)} en ${fact.units.join(', ')}: ${formatEuros(fact.total)}`
+    case 'payment':
+      return `${fact.amount < 0 ? 'Devolución' : 'Cobro'} ${moneyText(fact)}`
+    case 'reversed-payment':
+      return `${fact.amount < 0 ? 'Devolución anulada' : 'Cobro anulado'}: ${moneyText(fact)}`
+    case 'changed':
+      return `${fieldLabels[fact.field]} ${fact.before || '–'} → ${fact.after || '–'}`
+    case 'moved':
+      return `De ${fact.from.join(', ')} a ${fact.to.join(', ')}`
+    case 'unit-added':
+      return `Unidad añadida: ${fact.unit}, del ${stayText(fact.stay)}`
+    case 'unit-removed':
+      return `Unidad quitada: ${fact.unit}, del ${stayText(fact.stay)}`
+    case 'unit-dates':
+      return `Unidad ${fact.unit}: del ${stayText(fact.before)} → del ${stayText(fact.after)}`
+    case 'pinned':
+      return fact.isPinned ? `Unidad fijada: ${fact.unit}` : `Unidad sin fijar: ${fact.unit}`
+    case 'check-in':
+      return fact.isDone ? 'Check-in hecho' : 'Check-in quitado'
+    case 'check-out':
+      return fact.isDone ? 'Check-out hecho' : 'Check-out quitado'
+    case 'state':
+      return stateText(fact)
+    case 'deleted':
+      return 'Reserva eliminada'
+    case 'rewritten':
+      return `Cambiado: ${fact.fields.join(', ')}`
+    case 'detached':
+      return `Desvinculadas en otra reserva: ${fact.units.join(', ')}`
+    case 'report':
+      return `${fact.isCancellation ? 'Anulación del ' : ''}${reportName(fact)} ${reportStates[fact.state] ?? ''}`.trim()
+    case 'guest-registered':
+      return inUnit('Huésped registrado', fact.unit)
+    case 'guest-removed':
+      return inUnit('Huésped eliminado', fact.unit)
+    case 'guest-arrived':
+      return inUnit('Llegada de un huésped', fact.unit)
+  }
+}
+
+const reportName = ({ of, isCancellation }: { of: string; isCancellation: boolean }) => {
+  const name = of === 'travellers' ? 'parte de viajeros:' : 'parte de la reserva:'
+  return isCancellation ? name : `P${name.slice(1)}`
+}
+
+const reportStates: Record<string, string> = {
+  sent: 'enviado al registro',
+  accepted: 'aceptado por el registro',
+  refused: 'rechazado por el registro',
+  unconfirmed: 'recibido sin código',
+  delivered: 'entregado a mano',
+  discarded: 'descartado',
+}
+
+const inUnit = (words: string, unit: string) => (unit ? `${words} en ${unit}` : words)
+
+const stayText = ({ checkIn, checkOut }: Stay) => `${formatDay(checkIn)} al ${formatDay(checkOut)}`
+
+const moneyText = ({ amount, method }: { amount: Cents; method: string }) =>
+  `${formatEuros(Math.abs(amount))}${methodWords[method] ?? ''}`
+
+const statesBecome: Record<BookingState, string> = {
+  confirmed: 'Reserva confirmada',
+  option: 'Reserva como opción',
+  cancelled: 'Reserva cancelada',
+  no_show: 'Reserva no presentada',
+}
+
+function stateText({ before, after, fee }: { before: BookingState; after: BookingState; fee: Cents }): string {
+  if (before === 'cancelled' || before === 'no_show')
+    return after === 'option' ? 'Reserva recuperada como opción' : 'Reserva recuperada'
+  if (after === 'confirmed') return 'Opción confirmada'
+  return fee > 0 ? `${statesBecome[after]}, con un importe de ${formatEuros(fee)}` : statesBecome[after]
+}
+
+/** A stay in one unit as facts need it. */
+export type FactStretch = Stay & { id: string; unit: string; isPinned: boolean }
+
+/** What of a booking is compared before and after a change. */
+export type BookingSnapshot = Stay & {
+  stretches: readonly FactStretch[]
+  state: BookingState
+  isDeleted: boolean
+  cancelFee: Cents
+  optionUntil: Day | null
+  isCheckedIn: boolean
+  isCheckedOut: boolean
+  occupants: number
+  children: number
+  taxExempt: number
+  deposit: Cents
+  regime: number
+  tariffId: number
+  locator: string
+}
+
+/** The facts by which a booking differs from what it was, apart from its prices and from texts without a value. */
+export function bookingFactsBetween(before: BookingSnapshot, after: BookingSnapshot): BookingFact[] {
+  if (after.isDeleted && !before.isDeleted) return [{ kind: 'deleted' }]
+  return [
+    ...stateFacts(before, after),
+    ...fieldFacts(before, after),
+    ...unitFacts(before, after),
+    ...after.stretches.flatMap((stretch): BookingFact[] => {
+      const was = before.stretches.find(({ id }) => id === stretch.id)
+      const { unit, isPinned } = stretch
+      return was && was.isPinned !== isPinned ? [{ kind: 'pinned', unit, isPinned }] : []
+    }),
+  ]
+}
+
+function stateFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFact[] {
+  const facts: BookingFact[] = []
+  if (before.state !== after.state)
+    facts.push({ kind: 'state', before: before.state, after: after.state, fee: after.cancelFee })
+  if (before.isCheckedIn !== after.isCheckedIn) facts.push({ kind: 'check-in', isDone: after.isCheckedIn })
+  if (before.isCheckedOut !== after.isCheckedOut) facts.push({ kind: 'check-out', isDone: after.isCheckedOut })
+  return facts
+}
+
+function fieldFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFact[] {
+  const [old, now] = [valuesOf(before), valuesOf(after)]
+  const fields = Object.keys(fieldLabels) as ChangedField[]
+  const isConfirmed = before.state === 'option' && after.state === 'confirmed'
+  return fields
+    .filter((field) => old[field] !== now[field] && !(field === 'optionUntil' && isConfirmed))
+    .map((field) => ({ kind: 'changed', field, before: old[field], after: now[field] }))
+}
+
+const valuesOf = (booking: BookingSnapshot): Record<ChangedField, string> => ({
+  checkIn: formatDay(booking.checkIn),
+  checkOut: formatDay(booking.checkOut),
+  optionUntil: booking.optionUntil === null ? '' : formatDay(booking.optionUntil),
+  occupants: String(booking.occupants),
+  children: String(booking.children),
+  taxExempt: String(booking.taxExempt),
+  deposit: formatEuros(booking.deposit),
+  regime: regimeName(booking.regime),
+  tariff: tariffName(booking.tariffId),
+  locator: booking.locator,
+})
+
+function unitFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFact[] {
+  const [left, joined] = [missingIn(after, before), missingIn(before, after)]
+  const isMove = left.length > 0 && left.length === joined.length
+  if (isMove) return [{ kind: 'moved', from: left.map(unitOf), to: joined.map(unitOf) }]
+  if (left.length + joined.length > 0)
+    return [
+      ...joined.map(({ unit, ...stay }): BookingFact => ({ kind: 'unit-added', unit, stay })),
+      ...left.map(({ unit, ...stay }): BookingFact => ({ kind: 'unit-removed', unit, stay })),
+    ]
+  // The dates of a unit are told where they do not follow from those of the booking.
+  if (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut) return []
+  return after.stretches.flatMap((stretch): BookingFact[] => {
+    const was = before.stretches.find(({ id }) => id === stretch.id)
+    if (!was || (was.checkIn === stretch.checkIn && was.checkOut === stretch.checkOut)) return []
+    return [{ kind: 'unit-dates', unit: stretch.unit, before: was, after: stretch }]
+  })
+}
+
+/** The stretches of a booking in units that the other state of the booking does not have. */
+const missingIn = (other: BookingSnapshot, booking: BookingSnapshot) =>
+  booking.stretches.filter(({ unit }) => !other.stretches.some((stretch) => stretch.unit === unit))
+
+const unitOf = ({ unit }: FactStretch) => unit
