@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ownerOnly } from '@posada/domain/users/roles'
-import { table } from '../endpoint.ts'
+import { allRoles, ownerOnly } from '@posada/domain/users/roles'
+import { post, table } from '../endpoint.ts'
 import { coded, day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
@@ -37,7 +37,31 @@ const auditEntry = wire({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
+/** One change of a booking. */
+const bookingHistoryEntry = wire({
+  id: ['id', z.string()],
+  at: ['hora', z.string()],
+  /** '' where Posada made the change automatically. */
+  userName: ['usuario', z.string()],
+  action: ['accion', z.string()],
+  /** What changed, with its values, in Spanish. */
+  details: ['detalles', z.array(z.string())],
+  /** The current names of the guests concerned; those who were deleted are missing. */
+  guests: ['huespedes', z.array(z.string())],
+})
+export type BookingHistoryEntry = z.output<typeof bookingHistoryEntry>
+
 export const auditApi = {
+  ofBooking: post('/api/bookings/history', {
+    summary: 'Historial de una reserva: quién cambió qué y cuándo',
+    roles: allRoles,
+    request: wire({ bookingId: ['bookingURL', id, 'La reserva'] }),
+    reply: wire({
+      entries: ['historial', z.array(bookingHistoryEntry)],
+      /** Whether older changes exist that are not in the reply. */
+      hasMore: ['hayMas', z.boolean()],
+    }),
+  }),
   list: table('/api/account/audit/get_table_data', {
     summary: 'Registro de cambios: quién cambió qué y cuándo',
     roles: ownerOnly,

@@ -1,6 +1,7 @@
 import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { normalizeText } from '@posada/domain/text/search-key'
+import { actionNames } from './action-names.ts'
 
 /** Actions without a request: those of workers and those that the provider runs on the machine. */
 const actionsWithoutRequest: Record<string, string> = {
@@ -18,7 +19,7 @@ const actionsWithoutRequest: Record<string, string> = {
 
 const summaries = Object.values<Record<string, Endpoint>>(apis)
   .flatMap((api) => Object.values(api))
-  .map(({ path, summary }) => [path, summary] as const)
+  .map(({ path, summary }) => [path, actionNames[path] ?? summary] as const)
 const textsByAction = new Map([...summaries, ...Object.entries(actionsWithoutRequest)])
 const keys = [...textsByAction].map(([action, text]) => ({ action, key: normalizeText(text) }))
 

@@ -52,6 +52,42 @@ export async function auditRows(db: Db, accountId: string, ids: number[], object
   return rows
 }
 
+type BookingHistoryRow = Omit<AuditRow, 'id'> & {
+  id: string
+  /** The words for the changed fields that the booking's version contains; entries of long ago have no details. */
+  changed: string[]
+}
+
+/** The newest entries about a booking, with the ids of the first `objects` objects of each. */
+export async function auditRowsOfBooking(
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  { limit, objects }: { limit: number; objects: number },
+): Promise<BookingHistoryRow[]> {
+  const { rows } = await sql<BookingHistoryRow>`
+    select a.id::text as id, a.at, a.login_id, coalesce(nullif(l.name, ''), l.email) as user_name, a.action, a.details,
+           a.object_ids[1:${objects}::int] as object_ids,
+           coalesce((select v.changed from booking_versions v
+                      where v.account_id = a.account_id and v.booking_id = ${bookingId} and v.at = a.at
+                      order by v.version desc limit 1), '{}') as changed
+      from audit a left join logins l on l.account_id = a.account_id and l.id = a.login_id
+     where a.account_id = ${accountId} and a.object_ids @> array[${bookingId}::uuid]
+     order by a.at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function bookingExists(db: Db, accountId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** `other` is the kind of an object that no longer has a name. */
 export type NamedObject = { kind: Exclude<ChangedObject['kind'], 'other'>; id: string; name: string }
 

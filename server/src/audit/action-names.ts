@@ -1,0 +1,54 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { paymentsApi } from '@posada/contract/bookings/payments'
+import { clientsApi } from '@posada/contract/clients/clients'
+import { guestsApi } from '@posada/contract/guests/guests'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { notesApi } from '@posada/contract/notes/notes'
+import { blocksApi } from '@posada/contract/rooms/blocks'
+import { roomsApi } from '@posada/contract/rooms/rooms'
+
+/** What the audit trail says of a call that was made; other calls are named by their summary. */
+export const actionNames: Record<string, string> = {
+  [bookingsApi.add.path]: 'Reserva creada',
+  [bookingChangesApi.edit.path]: 'Reserva cambiada',
+  [bookingChangesApi.setPrices.path]: 'Precios cambiados',
+  [bookingChangesApi.addRoom.path]: 'Unidad añadida a la reserva',
+  [bookingChangesApi.removeRoom.path]: 'Unidad quitada de la reserva',
+  [bookingChangesApi.detach.path]: 'Unidades desvinculadas',
+  [bookingChangesApi.splitStay.path]: 'Cambio de unidad a mitad de la estancia',
+  [bookingChangesApi.switchRoom.path]: 'Cambio de unidad',
+  [bookingChangesApi.moveStay.path]: 'Estancia movida',
+  [bookingChangesApi.undo.path]: 'Último cambio deshecho',
+  [bookingChangesApi.pinStay.path]: 'Unidad fijada o sin fijar',
+  [bookingStatesApi.checkInOutPaid.path]: 'Check-in, check-out o cobro',
+  [bookingStatesApi.cancel.path]: 'Reserva cancelada',
+  [bookingStatesApi.noShow.path]: 'No presentada',
+  [bookingStatesApi.restore.path]: 'Reserva recuperada',
+  [bookingStatesApi.delete.path]: 'Reserva eliminada',
+  [bookingStatesApi.resendReports.path]: 'Partes reenviados',
+  [bookingStatesApi.sendSummary.path]: 'Detalles enviados por correo',
+  [bookingExtrasApi.add.path]: 'Extra añadido',
+  [bookingExtrasApi.addOrRemoveOne.path]: 'Cantidad de un extra',
+  [bookingExtrasApi.remove.path]: 'Extra quitado',
+  [paymentsApi.add.path]: 'Cobro o devolución',
+  [paymentsApi.reverse.path]: 'Cobro anulado',
+  [newGuestApi.add.path]: 'Huésped registrado',
+  [guestsApi.edit.path]: 'Datos de un huésped cambiados',
+  [guestsApi.sign.path]: 'Firma guardada',
+  [guestsApi.markArrived.path]: 'Llegada de un huésped',
+  [guestsApi.delete.path]: 'Huésped eliminado',
+  [guestsApi.resend.path]: 'Parte reenviado',
+  [clientsApi.add.path]: 'Cliente creado',
+  [clientsApi.edit.path]: 'Cliente cambiado',
+  [clientsApi.remove.path]: 'Cliente eliminado',
+  [notesApi.add.path]: 'Nota creada',
+  [notesApi.edit.path]: 'Nota cambiada',
+  [roomsApi.add.path]: 'Unidad creada',
+  [roomsApi.edit.path]: 'Unidad cambiada',
+  [blocksApi.add.path]: 'Bloqueo hecho',
+  [blocksApi.edit.path]: 'Bloqueo cambiado',
+  [blocksApi.remove.path]: 'Bloqueo quitado',
+}
