@@ -17,6 +17,7 @@ import { EditFrame } from './edit-frame.tsx'
 import styles from './edit-frame.module.css'
 import { EditHead } from './edit-head.tsx'
 import { extrasAndTaxOf, editValuesOf } from './draft/edit-values.ts'
+import { HistoryCard } from './history/history-card.tsx'
 import { InactiveNote } from './state/inactive-note.tsx'
 import { HolderCard } from './people/holder-card.tsx'
 import { ObservationsCard } from './people/observations-card.tsx'
@@ -146,6 +147,7 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
           <AccountCard />
           <BookingBillingCard />
           <PaymentsCard />
+          <HistoryCard />
         </div>
       </EditFrame>
     </EditContext>
