@@ -93,6 +93,20 @@ test('an entry without details shows the changed fields of its version', async (
   expect((await history(id)).map(({ detalles }) => detalles)).toEqual([['Cambiado: la salida, el total'], []])
 })
 
+test('a booking without an entry of its creation shows who made it', async () => {
+  const { id } = await aBooking(owner, establishmentId, [other], {
+    checkInDate: '2026-11-01',
+    checkOutDate: '2026-11-03',
+  })
+  await withClient(logins.owner, (client) =>
+    client.query('delete from audit where object_ids @> array[$1]::uuid[]', [id]),
+  )
+  expect(await history(id)).toMatchObject([{ usuario: email, accion: 'Reserva creada', detalles: [] }])
+  clock.moveBy(60_000)
+  await owner.post('/api/bookings/edit', { safeURLBooking: id, observations: 'Cuna' })
+  expect((await history(id)).map(({ accion }) => accion)).toEqual(['Reserva cambiada', 'Reserva creada'])
+})
+
 test('refuses a booking of another account', async () => {
   const { id } = await aBooking(owner, establishmentId, [unit], {
     checkInDate: '2026-10-01',

@@ -1,10 +1,11 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { auditApi, BookingHistoryEntry } from '@posada/contract/audit/audit'
 import type { Reply } from '@posada/contract/endpoint'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { actionText } from './action-words.ts'
-import { auditRowsOfBooking, bookingExists, namedObjects } from './queries.ts'
+import { auditRowsOfBooking, findBookingCreation, namedObjects } from './queries.ts'
 
 const MAX_ENTRIES = 200
 /** Of an entry about many objects, only the first are read to find the guests concerned. */
@@ -15,7 +16,8 @@ export async function bookingHistory(
   { db, accountId }: RequestContext,
   bookingId: string,
 ): Promise<Reply<(typeof auditApi)['ofBooking']>> {
-  if (!(await bookingExists(db, accountId, bookingId))) throw new UserError('La reserva no existe')
+  const creation = await findBookingCreation(db, accountId, bookingId)
+  if (!creation) throw new UserError('La reserva no existe')
   const page = { limit: MAX_ENTRIES + 1, objects: MAX_OBJECTS }
   const rows = await auditRowsOfBooking(db, accountId, bookingId, page)
   const shown = rows.slice(0, MAX_ENTRIES)
@@ -29,8 +31,20 @@ export async function bookingHistory(
     details: detailsOf(row),
     guests: row.objectIds.flatMap((id) => guests.get(id) ?? []),
   }))
-  return { entries, hasMore: rows.length > MAX_ENTRIES }
+  const hasMore = rows.length > MAX_ENTRIES
+  const isCreationMissing = !hasMore && (shown.at(-1)?.at ?? Infinity) > creation.createdAt
+  return { entries: isCreationMissing ? [...entries, creationEntry(creation)] : entries, hasMore }
 }
+
+/** A booking of another program or of long ago has no entry of its creation. */
+const creationEntry = ({ createdAt, userName }: { createdAt: Date; userName: string }): BookingHistoryEntry => ({
+  id: 'creation',
+  at: createdAt.toISOString(),
+  userName,
+  action: actionText(bookingsApi.add.path),
+  details: [],
+  guests: [],
+})
 
 function detailsOf({ details, changed }: { details: string[]; changed: string[] }): string[] {
   if (details.length > 0 || changed.length === 0) return details

@@ -77,15 +77,18 @@ export async function auditRowsOfBooking(
   return rows
 }
 
-export async function bookingExists(db: Db, accountId: string, id: string): Promise<boolean> {
-  const found = await db
+/** When a booking was made and by whom; undefined for a booking that the account does not have. */
+export function findBookingCreation(db: Db, accountId: string, id: string) {
+  return db
     .selectFrom('bookings')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .leftJoin('logins', (join) =>
+      join.onRef('logins.accountId', '=', 'bookings.accountId').onRef('logins.id', '=', 'bookings.createdBy'),
+    )
+    .select(['bookings.createdAt', sql<string>`coalesce(nullif(logins.name, ''), logins.email, '')`.as('userName')])
+    .where('bookings.accountId', '=', accountId)
+    .where('bookings.id', '=', id)
+    .where('bookings.deletedAt', 'is', null)
     .executeTakeFirst()
-  return found !== undefined
 }
 
 /** `other` is the kind of an object that no longer has a name. */
