@@ -14,7 +14,7 @@ import { stepDate } from '../planning-view.ts'
 import { planningKinds } from '../data/use-planning.ts'
 import { EstablishmentSelect } from '../../establishments/public.ts'
 import { MonthSheet } from './month-sheet.tsx'
-import { PrintDialog } from './print-dialog.tsx'
+import { PrintDialog } from '../../ui/print/print-dialog.tsx'
 
 type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { planningKinds } from '../data/use-planning.ts'
 import { EstablishmentSelect } from '../../establishments/public.ts'
-import { PrintDialog } from './print-dialog.tsx'
+import { PrintDialog } from '../../ui/print/print-dialog.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
 type Props = { establishments: readonly PlannedEstablishment[]; onClose: () => void }

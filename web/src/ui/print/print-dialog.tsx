@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { ReactNode } from 'react'
-import dialog from '../../ui/dialogs/dialogs.module.css'
-import { Icon } from '../../ui/theme/icon.tsx'
-import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
+import dialog from '../dialogs/dialogs.module.css'
+import { Icon } from '../theme/icon.tsx'
+import { useReturnFocus } from '../dialogs/use-return-focus.ts'
 import styles from './print-dialog.module.css'
-import { PrintPaper } from '../../ui/print/print-paper.tsx'
+import { PrintPaper } from './print-paper.tsx'
 
 type Props = {
   title: string
