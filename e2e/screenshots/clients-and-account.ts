@@ -100,6 +100,29 @@ export const clientAndAccountScreens: Screenshot[] = [
       await page.getByRole('dialog', { name: 'Añadir extra' }).waitFor()
     },
   ],
+  [
+    'booking-history',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) await visibleBar(page).tap()
+      else await visibleBar(page).click()
+      if (isPhone) await clickButton(page, 'Ver reserva')
+      await clickButton(page, 'Ver historial')
+      await page.getByRole('list', { name: 'Historial de la reserva' }).scrollIntoViewIfNeeded()
+    },
+  ],
+  [
+    'booking-print',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) await visibleBar(page).tap()
+      else await visibleBar(page).click()
+      if (isPhone) await clickButton(page, 'Ver reserva')
+      await clickButton(page, 'Más acciones')
+      await page.getByRole('menuitem', { name: 'Imprimir' }).click()
+      await page.getByRole('dialog', { name: /^Imprimir reserva/ }).waitFor()
+    },
+  ],
   ['new-extra', openDialog('Añadir extra', openEstablishment)],
   ['tourist-tax', tax],
   [

@@ -22,6 +22,7 @@ import { InactiveNote } from './state/inactive-note.tsx'
 import { HolderCard } from './people/holder-card.tsx'
 import { ObservationsCard } from './people/observations-card.tsx'
 import { PaymentsCard } from './payments/payments-card.tsx'
+import { PrintAction } from './print/print-action.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
 import { RegistryErrorNote } from './stay/registry-status.tsx'
 import { StateActions } from './state/state-actions.tsx'
@@ -112,7 +113,7 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         about={<EditHead />}
         actions={
           <>
-            {mayEdit && <StateActions onGone={onClose} />}
+            {mayEdit ? <StateActions onGone={onClose} /> : <PrintAction />}
             {!isPhone && saveButton}
           </>
         }

@@ -3,6 +3,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
@@ -10,6 +11,7 @@ import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import styles from '../edit-frame.module.css'
+import { usePrintBooking } from '../print/print-action.tsx'
 import { useStateActions } from './use-state-actions.tsx'
 
 type StateAction = { label: string; icon: TablerIcon; act: () => void }
@@ -18,6 +20,7 @@ type StateAction = { label: string; icon: TablerIcon; act: () => void }
 export function StateActions({ onGone }: { onGone: () => void }) {
   const actions = useStateActions(onGone)
   const everyday = useEverydayActions(actions)
+  const print = usePrintBooking()
   const isPhone = useIsPhone()
   return (
     <>
@@ -47,6 +50,9 @@ export function StateActions({ onGone }: { onGone: () => void }) {
                 {label}
               </Menu.Item>
             ))}
+          <Menu.Item leftSection={<Icon of={IconPrinter} />} onClick={print}>
+            Imprimir
+          </Menu.Item>
           <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={actions.askDelete}>
             Eliminar
           </Menu.Item>
