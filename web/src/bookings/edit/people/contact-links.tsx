@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import styles from './contact-links.module.css'
+import { whatsAppSummaryLink } from './whatsapp-text.ts'
 
 /** Sends the e-mail with the booking's details and shows its delivery state. */
 export function SendSummary() {
@@ -32,14 +33,26 @@ export function SendSummary() {
   )
 }
 
-/** Link to a WhatsApp chat with the saved phone; hidden while another phone is typed. */
+/** Links to a WhatsApp chat with the saved phone, empty or with the details; hidden while another phone is typed. */
 export function WhatsAppLink() {
-  const { booking, form } = useEditing()
+  const { booking, establishment, form } = useEditing()
   const phone = useWatch({ control: form.control, name: 'phone' })
   if (!booking.whatsAppLink || phone.trim() !== booking.phone) return null
+  const hours = establishment && { checkIn: establishment.checkInTime, checkOut: establishment.checkOutTime }
   return (
-    <a className={styles.whatsApp} href={booking.whatsAppLink} target="_blank" rel="noreferrer">
-      <Icon of={IconBrandWhatsapp} size={14} /> Escribir por WhatsApp
-    </a>
+    <span className={styles.links}>
+      <a className={styles.whatsApp} href={booking.whatsAppLink} target="_blank" rel="noreferrer">
+        <Icon of={IconBrandWhatsapp} size={14} /> Escribir por WhatsApp
+      </a>
+      <a
+        className={styles.send}
+        href={whatsAppSummaryLink(booking, hours)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Enviar detalles por WhatsApp"
+      >
+        Enviar detalles
+      </a>
+    </span>
   )
 }
