@@ -271,17 +271,39 @@ test('spreads a slowly typed total over the prices from before it was typed', as
     becomes({ version: 3 + attempt, total, pending: total, rooms: [{ ...bookedRoom(room101), prices, total }] })
     return ok(bookingChangesApi.setPrices, { version: 3 + attempt, total })
   })
-  const total = await screen.findByLabelText('Total')
-  const first = screen.getByLabelText('Precio de 101, noche Mie 24')
+  const first = await screen.findByLabelText('Precio de 101, noche Mie 24')
   await user.clear(first)
   await user.type(first, '200')
   await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente500,00'))
+  await user.click(screen.getByRole('button', { name: 'Cambiar el total' }))
+  const total = screen.getByLabelText('Total')
   await user.clear(total)
   await user.type(total, '1')
   await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente1,00'))
   await user.type(total, '000')
   await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente1.000,00'))
   expect(first).toHaveProperty('value', '400,00\u00a0€')
+})
+
+test('the strip tells how many people are registered and leads to the registration of the next one', async () => {
+  const guests = [{ id: paymentId, name: 'Lucía Prueba' }]
+  const rooms = [{ ...bookedRoom(room101), occupants: 1, guests }, bookedRoom(room102)]
+  await open({ rooms, occupants: 3, occupantsList: ['Lucía Prueba'] })
+  const strip = within(await screen.findByRole('group', { name: 'Estancia' }))
+  strip.getByText('1 de 3 registrados')
+  const link = strip.getByRole('link', { name: 'Registrar a los viajeros de la reserva' })
+  expect(link.getAttribute('href')).toContain(`unidad=${room102.id}`)
+})
+
+test('prints the booking without its observations unless they are asked for', async () => {
+  const { user } = await open({ observations: 'Cliente difícil' })
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
+  const print = await question('Imprimir reserva Q7K4MX')
+  print.getByText('Miren Aranburu')
+  expect(print.queryByText('Cliente difícil')).toBeNull()
+  await user.click(print.getByRole('switch', { name: 'Con las observaciones' }))
+  print.getByText('Cliente difícil')
 })
 
 test('disables everything for a read-only role', async () => {
@@ -326,7 +348,7 @@ test('counts an extra up once on a double click, keeps typed values and updates 
   expect(api.sentTo(bookingExtrasApi.addOrRemoveOne).map(({ body }) => body)).toEqual([
     { bookingURL: bookingId, roomSafeURL: room101.id, extraURL: paymentId, action: 'añadido' },
   ])
-  expect(screen.getByLabelText('Total')).toHaveProperty('value', '410,50\u00a0€')
+  expect(screen.getByLabelText('Total')).toHaveProperty('textContent', '410,50\u00a0€')
   expect(await observations()).toHaveProperty('value', 'Llegan tarde')
   expect(screen.queryByText(/Otra persona/)).toBeNull()
 })
@@ -344,7 +366,7 @@ test('updates the tourist tax and the total when the number of people changes', 
   await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80/))
   await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
   await waitFor(() => expect(account()).toMatch(/3 adultos · 13,20.*Pendientesin guardar413,20/))
-  expect(screen.getByLabelText('Total')).toHaveProperty('value', '413,20\u00a0€')
+  expect(screen.getByLabelText('Total')).toHaveProperty('textContent', '413,20\u00a0€')
   await user.click(screen.getByRole('button', { name: 'Sumar niño' }))
   await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80.*1 niño · 0,00/))
   await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))

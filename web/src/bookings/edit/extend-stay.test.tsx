@@ -35,7 +35,7 @@ const occupied = {
 async function extended() {
   const opened = await openEditBooking(api)
   await opened.user.click(await screen.findByRole('button', { name: 'Sumar noche' }))
-  await waitFor(() => expect(screen.getByLabelText('Total')).toHaveProperty('value', '511,00\u00a0€'))
+  await waitFor(() => expect(screen.getByLabelText('Total')).toHaveProperty('textContent', '511,00\u00a0€'))
   const save = screen.getByRole('button', { name: 'Guardar' })
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   return { ...opened, save: () => opened.user.click(save) }
