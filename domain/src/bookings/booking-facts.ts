@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../days/day.ts'
 import { type Cents, formatEuros } from '../money/money.ts'
+import type { PaymentMethod } from '../money/payment-methods.ts'
 import type { Stay } from '../stays/stay.ts'
 import type { BookingState } from './booking-state.ts'
 import { regimeName } from './regimes.ts'
@@ -8,8 +9,8 @@ import { tariffName } from './tariffs.ts'
 /** One thing that happened to a booking, with its values. A fact names no person: the audit trail keeps it for years. */
 export type BookingFact =
   | { kind: 'created'; stay: Stay; units: readonly string[]; total: Cents }
-  | { kind: 'payment'; amount: Cents; method: string }
-  | { kind: 'reversed-payment'; amount: Cents; method: string }
+  | { kind: 'payment'; amount: Cents; method: PaymentMethod }
+  | { kind: 'reversed-payment'; amount: Cents; method: PaymentMethod }
   | { kind: 'changed'; field: ChangedField; before: string; after: string }
   | { kind: 'moved'; from: readonly string[]; to: readonly string[] }
   | { kind: 'unit-added' | 'unit-removed'; unit: string; stay: Stay }
@@ -37,13 +38,13 @@ const fieldLabels = {
 } as const
 type ChangedField = keyof typeof fieldLabels
 
-const methodWords: Record<string, string> = {
+const methodWords: Record<PaymentMethod, string> = {
   cash: ' en efectivo',
   card: ' con tarjeta',
   transfer: ' por transferencia',
   bizum: ' por Bizum',
   voucher: ' con vale',
-  virtualCard: ' con tarjeta virtual',
+  virtual_card: ' con tarjeta virtual',
 }
 
 /** The fact as one Spanish line of the booking's history and of the audit trail. */
@@ -108,8 +109,8 @@ const inUnit = (words: string, unit: string) => (unit ? `${words} en ${unit}` : 
 
 const stayText = ({ checkIn, checkOut }: Stay) => `${formatDay(checkIn)} al ${formatDay(checkOut)}`
 
-const moneyText = ({ amount, method }: { amount: Cents; method: string }) =>
-  `${formatEuros(Math.abs(amount))}${methodWords[method] ?? ''}`
+const moneyText = ({ amount, method }: { amount: Cents; method: PaymentMethod }) =>
+  `${formatEuros(Math.abs(amount))}${methodWords[method]}`
 
 const statesBecome: Record<BookingState, string> = {
   confirmed: 'Reserva confirmada',

@@ -22,7 +22,9 @@ export const seedBookings = (superuser: Login, establishments: ManyBookings[]) =
               (select pg_get_constraintdef(oid) from pg_constraint where conname = 'room_booked_twice') as twice`,
     )
     await client.query('set session_replication_role = replica; set synchronous_commit = off')
-    await client.query('drop index booking_search_keys_searched; alter table booked_rooms drop constraint room_booked_twice')
+    await client.query(
+      'drop index booking_search_keys_searched; alter table booked_rooms drop constraint room_booked_twice',
+    )
     for (const establishment of establishments)
       for (const statement of statementsFor(establishment)) await client.query(statement)
     await client.query(rows[0]!.searched)

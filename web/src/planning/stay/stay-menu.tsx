@@ -18,12 +18,14 @@ import { type BookingStart, useCheckInOut } from '../../bookings/public.ts'
 import { shortDates } from '../../lib/format.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
-import type { PlanUnit } from '../data/plan-units.ts'
+import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
 import type { GridGestures } from '../gestures/gesture-types.ts'
 import { isPinned } from '../gestures/find-conflict.ts'
 import { StayMoveItems } from './stay-move-items.tsx'
-import type { StayMenuTarget } from './use-stay-menu.tsx'
 import styles from './stay-menu.module.css'
+
+/** A stay with the place of its menu in the window. */
+export type StayMenuTarget = { item: PlannedStay; unit: PlanUnit; x: number; y: number }
 
 type Props = {
   target: StayMenuTarget

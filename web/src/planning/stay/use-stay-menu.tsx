@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import type { BookingStart } from '../../bookings/public.ts'
-import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { PlanUnit } from '../data/plan-units.ts'
 import type { GridGestures } from '../gestures/gesture-types.ts'
+import type { StayMenuTarget } from './stay-menu.tsx'
 import type { UnitItem } from './stay-popover.tsx'
 
 const StayMenu = lazy(async () => ({ default: (await import('./stay-menu.tsx')).StayMenu }))
@@ -13,8 +14,6 @@ type Options = {
   onOpen: () => void
   onOpenBooking: (bookingId: string, start?: BookingStart) => void
 }
-export type StayMenuTarget = { item: PlannedStay; unit: PlanUnit; x: number; y: number }
-
 /** The menu of a stay under the right button, or under the menu key of the keyboard. */
 export function useStayMenu({ gestures, units, find, onOpen, onOpenBooking }: Options) {
   const [target, setTarget] = useState<StayMenuTarget | null>(null)

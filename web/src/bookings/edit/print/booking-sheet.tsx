@@ -4,7 +4,7 @@ import { amountDue } from '@posada/domain/money/booking-totals'
 import { type Cents, formatEuros, sum } from '@posada/domain/money/money'
 import { formatLongDay } from '../../../lib/format.ts'
 import { PrintSheet } from '../../../ui/print/print-sheet.tsx'
-import { paymentMethodLabels } from '../../payments/payment-methods.ts'
+import { paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import styles from './booking-sheet.module.css'
 
 type Hours = { checkIn: string; checkOut: string }
