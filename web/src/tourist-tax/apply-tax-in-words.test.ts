@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { appliedInWords, keptInWords } from './apply-tax-in-words.ts'
 
 test.each([
-  [28, 0, 'Correcto', 'Tasa turística aplicada a 28 reservas'],
-  [25, 3, 'Correcto', 'Tasa turística aplicada a 25 reservas; quedan 3 reservas por cambiar'],
-  [25, 1, 'Correcto', 'Tasa turística aplicada a 25 reservas; queda 1 reserva por cambiar'],
+  [28, 0, 'Tasa turística aplicada', 'A 28 reservas'],
+  [25, 3, 'Tasa turística aplicada', 'A 25 reservas; quedan 3 reservas por cambiar'],
+  [25, 1, 'Tasa turística aplicada', 'A 25 reservas; queda 1 reserva por cambiar'],
   [0, 0, 'Nada que aplicar', 'No quedaba ninguna reserva por cambiar.'],
   [0, 3, 'Nada que aplicar', 'Otra persona la está aplicando ahora mismo.'],
 ])('applied to %i with %i left: %s', (applied, remaining, title, text) => {

@@ -52,5 +52,5 @@ export function appliedInWords(applied: number, remaining: number): { title: str
     }
   const left =
     remaining === 0 ? '' : `; ${remaining === 1 ? 'queda' : 'quedan'} ${bookingsInWords(remaining)} por cambiar`
-  return { title: 'Correcto', text: `Tasa turística aplicada a ${bookingsInWords(applied)}${left}` }
+  return { title: 'Tasa turística aplicada', text: `A ${bookingsInWords(applied)}${left}` }
 }

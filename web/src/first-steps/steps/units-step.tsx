@@ -3,6 +3,7 @@ import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ManyUnitsFields, useManyUnits } from '../../rooms/public.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { HostedForm } from '../../ui/page-form/hosted-form.tsx'
 import styles from '../first-steps-guide.module.css'
 
 export function UnitsStep({ establishmentId }: { establishmentId: string }) {
@@ -17,7 +18,7 @@ function UnitsForm({ establishmentId, units, types }: Props) {
   const state = useManyUnits({ establishmentId, units, onDone: () => {} })
   const count = state.names.length
   return (
-    <form className={styles.form} onSubmit={state.save} noValidate>
+    <HostedForm className={styles.form} onSubmit={state.save}>
       <p>Habitaciones, apartamentos o parcelas. Empiece por las que son iguales; cada una se puede cambiar después.</p>
       <ManyUnitsFields state={state} types={types} />
       <div className={styles.actions}>
@@ -25,6 +26,6 @@ function UnitsForm({ establishmentId, units, types }: Props) {
           {count > 1 ? `Crear ${count} unidades` : 'Crear'}
         </Button>
       </div>
-    </form>
+    </HostedForm>
   )
 }

@@ -27,9 +27,9 @@ export function StayPopover({ item, unit, anchor, bounds }: Props) {
       <p className={styles.hint}>
         <KeyHint>Intro</KeyHint> abrir
         {mayBook && (
-          <>
+          <span className={styles.move}>
             <KeyHint>Mayús</KeyHint> + <KeyHint>flechas</KeyHint> mover
-          </>
+          </span>
         )}
       </p>
     </div>,

@@ -4,6 +4,7 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import { Icon } from '../../ui/theme/icon.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { HostedForm } from '../../ui/page-form/hosted-form.tsx'
 import { AccessFields } from './access-fields.tsx'
 import styles from './access.module.css'
 import type { ReachableService } from './access-values.ts'
@@ -17,9 +18,8 @@ export function AccessForm({ service, establishment, mayEdit }: Props) {
   const stored = establishment.credentials[service]
   const trouble = stored?.trouble ?? ''
   return (
-    <form
+    <HostedForm
       className={styles.form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -49,6 +49,6 @@ export function AccessForm({ service, establishment, mayEdit }: Props) {
         </div>
       )}
       <LeaveConfirmation isDirty={isDirty} />
-    </form>
+    </HostedForm>
   )
 }

@@ -10,6 +10,7 @@ import { useCheckInOut } from '../../check-in-out/use-check-in-out.tsx'
 import { validateUnitDates } from '../draft/units-on-dates.ts'
 import { CheckInOutTick } from './check-in-out-tick.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { PendingOnPhone } from './pending-on-phone.tsx'
 import { RegisteredGuests } from './registered-guests.tsx'
 import { RegistryStatus } from './registry-status.tsx'
 import styles from './stay-strip.module.css'
@@ -88,6 +89,7 @@ export function StayStrip() {
         </div>
       </div>
       <RegisteredGuests />
+      <PendingOnPhone />
       <RegistryStatus />
     </fieldset>
   )
