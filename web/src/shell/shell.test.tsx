@@ -62,3 +62,11 @@ test('an expired session leads to the login, which shows it and returns to the s
   await screen.findByText(/Su sesión ha caducado/)
   expect(app.path()).toContain(`volver=${encodeURIComponent(SCREEN)}`)
 })
+
+test('another screen begins at its top', async () => {
+  const { user } = renderApp(SCREEN)
+  const main = await screen.findByRole('main')
+  main.scrollTop = 300
+  await user.click(screen.getByRole('link', { name: 'Clientes' }))
+  await waitFor(() => expect(main.scrollTop).toBe(0))
+})

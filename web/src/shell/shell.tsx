@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { subscribeToChanges } from '../lib/live-events.ts'
 import { PhoneBarContext, useIsPhone } from '../ui/page/phone-layout.tsx'
 import { Banners } from './banners.tsx'
@@ -18,6 +18,12 @@ export function Shell() {
   const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
   useEffect(() => subscribeToChanges(queries), [queries])
   useConnectionWatch(queries)
+  const main = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // A layout effect, so that a screen can still scroll to a part of itself.
+  useLayoutEffect(() => {
+    if (main.current) main.current.scrollTop = 0
+  }, [pathname])
 
   return (
     <PhoneBarContext value={isPhone ? phoneBar : null}>
@@ -32,7 +38,7 @@ export function Shell() {
             <SideMenu isExpanded={sideMenu.isExpanded} onToggle={sideMenu.toggle} />
           </aside>
         )}
-        <main id="contenido" className={styles.main} tabIndex={-1}>
+        <main ref={main} id="contenido" className={styles.main} tabIndex={-1}>
           <Banners />
           <Outlet />
         </main>
