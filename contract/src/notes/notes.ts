@@ -16,7 +16,7 @@ const dateParts = {
 
 const words = wire({
   title: ['title', text(most.title), 'El título'],
-  body: ['notes', text(most.body), 'La nota'],
+  body: ['notes', maybe(text(most.body)), 'La nota'],
 })
 
 const note = wire({

@@ -23,7 +23,7 @@ export async function addNote(
     day,
     roomId,
     title: words.title,
-    body: words.body,
+    body: words.body ?? '',
     isForCleaning: input.isForCleaning ?? false,
     createdAt: now,
     createdBy: loginId,
@@ -39,7 +39,7 @@ export async function editNote(context: RequestContext, input: Input<(typeof not
   await requireLockedNote(db, accountId, id)
   if (roomId) await requireUnit(db, accountId, roomId)
   const patch: NotePatch = {
-    ...(words && { title: words.title, body: words.body }),
+    ...(words && { title: words.title, body: words.body ?? '' }),
     ...(roomId !== undefined && { roomId }),
     ...(isForCleaning !== undefined && { isForCleaning }),
   }

@@ -60,7 +60,7 @@ test('shows a note with its unit and saves its checkbox at once', async () => {
   expect(api.sentTo(notesApi.ofDay)[0]?.body).toEqual({ dia: 25, mes: 6, año: 2026 })
 })
 
-test('shows an empty day, requires title and text of a new note, and keeps them after a refusal', async () => {
+test('shows an empty day, requires the title of a new note, and keeps them after a refusal', async () => {
   api.on(notesApi.add, (attempt) => (attempt === 1 ? refused('La unidad no existe') : ok(notesApi.add, { id: uuid })))
   const { user } = open({ notes: [] })
   await screen.findByText('No hay notas para este día.')
@@ -86,6 +86,24 @@ test('shows an empty day, requires title and text of a new note, and keeps them 
     for_employees: true,
     notas: { title: 'Cuna', notes: 'Para la 101' },
   })
+})
+
+test('saves a note with no more than a title, and uploads its images after it', async () => {
+  api.on(notesApi.add, () => ok(notesApi.add, { id: uuid }))
+  api.on(notesApi.addImage, (attempt) =>
+    attempt === 1 ? ok(notesApi.addImage, { id: uuid, url: '/x' }) : refused('No es una imagen'),
+  )
+  const { user } = open({ notes: [] })
+  await user.click(await screen.findByRole('button', { name: 'Crear nota' }))
+  await user.type(screen.getByLabelText(/^Título/), 'Pan')
+  const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText('Imagen de la nota'), [image('uno.jpg'), image('dos.jpg'), image('tres.jpg')])
+  await user.click(screen.getByRole('button', { name: 'Quitar tres.jpg' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('dos.jpg: No es una imagen')
+  expect(api.sentTo(notesApi.add)[0]?.body).toMatchObject({ notas: { title: 'Pan', notes: '' } })
+  expect(api.sentTo(notesApi.addImage)).toHaveLength(2)
+  expect(screen.queryByRole('dialog', { name: 'Nueva nota' })).toBeNull()
 })
 
 test('removes the unit of a note, and deletes a note only after a confirmation', async () => {

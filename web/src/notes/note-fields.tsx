@@ -22,7 +22,7 @@ export const NoteFields = ({ control, establishments, refusal, room }: Props) =>
   <FormGrid>
     {refusal && <ErrorNote>{refusal}</ErrorNote>}
     <TextField control={control} name="title" label="Título" maxLength={limits.note.title} focusOnMount required />
-    <TextAreaField control={control} name="body" label="Nota" rows={6} maxLength={limits.note.body} required />
+    <TextAreaField control={control} name="body" label="Nota" rows={6} maxLength={limits.note.body} />
     <Cell span={6}>
       <SelectField
         control={control}

@@ -47,7 +47,7 @@ export function NoteImages({ note, mayWrite }: { note: Note; mayWrite: boolean }
         >
           {(props) => (
             <Button {...props} leftSection={<Icon of={IconUpload} />} disabled={isRunning}>
-              {isRunning ? 'Subiendo...' : 'Subir imágen'}
+              {isRunning ? 'Subiendo...' : 'Subir imagen'}
             </Button>
           )}
         </FileButton>

@@ -13,7 +13,11 @@ export function apiDouble() {
   const received: Received[] = []
   const keep = async (request: Request, path: string) => {
     const text = await request.text()
-    received.push({ path, body: text ? (JSON.parse(text) as Record<string, unknown>) : {}, headers: request.headers })
+    received.push({
+      path,
+      body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+      headers: request.headers,
+    })
   }
   const on = (endpoint: Endpoint, reply: (attempt: number) => HttpResponse<JsonBodyType>) => {
     let attempt = 0
