@@ -15,6 +15,13 @@ const importState = coded({
 })
 export type ImportState = z.output<typeof importState>
 
+const importProblem = wire({
+  line: ['linea', z.int()],
+  message: ['mensaje', z.string()],
+  /** True for what is only said, such as a line with sums that is left out. */
+  isNote: ['aviso', z.boolean().optional()],
+})
+
 const bookingImport = wire({
   id: ['id', id],
   state: ['estado', importState],
@@ -28,7 +35,7 @@ const bookingImport = wire({
   establishmentId: ['urlAlojamiento', z.string()],
   toAdd: ['nuevas', z.int()],
   alreadyThere: ['yaEstaban', z.int()],
-  problems: ['problemas', z.array(wire({ line: ['linea', z.int()], message: ['mensaje', z.string()] }))],
+  problems: ['problemas', z.array(importProblem)],
   problemCount: ['totalProblemas', z.int()],
   error: ['error', z.string()],
 })

@@ -1,4 +1,5 @@
 import { normalizeText } from '../text/search-key.ts'
+import { bookingAliases } from './booking-aliases.ts'
 
 /** The fields that a line of a file of bookings can have; a line is a stay in a unit. */
 export type ImportField =
@@ -40,7 +41,13 @@ type BookingColumn = {
   example: string
 }
 
-const column = (field: ImportField, header: string, example: string, aliases: string[] = [], required = false) => ({
+const column = (
+  field: ImportField,
+  header: string,
+  example: string,
+  aliases: readonly string[] = [],
+  required = false,
+) => ({
   field,
   header,
   example,
@@ -50,30 +57,30 @@ const column = (field: ImportField, header: string, example: string, aliases: st
 
 /** In the order of the columns in files that Posada exports. */
 export const bookingColumns: readonly BookingColumn[] = [
-  column('locator', 'Localizador', 'R7K2MV', ['loc', 'referencia', 'reserva', 'numero de reserva', 'booking id', 'id']),
-  column('establishment', 'Establecimiento', '', ['alojamiento', 'hotel', 'casa', 'property']),
-  column('unit', 'Unidad', '101', ['habitacion', 'apartamento', 'room', 'parcela', 'unidad alojamiento'], true),
-  column('checkIn', 'Entrada', '25/06/2027', ['check in', 'checkin', 'llegada', 'fecha entrada', 'arrival'], true),
-  column('checkOut', 'Salida', '28/06/2027', ['check out', 'checkout', 'fecha salida', 'departure'], true),
-  column('holder', 'Titular', 'Nombre de ejemplo', ['cliente', 'nombre', 'huesped', 'guest', 'name'], true),
-  column('phone', 'Teléfono', '+34 600 000 000', ['movil', 'phone', 'telefono contacto']),
-  column('email', 'Email', 'ejemplo@ejemplo.test', ['correo', 'correo electronico', 'e mail', 'mail']),
-  column('occupants', 'Ocupantes', '2', ['personas', 'pax', 'huespedes', 'adultos y ninos', 'guests']),
-  column('children', 'Niños', '0', ['menores', 'children']),
-  column('agency', 'Agencia', '', ['canal', 'origen', 'channel', 'agency', 'portal']),
+  column('locator', 'Localizador', 'R7K2MV', bookingAliases.locator),
+  column('establishment', 'Establecimiento', '', bookingAliases.establishment),
+  column('unit', 'Unidad', '101', bookingAliases.unit, true),
+  column('checkIn', 'Entrada', '25/06/2027', bookingAliases.checkIn, true),
+  column('checkOut', 'Salida', '28/06/2027', bookingAliases.checkOut, true),
+  column('holder', 'Titular', 'Nombre de ejemplo', bookingAliases.holder, true),
+  column('phone', 'Teléfono', '+34 600 000 000', bookingAliases.phone),
+  column('email', 'Email', 'ejemplo@ejemplo.test', bookingAliases.email),
+  column('occupants', 'Ocupantes', '2', bookingAliases.occupants),
+  column('children', 'Niños', '0', bookingAliases.children),
+  column('agency', 'Agencia', '', bookingAliases.agency),
   column('tariff', 'Tarifa', '', ['rate', 'tipo de tarifa']),
-  column('regime', 'Régimen', 'Alojamiento', ['pension', 'board', 'regimen alimenticio']),
-  column('total', 'Total', '252,00', ['importe', 'precio', 'precio total', 'total reserva', 'price', 'amount']),
+  column('regime', 'Régimen', 'Alojamiento', ['pension', 'board', 'regimen alimenticio', 'reg']),
+  column('total', 'Total', '252,00', bookingAliases.total),
   column('nightlyPrices', 'Precios por noche', '', ['precio por noche', 'precios']),
-  column('extras', 'Extras', '', ['suplementos', 'total extras']),
+  column('extras', 'Extras', '', ['suplementos', 'total extras', 'importe extras']),
   column('touristTax', 'Tasa turística', '', ['tasa', 'ecotasa', 'tourist tax', 'city tax']),
   column('deposit', 'Depósito', '', ['fianza', 'deposit']),
-  column('paid', 'Cobrado', '', ['pagado', 'importe cobrado', 'paid']),
-  column('state', 'Estado', 'Confirmada', ['status', 'situacion']),
+  column('paid', 'Cobrado', '', bookingAliases.paid),
+  column('state', 'Estado', 'Confirmada', ['status', 'situacion', 'estado reserva', 'estado de la reserva']),
   column('optionUntil', 'Opción hasta', '', []),
   column('checkedIn', 'Check-in hecho', '', []),
   column('checkedOut', 'Check-out hecho', '', []),
-  column('observations', 'Observaciones', '', ['notas', 'comentarios', 'notes', 'comments', 'peticiones']),
+  column('observations', 'Observaciones', '', bookingAliases.observations),
   column('cancelReason', 'Motivo de cancelación', '', []),
   column('cancelFee', 'Importe de cancelación', '', []),
 ]

@@ -61,7 +61,7 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
   const amount = (field: ImportField, name: string, max: Cents, min = 0) => {
     const value = cell(field).trim()
     if (value === '') return null
-    const cents = parseEuros(value)
+    const cents = readAmount(value)
     if (cents === null || cents < min || cents > max) wrong(`${capital(name)} «${value}» no es un importe`)
     return cents
   }
@@ -125,16 +125,16 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
 function readPrices(cell: Cells, nights: number, wrong: (sentence: string) => void): Cents[] | null {
   const [total, list] = [cell('total').trim(), cell('nightlyPrices').trim()]
   if (list !== '') {
-    const prices = list.split('|').map((price) => parseEuros(price))
+    const prices = list.split('|').map(readAmount)
     if (prices.length !== nights || !prices.every(isPrice)) {
       wrong(`Los precios por noche «${list}» no son ${nights} importes separados por |`)
       return null
     }
-    if (total !== '' && parseEuros(total) !== sum(prices)) wrong('El total no coincide con los precios por noche')
+    if (total !== '' && readAmount(total) !== sum(prices)) wrong('El total no coincide con los precios por noche')
     return prices
   }
   if (total === '') return null
-  const cents = parseEuros(total)
+  const cents = readAmount(total)
   const spread = cents === null ? null : spreadTotal([Array.from({ length: nights }, () => 0)], cents)
   if (!spread?.[0]) wrong(`El total «${total}» no es un importe`)
   return spread?.[0] ?? null
@@ -142,10 +142,22 @@ function readPrices(cell: Cells, nights: number, wrong: (sentence: string) => vo
 
 const isPrice = (price: Cents | null): price is Cents => price !== null && price >= 0 && price <= limits.price.max
 
-/** A Spanish or ISO date; a time after it is ignored. */
+/** A Spanish or ISO date, its year with two or four digits; a time after it is ignored. */
 function readDay(text: string): Day | null {
   const [date = ''] = text.split(/[ T]/)
-  return isDay(date) ? date : parseDay(date)
+  const withCentury = date.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/, '$120$2')
+  return isDay(date) ? date : parseDay(withCentury)
+}
+
+/** An amount with its currency before or behind it. */
+const readAmount = (text: string): Cents | null => parseEuros(text.trim().replace(/^(?:€|EUR) ?| ?EUR$/i, ''))
+
+const TOTAL = /^(?:sub)?total(?:es)?\b|^suma\b|^sumas$/
+
+/** Whether a line is no stay but the sums at the foot of a list: its first word says so, and it has no check-in. */
+export function isTotalLine(cells: readonly string[], checkIn: string): boolean {
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return readDay(checkIn.trim()) === null && TOTAL.test(normalizeText(first))
 }
 
 const readFlag = (text: string): boolean | null =>

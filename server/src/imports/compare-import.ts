@@ -9,18 +9,18 @@ import { planImport, type PlannedImport } from './import-plan.ts'
 import { csvOf, knownBookings, locatorsOf, type ImportRow, type Problem } from './queries.ts'
 import { readCsv } from './csv.ts'
 
-export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[] }
+export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[]; notes: Problem[] }
 
 /** The bookings of the file to add, the number of those that exist already, and the problems by line. */
 export async function compareImport(db: Db, accountId: string, row: ImportRow, now: Date): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
   const lookup = createNameLookup(establishments, await roomsOf(db, accountId), row.establishmentId)
   const csv = readCsv(await csvOf(db, accountId, row.id))
-  const { bookings, problems } = planImport(csv, row.mapping, lookup, now)
+  const { bookings, problems, notes } = planImport(csv, row.mapping, lookup, now)
   const fresh = await withoutExisting(db, accountId, bookings, problems)
   problems.push(...(await occupancyProblems(db, accountId, fresh)))
   problems.sort((a, b) => a.line - b.line)
-  return { toAdd: fresh, alreadyThere: bookings.length - fresh.length, problems }
+  return { toAdd: fresh, alreadyThere: bookings.length - fresh.length, problems, notes }
 }
 
 /**

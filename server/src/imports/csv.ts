@@ -22,9 +22,15 @@ export function decodeText(bytes: Buffer): string {
   try {
     return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return clean(new TextDecoder('windows-1252').decode(bytes))
+    return clean(fromWindows1252(bytes.toString('latin1')))
   }
 }
+
+/** What 0x80 to 0x9F are in Windows-1252. Node's decoder of that name reads them as control characters, as Latin-1 does. */
+const WINDOWS_1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
+
+const fromWindows1252 = (text: string) =>
+  text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '')
 
 /** Header and rows of a CSV with any usual delimiter. @throws UserError if it cannot be read, is empty or too large */
 export function readCsv(text: string): Csv {

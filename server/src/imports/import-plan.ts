@@ -1,7 +1,7 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { createHash } from 'node:crypto'
-import { readBookingLine, type BookingLine } from '@posada/domain/imports/read-booking-line'
-import { bookingColumns, type ColumnMapping } from '@posada/domain/imports/booking-columns'
+import { isTotalLine, readBookingLine, type BookingLine } from '@posada/domain/imports/read-booking-line'
+import { bookingColumns, type ColumnMapping, type ImportField } from '@posada/domain/imports/booking-columns'
 import { formatDay } from '@posada/domain/days/day'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
 import { normalizeText } from '@posada/domain/text/search-key'
@@ -19,8 +19,14 @@ export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, looku
   const problems: Problem[] = []
   const lines: ResolvedLine[] = []
   const columnIndexes = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
+  const notes: Problem[] = []
   for (const { line: number, cells } of rows) {
-    const read = readBookingLine((field) => withoutMark(cells[columnIndexes.get(field) ?? -1] ?? ''))
+    const cellOf = (field: ImportField) => withoutMark(cells[columnIndexes.get(field) ?? -1] ?? '')
+    if (isTotalLine(cells, cellOf('checkIn'))) {
+      notes.push({ line: number, message: 'Es una suma, no una reserva: se deja fuera', isNote: true })
+      continue
+    }
+    const read = readBookingLine(cellOf)
     const placed = 'problems' in read ? read : resolveLine(number, read.line, lookup)
     if ('problems' in placed) problems.push(...placed.problems.map((message) => ({ line: number, message })))
     else lines.push(placed)
@@ -29,7 +35,7 @@ export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, looku
   findOverlaps(lines, problems)
   for (const { lines: group } of bookings)
     problems.push(...bookingProblems(group, now).map((message) => ({ line: group[0].number, message })))
-  return { bookings, problems }
+  return { bookings, problems, notes }
 }
 
 function groupLines(lines: readonly ResolvedLine[], problems: Problem[]): PlannedImport[] {

@@ -58,6 +58,16 @@ const bookings = () =>
     .orderBy('checkOut', 'desc')
     .execute()
 
+test('reads Windows-1252 with its euro sign and dash, short years, and leaves out the sums at the foot', async () => {
+  const text =
+    'Hab.;F. Entrada;F. Salida;Nombre cliente;Importe Total\r\n101;01/03/27;04/03/27;Peña – López;1.240,50 €\r\nTOTAL;;;;1.240,50 €\r\n'
+  const bytes = Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96 })[letter] ?? letter.charCodeAt(0)))
+  const found = await checked(bytes)
+  expect(found).toMatchObject({ estado: 'comprobada', nuevas: 1, totalProblemas: 0 })
+  expect(found['problemas']).toEqual([{ linea: 3, mensaje: 'Es una suma, no una reserva: se deja fuera', aviso: true }])
+  expect(found['muestra']).toContainEqual(['101', '01/03/27', '04/03/27', 'Peña – López', '1.240,50 €'])
+})
+
 test("imports another program's file with its encoding and column names, and only once", async () => {
   const csv = Buffer.from(
     'Habitación,Llegada,Fecha salida,Cliente,Pax,Importe,Portal\r\n101,2026-07-01,2026-07-04,"Peña, José",2,"250,00",Portal X\r\nsuite ñ,01/07/2026,02/07/2026,Mª Ángeles,1,80,\r\n101,01/05/2026,03/05/2026,Quien vino,2,100,\r\n101,19/06/2026,20/06/2026,Sale hoy,2,100,\r\n',

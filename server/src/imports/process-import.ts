@@ -92,11 +92,11 @@ async function finishImport(context: JobContext, row: ImportRow, { toAdd }: Comp
     context.enqueue('channel-availability', establishmentId)
 }
 
-const comparisonColumns = ({ toAdd, alreadyThere, problems }: Comparison) => ({
+const comparisonColumns = ({ toAdd, alreadyThere, problems, notes }: Comparison) => ({
   state: 'checked',
   toAdd: toAdd.length,
   alreadyThere,
-  problems: JSON.stringify(problems.slice(0, MOST_PROBLEMS)),
+  problems: JSON.stringify([...problems, ...notes].slice(0, MOST_PROBLEMS)),
   problemCount: problems.length,
 })
 

@@ -5,7 +5,8 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
-export type Problem = { line: number; message: string }
+/** What prevents the import of a line; a note prevents nothing. */
+export type Problem = { line: number; message: string; isNote?: boolean }
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type ImportedBookingRow = Insertable<Tables['bookings']>
 export type ImportedStretchRow = Insertable<Tables['bookedRooms']>

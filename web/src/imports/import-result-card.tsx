@@ -19,7 +19,9 @@ type Props = { found: BookingImport; isBusy: boolean; isCompared: boolean }
 /** Third step: the result of the check, the problems by line, and the import button. */
 export function ImportResultCard({ found, isBusy, isCompared }: Props) {
   const run = useCall(importsApi.run, { title: null, reloads: ['imports', 'bookings'] })
-  const { toAdd, alreadyThere, problems, problemCount, state } = found
+  const { toAdd, alreadyThere, problemCount, state } = found
+  const problems = found.problems.filter(({ isNote }) => !isNote)
+  const notes = found.problems.filter(({ isNote }) => isNote)
   const isReady = state === 'checked' && isCompared
   return (
     <Card title="3. El resultado" {...(problemCount > 0 ? { count: problemCount } : {})}>
@@ -45,6 +47,15 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
           <Note tone={toAdd > 0 ? 'ok' : 'plain'}>
             {toAdd > 0 ? `Se añadirán ${toAdd} reservas.` : 'No hay nada que añadir.'}
             {alreadyThere > 0 && ` ${alreadyThere} ya estaban y se dejan como están.`}
+          </Note>
+        )}
+        {isReady && notes.length > 0 && (
+          <Note>
+            {notes.map(({ line, message }) => (
+              <div key={line}>
+                Línea {line}. {message}.
+              </div>
+            ))}
           </Note>
         )}
         {problemCount > 0 && (

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { guessColumns, type ImportField } from './booking-columns.ts'
+import { isTotalLine, readBookingLine } from './read-booking-line.ts'
+
+const stay = { unit: '101', checkIn: '25/06/2027', checkOut: '28/06/2027', holder: 'Ana' }
+const read = (fields: Partial<Record<ImportField, string>>) => {
+  const cells: Partial<Record<ImportField, string>> = { ...stay, ...fields }
+  const found = readBookingLine((field) => cells[field] ?? '')
+  return 'line' in found ? found.line : found.problems
+}
+
+test.each(['25/06/27', '25.6.27', '25-06-27', '25/06/2027 15:00', '2027-06-25'])('reads the date %s', (checkIn) => {
+  expect(read({ checkIn })).toMatchObject({ checkIn: '2027-06-25' })
+})
+
+test('says which date cannot be read', () => {
+  expect(read({ checkIn: '31/02/27' })).toEqual(['La entrada «31/02/27» no es una fecha'])
+})
+
+test.each(['1.240,50 €', '€ 1.240,50', '1240.50 EUR', '1240,5'])('reads the amount %s', (paid) => {
+  expect(read({ paid })).toMatchObject({ paid: 124_050 })
+})
+
+test.each([
+  [['TOTAL', '', '', '12.400,00'], true],
+  [['', 'Suma total', '300'], true],
+  [['Totales:', '8'], true],
+  [['101', 'Total García', ''], false],
+  [['Totana', '', ''], false],
+])('tells whether %j is a line of sums', (cells, isTotal) => {
+  expect(isTotalLine(cells, '')).toBe(isTotal)
+})
+
+test('a stay is no line of sums, whatever its first word', () => {
+  expect(isTotalLine(['Total', '25/06/27'], '25/06/27')).toBe(false)
+})
+
+test('recognises the usual headings', () => {
+  const headings = [
+    'Nº reserva',
+    'Hab.',
+    'F. Entrada',
+    'Fecha de salida',
+    'Nombre cliente',
+    'Tlf.',
+    'Pax',
+    'Importe Total',
+  ]
+  expect(guessColumns(headings)).toEqual({
+    locator: 'Nº reserva',
+    unit: 'Hab.',
+    checkIn: 'F. Entrada',
+    checkOut: 'Fecha de salida',
+    holder: 'Nombre cliente',
+    phone: 'Tlf.',
+    occupants: 'Pax',
+    total: 'Importe Total',
+  })
+})
