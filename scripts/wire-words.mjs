@@ -47,7 +47,9 @@ export const READ_BY_USERS = new Set([
   'Nombre',
   'Parentesco',
   'agencias',
+  'cancelaciones',
   'cliente',
+  'cobros',
   'correo',
   'entrada',
   'huesped',
@@ -81,8 +83,8 @@ export const OTHER_MEANINGS = {
   'web/src/clients/companies-card.tsx': ['NumeroIdentificacion'],
   // search parameters in the addresses of the screen, which users see
   'web/src/reports/period-choices.ts': ['mes'],
-  'web/src/reports/reports-search.ts': ['prevision'],
-  'web/src/reports/report-body.tsx': ['prevision'],
+  'web/src/reports/reports-search.ts': ['cobros', 'prevision'],
+  'web/src/reports/report-body.tsx': ['cobros', 'prevision'],
   'web/src/reports/use-report.ts': ['prevision'],
   'web/src/planning/stay/stay-labels.ts': ['cancelada', 'opcion'], // class names of the planning's cells
 }

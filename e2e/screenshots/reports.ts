@@ -19,6 +19,13 @@ export const reportScreens: Screenshot[] = [
   ['reports-pick-up', reports('?vista=ritmo', 'Cancel')],
   ['reports-forecast', reports('?vista=prevision', 'Previsión')],
   [
+    'reports-takings',
+    async (page) => {
+      await page.goto('/dashboard/informes?vista=cobros&periodo=mes-pasado')
+      await page.getByRole('table', { name: 'Por día de la semana' }).waitFor()
+    },
+  ],
+  [
     'reports-own-dates-wrong',
     async (page) => {
       await page.goto('/dashboard/informes?periodo=fechas&desde=2026-10-10&hasta=2026-10-01')

@@ -1,5 +1,6 @@
 import { allRoles } from '@posada/domain/users/roles'
 import { z } from 'zod'
+import { methodTotals } from '../bookings/payments.ts'
 import { post } from '../endpoint.ts'
 import { coded, day, euros, flag, id, maybe, percent } from '../fields.ts'
 import { savedFile } from '../files/files.ts'
@@ -68,6 +69,35 @@ const forecast = wire({
 })
 export type Forecast = z.output<typeof forecast>
 
+/** Money received less refunds, by the day on which it was received. */
+const takings = wire({
+  from: ['desde', day],
+  to: ['hasta', day],
+  totals: ['totales', methodTotals],
+  total: ['total', amount],
+})
+export type TakingsStep = z.output<typeof takings>
+
+/** An extra in confirmed bookings that arrive in the period. */
+const soldExtra = wire({
+  name: ['nombre', z.string()],
+  count: ['unidades', z.int()],
+  revenue: ['importe', amount],
+  countBefore: ['unidadesAnterior', z.int()],
+  revenueBefore: ['importeAnterior', amount],
+})
+export type ExtraSales = z.output<typeof soldExtra>
+
+const loss = {
+  bookings: ['reservas', z.int()],
+  nights: ['noches', z.int()],
+  /** The price of the nights, less what the establishment charges for the cancellation. */
+  amount: ['importe', amount],
+} as const
+/** Bookings that would have arrived in the period. */
+const lostBookings = wire({ ...loss, before: ['anterior', wire(loss)] })
+export type LostBookings = z.output<typeof lostBookings>
+
 const period = {
   from: ['fechaInicio', day, 'La fecha de inicio'],
   to: ['fechaFin', day, 'La fecha de fin'],
@@ -75,6 +105,22 @@ const period = {
 } as const
 
 export const reportsApi = {
+  takings: post('/api/reports/takings', {
+    summary: 'Cobros por forma de pago, extras vendidos, cancelaciones y días de la semana de un período',
+    roles: allRoles,
+    request: wire(period),
+    reply: wire({
+      step: ['paso', coded({ dia: 'day', mes: 'month' })],
+      takings: ['cobros', z.array(takings)],
+      totals: ['totales', methodTotals],
+      totalsBefore: ['totalesAnterior', methodTotals],
+      extras: ['extras', z.array(soldExtra)],
+      cancelled: ['canceladas', lostBookings],
+      noShows: ['noPresentadas', lostBookings],
+      /** From Monday to Sunday. */
+      weekdays: ['diasSemana', z.array(totals)],
+    }),
+  }),
   get: post('/api/reports/get', {
     summary: 'Ocupación, ADR, RevPAR e ingresos de un período y del año anterior',
     roles: allRoles,
@@ -110,6 +156,10 @@ export const reportsApi = {
           regimenes: 'regimes',
           pickup: 'pick-up',
           prevision: 'forecast',
+          cobros: 'takings',
+          extras: 'extras',
+          cancelaciones: 'lost',
+          semana: 'weekdays',
         }),
         'El informe',
       ],

@@ -2,6 +2,7 @@
 export type Day = string
 
 export const weekdayLabels = ['Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab', 'Dom'] as const
+export const weekdayNames = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
 export const monthLabels = 'Ene Feb Mar Abr May Jun Jul Ago Sep Oct Nov Dic'.split(' ')
 export const monthNames =
   'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(' ')

@@ -3,8 +3,10 @@ import type { reportsApi, ReportShare } from '@posada/contract/reports/reports'
 import { type Table, type TableColumn, tableCsv, tableXlsx } from '../documents/spreadsheets/table.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { calculateReport } from './calculate-report.ts'
+import { calculateTakings } from './takings.ts'
+import { type TakingsReport, takingsTables } from './takings-tables.ts'
 
-type Report = Input<(typeof reportsApi)['download']>['report']
+type Report = Exclude<Input<(typeof reportsApi)['download']>['report'], TakingsReport>
 type Figures = Reply<(typeof reportsApi)['get']>
 type ReportTable = { fileName: string; sheet: string; make: (figures: Figures) => Table }
 
@@ -123,19 +125,32 @@ export async function downloadReport(
   context: RequestContext,
   { report, format, ...requested }: Input<Download>,
 ): Promise<Reply<Download>> {
+  const { fileName, sheet, table, period } = isTakingsReport(report)
+    ? await takingsTable(context, requested, report)
+    : await nightsTable(context, requested, report)
+  const bytes = format === 'csv' ? tableCsv(table) : await tableXlsx(sheet, table)
+  return { bytes: bytes.toString('base64'), name: `${fileName}-${period.from}-${period.to}.${format}` }
+}
+
+type Requested = Input<(typeof reportsApi)['takings']>
+
+const isTakingsReport = (report: string): report is TakingsReport => Object.hasOwn(takingsTables, report)
+
+async function takingsTable(context: RequestContext, requested: Requested, report: TakingsReport) {
+  const { fileName, sheet, make } = takingsTables[report]
+  return { fileName, sheet, table: make(await calculateTakings(context, requested)), period: requested }
+}
+
+async function nightsTable(context: RequestContext, requested: Requested, report: Report) {
+  const { fileName, sheet, make } = reportTables[report]
   const figures = await calculateReport(context, {
     ...requested,
     withPickUp: report === 'pick-up',
     withForecast: report === 'forecast',
   })
-  const { fileName, sheet, make } = reportTables[report]
-  const table = make(figures)
-  const bytes = format === 'csv' ? tableCsv(table) : await tableXlsx(sheet, table)
   // The forecast begins today, whatever period was requested.
   const { from, to } =
     report === 'forecast' ? { from: figures.forecast[0]?.from, to: figures.forecast.at(-1)?.to } : requested
-  return {
-    bytes: bytes.toString('base64'),
-    name: `${fileName}-${from ?? requested.from}-${to ?? requested.to}.${format}`,
-  }
+  const period = { from: from ?? requested.from, to: to ?? requested.to }
+  return { fileName, sheet, table: make(figures), period }
 }

@@ -1,7 +1,6 @@
-import { formatDay, weekdayOf, type Day } from '@posada/domain/days/day'
+import { formatDay, weekdayNames, weekdayOf, type Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 
-const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 const instantParts = new Intl.DateTimeFormat('es-ES', {
   day: '2-digit',
   month: '2-digit',
@@ -14,7 +13,7 @@ const instantParts = new Intl.DateTimeFormat('es-ES', {
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** 'Jueves 25/06/2026' */
-export const formatLongDay = (day: Day): string => `${weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`
+export const formatLongDay = (day: Day): string => `${weekdayNames[weekdayOf(day)] ?? ''} ${formatDay(day)}`
 
 /** '26/06' */
 export const shortDay = (day: Day): string => formatDay(day).slice(0, 5)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, countText, percentText, roundEuros, stepText } from './figure-text.ts'
+import { changeArrow, changeText, countText, percentText, roundEuros, stepText } from './figure-text.ts'
 import { periodOf } from './period-choices.ts'
 import { parseReportsSearch } from './reports-search.ts'
 
@@ -26,6 +26,10 @@ test.each([
   [0, 500, 'percent', '100,0 % menos que hace un año'],
 ] as const)('%i beside %i, in %s: %s', (now, before, unit, words) => {
   expect(plain(changeText(now, before, unit))).toBe(words)
+})
+
+test('an arrow says whether a figure is higher or lower than a year ago', () => {
+  expect([changeArrow(2, 1), changeArrow(1, 2), changeArrow(1, 1), changeArrow(1, 0)]).toEqual(['▲', '▼', '', ''])
 })
 
 test('an incomplete month shows its days', () => {

@@ -24,6 +24,10 @@ export function changeText(now: number, before: number, unit: 'percent' | 'point
   return unit === 'points' ? `${amount} puntos ${word} que hace un año` : `${amount}\u00a0% ${word} que hace un año`
 }
 
+/** An arrow for a figure that is higher or lower than a year ago; '' when there is nothing to compare. */
+export const changeArrow = (now: number, before: number): '▲' | '▼' | '' =>
+  before === 0 || now === before ? '' : now > before ? '▲' : '▼'
+
 /** A part of the whole in hundredths of a percent; 0 if the whole is 0. */
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 10_000) : 0)
 

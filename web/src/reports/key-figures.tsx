@@ -3,7 +3,7 @@ import { formatEuros } from '@posada/domain/money/money'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { Figure, FigureStrip } from '../ui/page/figure-strip.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
-import { changeText, countText, percentText } from './figure-text.ts'
+import { changeArrow, changeText, countText, percentText } from './figure-text.ts'
 import styles from './key-figures.module.css'
 import type { Report } from './use-report.ts'
 
@@ -71,7 +71,9 @@ export const KeyFigures = ({ now, before }: { now: Totals | undefined; before: T
         <div className={styles.beside}>
           {now && before && !isNothing(now) && !isNothing(before) && (
             <>
-              <span>{changeText(now[key], before[key], unit)}</span>
+              <span>
+                <i aria-hidden="true">{changeArrow(now[key], before[key])}</i> {changeText(now[key], before[key], unit)}
+              </span>
               {before[key] > 0 && <small>Entonces {textOf(key, before)}</small>}
             </>
           )}

@@ -8,6 +8,7 @@ import styles from './reports.module.css'
 import type { ReportsView } from './reports-search.ts'
 import { ResultsCard } from './results-card.tsx'
 import { SharesCard } from './shares-card.tsx'
+import { TakingsView } from './takings-view.tsx'
 import type { ReportRequest, Report } from './use-report.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ const views: readonly { value: ReportsView; label: string }[] = [
   { value: 'resultados', label: 'Resultados' },
   { value: 'ritmo', label: 'Ritmo de reservas' },
   { value: 'prevision', label: 'Previsión' },
+  { value: 'cobros', label: 'Cobros y extras' },
 ]
 
 export const ReportBody = ({ report, isStale, asked, view, onView }: Props) => (
@@ -35,6 +37,7 @@ export const ReportBody = ({ report, isStale, asked, view, onView }: Props) => (
 )
 
 function View({ report, isStale, asked, view }: Pick<Props, 'isStale' | 'asked' | 'view'> & { report: Report }) {
+  if (view === 'cobros') return <TakingsView asked={asked} />
   const { totals, before, pickUp, forecast } = report
   if (totals.available === 0 && totals.sold === 0 && before.sold === 0 && forecast.length === 0) return <NoUnitsState />
   if (view === 'prevision')

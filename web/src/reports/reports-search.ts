@@ -3,7 +3,7 @@ import type { Period } from '@posada/domain/days/period'
 import { isUuid } from '@posada/domain/text/formats'
 import { isPeriodChoice, periodOf, type PeriodChoice } from './period-choices.ts'
 
-export type ReportsView = 'resultados' | 'ritmo' | 'prevision'
+export type ReportsView = 'resultados' | 'ritmo' | 'prevision' | 'cobros'
 
 /** Search parameters of the reports screen, so that a link shows the same: period, custom dates, establishment, tab. */
 export type ReportsSearch = {
@@ -14,7 +14,7 @@ export type ReportsSearch = {
   vista?: ReportsView | undefined
 }
 
-const views: readonly unknown[] = ['resultados', 'ritmo', 'prevision'] satisfies ReportsView[]
+const views: readonly unknown[] = ['resultados', 'ritmo', 'prevision', 'cobros'] satisfies ReportsView[]
 const isView = (value: unknown): value is ReportsView => views.includes(value)
 
 /** The parameters of an address, without invalid values: invalid custom dates become this month. */

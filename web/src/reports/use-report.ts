@@ -16,6 +16,15 @@ export function reportPeriodFault({ from, to }: Pick<ReportRequest, 'from' | 'to
     : undefined
 }
 
+/** The takings of a period; keeps the previous ones while loading. */
+export const useTakings = (asked: ReportRequest) =>
+  useQueryCall(reportsApi.takings, asked, {
+    kinds: ['bookings', 'blocks', 'units', 'establishments'],
+    keepPrevious: true,
+  })
+
+export type Takings = Reply<(typeof reportsApi)['takings']>
+
 /**
  * The report of a period; the data of a tab are requested only while it is open. Keeps the previous report while
  * loading.
