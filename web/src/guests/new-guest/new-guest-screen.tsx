@@ -20,7 +20,8 @@ export function NewGuestScreen() {
   const isOfBooking = Object.values(search).some((value) => value !== undefined)
   // The address stops naming the booking once its guests are registered, or reloading would begin with them again.
   useEffect(() => {
-    if (registered && isOfBooking) void navigate({ to: '/dashboard/new_guest', search: {}, replace: true })
+    if (registered?.every(({ sent }) => sent !== null) && isOfBooking)
+      void navigate({ to: '/dashboard/new_guest', search: {}, replace: true })
     // Only when guests have been registered: the address of 'Registrar otro' stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [registered])
@@ -37,7 +38,8 @@ export function NewGuestScreen() {
       },
     })
   }
-  const last = registered?.at(-1)
+  const sent = registered?.filter((person) => person.sent !== null)
+  const last = sent?.at(-1)
   return (
     <>
       {/* The key remounts the screen for another unit or booking, so that it starts with an empty form. */}
@@ -45,10 +47,8 @@ export function NewGuestScreen() {
         key={JSON.stringify(search)}
         search={search}
         head={
-          registered &&
-          last && (
-            <RegisteredNote people={registered} onOpenBooking={openBooking} onAnother={() => registerAnother(last)} />
-          )
+          sent &&
+          last && <RegisteredNote people={sent} onOpenBooking={openBooking} onAnother={() => registerAnother(last)} />
         }
         onRegistered={setRegistered}
       />
@@ -73,13 +73,13 @@ type Props = {
 }
 
 function NewGuest({ search, head, onRegistered }: Props) {
-  const { error, retry, units, start, controller, serviceAt } = useNewGuestData(parseNewGuestSearch(search))
+  const { error, retry, units, expected, controller, serviceAt } = useNewGuestData(parseNewGuestSearch(search))
   return (
     <Page>
-      {units && start ? (
+      {units && expected ? (
         <Registration
           units={units}
-          start={start}
+          expected={expected}
           controller={controller}
           serviceAt={serviceAt}
           head={head}

@@ -26,7 +26,7 @@ const today = '2026-06-25'
 const locator = '8HTQ2W'
 const bookingId = idOf('b1')
 
-async function open() {
+async function open(query = `unidad=${room101.id}`) {
   signedIn(api, 'reception')
   api.on(newGuestApi.rooms, () =>
     ok(newGuestApi.rooms, {
@@ -51,7 +51,7 @@ async function open() {
       booking: aBookingInfo({ id: bookingId, locator, checkIn: today, checkOut: '2026-06-28' }),
     }),
   )
-  const { path } = renderApp(`/dashboard/new_guest?unidad=${room101.id}`)
+  const { path } = renderApp(`/dashboard/new_guest?${query}`)
   await screen.findByLabelText(/^Nombre/)
   const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
   const fill = (label: RegExp | string, value: string) => {
@@ -136,3 +136,20 @@ test('registers a family: asks about missing data, keeps a refused person in the
   await waitFor(() => expect(path()).toContain(`reserva=${bookingId}`))
   expect(screen.queryByText(/Se han registrado/)).toBeNull()
 }, 60_000)
+
+test('a booking brings a form for each of its people; registering one keeps those who are left', async () => {
+  const { field, fill, consent, sign, send, sent, person } = await open(`reserva=${bookingId}&unidad=${room101.id}`)
+  expect(field(/^Nombre/).value).toBe('Miren')
+  expect(field(/^Primer apellido/).value).toBe('Aranburu')
+  within(person('Persona 2')).getByText('Persona 2')
+  fill('Dirección', 'Calle Real 12')
+  sign()
+  consent()
+  api.on(newGuestApi.add, () => registered(idOf('g1')))
+  send()
+  sendAllTheSame()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ Name: 'Miren' })
+  await waitFor(() => expect(field(/^Nombre/).value).toBe(''))
+  expect(within(screen.getByLabelText('Personas')).getAllByRole('listitem')).toHaveLength(1)
+})

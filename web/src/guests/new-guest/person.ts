@@ -24,6 +24,8 @@ export type Person = {
   /** Incremented when the form is filled from a past guest, to remount it. */
   edition: number
   guest: GuestFormValues
+  /** What the form began with, such as the name of the booking's holder or the address of the family. */
+  known: GuestFormValues
   stay: StayValues
   signature: Signature | null
   /** Shows faults at every field. */
@@ -35,10 +37,14 @@ export type Person = {
 
 export type RegisteredGuest = { id: string; bookingId: string; locator: string; isNewBooking: boolean }
 
-export const newPerson = (stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>): Person => ({
+/** Where and when a person stays, and what is known of them before the form is filled. */
+export type ExpectedPerson = { stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>; known: GuestFormValues }
+
+export const newPerson = (stay: ExpectedPerson['stay'], known: GuestFormValues = emptyGuest): Person => ({
   key: randomKey(),
   edition: 0,
-  guest: emptyGuest,
+  guest: known,
+  known,
   signature: null,
   isChecked: false,
   refusal: null,
@@ -47,27 +53,41 @@ export const newPerson = (stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'
 })
 
 /** A new person of the same family: with the shared data, and with the adult responsible if this one is a child. */
-export function nextFamilyMember({ guest, stay, key }: Person): Person {
-  const next = newPerson(stay)
+export const nextFamilyMember = (person: Person): Person => newPerson(person.stay, sharedWithFamily(person))
+
+function sharedWithFamily({ guest, stay, key }: Person): GuestFormValues {
   const { nationality, countryCode, address, postalCode, municipality, municipalityCode } = guest
   const { foreignPostalCode, foreignMunicipality, phone, email } = guest
   return {
-    ...next,
-    guest: {
-      ...emptyGuest,
-      nationality,
-      countryCode,
-      address,
-      postalCode,
-      municipality,
-      municipalityCode,
-      foreignPostalCode,
-      foreignMunicipality,
-      phone,
-      email,
-      responsibleId: isMinor(guest.birthDate, stay.checkIn ?? '') ? guest.responsibleId : key,
-    },
+    ...emptyGuest,
+    nationality,
+    countryCode,
+    address,
+    postalCode,
+    municipality,
+    municipalityCode,
+    foreignPostalCode,
+    foreignMunicipality,
+    phone,
+    email,
+    responsibleId: isMinor(guest.birthDate, stay.checkIn ?? '') ? guest.responsibleId : key,
   }
+}
+
+const typedFields = [
+  ...(['name', 'firstSurname', 'secondSurname', 'birthDate', 'documentNumber', 'supportNumber'] as const),
+  ...(['address', 'postalCode', 'phone', 'email'] as const),
+]
+
+/** Nothing was typed for the person beyond what was known: they are left out when the others are registered. */
+export const isUntouched = ({ guest, known, signature }: Person): boolean =>
+  signature === null && typedFields.every((field) => guest[field] === known[field])
+
+/** An untouched person without a name, when their form is opened, takes the shared data of the one before. */
+export const joinFamily = (person: Person, from: Person): Person => {
+  if (!isUntouched(person) || person.known.name !== '' || isUntouched(from)) return person
+  const known = sharedWithFamily(from)
+  return { ...person, guest: known, known, edition: person.edition + 1 }
 }
 
 export const personName = ({ guest }: Person, at: number): string =>

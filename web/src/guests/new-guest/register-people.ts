@@ -7,6 +7,8 @@ import { guestRequestOf } from '../guest-form/guest-form-values.ts'
 import { isChild, type Person, type RegisteredGuest } from './person.ts'
 
 type RegistrationCallbacks = {
+  /** Whether the person is to be registered now. */
+  isChosen?: (person: Person) => boolean
   /** The id of the booking that the form showed the person to join. */
   bookingOf: (person: Person) => string | null
   onSent: (key: string, sent: RegisteredGuest, message: string) => void
@@ -14,16 +16,16 @@ type RegistrationCallbacks = {
 }
 
 /**
- * Registers everybody who is not registered yet, one after another: adults first, because a minor's request contains
+ * Registers those chosen who are not registered yet, one after another: adults first, because a minor's request contains
  * the adult's id. A refusal does not stop the others. Returns the number of refusals. Throws any other error and stops
  * there.
  */
 export async function registerPeople(
   people: readonly Person[],
-  { bookingOf, onSent, onRefused }: RegistrationCallbacks,
+  { isChosen = () => true, bookingOf, onSent, onRefused }: RegistrationCallbacks,
 ): Promise<number> {
   const ids = new Map(people.flatMap(({ key, sent }) => (sent ? [[key, sent.id]] : [])))
-  const waiting = people.filter(({ sent }) => sent === null)
+  const waiting = people.filter((person) => person.sent === null && isChosen(person))
   let refusals = 0
   const refuse = (key: string, reason: string) => {
     refusals++

@@ -11,37 +11,38 @@ import { PeopleList } from './people-list.tsx'
 import { PersonForm, RegisteredPerson } from './person-form.tsx'
 import {
   adultsAmong,
+  type ExpectedPerson,
   isSendable,
+  isUntouched,
   missingOf,
   type Person,
   personName,
   type ServiceAt,
-  type StayValues,
 } from './person.ts'
-import { usePeople, useRegisterPeople } from './use-people.ts'
+import { peopleToRegister, usePeople, useRegisterPeople } from './use-people.ts'
 import styles from './new-guest.module.css'
 
 type Props = {
-  start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
+  expected: readonly ExpectedPerson[]
   units: readonly (Choice | ChoiceGroup)[]
   controller: string
   serviceAt: ServiceAt
   /** Above the form: who has just been registered. */
   head: ReactNode
-  /** Receives everybody of the form once all are registered, and null when the next are sent. */
+  /** Receives everybody of the form after a registration, and null when the next are sent. */
   onRegistered: (people: readonly Person[] | null) => void
 }
 
 /** Registers a family: each person has a form, and all are submitted together. */
-export function Registration({ start, units, controller, serviceAt, head, onRegistered }: Props) {
-  const family = usePeople(start)
+export function Registration({ expected, units, controller, serviceAt, head, onRegistered }: Props) {
+  const family = usePeople(expected)
   const { people, open, change } = family
   const [tries, setTries] = useState(0)
   const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
   const { send, isSending } = useRegisterPeople(family, (all) => {
     onRegistered(all)
     setTries(0)
-    family.startAnew()
+    family.startAnew(all.filter((person) => person.sent === null))
     window.scrollTo(0, 0)
   })
 
@@ -51,15 +52,17 @@ export function Registration({ start, units, controller, serviceAt, head, onRegi
   const reasonsOf = (person: Person) =>
     missingOf(person, { adults: adultsAmong(people, person), isPostalCodeOf, serviceAt })
   const reasons = new Map(waiting.map((person) => [person.key, reasonsOf(person)]))
-  const incomplete = waiting
+  const chosen = peopleToRegister(family)
+  const incomplete = chosen
     .map((person) => ({ key: person.key, name: nameAt(person), reasons: reasons.get(person.key) ?? [] }))
     .filter((one) => one.reasons.length > 0)
-  const isDirty = waiting.some(({ guest, signature }) => guest.name.trim() !== '' || signature !== null)
+  const isDirty = waiting.some((person) => !isUntouched(person))
 
   const submit = () => {
     if (isSending || waiting.length === 0) return
     onRegistered(null)
-    const stuck = isSendable(open) || open.sent ? waiting.find((person) => !isSendable(person)) : open
+    const isLeftOut = !chosen.includes(open)
+    const stuck = isSendable(open) || isLeftOut ? chosen.find((person) => !isSendable(person)) : open
     if (stuck) {
       change(stuck.key, { isChecked: true })
       family.select(stuck.key)
@@ -74,7 +77,7 @@ export function Registration({ start, units, controller, serviceAt, head, onRegi
   }
   const remove = (key: string) => {
     const person = people.find((one) => one.key === key)
-    if (person && person.guest.name.trim() !== '') setAsks({ remove: key })
+    if (person && !isUntouched(person)) setAsks({ remove: key })
     else family.remove(key)
   }
   const sendButton = (

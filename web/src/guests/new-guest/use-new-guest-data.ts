@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useToday } from '../../lib/use-today.ts'
 import type { Choice, ChoiceGroup } from '../../ui/fields/select-field.tsx'
+import { expectedPeople } from './expected-people.ts'
 import type { parseNewGuestSearch } from './new-guest-search.ts'
 import type { StayValues } from './person.ts'
 
 type NewGuestParams = ReturnType<typeof parseNewGuestSearch>
 type InitialStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
 
-/** The units to choose from, the data controller's name and the initial stay; undefined while loading. */
+/** The units to choose from, the data controller's name and the people to register; undefined while loading. */
 export function useNewGuestData(params: NewGuestParams) {
   const accountToday = useToday()
   const [requestedDay] = useState(accountToday)
@@ -40,7 +41,9 @@ export function useNewGuestData(params: NewGuestParams) {
     controller: rooms.data?.controller ?? '',
     serviceAt: (roomId: string | null) => rooms.data?.rooms.find(({ id }) => id === roomId)?.service ?? 'SES',
     units: rooms.data && groupedUnits(rooms.data.rooms, establishments),
-    start: isReady ? startOf(params, booking.data?.booking, todayOf) : undefined,
+    expected: isReady
+      ? expectedPeople(startOf(params, booking.data?.booking, todayOf), booking.data?.booking)
+      : undefined,
   }
 }
 

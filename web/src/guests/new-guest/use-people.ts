@@ -1,23 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
+import { emptyGuest } from '../guest-form/guest-form-values.ts'
 import { invalidateKinds } from '../../lib/apply-changes.ts'
 import { showToast, successWords } from '../../lib/toasts.ts'
-import { newPerson, nextFamilyMember, type Person, type RegisteredGuest, type StayValues } from './person.ts'
+import {
+  type ExpectedPerson,
+  isUntouched,
+  joinFamily,
+  newPerson,
+  nextFamilyMember,
+  type Person,
+  type RegisteredGuest,
+} from './person.ts'
 import { registerPeople } from './register-people.ts'
 import { joinedBookingId } from './use-joined-booking.ts'
 
 type People = ReturnType<typeof usePeople>
 
 /** The people being registered together, and the one whose form is open. */
-export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>) {
-  const [{ people, openKey }, set] = useState(() => startWith(newPerson(start)))
+export function usePeople(expected: readonly ExpectedPerson[]) {
+  const [{ people, openKey }, set] = useState(() => startWith(expected))
   const open = people.find(({ key }) => key === openKey) ?? people[0]
   if (!open) throw new Error('There is always somebody to register')
   return {
     people,
     open,
-    select: (key: string) => set((now) => ({ ...now, openKey: key })),
+    select: (key: string) =>
+      set((now) => ({
+        openKey: key,
+        people: now.people.map((person) => (person.key === key ? joinFamily(person, open) : person)),
+      })),
     change: (key: string, changes: Partial<Person>) =>
       set((now) => ({
         ...now,
@@ -33,8 +46,14 @@ export function usePeople(start: Pick<StayValues, 'roomId' | 'checkIn' | 'nights
         const left = now.people.filter((person) => person.key !== key).map((person) => withoutAdult(person, key))
         return { people: left, openKey: now.openKey === key ? (left[0]?.key ?? '') : now.openKey }
       }),
-    /** After all are registered: an empty form for the next guests. */
-    startAnew: () => set(startWith(newPerson({ ...start, roomId: null, nights: 1 }))),
+    /** After the registration: the form of those who are left, else an empty one for the next guests. */
+    startAnew: (left: readonly Person[]) =>
+      set((now) => {
+        const [first] = left
+        if (first) return { people: left, openKey: first.key }
+        const checkIn = now.people[0]?.stay.checkIn ?? null
+        return startWith([{ stay: { roomId: null, checkIn, nights: 1 }, known: emptyGuest }])
+      }),
   }
 }
 
@@ -44,10 +63,20 @@ function withoutAdult(person: Person, key: string): Person {
   return { ...person, edition: person.edition + 1, guest: { ...person.guest, responsibleId: null } }
 }
 
-const startWith = (person: Person) => ({ people: [person] as readonly Person[], openKey: person.key })
+function startWith(expected: readonly ExpectedPerson[]): { people: readonly Person[]; openKey: string } {
+  const people = expected.map(({ stay, known }) => newPerson(stay, known))
+  return { people, openKey: people[0]?.key ?? '' }
+}
 
-/** Registers the people of the form; `onAll` receives them with their answers once all are registered. */
-export function useRegisterPeople({ people, change, select }: People, onAll: (all: readonly Person[]) => void) {
+/** The people to register: those for whom something was typed, or the one whose form is open. */
+export function peopleToRegister({ people, open }: Pick<People, 'people' | 'open'>): Person[] {
+  const waiting = people.filter(({ sent }) => sent === null)
+  const touched = waiting.filter((person) => !isUntouched(person))
+  return touched.length > 0 ? touched : waiting.filter(({ key }) => key === open.key)
+}
+
+/** Registers people of the form; `onAll` receives everybody, with the answers, once no registration was refused. */
+export function useRegisterPeople({ people, open, change, select }: People, onAll: (all: readonly Person[]) => void) {
   const queries = useQueryClient()
   const [isSending, setIsSending] = useState(false)
   const send = async () => {
@@ -55,7 +84,9 @@ export function useRegisterPeople({ people, change, select }: People, onAll: (al
     let refused: string | undefined
     setIsSending(true)
     try {
+      const chosen = peopleToRegister({ people, open })
       await registerPeople(people, {
+        isChosen: (person) => chosen.includes(person),
         bookingOf: ({ stay }) => joinedBookingId(queries, stay),
         onSent: (key, sent, message) => {
           showToast({ kind: 'success', ...successWords(message) })
