@@ -75,6 +75,13 @@ const bookingHolder = wire({
   isCompany: ['EsEmpresa', z.boolean()],
 })
 
+const registeredOccupant = wire({
+  id: ['SafeURL', id],
+  name: ['Name', z.string()],
+  phone: ['Phone', z.string()],
+  email: ['Email', z.string()],
+})
+
 export const bookingInfo = wire({
   id: ['safeURL', id],
   locator: ['bookingId', z.string()],
@@ -87,7 +94,8 @@ export const bookingInfo = wire({
   checkOut: ['checkOutDate', day],
   nights: ['nights', z.int()],
   holder: ['owner', bookingHolder],
-  occupantsList: ['occupants', z.array(z.string())],
+  /** The registered guests; phone and e-mail are '' for roles that may not see a guest's data. */
+  occupantsList: ['occupants', z.array(registeredOccupant)],
   phone: ['contactPhone', z.string()],
   email: ['contactEmail', z.string()],
   occupants: ['occupantsNumber', z.int()],

@@ -5,6 +5,7 @@ import { regimeName } from '@posada/domain/bookings/regimes'
 import { normalizeText } from '@posada/domain/text/search-key'
 import { nightsOf } from '@posada/domain/stays/stay'
 import { tariffName } from '@posada/domain/bookings/tariffs'
+import { guestReaders } from '@posada/domain/users/roles'
 import { isCompanyHolder } from '@posada/domain/travellers/reported-holder'
 import { isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
@@ -27,7 +28,7 @@ import { extrasOfBooking } from './queries/extras.ts'
 import { paymentsOf, type PaymentRow } from './queries/payments.ts'
 
 /** Everything that the booking's dialog shows. @throws UserError when the account has no booking with that id */
-export async function getBooking({ db, accountId, now }: RequestContext, id: string): Promise<BookingInfo> {
+export async function getBooking({ db, accountId, now, role }: RequestContext, id: string): Promise<BookingInfo> {
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw new UserError('La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
@@ -38,6 +39,7 @@ export async function getBooking({ db, accountId, now }: RequestContext, id: str
   return {
     ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, holder),
     ...describeTax(booking, await taxOfBooking(db, accountId, id)),
+    occupantsList: guests.map((guest) => describeOccupant(guest, guestReaders.includes(role))),
     extras: describeExtras(rooms, await extrasOfBooking(db, accountId, id)),
     agencyLogo: agency.logo,
     ...registryFields(await bookingReportStatus(db, accountId, id, now)),
@@ -60,7 +62,14 @@ const registryFields = ({ failed, solved, code, reason, guestId, situation }: Bo
   registryGuestId: guestId,
 })
 
-type AddedFields = 'registryService' | 'summaryState' | 'summaryError' | 'extras' | 'agencyLogo' | 'touristTax'
+type AddedFields =
+  | 'occupantsList'
+  | 'registryService'
+  | 'summaryState'
+  | 'summaryError'
+  | 'extras'
+  | 'agencyLogo'
+  | 'touristTax'
 
 function describe(
   booking: BookingRow,
@@ -76,7 +85,6 @@ function describe(
     nights: nightsOf(booking),
     holder,
     company: holder.company.name,
-    occupantsList: guests.map(({ name }) => name),
     emailAgain: email,
     tariff: { id: tariffId, name: tariffName(tariffId) },
     agency: { id: agencyId ?? '', name: agencyName },
@@ -99,6 +107,13 @@ function describe(
     createdAt: booking.createdAt.toISOString(),
   }
 }
+
+const describeOccupant = ({ id, name, phone, email }: GuestOfBooking, showsContact: boolean) => ({
+  id,
+  name,
+  phone: showsContact ? phone : '',
+  email: showsContact ? email : '',
+})
 
 /** Prices are in the order of the nights, because their labels do not contain the month. */
 function describeRoom(

@@ -4,12 +4,15 @@ import type { Db } from '../db/database.ts'
 import { displayName } from './guest-names.ts'
 import { birthDatesOf, guestRowsOf } from './queries/guests.ts'
 
-export type GuestOfBooking = { id: string; name: string; roomId: string | null }
+export type GuestOfBooking = { id: string; name: string; roomId: string | null; phone: string; email: string }
 
 /** The guests registered in a booking, with the unit of each; annulled guests are left out. */
 export async function guestsOfBooking(db: Db, accountId: string, bookingId: string): Promise<GuestOfBooking[]> {
   const guests = await guestRowsOf(db, accountId, bookingId)
-  return guests.map((guest) => ({ id: guest.id, name: displayName(guest), roomId: guest.roomId }))
+  return guests.map((guest) => {
+    const { id, roomId, phone, email } = guest
+    return { id, name: displayName(guest), roomId, phone, email }
+  })
 }
 
 /** The ages on a day of the guests registered in a booking; guests without a birth date are left out. */

@@ -13,7 +13,10 @@ test('there is one empty form without a booking', () => {
 
 test('everybody who is not registered gets a form, in a unit with room for them', () => {
   const rooms = [{ ...bookedRoom(room101), occupants: 2, guests: [guest] }, bookedRoom(room102)]
-  const people = expectedPeople(start, aBookingInfo({ rooms, occupants: 4, occupantsList: [guest.name] }))
+  const people = expectedPeople(
+    start,
+    aBookingInfo({ rooms, occupants: 4, occupantsList: [{ ...guest, phone: '', email: '' }] }),
+  )
   expect(people.map(({ stay }) => stay.roomId)).toEqual([room102.id, room102.id, room101.id])
 })
 
@@ -32,7 +35,10 @@ test('the first has the name, phone and e-mail of the holder', () => {
 
 test('a holder who is registered or a company is not proposed', () => {
   const { holder } = aBookingInfo()
-  const registered = expectedPeople(start, aBookingInfo({ occupantsList: ['Miren Aranburu'] }))
+  const registered = expectedPeople(
+    start,
+    aBookingInfo({ occupantsList: [{ ...guest, name: 'Miren Aranburu', phone: '', email: '' }] }),
+  )
   expect(registered.map(({ known }) => known.name)).toEqual([''])
   const company = expectedPeople(start, aBookingInfo({ holder: { ...holder, name: 'Prueba S.L.', isCompany: true } }))
   expect(company[0]?.known.name).toBe('')

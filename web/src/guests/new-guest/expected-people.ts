@@ -36,7 +36,7 @@ function freePlaces(start: ExpectedPerson['stay'], { rooms }: BookingInfo): Expe
 
 /** The holder as a guest; nothing where the holder is registered already, or is a company without a contact person. */
 function holderOf({ holder, occupantsList, phone, email }: BookingInfo): GuestFormValues {
-  const isRegistered = occupantsList.some((name) => normalizeName(name) === normalizeName(holder.name))
+  const isRegistered = occupantsList.some(({ name }) => normalizeName(name) === normalizeName(holder.name))
   const hasParts = holder.givenName !== ''
   if (isRegistered || (holder.isCompany && !hasParts)) return emptyGuest
   const split = splitName(holder.name)
