@@ -19,6 +19,8 @@ const words = wire({
   body: ['notes', maybe(text(most.body)), 'La nota'],
 })
 
+const noteImages = z.array(wire({ id: ['id', id], url: ['url', z.string()] }))
+
 const note = wire({
   id: ['safe_url', id],
   sameId: ['safeUrl', id],
@@ -30,7 +32,8 @@ const note = wire({
   hasImages: ['has_imgs', z.boolean()],
   createdAt: ['fecha_add', z.string()],
   createdBy: ['created_by', z.string()],
-  images: ['imgs', z.array(wire({ id: ['id', id], url: ['url', z.string()] }))],
+  images: ['imgs', noteImages],
+  sameImages: ['images', noteImages],
 })
 export type Note = z.output<typeof note>
 

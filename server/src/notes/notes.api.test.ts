@@ -42,6 +42,7 @@ test('a note has its day, its unit and its author', async () => {
     fecha_add: expect.stringMatching(/^2026-06-01T08:0/) as string,
     created_by: email,
     imgs: [],
+    images: [],
   }
   expect(await read(safeUrl)).toEqual(note)
   expect(await ofDay(15)).toEqual([note])
@@ -72,7 +73,7 @@ test('a note has at most ten images, which are deleted with it', async () => {
   const first = await addImage(safeUrl)
   expect(first).toMatchObject({ resultado: 'Ok', url: expect.stringMatching(/^\/api\/files\//) as string })
   const { id, url } = first
-  expect(await read(safeUrl)).toMatchObject({ has_imgs: true, imgs: [{ id, url }] })
+  expect(await read(safeUrl)).toMatchObject({ has_imgs: true, imgs: [{ id, url }], images: [{ id, url }] })
   const open = async (address: string) => (await owner.request({ method: 'GET', url: address })).statusCode
   expect(await open(url)).toBe(200)
   expect(await call('del_img_task', { img_id: id })).toMatchObject({ resultado: 'Ok' })

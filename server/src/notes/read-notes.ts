@@ -47,6 +47,7 @@ export async function readNote({ db, accountId }: RequestContext, id: string): P
 
 function toNote(row: NoteRow, images: ImageRow[]): Note {
   const { id, title, body, isForCleaning, createdBy } = row
+  const shown = images.map((image) => ({ id: image.id, url: fileUrl(image.fileId) }))
   return {
     id,
     title,
@@ -58,6 +59,7 @@ function toNote(row: NoteRow, images: ImageRow[]): Note {
     isCompleted: row.completedAt !== null,
     hasImages: images.length > 0,
     createdAt: row.createdAt.toISOString(),
-    images: images.map((image) => ({ id: image.id, url: fileUrl(image.fileId) })),
+    images: shown,
+    sameImages: shown,
   }
 }

@@ -25,6 +25,7 @@ const note: Note = {
   isCompleted: false,
   hasImages: true,
   images: [{ id: uuid, url: '/api/files/1' }],
+  sameImages: [{ id: uuid, url: '/api/files/1' }],
   createdBy: 'Olga',
   room: { id: room101.id, name: '101' },
   createdAt: '2026-06-24T08:00:00.000Z',
