@@ -28,6 +28,8 @@ test.each([
     people(2, 2, 2),
   ],
   ['a unit without known occupants', people(3), [stretch(10, 15, 0)], [stretch(10, 15)], people(1), people(2)],
+  ['all people in the unit that leaves', people(2, 1), [stretch(10, 15)], [stretch(10, 15)], people(2, 1), people(0)],
+  ['a unit with more people than the booking', people(1), [stretch(10, 15)], [stretch(10, 15)], people(1), people(0)],
   ['one person changes units while others stay', people(4), [stretch(15, 20)], [stretch(10, 20)], people(2), people(2)],
 ] as const)('%s', (_, all, leaving, staying, gone, left) => {
   expect(splitOccupants(all, { leaving, staying })).toEqual({ leaving: gone, staying: left })

@@ -11,7 +11,7 @@ export const areSameGuests = (some: readonly Stay[], others: readonly Stay[]): b
 /**
  * Splits the occupants of a booking between the units that are detached from it and those that remain. When the same
  * people sleep in both one after the other, both parts have all of them. Otherwise the occupants of the detached units
- * go with them, including the children for whom too few people remain.
+ * go with them, including the children for whom too few people remain. Nobody is added: a part may have no people.
  */
 export function splitOccupants(
   { occupants, children, taxExempt }: PartyCounts,
@@ -21,8 +21,8 @@ export function splitOccupants(
     const all = { occupants, children, taxExempt }
     return { leaving: all, staying: all }
   }
-  const gone = Math.max(1, maxOccupants(leaving))
-  const left = Math.max(1, occupants - gone)
+  const gone = Math.min(occupants, maxOccupants(leaving))
+  const left = occupants - gone
   const stay = { occupants: left, children: Math.min(children, left), taxExempt: Math.min(taxExempt, left) }
   return {
     staying: stay,
