@@ -152,8 +152,10 @@ test('an emptied tariff or regime gets its default; a bill to a company requires
     Nombre: 'Empleada',
     companyAsociated: { SafeURL: company['SafeURL'] },
   })
-  expect(await edit(id, { payTo: 'E', owner: { SafeURL: company['SafeURL'] } })).toEqual(noCompany)
-  expect(await edit(id, { payTo: 'E', billTo: 'E', owner: { SafeURL: client['SafeURL'] } })).toMatchObject({
+  expect(await edit(id, { billTo: 'E', owner: { SafeURL: company['SafeURL'] } })).toEqual(noCompany)
+  const ofEmployee = { billTo: 'E', owner: { SafeURL: client['SafeURL'] } }
+  expect(await edit(id, { ...ofEmployee, payTo: 'E' })).toMatchObject({ mensaje: 'Se cobra al cliente o a la agencia' })
+  expect(await edit(id, ofEmployee)).toMatchObject({
     version: 3,
   })
   expect(await edit(id, { rooms: [{ SafeURL: unit }, { SafeURL: unit }] })).toMatchObject({

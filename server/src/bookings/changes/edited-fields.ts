@@ -62,6 +62,8 @@ async function holderFields(context: RequestContext, { booking }: LockedBooking,
 
 /** The holder needs a company only if the edit newly bills a company, or names another holder. */
 async function requireCompany(context: RequestContext, { booking }: LockedBooking, patch: BookingPatch) {
+  if (patch.payTo === 'company' && booking.payTo !== 'company')
+    throw new UserError('Se cobra al cliente o a la agencia')
   const { clientId, billTo, payTo } = applyPatch(booking, patch)
   const isAnother = clientId !== booking.clientId
   const needsOne =
