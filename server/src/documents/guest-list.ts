@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@posada/domain/days/day'
-import { asText, csvBytes, phoneAsText } from './spreadsheets/csv.ts'
+import { asText, csvBytes } from './spreadsheets/csv.ts'
 
 export type GuestListRow = {
   number: number | null
@@ -50,7 +50,5 @@ export const guestListColumns: readonly GuestListColumn[] = [
 export const guestListCsv = (guests: readonly GuestListRow[]): Buffer =>
   csvBytes([
     guestListColumns.map(({ title }) => title),
-    ...guests.map((guest) =>
-      guestListColumns.map(({ title, of }) => (title === 'Teléfono' ? phoneAsText : asText)(of(guest))),
-    ),
+    ...guests.map((guest) => guestListColumns.map(({ of }) => asText(of(guest)))),
   ])

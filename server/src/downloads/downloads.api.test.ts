@@ -298,7 +298,7 @@ test('the guest list is a CSV that Spanish Excel opens correctly, or a PDF', asy
     '\uFEFFNº parte;Nombre;Documento;Nacionalidad;Nacimiento;Unidad;Entrada;Salida;Dirección;Municipio;CP;País;Teléfono;Correo;Estado',
   )
   expect(first).toMatch(
-    /^1;Ruiz Vega, María;DNI \d{8}[A-Z];España;12\/04\/1985;Habitación 204;20\/11\/2026;23\/11\/2026;Calle Mayor 1;Madrid;28013;España;\+34600000102;lucia@ejemplo\.test;\S.*$/,
+    /^1;Ruiz Vega, María;DNI \d{8}[A-Z];España;12\/04\/1985;Habitación 204;20\/11\/2026;23\/11\/2026;Calle Mayor 1;Madrid;28013;España;'\+34600000102;lucia@ejemplo\.test;\S.*$/,
   )
   expect(second).toMatch(
     /^1;"Núñez; ""Paco"", Álvaro";Pasaporte AB123;Francia;12\/04\/1985;'=1\+1;20\/11\/2026;21\/11\/2026;/,

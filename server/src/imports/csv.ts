@@ -1,6 +1,6 @@
 import { bookingColumns, type ImportField } from '@posada/domain/imports/booking-columns'
 import { parse } from 'csv-parse/sync'
-import { asText, csvBytes, phoneAsText } from '../documents/spreadsheets/csv.ts'
+import { asText, csvBytes } from '../documents/spreadsheets/csv.ts'
 import { UserError } from '../http/errors.ts'
 import type { Download } from '../http/handlers/request-context.ts'
 
@@ -99,12 +99,10 @@ const clean = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\u0000',
 export type ExportedLine = Partial<Record<ImportField, string>>
 
 export function writeCsv(name: string, lines: readonly ExportedLine[]): Download {
-  const rows = lines.map((line) => bookingColumns.map(({ field }) => cellOf(field, line[field] ?? '')))
+  const rows = lines.map((line) => bookingColumns.map(({ field }) => asText(line[field] ?? '')))
   const bytes = csvBytes([bookingColumns.map(({ header }) => header), ...rows])
   return { name, contentType: 'text/csv; charset=utf-8', bytes }
 }
-
-const cellOf = (field: ImportField, cell: string) => (field === 'phone' ? phoneAsText(cell) : asText(cell))
 
 /** The cell without the leading apostrophe that stops spreadsheets from evaluating it as a formula. */
 export const withoutMark = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '')

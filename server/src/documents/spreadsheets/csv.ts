@@ -11,6 +11,3 @@ export const csvBytes = (rows: readonly (readonly string[])[]): Buffer =>
 
 /** A cell that no spreadsheet interprets as a formula: prefixed with an apostrophe, also if it has one already. */
 export const asText = (cell: string): string => cell.replace(/^(?='*[=+\-@\t\r])/, "'")
-
-/** A telephone number that begins with + is not a formula and stays unchanged. */
-export const phoneAsText = (cell: string): string => (/^\+[\d ]*$/.test(cell) ? cell : asText(cell))
