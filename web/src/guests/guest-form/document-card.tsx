@@ -38,7 +38,7 @@ function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
             control={control}
             disabled={disabled}
             name="documentNumber"
-            label="Número de documento"
+            label="Número ID"
             maxLength={limits.guest.documentNumber}
             help={note('documentNumber')}
           />
@@ -71,7 +71,7 @@ function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
             control={control}
             disabled={disabled}
             name="expiresOn"
-            label="Fecha de caducidad"
+            label="Fecha expiración"
             kind="document"
             help={note('expiresOn', 'Opcional')}
             clearable
