@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts'
 
 const today = todayIn('Europe/Madrid', new Date())
 
-test('an error leaves with its dialog, with navigation and with the sign-out', async ({ page, isPhone }) => {
+test('an error leaves with its dialog, with navigation and with the sign-out', async ({ page, isPhone, faults }) => {
+  faults.expect(/status of 401/) // calls that were under way when the session ended
   await logIn(page, await registerAccount(page))
   const api = apiOf(page)
   await api.addUnits('101', '102')

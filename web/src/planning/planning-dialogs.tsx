@@ -33,8 +33,8 @@ const PlanTable = lazy(async () => ({ default: (await import('./plan-table.tsx')
 
 const IDLE_MS = 1_500
 
-/** The dialogs in daily use, loaded ahead; blocks and the table are loaded on demand. */
-const PRELOADED = [loadNewBookingDialog, loadEditBookingDialog, loadDayNotesDialog, loadRoomInfoDialog]
+/** The dialogs in constant use, loaded ahead; notes, blocks and the table are loaded on demand. */
+const PRELOADED = [loadNewBookingDialog, loadEditBookingDialog, loadRoomInfoDialog]
 
 /** Loads the usual dialogs once the planning is rendered, so that the first one opens without delay. */
 function usePreloadedDialogs() {

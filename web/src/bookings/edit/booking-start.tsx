@@ -1,6 +1,5 @@
 import { useEditing } from './edit-context.tsx'
-import { AddPaymentDialog } from './payments/add-payment-dialog.tsx'
-import { SplitDialog } from './units/split-dialog.tsx'
+import { AddPaymentDialog, SplitDialog } from './nested-forms.tsx'
 import { useUnitActions } from './units/use-unit-actions.ts'
 
 /** What a booking is opened for: to take a payment, or to change this unit in mid-stay. */

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import dialogs from '../../ui/dialogs/dialogs.module.css'
 import { HostedError } from '../../ui/feedback/hosted-error.tsx'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
@@ -76,7 +76,7 @@ export function EditFrame({ title, about, actions, foot, strip, children, nested
           </div>
           {foot && <footer className={dialogs.footer}>{foot}</footer>}
         </form>
-        {nested}
+        <Suspense>{nested}</Suspense>
       </Modal.Content>
     </Modal.Root>
   )

@@ -3,7 +3,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { shortDates } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog } from '../nested-forms.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
-import { SplitDialog } from './split-dialog.tsx'
+import { SplitDialog } from '../nested-forms.tsx'
 import type { UnitActions } from './use-unit-actions.ts'
 
 type Room = BookingInfo['rooms'][number]
