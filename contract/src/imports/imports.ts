@@ -1,7 +1,8 @@
+import { importFields } from '@posada/domain/imports/booking-columns'
 import { z } from 'zod'
 import { frontDesk, ownerOnly } from '@posada/domain/users/roles'
 import { download, post, upload } from '../endpoint.ts'
-import { coded, day, id, maybe, text } from '../fields.ts'
+import { coded, day, id, int, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** `running` is being imported, `done` is imported; `failed` has a reason. */
@@ -18,6 +19,8 @@ export type ImportState = z.output<typeof importState>
 const importProblem = wire({
   line: ['linea', z.int()],
   message: ['mensaje', z.string()],
+  /** The field to correct; absent for what concerns several. */
+  field: ['campo', z.string().optional()],
   /** True for what is only said, such as a line with sums that is left out. */
   isNote: ['aviso', z.boolean().optional()],
 })
@@ -40,6 +43,18 @@ const bookingImport = wire({
   error: ['error', z.string()],
 })
 export type BookingImport = z.output<typeof bookingImport>
+
+/** A line of the file with the text of each field that has a column. */
+const problemLine = wire({ line: ['linea', z.int()], cells: ['celdas', z.record(z.string(), z.string())] })
+export type ProblemLine = z.output<typeof problemLine>
+
+const MAX_CORRECTIONS = 2_000
+const correctedCell = wire({
+  line: ['linea', int(1), 'La línea'],
+  field: ['campo', z.enum(importFields), 'El campo'],
+  text: ['texto', maybe(text(5_000)), 'El texto'],
+})
+export type CorrectedCell = z.output<typeof correctedCell>
 
 const theImport = ['id', id, 'La importación'] as const
 const reply = wire({ import: ['importacion', bookingImport] })
@@ -64,6 +79,22 @@ export const importsApi = {
       id: theImport,
       mapping: ['mapa', z.record(z.string().max(40), maybe(text(200))), 'Las columnas'],
       establishmentId: ['urlAlojamiento', maybe(id), 'El establecimiento'],
+    }),
+    reply,
+  }),
+  problemLines: post('/api/bookings/import/problem_lines', {
+    summary: 'Las líneas con problemas de un CSV comprobado, con sus celdas',
+    roles: ownerOnly,
+    request: wire({ id: theImport }),
+    reply: wire({ lines: ['lineas', z.array(problemLine)] }),
+  }),
+  correct: post('/api/bookings/import/correct', {
+    summary: 'Corregir celdas de un CSV subido o dejar líneas fuera, y comprobarlo de nuevo',
+    roles: ownerOnly,
+    request: wire({
+      id: theImport,
+      cells: ['celdas', z.array(correctedCell).max(MAX_CORRECTIONS), 'Las celdas corregidas'],
+      leftOut: ['fuera', z.array(int(1)).max(MAX_CORRECTIONS), 'Las líneas que se dejan fuera'],
     }),
     reply,
   }),

@@ -6,7 +6,7 @@ const stay = { unit: '101', checkIn: '25/06/2027', checkOut: '28/06/2027', holde
 const read = (fields: Partial<Record<ImportField, string>>) => {
   const cells: Partial<Record<ImportField, string>> = { ...stay, ...fields }
   const found = readBookingLine((field) => cells[field] ?? '')
-  return 'line' in found ? found.line : found.problems
+  return 'line' in found ? found.line : found.problems.map(({ field, message }) => `${field}: ${message}`)
 }
 
 test.each(['25/06/27', '25.6.27', '25-06-27', '25/06/2027 15:00', '2027-06-25'])('reads the date %s', (checkIn) => {
@@ -14,7 +14,7 @@ test.each(['25/06/27', '25.6.27', '25-06-27', '25/06/2027 15:00', '2027-06-25'])
 })
 
 test('says which date cannot be read', () => {
-  expect(read({ checkIn: '31/02/27' })).toEqual(['La entrada «31/02/27» no es una fecha'])
+  expect(read({ checkIn: '31/02/27' })).toEqual(['checkIn: La entrada «31/02/27» no es una fecha'])
 })
 
 test.each(['1.240,50 €', '€ 1.240,50', '1240.50 EUR', '1240,5'])('reads the amount %s', (paid) => {

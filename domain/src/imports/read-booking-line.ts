@@ -42,51 +42,54 @@ export type BookingLine = {
 
 type Cells = (field: ImportField) => string
 
-/** Reads one line. Returns all its problems at once, each as a Spanish sentence. */
-export function readBookingLine(cell: Cells): { line: BookingLine } | { problems: string[] } {
-  const problems: string[] = []
-  const wrong = (sentence: string) => void problems.push(sentence)
+/** What is wrong with a line, as a Spanish sentence, and the field that has to be corrected. */
+export type LineProblem = { field: ImportField; message: string }
+
+/** Reads one line. Returns all its problems at once. */
+export function readBookingLine(cell: Cells): { line: BookingLine } | { problems: LineProblem[] } {
+  const problems: LineProblem[] = []
+  const wrong = (field: ImportField, message: string) => void problems.push({ field, message })
   const text = (field: ImportField, name: string, max: number, required = false) => {
     const value = cell(field).trim()
-    if (value === '' && required) wrong(`Falta ${name}`)
-    if (value.length > max) wrong(`${capital(name)} pasa de ${max} caracteres`)
+    if (value === '' && required) wrong(field, `Falta ${name}`)
+    if (value.length > max) wrong(field, `${capital(name)} pasa de ${max} caracteres`)
     return value
   }
   const dayIn = (field: ImportField, name: string) => {
     const value = cell(field).trim()
     const day = readDay(value)
-    if (value !== '' && day === null) wrong(`${capital(name)} «${value}» no es una fecha`)
+    if (value !== '' && day === null) wrong(field, `${capital(name)} «${value}» no es una fecha`)
     return day
   }
   const amount = (field: ImportField, name: string, max: Cents, min = 0) => {
     const value = cell(field).trim()
     if (value === '') return null
     const cents = readAmount(value)
-    if (cents === null || cents < min || cents > max) wrong(`${capital(name)} «${value}» no es un importe`)
+    if (cents === null || cents < min || cents > max) wrong(field, `${capital(name)} «${value}» no es un importe`)
     return cents
   }
   const count = (field: ImportField, name: string) => {
     const value = cell(field).trim()
     if (value === '') return null
-    if (!/^\d{1,4}$/.test(value)) wrong(`${capital(name)} «${value}» no es un número`)
+    if (!/^\d{1,4}$/.test(value)) wrong(field, `${capital(name)} «${value}» no es un número`)
     return Number(value)
   }
   const most = limits.booking
   const checkIn = dayIn('checkIn', 'la entrada')
   const checkOut = dayIn('checkOut', 'la salida')
-  if (cell('checkIn').trim() === '') wrong('Falta la entrada')
-  if (cell('checkOut').trim() === '') wrong('Falta la salida')
+  if (cell('checkIn').trim() === '') wrong('checkIn', 'Falta la entrada')
+  if (cell('checkOut').trim() === '') wrong('checkOut', 'Falta la salida')
   const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0
-  if (checkIn && checkOut && nights < 1) wrong('La salida no es posterior a la entrada')
-  if (nights > MAX_NIGHTS) wrong(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  if (checkIn && checkOut && nights < 1) wrong('checkOut', 'La salida no es posterior a la entrada')
+  if (nights > MAX_NIGHTS) wrong('checkOut', `Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
   const email = text('email', 'el correo electrónico', limits.email)
-  if (email !== '' && !isEmail(email)) wrong(`El correo electrónico «${email}» no es válido`)
+  if (email !== '' && !isEmail(email)) wrong('email', `El correo electrónico «${email}» no es válido`)
   const occupants = count('occupants', 'el número de ocupantes')
   const children = count('children', 'el número de niños')
   const regime = readRegime(cell('regime'))
-  if (regime === null) wrong(`El régimen «${cell('regime').trim()}» no se conoce`)
+  if (regime === null) wrong('regime', `El régimen «${cell('regime').trim()}» no se conoce`)
   const state = readState(cell('state'))
-  if (state === null) wrong(`El estado «${cell('state').trim()}» no se conoce`)
+  if (state === null) wrong('state', `El estado «${cell('state').trim()}» no se conoce`)
   const optionUntil = dayIn('optionUntil', 'el último día de la opción')
   const nightlyPrices = nights < 1 ? null : readPrices(cell, nights, wrong)
   const line = {
@@ -122,21 +125,22 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
 /**
  * A total is spread evenly over the nights. Prices by night, 'a|b|c', have priority and must add up to a given total.
  */
-function readPrices(cell: Cells, nights: number, wrong: (sentence: string) => void): Cents[] | null {
+function readPrices(cell: Cells, nights: number, wrong: (field: ImportField, message: string) => void): Cents[] | null {
   const [total, list] = [cell('total').trim(), cell('nightlyPrices').trim()]
   if (list !== '') {
     const prices = list.split('|').map(readAmount)
     if (prices.length !== nights || !prices.every(isPrice)) {
-      wrong(`Los precios por noche «${list}» no son ${nights} importes separados por |`)
+      wrong('nightlyPrices', `Los precios por noche «${list}» no son ${nights} importes separados por |`)
       return null
     }
-    if (total !== '' && readAmount(total) !== sum(prices)) wrong('El total no coincide con los precios por noche')
+    if (total !== '' && readAmount(total) !== sum(prices))
+      wrong('total', 'El total no coincide con los precios por noche')
     return prices
   }
   if (total === '') return null
   const cents = readAmount(total)
   const spread = cents === null ? null : spreadTotal([Array.from({ length: nights }, () => 0)], cents)
-  if (!spread?.[0]) wrong(`El total «${total}» no es un importe`)
+  if (!spread?.[0]) wrong('total', `El total «${total}» no es un importe`)
   return spread?.[0] ?? null
 }
 

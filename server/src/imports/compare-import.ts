@@ -59,6 +59,7 @@ async function withoutExisting(
     if (other.stays.join() === stayKeys(lines).join()) return false
     problems.push({
       line: lines[0].number,
+      field: 'locator',
       message: `Ya hay otra reserva con el localizador ${lines[0].booking.locator}`,
     })
     return true
@@ -87,6 +88,7 @@ async function occupancyProblems(db: Db, accountId: string, bookings: readonly P
     const occupant = bookingId ? `reserva ${locators.get(bookingId)}` : 'bloqueada'
     return {
       line,
+      field: 'unit' as const,
       message: `${unitName} no está libre: ${occupant} del ${formatDay(checkIn)} al ${formatDay(checkOut)}`,
     }
   })

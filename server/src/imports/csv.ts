@@ -5,7 +5,7 @@ import { UserError } from '../http/errors.ts'
 import type { Download } from '../http/handlers/request-context.ts'
 
 /** A CSV file; each row has the number of the line of the file on which it begins. */
-export type Csv = { columns: string[]; rows: Row[] }
+export type Csv = { header: Row; columns: string[]; rows: Row[] }
 type Row = { line: number; cells: string[] }
 
 const MAX_LINES = 20_000
@@ -36,13 +36,13 @@ const fromWindows1252 = (text: string) =>
 export function readCsv(text: string): Csv {
   const [header, ...rows] = numbered(parseCells(text))
   const columns = header?.cells
-  if (!columns || columns.every((column) => column.trim() === ''))
+  if (!header || !columns || columns.every((column) => column.trim() === ''))
     throw new UserError('El archivo está vacío: la primera línea debe dar los nombres de las columnas')
   if (columns.length > MAX_COLUMNS) throw new UserError('El archivo tiene demasiadas columnas')
   if (rows.length === 0) throw new UserError('El archivo no tiene ninguna línea')
   if (rows.length > MAX_LINES)
     throw new UserError(`El archivo tiene más de ${MAX_LINES.toLocaleString('es')} líneas. Divídalo en varios.`)
-  return { columns: distinct(columns.map((column) => column.trim())), rows }
+  return { header, columns: distinct(columns.map((column) => column.trim())), rows }
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
@@ -80,6 +80,21 @@ function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/))
   const counts = [';', ',', '\t', '|'].map((mark) => ({ mark, count: header.split(mark).length }))
   return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ';'
+}
+
+/** A CSV of these rows, header first, in which each begins on the line of its number: the lines between are empty. */
+export function csvOfRows(original: string, rows: readonly Row[]): string {
+  const delimiter = delimiterOf(original)
+  const isPlain = (cell: string) => !cell.includes(delimiter) && !/["\r\n]|^\s|\s$/.test(cell)
+  const written = (cell: string) => (isPlain(cell) ? cell : `"${cell.replaceAll('"', '""')}"`)
+  let text = ''
+  let next = 1
+  for (const { line, cells } of rows) {
+    const record = cells.map((cell) => written(cell.replaceAll('\r\n', '\n'))).join(delimiter)
+    text += '\n'.repeat(line - next) + `${record}\n`
+    next = line + record.split('\n').length
+  }
+  return text
 }
 
 /** Adds numbers to repeated names, because columns are identified by name. */

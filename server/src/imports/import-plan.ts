@@ -18,17 +18,17 @@ export type PlannedImport = { importKey: string; locatorKey: string | null; line
 export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, lookup: NameLookup, now: Date) {
   const problems: Problem[] = []
   const lines: ResolvedLine[] = []
-  const columnIndexes = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
+  const cellOfRow = cellReader(columns, mapping)
   const notes: Problem[] = []
   for (const { line: number, cells } of rows) {
-    const cellOf = (field: ImportField) => withoutMark(cells[columnIndexes.get(field) ?? -1] ?? '')
+    const cellOf = cellOfRow(cells)
     if (isTotalLine(cells, cellOf('checkIn'))) {
       notes.push({ line: number, message: 'Es una suma, no una reserva: se deja fuera', isNote: true })
       continue
     }
     const read = readBookingLine(cellOf)
     const placed = 'problems' in read ? read : resolveLine(number, read.line, lookup)
-    if ('problems' in placed) problems.push(...placed.problems.map((message) => ({ line: number, message })))
+    if ('problems' in placed) problems.push(...placed.problems.map((problem) => ({ line: number, ...problem })))
     else lines.push(placed)
   }
   const bookings = withoutTwins(groupLines(lines, problems), problems)
@@ -36,6 +36,12 @@ export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, looku
   for (const { lines: group } of bookings)
     problems.push(...bookingProblems(group, now).map((message) => ({ line: group[0].number, message })))
   return { bookings, problems, notes }
+}
+
+/** Reads the cells of a row by their fields; '' for a field without a column. */
+export function cellReader(columns: readonly string[], mapping: ColumnMapping) {
+  const indexes = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
+  return (cells: readonly string[]) => (field: ImportField) => withoutMark(cells[indexes.get(field) ?? -1] ?? '')
 }
 
 function groupLines(lines: readonly ResolvedLine[], problems: Problem[]): PlannedImport[] {
@@ -104,6 +110,7 @@ function overlapOf(a: ResolvedLine, b: ResolvedLine): Problem {
   const { unitName, booking } = first
   return {
     line: second.number,
+    field: 'unit',
     message: `${unitName} ya la ocupa la línea ${first.number}, del ${formatDay(booking.checkIn)} al ${formatDay(booking.checkOut)}`,
   }
 }

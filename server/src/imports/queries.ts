@@ -1,12 +1,12 @@
 import type { ImportState } from '@posada/contract/imports/imports'
-import type { ColumnMapping } from '@posada/domain/imports/booking-columns'
+import type { ColumnMapping, ImportField } from '@posada/domain/imports/booking-columns'
 import type { Day } from '@posada/domain/days/day'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
 /** What prevents the import of a line; a note prevents nothing. */
-export type Problem = { line: number; message: string; isNote?: boolean }
+export type Problem = { line: number; message: string; field?: ImportField; isNote?: boolean }
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type ImportedBookingRow = Insertable<Tables['bookings']>
 export type ImportedStretchRow = Insertable<Tables['bookedRooms']>

@@ -44,7 +44,8 @@ export async function requestRun(context: RequestContext, id: string): Promise<v
   context.enqueue('imports', row.id)
 }
 
-function requireIdle({ state }: ImportRow) {
+/** @throws UserError if the import is finished or being processed */
+export function requireIdle({ state }: ImportRow) {
   if (state === 'done') throw new UserError('Este archivo ya se ha importado')
   if (state === 'checking' || state === 'running')
     throw new UserError('El archivo se está procesando. Espere un momento.')

@@ -1,7 +1,8 @@
 import { defaultTariffOf, tariffsFor } from '@posada/domain/bookings/tariffs'
 import { eachDay } from '@posada/domain/days/day'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
-import type { BookingLine } from '@posada/domain/imports/read-booking-line'
+import type { ImportField } from '@posada/domain/imports/booking-columns'
+import type { BookingLine, LineProblem } from '@posada/domain/imports/read-booking-line'
 import { priceOfNight } from '@posada/domain/money/price'
 import { lodgingRateOf } from '@posada/domain/money/tax-rates'
 import { normalizeText } from '@posada/domain/text/search-key'
@@ -57,22 +58,24 @@ export function resolveLine(
   number: number,
   booking: BookingLine,
   lookup: NameLookup,
-): ResolvedLine | { problems: string[] } {
+): ResolvedLine | { problems: LineProblem[] } {
   const establishment =
     booking.establishment === null ? lookup.defaultEstablishment : lookup.establishment(booking.establishment)
   if (!establishment && booking.establishment === null)
-    return { problems: ['Falta el establecimiento: la cuenta tiene varios'] }
-  if (!establishment) return { problems: [`El establecimiento «${booking.establishment}» no existe`] }
+    return wrong('establishment', 'Falta el establecimiento: la cuenta tiene varios')
+  if (!establishment) return wrong('establishment', `El establecimiento «${booking.establishment}» no existe`)
   const { id, name, kind, timeZone } = establishment
   const unit = lookup.unit(id, booking.unit)
-  if (!unit) return { problems: [`La unidad «${booking.unit}» no existe en ${name}`] }
+  if (!unit) return wrong('unit', `La unidad «${booking.unit}» no existe en ${name}`)
   const tariffId = tariffOf(booking.tariff, kind)
   if (tariffId === null)
-    return { problems: [`La tarifa «${booking.tariff}» no corresponde a este tipo de establecimiento`] }
+    return wrong('tariff', `La tarifa «${booking.tariff}» no corresponde a este tipo de establecimiento`)
   const { id: roomId, name: unitName, basePrice } = unit
   const lodgingRate = lodgingRateOf(establishment.provinceCode, establishment.lodgingIsExempt)
   return { number, booking, establishmentId: id, timeZone, roomId, unitName, basePrice, tariffId, lodgingRate }
 }
+
+const wrong = (field: ImportField, message: string) => ({ problems: [{ field, message }] })
 
 /** The prices by night, in cents: those of the line, or else the unit's. */
 export const pricesOf = ({ booking, basePrice }: ResolvedLine) =>

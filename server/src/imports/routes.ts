@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { implement } from '../http/handlers/implement.ts'
+import { correctLines, problemLinesOf } from './correct-lines.ts'
 import { requestCheck, requestRun, requireImport } from './request-import.ts'
 import { describeImport } from './describe-import.ts'
 import { bookingTemplate, exportBookings } from './export-bookings.ts'
@@ -19,6 +20,12 @@ export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     check: async (input, context) => {
       await requestCheck(context, input)
+      return read(context, input.id)
+    },
+    problemLines: async ({ id }, context) => ({ lines: await problemLinesOf(context, id) }),
+
+    correct: async (input, context) => {
+      await correctLines(context, input)
       return read(context, input.id)
     },
     run: async ({ id }, context) => {

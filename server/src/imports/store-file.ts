@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { deleteIdleImports, insertImport, updateImport } from './queries.ts'
-import { decodeText, readCsv } from './csv.ts'
+import { type Csv, decodeText, readCsv } from './csv.ts'
 
 type UploadedCsv = {
   db: Db
@@ -22,7 +22,6 @@ const SAMPLE_LINES = 5
 export async function storeFile({ db, accountId, loginId, now, file }: UploadedCsv): Promise<string> {
   const csv = decodeText(file.bytes)
   const { columns, rows } = readCsv(csv)
-  const sample = rows.slice(0, SAMPLE_LINES).map(({ cells }) => cells)
   const id = newId()
   await deleteIdleImports(db, accountId)
   await insertImport(db, {
@@ -33,13 +32,16 @@ export async function storeFile({ db, accountId, loginId, now, file }: UploadedC
     fileName: file.name.slice(0, 200),
     lineCount: rows.length,
     columns: JSON.stringify(columns),
-    sample: JSON.stringify(sample),
+    sample: JSON.stringify(sampleOf(rows)),
     mapping: JSON.stringify(guessColumns(columns)),
     createdAt: now,
     createdBy: loginId,
   })
   return id
 }
+
+/** The first lines of a file, which the screen shows. */
+export const sampleOf = (rows: Csv['rows']) => rows.slice(0, SAMPLE_LINES).map(({ cells }) => cells)
 
 /**
  * The mapping of fields to columns.
