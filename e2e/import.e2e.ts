@@ -30,7 +30,7 @@ test('imports bookings from another program and exports them again', { tag: '@de
   })
 
   const problems = page.getByRole('table', { name: 'Problemas del archivo' })
-  await test.step('lists the problems by line and does not allow the import', async () => {
+  await test.step('lists the problems at the cells of their lines, and does not allow the import', async () => {
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await expect(problems.locator('tbody tr')).toHaveCount(2)
     await expect(problems.getByRole('row', { name: /^3/ })).toContainText('Suite X')
@@ -38,7 +38,15 @@ test('imports bookings from another program and exports them again', { tag: '@de
     await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0)
   })
 
-  await test.step('imports the corrected file and shows its stays in the planning', async () => {
+  await test.step('a corrected cell and a line left out leave nothing in the way', async () => {
+    await problems.getByLabel('Unidad de la línea 3').fill('suite ñ')
+    await problems.getByLabel('Dejar fuera la línea 4').check()
+    await page.getByRole('button', { name: 'Comprobar sin 1 línea' }).click()
+    await expect(page.getByText('Se añadirán 2 reservas.')).toBeVisible()
+    await expect(page.getByText('antes.csv · 2 líneas')).toBeVisible()
+  })
+
+  await test.step('imports another file and shows its stays in the planning', async () => {
     await choose(page, 'ahora.csv', fileOf(marta, jon('suite ñ')))
     await expect(page.getByText('ahora.csv · 2 líneas')).toBeVisible()
     await map(page)

@@ -1,18 +1,12 @@
 import { Button } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
 import { Link } from '@tanstack/react-router'
+import { plural } from '../lib/format.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Card } from '../ui/page/card.tsx'
-import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import styles from './imports.module.css'
-
-type Problem = BookingImport['problems'][number]
-
-const columns: Column<Problem>[] = [
-  { key: 'line', title: 'Línea', kind: 'number', cell: ({ line }) => line },
-  { key: 'message', title: 'Qué lo impide', cell: ({ message }) => message },
-]
+import { ProblemLines } from './problem-lines.tsx'
 
 type Props = { found: BookingImport; isBusy: boolean; isCompared: boolean }
 
@@ -39,8 +33,8 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
         )}
         {isReady && problemCount > 0 && (
           <Note tone="warning">
-            Hay {problemCount} problemas, y con ellos no se importa nada. Corríjalos en el archivo y vuelva a subirlo:
-            lo que ya esté en Posada no se repite.
+            Hay {plural(problemCount, 'problema', 'problemas')}. Corrija cada celda aquí mismo, o deje fuera la línea:
+            lo demás se importa. El archivo de su equipo no cambia, y nada se guarda hasta que lo confirme.
           </Note>
         )}
         {isReady && problemCount === 0 && (
@@ -58,16 +52,7 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
             ))}
           </Note>
         )}
-        {problemCount > 0 && (
-          <DataTable
-            label="Problemas del archivo"
-            columns={columns}
-            rows={problems}
-            rowKey={({ line, message }) => `${line} ${message}`}
-            empty={null}
-            footer={problemCount > problems.length ? `Y ${problemCount - problems.length} más` : null}
-          />
-        )}
+        {isReady && problemCount > 0 && <ProblemLines found={found} problems={problems} />}
         {isReady && problemCount === 0 && toAdd > 0 && (
           <div className={styles.row}>
             <Button variant="filled" disabled={isBusy || run.isRunning} onClick={() => run.run({ id: found.id })}>

@@ -23,9 +23,11 @@ export function useNewNote(day: Day, onClose: () => void) {
     setIsUploading(true)
     const failed: string[] = []
     for (const file of files) {
-      await callApi(notesApi.addImage, { id }, { file }).catch((error: Error) => {
+      try {
+        await callApi(notesApi.addImage, { id }, { file })
+      } catch (error) {
         failed.push(`${file.name}: ${errorMessage(error)}`)
-      })
+      }
     }
     if (files.length > 0) invalidateKinds(queries, noteKinds)
     if (failed.length > 0)
