@@ -31,6 +31,7 @@ import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
 import { roomsApi } from './rooms/rooms.ts'
+import { dailyReportApi } from './reports/daily-report.ts'
 import { reportsApi } from './reports/reports.ts'
 import { shellApi } from './shell/shell.ts'
 import { taxOfBookingsApi } from './tourist-tax/tax-of-bookings.ts'
@@ -68,6 +69,7 @@ export const apis = {
   touristTax: touristTaxApi,
   taxOfBookings: taxOfBookingsApi,
   reports: reportsApi,
+  dailyReport: dailyReportApi,
   imports: importsApi,
   planning: planningApi,
   referenceData: referenceDataApi,

@@ -9,6 +9,7 @@ const actionsWithoutRequest: Record<string, string> = {
   documents: 'Preparación de documentos',
   morning: 'Puesta al día de la limpieza',
   mail: 'Envío de correos',
+  'daily-report': 'Envío del informe diario',
   'option-over': 'Opción vencida: unidades liberadas',
   'erase travellers': 'Borrado de viajeros al acabar el plazo legal',
   'number arrivals': 'Numeración de partes de entrada',

@@ -1,6 +1,7 @@
 import type { LapsedOption } from '../bookings/public.ts'
 import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../guests/public.ts'
 import type { LapsedBooking } from '../registry/public.ts'
+import type { DueDailyReport } from '../reports/public.ts'
 import type { LightCleaningDay } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import { type JobData, QUEUE_SCHEMA } from './queues.ts'
@@ -19,6 +20,19 @@ export async function establishmentsDueForLightCleaning(owner: OwnerPool, now: D
     `select account_id as "accountId", id as "establishmentId", morning as day
        from establishments, lateral (select (($1::timestamptz at time zone time_zone) - interval '6 hours')::date as morning) due
       where morning_done_for is null or morning_done_for < morning
+      order by account_id, id`,
+    [now],
+  )
+  return rows
+}
+
+/** Establishments with recipients of a daily report, where six in the morning has passed since the last one. */
+export async function dueDailyReports(owner: OwnerPool, now: Date): Promise<DueDailyReport[]> {
+  const { rows } = await owner.query<DueDailyReport>(
+    `select account_id as "accountId", id as "establishmentId", morning as day
+       from establishments e, lateral (select (($1::timestamptz at time zone time_zone) - interval '6 hours')::date as morning) due
+      where (daily_report_done_for is null or daily_report_done_for < morning)
+        and exists (select from daily_report_recipients r where r.account_id = e.account_id and r.establishment_id = e.id)
       order by account_id, id`,
     [now],
   )

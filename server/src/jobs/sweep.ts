@@ -1,9 +1,11 @@
 import type { PgBoss } from 'pg-boss'
 import { messageForLog } from '../db/error-for-log.ts'
 import { cancelLapsedOption, eraseHolderDocuments } from '../bookings/public.ts'
+import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { eraseAfterRetention, assignDueReportNumbers, retentionLimits } from '../guests/public.ts'
 import { deleteLapsedPlans, type startRegistryWorker } from '../registry/public.ts'
+import { mailDailyReport } from '../reports/public.ts'
 import { markDueForLightCleaning } from '../rooms/public.ts'
 import type { Leases } from './leases.ts'
 import type { OwnerPool } from './owner-pool.ts'
@@ -13,6 +15,7 @@ import {
   accountsWithDueMail,
   arrivalsWithoutReportNumber,
   bookingsWithLapsedReports,
+  dueDailyReports,
   unfinishedDocumentJobs,
   establishmentsDueForLightCleaning,
   establishmentsToReport,
@@ -20,7 +23,7 @@ import {
   expiredOptions,
 } from './queries.ts'
 
-type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'>
+type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'> & { config: Pick<Config, 'publicUrl'> }
 type SweepDependencies = {
   pool: OwnerPool
   boss: PgBoss
@@ -103,6 +106,12 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
       )
       erasedOn = today
     },
+    'daily reports': async () =>
+      forEach(
+        await dueDailyReports(pool, clock.now()),
+        (report) => mailDailyReport(report, worker),
+        'a daily report could not be mailed',
+      ),
     'light cleaning': async () =>
       forEach(
         await establishmentsDueForLightCleaning(pool, clock.now()),
