@@ -26,6 +26,13 @@ export const reportScreens: Screenshot[] = [
     },
   ],
   [
+    'daily-report',
+    async (page) => {
+      await page.goto('/dashboard/informe-diario')
+      await waitForText(page, 'Queda por hacer')
+    },
+  ],
+  [
     'reports-own-dates-wrong',
     async (page) => {
       await page.goto('/dashboard/informes?periodo=fechas&desde=2026-10-10&hasta=2026-10-01')

@@ -3,6 +3,7 @@ import type { AuditSearch } from './audit/audit-search.ts'
 import type { ClientsSearch } from './clients/clients-search.ts'
 import type { NewGuestSearch } from './guests/new-guest/new-guest-search.ts'
 import { isLoggedIn } from './lib/session.ts'
+import type { DailyReportSearch } from './reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from './reports/reports-search.ts'
 import { PendingScreen } from './shell/fallback-screens.tsx'
 
@@ -118,6 +119,14 @@ const reports = createRoute({
   component: lazyRouteComponent(() => import('./reports/reports-screen.tsx'), 'ReportsScreen'),
 })
 
+const dailyReport = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/informe-diario',
+  /** Parsed by the screen, like the search of a new guest. */
+  validateSearch: (search: Record<string, unknown>) => search as DailyReportSearch,
+  component: lazyRouteComponent(() => import('./reports/daily/daily-report-screen.tsx'), 'DailyReportScreen'),
+})
+
 const communications = createRoute({
   getParentRoute: () => dashboard,
   path: '/comunicaciones',
@@ -194,6 +203,7 @@ export const routeTree = root.addChildren([
     communications,
     clients,
     reports,
+    dailyReport,
     importBookings,
     profile,
     audit,

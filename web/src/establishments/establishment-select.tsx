@@ -7,16 +7,21 @@ type Props = {
   /** Null means all. */
   value: string | null
   onChange: (id: string | null) => void
+  /** Does not offer all of them together. */
+  isOneRequired?: boolean
 }
 
 /** Selects one establishment or all; renders nothing when there is only one. */
-export const EstablishmentSelect = ({ establishments, value, onChange }: Props) =>
+export const EstablishmentSelect = ({ establishments, value, onChange, isOneRequired = false }: Props) =>
   establishments.length > 1 && (
     <Select
       aria-label="Establecimiento"
       value={value ?? ''}
       onChange={(id) => onChange(id || null)}
-      data={[{ value: '', label: 'Todos los establecimientos' }, ...establishments.map(choiceOf)]}
+      data={[
+        ...(isOneRequired ? [] : [{ value: '', label: 'Todos los establecimientos' }]),
+        ...establishments.map(choiceOf),
+      ]}
       allowDeselect={false}
       checkIconPosition="right"
       rightSection={<Icon of={IconChevronDown} size={16} />}

@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { dailyReportApi } from '@posada/contract/reports/daily-report'
 import { formatDay } from '@posada/domain/days/day'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useToday } from '../lib/use-today.ts'
 import { EstablishmentSelect } from '../establishments/public.ts'
 import { Card } from '../ui/page/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
@@ -25,12 +30,20 @@ export function ReportsScreen() {
     useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
   const asked = { ...period, establishmentId: establishment }
   const report = useReport(asked, view)
+  const mayReadDaily = useMay(dailyReportApi.get)
   const fault = reportPeriodFault(period)
   const go = (next: ReportsSearch) => void navigate({ to: '/dashboard/informes', search: { ...search, ...next } })
   return (
     <Page>
       <PageHeader
         title="Informes"
+        actions={
+          mayReadDaily && (
+            <Button component={Link} to="/dashboard/informe-diario" leftSection={<Icon of={IconSun} />}>
+              Informe diario
+            </Button>
+          )
+        }
         subtitle={
           !fault &&
           `Del ${formatDay(period.from)} al ${formatDay(period.to)}, frente a las mismas fechas de un año antes`

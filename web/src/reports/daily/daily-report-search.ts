@@ -1,0 +1,11 @@
+import { isDay, type Day } from '@posada/domain/days/day'
+import { isUuid } from '@posada/domain/text/formats'
+
+/** Search parameters of the daily report, which also stand in the links of its mails. */
+export type DailyReportSearch = { casa?: string | undefined; dia?: Day | undefined }
+
+/** The parameters of an address, without invalid values. */
+export const parseDailyReportSearch = ({ casa, dia }: DailyReportSearch) => ({
+  establishmentId: isUuid(casa) ? casa : null,
+  day: isDay(dia) ? dia : null,
+})
