@@ -31,6 +31,8 @@ export const limits = {
     municipality: 100,
     postalCode: 15,
     phone: 50,
+    preferences: 1000,
+    notAdmittedReason: 500,
   },
   agency: {
     name: 300,

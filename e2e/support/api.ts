@@ -144,4 +144,8 @@ const emptyClient = {
   postalCode: null,
   email: null,
   phone: null,
+  preferences: null,
+  isVip: null,
+  isNotAdmitted: null,
+  notAdmittedReason: null,
 }

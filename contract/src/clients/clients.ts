@@ -10,11 +10,28 @@ import { editedParty, namedCompany, newParty, shownParty } from './client-fields
 const surnames = text(limits.client.surnames)
 const companyOf = codeOrObject('SafeURL', id)
 
+const preferences = text(limits.client.preferences)
+const notAdmittedReason = text(limits.client.notAdmittedReason)
+
+/** What the desk should know of a client. It is shown to staff only. */
+const shownMarks = {
+  preferences: ['Preferencias', z.string()],
+  isVip: ['VIP', z.boolean()],
+  isNotAdmitted: ['NoAdmitir', z.boolean()],
+  notAdmittedReason: ['MotivoNoAdmitir', z.string()],
+} as const
+const clientMarks = wire(shownMarks)
+export type ClientMarks = z.output<typeof clientMarks>
+
 const newClient = wire({
   ...newParty,
   isCompany: ['Tipo', maybe(flag), 'El tipo de cliente'],
   surnames: ['Apellidos', maybe(surnames), 'Los apellidos'],
   companyId: ['companyAsociated', maybe(companyOf), 'La empresa asociada'],
+  preferences: ['Preferencias', maybe(preferences), 'Las preferencias'],
+  isVip: ['VIP', maybe(flag), 'La casilla de VIP'],
+  isNotAdmitted: ['NoAdmitir', maybe(flag), 'La casilla de no admitir'],
+  notAdmittedReason: ['MotivoNoAdmitir', maybe(notAdmittedReason), 'El motivo de no admitir'],
 })
 export type NewClient = z.output<typeof newClient>
 
@@ -24,6 +41,10 @@ const clientChanges = wire({
   isCompany: ['Tipo', unlessBlank(flag), 'El tipo de cliente'],
   surnames: ['Apellidos', edited(surnames), 'Los apellidos'],
   companyId: ['companyAsociated', edited(companyOf), 'La empresa asociada'],
+  preferences: ['Preferencias', edited(preferences), 'Las preferencias'],
+  isVip: ['VIP', unlessBlank(flag), 'La casilla de VIP'],
+  isNotAdmitted: ['NoAdmitir', unlessBlank(flag), 'La casilla de no admitir'],
+  notAdmittedReason: ['MotivoNoAdmitir', edited(notAdmittedReason), 'El motivo de no admitir'],
 })
 export type ClientChanges = z.output<typeof clientChanges>
 
@@ -40,6 +61,7 @@ const client = wire({
   isCompany: ['Tipo', z.boolean()],
   stays: ['visitas', z.array(pastStay)],
   company: ['companyAsociated', namedCompany],
+  ...shownMarks,
 })
 export type Client = z.output<typeof client>
 
@@ -90,6 +112,12 @@ export const clientsApi = {
     roles: allRoles,
     request: wire({ id: ['GuestSecret', id, 'El cliente'] }),
     reply: wire({ client: ['client', client] }),
+  }),
+  marks: post('/api/clients/get_marks', {
+    summary: 'Lo que conviene saber de un cliente: preferencias, VIP, no admitir',
+    roles: allRoles,
+    request: theClient,
+    reply: wire({ marks: ['avisos', clientMarks] }),
   }),
   edit: post('/api/clients/set_info', {
     summary: 'Cambiar un cliente',

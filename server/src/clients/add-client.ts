@@ -1,6 +1,7 @@
 import type { NewClient } from '@posada/contract/clients/clients'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
+import { editedMarks, NO_MARKS } from './client-marks.ts'
 import { clientKeys, fullName } from './client-keys.ts'
 import { normalizeResidence, requireCompany, requireFreeNumber, requireTaxId } from './validate-client.ts'
 import { insertClient } from './queries/clients.ts'
@@ -36,6 +37,7 @@ export async function addClient(context: RequestContext, input: NewClient): Prom
     address: input.address ?? '',
     municipality: input.municipality ?? '',
     postalCode: input.postalCode ?? '',
+    ...(isCompany ? NO_MARKS : editedMarks(NO_MARKS, input)),
     createdAt: now,
     createdBy: loginId,
   })

@@ -1,16 +1,17 @@
-import type { ClientChanges } from '@posada/contract/clients/clients'
+import type { ClientChanges, ClientMarks } from '@posada/contract/clients/clients'
 import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import { assignHolder } from '../bookings/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { editedMarks } from './client-marks.ts'
 import { clientKeys, type ClientKeys, fullName } from './client-keys.ts'
 import { normalizeResidence, requireCompany, requireFreeNumber, requireTaxId } from './validate-client.ts'
 import { lockClient, lockClientWithBookings, type LockedClient } from './lock-client.ts'
 import { findClient, updateClient, type ClientPatch } from './queries/clients.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
-type Changes = Omit<ClientChanges, 'surnames' | 'companyId' | 'isCompany'> &
-  Partial<Pick<ClientChanges, 'surnames' | 'companyId' | 'isCompany'>>
+type OnlyOfPeople = 'surnames' | 'companyId' | 'isCompany' | keyof ClientMarks
+type Changes = Omit<ClientChanges, OnlyOfPeople> & Partial<Pick<ClientChanges, OnlyOfPeople>>
 
 /**
  * Changes the fields that were sent. Bookings in the client's old name get the new one.
@@ -40,6 +41,7 @@ export async function editClient(
     address: editedText(changes.address, client.address),
     municipality: editedText(changes.municipality, client.municipality),
     postalCode: editedText(changes.postalCode, client.postalCode),
+    ...editedMarks(client, changes),
   }
   const changed = changedFieldNames(client, after)
   if (changed.length === 0) return
@@ -125,6 +127,10 @@ const FIELD_NAMES = {
   phone: 'el teléfono',
   email: 'el correo electrónico',
   companyId: 'la empresa asociada',
+  preferences: 'las preferencias',
+  isVip: 'la marca de VIP',
+  isNotAdmitted: 'el aviso de no admitir',
+  notAdmittedReason: 'el motivo de no admitir',
 } as const
 
 const changedFieldNames = (before: LockedClient, after: ClientPatch): string[] =>

@@ -23,6 +23,10 @@ export const erasedColumns = {
   phoneKey: '',
   emailKey: '',
   nameKey: '',
+  preferences: '',
+  isVip: false,
+  isNotAdmitted: false,
+  notAdmittedReason: '',
 } as const
 
 type Deletion = object | { refusal: string; canAnonymise: boolean }

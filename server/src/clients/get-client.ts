@@ -3,6 +3,7 @@ import type { Company } from '@posada/contract/clients/companies'
 import { taxIdKind } from '@posada/domain/identity/tax-id'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
+import { marksOf } from './client-marks.ts'
 import { noClient } from './lock-client.ts'
 import { clientRecord, type ClientRow } from './queries/clients.ts'
 import { employeesOf, staysOfClient } from './queries/stays.ts'
@@ -21,7 +22,7 @@ export async function getClient({ db, accountId }: RequestContext, id: string): 
   if (!client) throw noClient()
   const { surnames, isCompany } = client
   const stays = await staysOfClient(db, accountId, id, MOST_STAYS)
-  return { ...sharedFields(client), surnames, isCompany, stays, company: namedCompany(client) }
+  return { ...sharedFields(client), surnames, isCompany, stays, company: namedCompany(client), ...marksOf(client) }
 }
 
 /** A company with its people. @throws UserError if it does not exist or is a person */

@@ -2,6 +2,7 @@ import type { MergedValue, MergeField } from '@posada/contract/clients/same-pers
 import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
+import { mergedMarks } from './client-marks.ts'
 import { clientKeys, type ClientKeys } from './client-keys.ts'
 import type { ClientRow } from './queries/clients.ts'
 import { requireFreeNumber, requireTaxId } from './validate-client.ts'
@@ -43,6 +44,7 @@ export function mergedRecord(two: MergePair, chosen: readonly MergeField[] | nul
     email: from('email').email,
     companyId: from('companyId').companyId,
     ...placeOf(from('address')),
+    ...mergedMarks(kept, two.other),
   }
 }
 

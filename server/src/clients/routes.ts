@@ -7,10 +7,14 @@ import { implement } from '../http/handlers/implement.ts'
 import { addClient } from './add-client.ts'
 import { anonymiseClient, deleteClient } from './erase-client.ts'
 import { clientsTable, companiesTable, searchClients, searchCompanies } from './list-clients.ts'
+import { getMarks, NO_MARKS } from './client-marks.ts'
 import { editClient } from './edit-client.ts'
 import { getClient, getCompany } from './get-client.ts'
 import { mergeClients, previewMerge } from './merge-clients.ts'
 import { similarClients } from './similar-clients.ts'
+
+/** The fields of a new client that a company does not have. */
+const NO_PERSON = { isCompany: true, surnames: null, companyId: null, ...NO_MARKS }
 
 export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, clientsApi, {
@@ -24,6 +28,8 @@ export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
     list: (request, context) => clientsTable(context, request),
 
     get: async ({ id }, context) => ({ client: await getClient(context, id) }),
+
+    marks: async ({ id }, context) => ({ marks: await getMarks(context, id) }),
 
     edit: async (changes, context) => {
       await editClient(context, changes)
@@ -57,7 +63,7 @@ function companyRoutes(app: FastifyInstance, dependencies: Dependencies) {
     search: ({ filter }, context) => searchCompanies(context, filter),
 
     add: async (company, context) => {
-      const added = await addClient(context, { ...company, isCompany: true, surnames: null, companyId: null })
+      const added = await addClient(context, { ...company, ...NO_PERSON })
       return { message: 'Empresa añadida correctamente', ...added }
     },
 

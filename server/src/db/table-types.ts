@@ -267,6 +267,10 @@ export type Tables = {
     version: Generated<number>
     anonymisedAt: Date | null
     mergedInto: string | null
+    preferences: Generated<string>
+    isVip: Generated<boolean>
+    isNotAdmitted: Generated<boolean>
+    notAdmittedReason: Generated<string>
   }
   communicationExchanges: {
     accountId: string

@@ -19,8 +19,11 @@ const party = {
   isAnonymised: false,
 }
 
+const noMarks = { preferences: '', isVip: false, isNotAdmitted: false, notAdmittedReason: '' }
+
 export const aClient = (changes: Partial<Client> = {}): Client => ({
   ...party,
+  ...noMarks,
   id: idOf('Ana'),
   name: 'Ana',
   surnames: 'Ruiz Vega',

@@ -184,13 +184,17 @@ test('invoices a chosen company and makes the person who stays the holder', asyn
   const record = { ...found, ...place, version: 1, postalCode: '', address: '', idNumber: '', isAnonymised: false }
   const person = { id: marta.id, name: 'Marta', surnames: 'Ibáñez', idNumber: '' }
   api.on(companiesApi.get, () => ok(companiesApi.get, { company: { ...record, clients: [person] } }))
-  const stays = { surnames: 'Ibáñez', isCompany: false, stays: [], company, email: marta.email }
+  const marks = { preferences: 'Planta baja', isVip: false, isNotAdmitted: true, notAdmittedReason: 'Dejó sin pagar' }
+  const stays = { surnames: 'Ibáñez', isCompany: false, stays: [], company, email: marta.email, ...marks }
+  api.on(clientsApi.marks, () => ok(clientsApi.marks, { marks }))
   api.on(clientsApi.get, () => ok(clientsApi.get, { client: { ...record, ...stays } }))
   await user.paste('talleres')
   await user.click(await screen.findByRole('option', { name: /Talleres Ejemplo.*Empresa/ }))
   await user.click(await screen.findByRole('button', { name: 'Marta Ibáñez' }))
   const bill = await form.findByRole<HTMLInputElement>('checkbox', { name: 'Facturar a Talleres Ejemplo' })
   expect([holder().value, bill.checked]).toEqual(['Marta Ibáñez', true])
+  await screen.findByText('Dejó sin pagar')
+  screen.getByText('Planta baja')
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ owner: { SafeURL: marta.id }, contactEmail: marta.email, billTo: 'E' })

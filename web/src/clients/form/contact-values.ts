@@ -1,12 +1,12 @@
-import type { ClientChanges, NewClient } from '@posada/contract/clients/clients'
+import type { ClientChanges, ClientMarks, NewClient } from '@posada/contract/clients/clients'
 import type { CompanyChanges, NewCompany } from '@posada/contract/clients/companies'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 
 /** The chosen company; `id` is null while only a search text is typed. */
 export type CompanyValue = { id: string | null; name: string }
 
-/** Form values of a person or a company. For a company `surnames` and `company` stay empty. */
-export type ContactValues = {
+/** Form values of a person or a company. For a company `surnames`, `company` and the marks stay empty. */
+export type ContactValues = ClientMarks & {
   name: string
   surnames: string
   idNumber: string
@@ -36,10 +36,14 @@ export const emptyContact: ContactValues = {
   postalCode: '',
   address: '',
   company: noCompany,
+  preferences: '',
+  isVip: false,
+  isNotAdmitted: false,
+  notAdmittedReason: '',
 }
 
 /** The data of a client or a company that the form shows. */
-export type ContactData = {
+export type ContactData = Partial<ClientMarks> & {
   id: string
   version: number
   name: string
@@ -71,6 +75,10 @@ export function contactValuesOf(shown: ContactData): ContactValues {
     countryCode: shown.country.code || null,
     provinceCode: shown.province.code || null,
     company: company?.id ? { id: company.id, name: company.name } : noCompany,
+    preferences: shown.preferences ?? '',
+    isVip: shown.isVip ?? false,
+    isNotAdmitted: shown.isNotAdmitted ?? false,
+    notAdmittedReason: shown.notAdmittedReason ?? '',
   }
 }
 
@@ -93,6 +101,7 @@ export const newClientOf = (values: ContactValues, isCompany: boolean): NewClien
   isCompany,
   surnames: isCompany ? null : orNull(values.surnames),
   companyId: isCompany ? null : values.company.id,
+  ...marksFrom(values),
 })
 
 /** All form values of a change; the identity number is sent only if the record had none. */
@@ -105,6 +114,14 @@ export const clientChangesOf = (values: ContactValues, base: ContactData): Clien
   ...companyChangesOf(values, base),
   surnames: orNull(values.surnames),
   companyId: values.company.id,
+  ...marksFrom(values),
+})
+
+const marksFrom = ({ preferences, isVip, isNotAdmitted, notAdmittedReason }: ContactValues) => ({
+  preferences: orNull(preferences),
+  isVip,
+  isNotAdmitted,
+  notAdmittedReason: isNotAdmitted ? orNull(notAdmittedReason) : null,
 })
 
 /** Only Spanish addresses have a province. */

@@ -1,0 +1,50 @@
+import type { ClientMarks } from '@posada/contract/clients/clients'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { UserError } from '../http/errors.ts'
+import { noClient } from './lock-client.ts'
+import { clientRecord } from './queries/clients.ts'
+
+/** Marks as a request sends them: undefined leaves a mark unchanged, null clears it. */
+type SentMarks = { [Mark in keyof ClientMarks]?: ClientMarks[Mark] | null | undefined }
+
+export const NO_MARKS: ClientMarks = { preferences: '', isVip: false, isNotAdmitted: false, notAdmittedReason: '' }
+
+export const marksOf = ({ preferences, isVip, isNotAdmitted, notAdmittedReason }: ClientMarks): ClientMarks => ({
+  preferences,
+  isVip,
+  isNotAdmitted,
+  notAdmittedReason,
+})
+
+/** What the desk should know of a client. @throws UserError if the client does not exist */
+export async function getMarks({ db, accountId }: RequestContext, id: string): Promise<ClientMarks> {
+  const client = await clientRecord(db, accountId, id)
+  if (!client) throw noClient()
+  return marksOf(client)
+}
+
+/**
+ * The marks after a change. Without 'not admitted' there is no reason.
+ * @throws UserError for a client who is not to be admitted without a reason
+ */
+export function editedMarks(before: ClientMarks, sent: SentMarks): ClientMarks {
+  const isNotAdmitted = sent.isNotAdmitted ?? before.isNotAdmitted
+  const reason = sent.notAdmittedReason === undefined ? before.notAdmittedReason : (sent.notAdmittedReason ?? '')
+  if (isNotAdmitted && reason.trim() === '') throw new UserError('Indique por qué no se admite al cliente')
+  return {
+    preferences: sent.preferences === undefined ? before.preferences : (sent.preferences ?? ''),
+    isVip: sent.isVip ?? before.isVip,
+    isNotAdmitted,
+    notAdmittedReason: isNotAdmitted ? reason : '',
+  }
+}
+
+/** The marks of two merged records: nothing that was known is lost. */
+export const mergedMarks = (kept: ClientMarks, other: ClientMarks): ClientMarks => ({
+  preferences: joined(kept.preferences, other.preferences),
+  isVip: kept.isVip || other.isVip,
+  isNotAdmitted: kept.isNotAdmitted || other.isNotAdmitted,
+  notAdmittedReason: joined(kept.notAdmittedReason, other.notAdmittedReason),
+})
+
+const joined = (...texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].join('\n')
