@@ -5,6 +5,10 @@ export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
 export type { BookingStart } from './edit/booking-start.tsx'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 
+/** The warning that the desk reads of a client. */
+export const ClientMarksNote = lazy(async () => ({
+  default: (await import('./fields/client-marks-note.tsx')).ClientMarksNote,
+}))
 export const CashSheet = lazy(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
 export const OpenBookingDialog = lazy(async () => ({
   default: (await import('./open-booking-dialog.tsx')).OpenBookingDialog,

@@ -16,6 +16,7 @@ import { ReportedHolder } from './reported-holder.tsx'
 import styles from './holder-field.module.css'
 
 const NewClientDialog = lazy(async () => ({ default: (await import('./new-holder-dialog.tsx')).NewHolderDialog }))
+const ClientMarksNote = lazy(async () => ({ default: (await import('./client-marks-note.tsx')).ClientMarksNote }))
 const WhoStaysDialog = lazy(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
 
 type Contact = { phone: string; email: string }
@@ -98,6 +99,11 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
         right={isRegistered && <span className={styles.registered}>Registrado</span>}
         rightWidth={isRegistered ? 92 : 12}
       />
+      {holder.clientId && (
+        <Suspense>
+          <ClientMarksNote clientId={holder.clientId} />
+        </Suspense>
+      )}
       <ReportedHolder holder={holder} onParts={(parts) => field.onChange({ ...holder, parts })} />
       {isMaking && (
         <Suspense>

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { CompanyField } from './company-field.tsx'
 import { IdNumberField } from './id-number-field.tsx'
 import type { ContactValues } from './contact-values.ts'
+import { MarksCard } from './marks-card.tsx'
 import { ContactAddressFields } from './contact-address-fields.tsx'
 
 type Props = {
@@ -71,6 +72,7 @@ export function ContactFields(props: Props) {
       <Card title="Dirección">
         <ContactAddressFields form={form} disabled={disabled} />
       </Card>
+      {!isCompany && <MarksCard form={form} disabled={disabled} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { OpenBookingDialog } from '../../bookings/public.ts'
+import { ClientMarksNote, OpenBookingDialog } from '../../bookings/public.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -73,7 +73,9 @@ type Props = {
 }
 
 function NewGuest({ search, head, onRegistered }: Props) {
-  const { error, retry, units, expected, controller, serviceAt } = useNewGuestData(parseNewGuestSearch(search))
+  const { error, retry, units, holderClientId, expected, controller, serviceAt } = useNewGuestData(
+    parseNewGuestSearch(search),
+  )
   return (
     <Page>
       {units && expected ? (
@@ -82,7 +84,16 @@ function NewGuest({ search, head, onRegistered }: Props) {
           expected={expected}
           controller={controller}
           serviceAt={serviceAt}
-          head={head}
+          head={
+            <>
+              {head}
+              {holderClientId !== '' && (
+                <Suspense>
+                  <ClientMarksNote clientId={holderClientId} />
+                </Suspense>
+              )}
+            </>
+          }
           onRegistered={onRegistered}
         />
       ) : (

@@ -41,6 +41,7 @@ export function useNewGuestData(params: NewGuestParams) {
     controller: rooms.data?.controller ?? '',
     serviceAt: (roomId: string | null) => rooms.data?.rooms.find(({ id }) => id === roomId)?.service ?? 'SES',
     units: rooms.data && groupedUnits(rooms.data.rooms, establishments),
+    holderClientId: booking.data?.booking.holder.clientId ?? '',
     expected: isReady
       ? expectedPeople(startOf(params, booking.data?.booking, todayOf), booking.data?.booking)
       : undefined,

@@ -1,0 +1,38 @@
+import { logIn, registerAccount } from './support/account.ts'
+import { addClient, apiOf } from './support/api.ts'
+import { checkAxe } from './support/check-axe.ts'
+import { field } from './support/fields.ts'
+import { openBooking } from './support/grid.ts'
+import { toast } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+test('what is known of a client is read in the booking and at the registration', async ({ page, isPhone }) => {
+  await logIn(page, await registerAccount(page))
+  await apiOf(page).addUnits('101')
+  const clientId = await addClient(page, { name: 'Marta', surnames: 'Prueba Soler', phone: '+34600000101' })
+  await apiOf(page).addStay('101', 'Marta Prueba Soler', { clientId })
+
+  await test.step('the record takes preferences and the reason for not admitting', async () => {
+    await page.goto(`/dashboard/clients?ficha=${clientId}`)
+    const record = page.getByRole('dialog', { name: 'Ficha del cliente' })
+    await field(record, 'Preferencias').fill('Planta baja')
+    await record.getByRole('switch', { name: 'No admitir' }).click()
+    await record.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(record.getByText('Este dato es obligatorio')).toBeVisible()
+    await field(record, 'Motivo de no admitir').fill('Dejó sin pagar')
+    if (!isPhone) await checkAxe(page, 'the record of a client with marks')
+    await record.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(toast(page, 'Cliente guardado')).toBeVisible()
+  })
+
+  await test.step('the booking shows both, and leads to the registration, which shows them too', async () => {
+    await page.goto('/dashboard/calendar')
+    const booking = await openBooking(page, '101', 'Marta Prueba Soler', isPhone)
+    await expect(booking.getByText('No admitir: Dejó sin pagar')).toBeVisible()
+    await expect(booking.getByText('Planta baja')).toBeVisible()
+    await booking.getByRole('link', { name: 'Registrar a los viajeros de la reserva' }).click()
+    await expect(page.getByText('No admitir: Dejó sin pagar')).toBeVisible()
+    await expect(field(page, 'Nombre')).toHaveValue('Marta')
+    await expect(field(page, 'Primer apellido')).toHaveValue('Prueba')
+  })
+})
