@@ -363,9 +363,9 @@ test('updates the tourist tax and the total when the number of people changes', 
   }
   const { user } = await open({ touristTax, total: 40_880, pending: 40_880 })
   const account = () => screen.getByLabelText('Cuenta').textContent
-  await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80/))
+  await waitFor(() => expect(account()).toMatch(/2 adultos · impuestos incluidos8,80/))
   await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
-  await waitFor(() => expect(account()).toMatch(/3 adultos · 13,20.*Pendientesin guardar413,20/))
+  await waitFor(() => expect(account()).toMatch(/3 adultos · impuestos incluidos13,20.*Pendientesin guardar413,20/))
   expect(screen.getByLabelText('Total')).toHaveProperty('textContent', '413,20\u00a0€')
   await user.click(screen.getByRole('button', { name: 'Sumar niño' }))
   await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80.*1 niño · 0,00/))

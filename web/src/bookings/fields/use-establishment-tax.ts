@@ -32,12 +32,13 @@ export function useEstablishmentTax(establishmentId: string | undefined): Calcul
 type TaxedPeople = { adults: TaxedGroup; children: TaxedGroup; exempt: number }
 type TaxedGroup = { count: number; total: Cents }
 
-/** '2 adultos · 8,80 €, 1 niño · 0,00 €': people and their tourist tax, VAT included. */
+/** '2 adultos · 8,80 €, 1 niño · 0,00 €': people and their tourist tax, VAT included; without children '2 adultos'. */
 export function formatTaxedPeople({ adults, children, exempt }: TaxedPeople): string {
   // Children who pay nothing are counted among the exempt too; they are listed once, as children.
   const others = exempt - (children.total === 0 ? children.count : 0)
   return [
-    adults.count > 0 && `${plural(adults.count, 'adulto', 'adultos')} · ${formatEuros(adults.total)}`,
+    adults.count > 0 &&
+      `${plural(adults.count, 'adulto', 'adultos')}${children.count > 0 ? ` · ${formatEuros(adults.total)}` : ''}`,
     children.count > 0 && `${plural(children.count, 'niño', 'niños')} · ${formatEuros(children.total)}`,
     others > 0 && plural(others, 'exento', 'exentos'),
   ]

@@ -76,6 +76,8 @@ type BarProps = {
 const GAP = 2
 /** A bar of fewer pixels shows only the name. */
 const SIGNS_FROM_WIDTH = 110
+/** A bar of fewer pixels shows no name: its first letter would say nothing. */
+const NAME_FROM_WIDTH = 36
 
 /** Placed relative to the canvas, not to the window, so that it does not render again when the window changes. */
 const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: BarProps) => {
@@ -92,6 +94,7 @@ const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: Bar
       left={start * dayWidth + (cutLeft ? 0 : GAP)}
       width={width * dayWidth - (cutLeft ? 0 : GAP) - (cutRight ? 0 : GAP)}
       isNarrow={width * dayWidth < SIGNS_FROM_WIDTH}
+      isTiny={width * dayWidth < NAME_FROM_WIDTH}
       roomId={unit.room.id}
       unitName={unit.room.name}
       columnIndex={columnOf(canvas, item.checkIn) + 2}

@@ -13,6 +13,7 @@ type Props = {
   left: number
   width: number
   isNarrow: boolean
+  isTiny: boolean
   cutLeft: boolean
   cutRight: boolean
   columnIndex: number
@@ -25,8 +26,20 @@ type Props = {
  * scrolled under the unit labels.
  */
 export const StayBar = memo((props: Props) => {
-  const { item, unitName, roomId, left, width, isNarrow, cutLeft, cutRight, columnIndex, isCursor, isHighlighted } =
-    props
+  const {
+    item,
+    unitName,
+    roomId,
+    left,
+    width,
+    isNarrow,
+    isTiny,
+    cutLeft,
+    cutRight,
+    columnIndex,
+    isCursor,
+    isHighlighted,
+  } = props
   return (
     <div
       role="gridcell"
@@ -43,6 +56,7 @@ export const StayBar = memo((props: Props) => {
       data-cut-left={cutLeft || undefined}
       data-cut-right={cutRight || undefined}
       data-narrow={isNarrow || undefined}
+      data-tiny={isTiny || undefined}
       data-pending={(item.kind === 'stay' && item.booking.pending > 0) || undefined}
       data-failed={(item.kind === 'stay' && isReportFailed(item.booking)) || undefined}
       data-highlighted={isHighlighted || undefined}

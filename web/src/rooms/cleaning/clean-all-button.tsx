@@ -15,7 +15,7 @@ type CleanAllRequest = { establishment: { id: string; name: string } | null }
 /** Marks all units as clean; with several establishments, a menu lets the user choose one or all. */
 export function CleanAllButton({ establishments }: { establishments: readonly PlannedEstablishment[] }) {
   const mayClean = useMay(cleaningApi.setAllClean)
-  const isTight = useMediaQuery('(max-width: 1239px)')
+  const isTight = useMediaQuery('(max-width: 1559px)')
   const [request, setRequest] = useState<CleanAllRequest | null>(null)
   if (!mayClean) return null
   const [only, ...others] = establishments
