@@ -1,4 +1,4 @@
-import { importFields } from '@posada/domain/imports/booking-columns'
+import { importFields } from '@posada/domain/imports/import-fields'
 import { z } from 'zod'
 import { frontDesk, ownerOnly } from '@posada/domain/users/roles'
 import { download, post, upload } from '../endpoint.ts'

@@ -1,36 +1,6 @@
 import { normalizeText } from '../text/search-key.ts'
 import { bookingAliases } from './booking-aliases.ts'
-
-/** The fields that a line of a file of bookings can have; a line is a stay in a unit. */
-export const importFields = [
-  'locator',
-  'establishment',
-  'unit',
-  'checkIn',
-  'checkOut',
-  'holder',
-  'phone',
-  'email',
-  'occupants',
-  'children',
-  'agency',
-  'tariff',
-  'regime',
-  'total',
-  'nightlyPrices',
-  'extras',
-  'touristTax',
-  'deposit',
-  'paid',
-  'state',
-  'optionUntil',
-  'checkedIn',
-  'checkedOut',
-  'observations',
-  'cancelReason',
-  'cancelFee',
-] as const
-export type ImportField = (typeof importFields)[number]
+import type { ImportField } from './import-fields.ts'
 
 type BookingColumn = {
   field: ImportField

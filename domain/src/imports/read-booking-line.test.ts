@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guessColumns, type ImportField } from './booking-columns.ts'
+import { guessColumns } from './booking-columns.ts'
+import type { ImportField } from './import-fields.ts'
 import { isTotalLine, readBookingLine } from './read-booking-line.ts'
 
 const stay = { unit: '101', checkIn: '25/06/2027', checkOut: '28/06/2027', holder: 'Ana' }

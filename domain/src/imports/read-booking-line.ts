@@ -6,7 +6,7 @@ import { spreadTotal } from '../money/price.ts'
 import { normalizeText } from '../text/search-key.ts'
 import { MAX_NIGHTS, nightsOf } from '../stays/stay.ts'
 import type { BookingState } from '../bookings/booking-state.ts'
-import type { ImportField } from './booking-columns.ts'
+import type { ImportField } from './import-fields.ts'
 import { readRegime, readState } from './state-and-regime-words.ts'
 
 /** A stay in a unit, read from a line and within all limits. Null where the line is blank. */

@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { importsApi, ProblemLine } from '@posada/contract/imports/imports'
-import { importFields } from '@posada/domain/imports/booking-columns'
+import { importFields } from '@posada/domain/imports/import-fields'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { csvOfRows, readCsv } from './csv.ts'

@@ -1,4 +1,5 @@
-import { bookingColumns, type ImportField } from '@posada/domain/imports/booking-columns'
+import { bookingColumns } from '@posada/domain/imports/booking-columns'
+import type { ImportField } from '@posada/domain/imports/import-fields'
 import { parse } from 'csv-parse/sync'
 import { asText, csvBytes } from '../documents/spreadsheets/csv.ts'
 import { UserError } from '../http/errors.ts'

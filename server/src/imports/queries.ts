@@ -1,5 +1,6 @@
 import type { ImportState } from '@posada/contract/imports/imports'
-import type { ColumnMapping, ImportField } from '@posada/domain/imports/booking-columns'
+import type { ColumnMapping } from '@posada/domain/imports/booking-columns'
+import type { ImportField } from '@posada/domain/imports/import-fields'
 import type { Day } from '@posada/domain/days/day'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import { defaultTariffOf, tariffsFor } from '@posada/domain/bookings/tariffs'
 import { eachDay } from '@posada/domain/days/day'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
-import type { ImportField } from '@posada/domain/imports/booking-columns'
+import type { ImportField } from '@posada/domain/imports/import-fields'
 import type { BookingLine, LineProblem } from '@posada/domain/imports/read-booking-line'
 import { priceOfNight } from '@posada/domain/money/price'
 import { lodgingRateOf } from '@posada/domain/money/tax-rates'

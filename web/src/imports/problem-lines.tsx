@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { importsApi, type BookingImport, type ProblemLine } from '@posada/contract/imports/imports'
-import { bookingColumns, type ImportField } from '@posada/domain/imports/booking-columns'
+import { bookingColumns } from '@posada/domain/imports/booking-columns'
+import type { ImportField } from '@posada/domain/imports/import-fields'
 import { plural } from '../lib/format.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { type Column, DataTable } from '../ui/table/data-table.tsx'

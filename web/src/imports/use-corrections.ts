@@ -1,5 +1,5 @@
 import { importsApi, type BookingImport, type ProblemLine } from '@posada/contract/imports/imports'
-import type { ImportField } from '@posada/domain/imports/booking-columns'
+import type { ImportField } from '@posada/domain/imports/import-fields'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 
