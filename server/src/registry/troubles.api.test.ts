@@ -114,6 +114,18 @@ test('a refused report names the field, is corrected and sent again, and counts 
   expect(ses.communications().map(({ state }) => state)).toEqual(['refused', 'accepted'])
 })
 
+test('a report that is still open after its deadline counts as late', async () => {
+  const { book, db, owner } = await givenRegistry()
+  await book({ bookingId: 'LATE' })
+  const late = async () => (await owner.get('/api/comunicaciones/resumen'))['fuera_de_plazo_mes']
+  expect(await late()).toBe(0)
+  await db
+    .updateTable('communications')
+    .set({ dueAt: new Date('2026-06-01T08:00:00Z') })
+    .execute()
+  expect(await late()).toBe(1)
+})
+
 test('a refused password pauses the access and is shown; after it works again, sending resumes', async () => {
   const { book, later, reportsBecome, comesTo, db, ses, owner, post, establishmentId } = await givenRegistry()
   ses.setBehaviour({ fault: 'http-401' })

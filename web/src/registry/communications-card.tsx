@@ -1,3 +1,4 @@
+import { plural } from '../lib/format.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import type { ListedEstablishment } from '@posada/contract/establishments/establishments'
 import type { CommunicationsView } from '@posada/contract/registry/registry'
@@ -76,7 +77,13 @@ export function CommunicationsCard({ maySee, summary, establishments, now, onOpe
   const { list, view, setView, establishment, setEstablishment, search, setPage } = useCommunications(maySee)
   const rows = list.data?.rows
   const pagination = list.data?.links.pagination
-  const toResolve = <>Por resolver {summary && <b>{summary.open}</b>}</>
+  // The menu counts the urgent ones, so both numbers stand here.
+  const toResolve = (
+    <>
+      Por resolver {summary && <b>{summary.open}</b>}
+      {summary && summary.urgent > 0 && ` · ${plural(summary.urgent, 'urgente', 'urgentes')}`}
+    </>
+  )
   return (
     <Card flush>
       <div className={styles.filters}>

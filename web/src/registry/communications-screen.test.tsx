@@ -115,7 +115,7 @@ test('sends a complete communication or all of them immediately, and sends a ref
   api.on(registryApi.sendNow, () => ok(registryApi.sendNow, { count: 1, left: 0 }, 'Enviada'))
   api.on(registryApi.resend, () => ok(registryApi.resend, { communication: refusedOne }))
   await user.click(await screen.findByRole('button', { name: 'Enviar ahora' }))
-  await user.click(await screen.findByRole('button', { name: 'Enviar pendientes (1)' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar pendientes' }))
   await user.click(screen.getByRole('button', { name: 'Reenviar parte' }))
   await waitFor(() => expect(api.sentTo(registryApi.resend)).toHaveLength(1))
   expect(api.sentTo(registryApi.sendNow).map(({ body }) => body)).toEqual([{ SafeURL: idOf('c4') }, { SafeURL: null }])

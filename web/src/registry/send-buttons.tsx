@@ -40,7 +40,7 @@ export function ResendButton({ row, variant = 'subtle' }: ResendButtonProps) {
   )
 }
 
-/** 'Enviar pendientes (3)': sends all complete communications without waiting for their time. */
+/** Sends all complete communications without waiting for their time. How many of the pending ones are complete is not known. */
 export function SendDueButton({ due }: { due: number | undefined }) {
   const may = useMay(registryApi.sendNow)
   const { run, isRunning } = useCall(registryApi.sendNow, { reloads: ['communications'] })
@@ -53,7 +53,7 @@ export function SendDueButton({ due }: { due: number | undefined }) {
       disabled={!due || isRunning}
       onClick={() => run({ id: null })}
     >
-      Enviar pendientes{due ? ` (${due})` : ''}
+      Enviar pendientes
     </Button>
   )
 }

@@ -76,4 +76,4 @@ function firstDue(iso: string, now: number): string | undefined {
 }
 
 const lateInWords = (late: number): string =>
-  late === 0 ? 'Ninguna fuera de plazo este mes' : `${late} fuera de plazo este mes`
+  late === 0 ? 'Ninguna fuera de plazo este mes' : `${late} fuera de plazo, también sin enviar`

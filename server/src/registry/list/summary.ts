@@ -11,7 +11,7 @@ const MAINLAND_TIME_ZONE = 'Europe/Madrid'
 /** The figures of the heading, and the establishments that cannot send their reports. */
 export async function registrySummary({ db, accountId, now }: RequestContext): Promise<RegistrySummary> {
   const { firstErrorDue, firstDue, ...counts } = await openCounts(db, accountId, now)
-  const resolvedCounts = await countResolved(db, accountId, periodsOf(now))
+  const resolvedCounts = await countResolved(db, accountId, { ...periodsOf(now), now })
   const accesses = await accessesOfAccount(db, accountId)
   const queriedAt = accesses.map(({ askedAt }) => askedAt?.toISOString() ?? '').sort()
   return {

@@ -30,16 +30,24 @@ export async function openCounts(db: Db, accountId: string, now: Date): Promise<
   return rows[0]! // an aggregate always returns a row
 }
 
-/** The number accepted since the day began, and the number sent after their deadline since the month began. */
-export async function countResolved(db: Db, accountId: string, { day, month }: { day: Date; month: Date }) {
+/**
+ * The number accepted since the day began, and the number late: sent after their deadline since the month began, or still
+ * open after it.
+ */
+export async function countResolved(
+  db: Db,
+  accountId: string,
+  { day, month, now }: { day: Date; month: Date; now: Date },
+) {
   const isResolved = sql`account_id = ${accountId} and state in ('accepted', 'delivered', 'cancelled')`
   const { rows } = await sql<{ acceptedToday: number; lateThisMonth: number }>`
     select (select count(*) from communications
              where ${isResolved} and settled_at >= ${day} and state <> 'cancelled' and not is_cancellation) as accepted_today,
            (select count(*) from communications
-             where ${isResolved} and settled_at >= ${month} and coalesce(sent_at, settled_at) > due_at) as late_this_month`.execute(
-    db,
-  )
+             where ${isResolved} and settled_at >= ${month} and coalesce(sent_at, settled_at) > due_at)
+         + (select count(*) from communications
+             where account_id = ${accountId} and state in ('due', 'queued', 'sent', 'refused', 'unconfirmed')
+               and not is_solved and coalesce(sent_at, ${now}) > due_at) as late_this_month`.execute(db)
   return rows[0]! // a select without FROM always returns a row
 }
 

@@ -55,7 +55,7 @@ export async function unregisteredStays(
   return rows
 }
 
-/** Reports to the authorities whose deadline has passed. */
+/** Open reports to the authorities that were not sent before their deadline. */
 export async function countOverdueReports(
   db: Db,
   { accountId, establishmentId }: ReportedEstablishment,
@@ -63,7 +63,7 @@ export async function countOverdueReports(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from communications
-     where account_id = ${accountId} and establishment_id = ${establishmentId} and due_at < ${now}
+     where account_id = ${accountId} and establishment_id = ${establishmentId} and coalesce(sent_at, ${now}) > due_at
        and state in ('due', 'queued', 'sent', 'refused', 'unconfirmed') and not is_solved`.execute(db)
   return rows[0]?.count ?? 0
 }
