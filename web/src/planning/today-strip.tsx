@@ -17,13 +17,13 @@ export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigur
       <Icon of={IconCalendar} size={16} />
       <b>{formatLongDay(today)}</b>
     </span>
-    <Figure icon={IconLogin2} label="Llegadas" progress={figures.arrivals}>
+    <Figure icon={IconLogin2} label="Llegadas" counts="Reservas que entran hoy" progress={figures.arrivals}>
       {figures.arrivals.done} de {figures.arrivals.all}
     </Figure>
-    <Figure icon={IconLogout2} label="Salidas" progress={figures.departures}>
+    <Figure icon={IconLogout2} label="Salidas" counts="Reservas que salen hoy" progress={figures.departures}>
       {figures.departures.done} de {figures.departures.all}
     </Figure>
-    <Figure icon={IconBed} label="Ocupadas">
+    <Figure icon={IconBed} label="Ocupadas" counts="Unidades ocupadas esta noche">
       {figures.occupied} de {figures.units}
     </Figure>
     <Figure icon={IconSparkles} label="Por limpiar">
@@ -36,10 +36,17 @@ export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigur
   </section>
 )
 
-type FigureProps = { icon: TablerIcon; label: string; progress?: Progress; children: ReactNode }
+type FigureProps = {
+  icon: TablerIcon
+  label: string
+  /** What is counted, as the mouse's hint. */
+  counts?: string
+  progress?: Progress
+  children: ReactNode
+}
 
-const Figure = ({ icon, label, progress, children }: FigureProps) => (
-  <span>
+const Figure = ({ icon, label, counts, progress, children }: FigureProps) => (
+  <span title={counts}>
     <Icon of={icon} size={16} />
     <em>{label}</em> <b>{children}</b>
     {progress && progress.all > 0 && (

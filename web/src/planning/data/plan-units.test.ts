@@ -57,12 +57,27 @@ test('assigns the check-out day to the next stay', () => {
   expect(unit102 && itemAt(unit102, '2026-06-26')).toBeUndefined()
 })
 
-test('counts units by day, not bookings and not blocks', () => {
+test('counts by day the occupied units and the bookings that arrive and depart', () => {
   expect(eachDay('2026-06-24', '2026-06-29').map(figuresByDay(units))).toEqual([
     { occupied: 2, arrivals: 0, departures: 0 },
-    { occupied: 1, arrivals: 1, departures: 2 },
+    { occupied: 1, arrivals: 1, departures: 1 },
     { occupied: 1, arrivals: 0, departures: 0 },
     { occupied: 1, arrivals: 1, departures: 1 },
+    { occupied: 0, arrivals: 0, departures: 1 },
+  ])
+})
+
+test('a booking in several units, or one that changes unit, arrives and departs once', () => {
+  const stay = { holder: 'Ana Ruiz', checkIn: '2026-06-24', checkOut: '2026-06-27' }
+  const split = aBooking({ ...stay, rooms: both })
+  const rooms = split.rooms.map((room, index) =>
+    index === 0 ? { ...room, checkOut: '2026-06-25' } : { ...room, checkIn: '2026-06-25' },
+  )
+  const figures = figuresByDay(unitsOf(planUnits(aPlanning({ bookings: [{ ...split, rooms }], blocks: [] }))))
+  expect(eachDay('2026-06-24', '2026-06-28').map(figures)).toEqual([
+    { occupied: 1, arrivals: 1, departures: 0 },
+    { occupied: 1, arrivals: 0, departures: 0 },
+    { occupied: 1, arrivals: 0, departures: 0 },
     { occupied: 0, arrivals: 0, departures: 1 },
   ])
 })

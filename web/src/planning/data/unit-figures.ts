@@ -3,7 +3,10 @@ import type { Day } from '@posada/domain/days/day'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import { itemAt, type PlanItem, type PlanningData, type PlanUnit } from './plan-units.ts'
 
-/** Arrivals, departures, occupancy and cleaning of today, counted in units. 'Today' is each establishment's own. */
+/**
+ * The figures of today, which is each establishment's own. Arrivals and departures are counted in bookings, as in the lists of
+ * guests; occupancy and cleaning in units.
+ */
 export type TodayFigures = {
   arrivals: Progress
   departures: Progress
@@ -21,18 +24,16 @@ export function todayFigures(data: PlanningData, units: readonly PlanUnit[]): To
     occupied: units.filter((unit) => itemAt(unit, unit.establishment.today)?.kind === 'stay').length,
     units: units.length,
     dirty: units.filter(({ room }) => room.cleanStatus === CLEANING.dirty).length,
-    tomorrow: { arrivals: roomsIn(data.tomorrowCheckIns), departures: roomsIn(data.tomorrowCheckOuts) },
+    tomorrow: { arrivals: data.tomorrowCheckIns.length, departures: data.tomorrowCheckOuts.length },
   }
 }
 
 const progress = (list: readonly ArrivalOrDeparture[], flag: 'checkedIn' | 'checkedOut'): Progress => ({
-  done: roomsIn(list.filter((entry) => entry[flag])),
-  all: roomsIn(list),
+  done: list.filter((entry) => entry[flag]).length,
+  all: list.length,
 })
 
-const roomsIn = (list: readonly ArrivalOrDeparture[]) => list.reduce((sum, { roomNames }) => sum + roomNames.length, 0)
-
-/** Units occupied in the night of a day, and units with an arrival or a departure on it. Blocks do not count. */
+/** Units occupied in the night of a day, without blocks, and bookings that arrive or depart on it. */
 export type DayFigures = { occupied: number; arrivals: number; departures: number }
 
 /**
@@ -49,18 +50,20 @@ export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigur
 }
 
 function countDay(units: readonly PlanUnit[], day: Day): DayFigures {
-  const figures = { occupied: 0, arrivals: 0, departures: 0 }
+  let occupied = 0
+  const [arrivals, departures] = [new Set<string>(), new Set<string>()]
   for (const { items } of units) {
     // A unit's items do not overlap: those that touch the day are the first that ends on it or later, and the next one.
     const first = firstEndingFrom(items, day)
     for (const item of items.slice(first, first + 2)) {
       if (item.kind === 'block') continue
-      if (item.checkIn <= day && day < item.checkOut) figures.occupied += 1
-      if (item.checkIn === day) figures.arrivals += 1
-      if (item.checkOut === day) figures.departures += 1
+      if (item.checkIn <= day && day < item.checkOut) occupied += 1
+      // A stay that begins or ends here may continue in another unit: the dates of the booking count.
+      if (item.booking.checkIn === day) arrivals.add(item.booking.id)
+      if (item.booking.checkOut === day) departures.add(item.booking.id)
     }
   }
-  return figures
+  return { occupied, arrivals: arrivals.size, departures: departures.size }
 }
 
 /** The index of the first item whose last day is that day or later; the items are ordered by day. */

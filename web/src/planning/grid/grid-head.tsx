@@ -87,7 +87,7 @@ type FiguresProps = DayFigures & { day: Day; today: Day; unitCount: number; colu
 const Figures = memo(({ day, today, dayWidth, unitCount, column, occupied, arrivals, departures }: FiguresProps) => {
   const share = unitCount === 0 ? 0 : Math.round((occupied / unitCount) * 100)
   const digits = `${occupied}${arrivals}${departures}`.length
-  const words = `${plural(occupied, 'ocupada', 'ocupadas')}, ${plural(arrivals, 'entra', 'entran')}, ${plural(departures, 'sale', 'salen')}`
+  const words = `${plural(occupied, 'unidad ocupada', 'unidades ocupadas')}, ${plural(arrivals, 'reserva entra', 'reservas entran')}, ${plural(departures, 'reserva sale', 'reservas salen')}`
   return (
     <div
       role="gridcell"
