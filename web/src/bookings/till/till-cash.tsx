@@ -14,7 +14,7 @@ export const TillCash = ({ till, isPaper = false, onEditFloat }: Props) => (
       <div>
         <dt>
           Fondo de caja
-          {till.isFloatProposed && !isPaper && <small>Lo contado en el último cierre</small>}
+          {till.isFloatProposed && till.openingFloat !== 0 && !isPaper && <small>Lo contado en el último cierre</small>}
         </dt>
         <dd>
           {onEditFloat && (
