@@ -7,7 +7,7 @@ const lib = 'format|use-me'
 const rules =
   'rooms/cleaning-status|money/commission|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
-  'agencies/(agencies|agency)|bookings/[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
+  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
 
 /** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
 const loaders = 'bookings|guests|notes|registry'
