@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk } from '@posada/domain/users/roles'
 import { get, post, upload } from '../endpoint.ts'
-import { codeOrObject, day, flag, id, int, maybe, text } from '../fields.ts'
+import { codeOrObject, day, euros, flag, id, int, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 import {
@@ -66,6 +66,15 @@ const newGuest = wire({
   bookingId: ['bookingURL', maybe(id), 'La reserva'],
 })
 export type NewGuest = z.output<typeof newGuest>
+
+/** The tourist tax follows the ages of the guests: what it was, what it is, and who pays it. */
+const taxChange = wire({
+  before: ['antes', euros(0, 999_999_999)],
+  after: ['despues', euros(0, 999_999_999)],
+  adults: ['adultos', z.int()],
+  children: ['ninos', z.int()],
+})
+export type TaxChange = z.output<typeof taxChange>
 
 const pastGuest = wire({
   id: ['SafeURL', id],
@@ -184,6 +193,8 @@ export const newGuestApi = {
       bookingId: ['bookingURL', id],
       locator: ['bookingId', z.string()],
       isNewBooking: ['reservaNueva', z.boolean()],
+      /** What the registration made of the booking's tourist tax; null where it stays. */
+      taxChange: ['CambioTasa', taxChange.nullable()],
       /** Faults that prevent the report. */
       faults: ['Faltas', z.array(wire({ reason: ['motivo', z.string()] }))],
     }),

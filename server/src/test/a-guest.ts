@@ -40,6 +40,7 @@ export async function aGuest(owner: Browser, roomId: string, fields: object = {}
     bookingId: reply['bookingURL'] as string,
     locator: reply['bookingId'] as string,
     faults: (reply['Faltas'] as { motivo: string }[]).map(({ motivo }) => motivo),
+    taxChange: reply['CambioTasa'],
     message: reply.mensaje,
   }
 }

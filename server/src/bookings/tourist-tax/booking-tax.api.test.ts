@@ -73,10 +73,11 @@ test('the ages of registered guests decide the tax, and detached units take the 
   const dates = { checkInDate: '2026-11-20', checkOutDate: '2026-11-22' }
   const { id } = await stay({ ...dates, occupants: 2 }, [...rooms])
   expect(await taxed(id)).toMatchObject({ tax: 8.8, version: 1 })
-  await aGuest(owner, rooms[0], { bookingURL: id })
+  expect((await aGuest(owner, rooms[0], { bookingURL: id })).taxChange).toBeNull()
   expect(await taxed(id)).toMatchObject({ tax: 8.8, version: 1 })
   const child = { BirthDate: '2012-05-01', Name: 'Menor', DocNumber: '', DocType: '', NumSoporte: '' }
-  const { id: childId } = await aGuest(owner, rooms[1], { ...child, bookingURL: id })
+  const { id: childId, taxChange } = await aGuest(owner, rooms[1], { ...child, bookingURL: id })
+  expect(taxChange).toEqual({ antes: 8.8, despues: 4.4, adultos: 1, ninos: 1 })
   expect(await taxed(id)).toMatchObject({ tax: 4.4, version: 2 })
   const dearer = { ...chosen, periodos: [{ ...period, precio_adulto: 5 }] }
   await owner.post('/api/profile/alojamientos/edit_tax', dearer)

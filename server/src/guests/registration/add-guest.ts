@@ -69,7 +69,8 @@ export async function addGuest(
   context.noted(bookingFactText({ kind: 'guest-registered', unit: room.name }))
   context.changed('guests', id)
   context.changed('bookings', booking.id)
-  if (!(await updateTaxForGuests(context, booking.id))) await reconcileReports(context, booking.id)
+  const taxChange = await updateTaxForGuests(context, booking.id)
+  if (!taxChange) await reconcileReports(context, booking.id)
   const faults = guestFaults(traveller, place.checkIn, adult ? [adult] : [], serviceOf(establishment.provinceCode)).map(
     ({ reason }) => ({ reason }),
   )
@@ -79,6 +80,7 @@ export async function addGuest(
     bookingId: booking.id,
     locator: booking.locator,
     isNewBooking,
+    taxChange,
     faults,
     message: messageFor(place, others, isConfirmed),
   }

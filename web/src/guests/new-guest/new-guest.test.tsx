@@ -81,7 +81,11 @@ function signOn(pad: HTMLElement) {
 const sendAllTheSame = () => fireEvent.click(within(screen.getByRole('dialog')).getByText('Enviar datos'))
 
 const registered = (id: string) =>
-  ok(newGuestApi.add, { id, bookingId, locator, isNewBooking: false, faults: [] }, 'Huésped registrado')
+  ok(
+    newGuestApi.add,
+    { id, bookingId, locator, isNewBooking: false, taxChange: null, faults: [] },
+    'Huésped registrado',
+  )
 
 test('registers a family: asks about missing data, keeps a refused person in the form, and registers nobody twice', async () => {
   const { path, field, fill, consent, sign, send, sent, person } = await open()

@@ -1,3 +1,5 @@
+import type { Reply } from '@posada/contract/endpoint'
+import type { newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Day } from '@posada/domain/days/day'
 import { isEmail } from '@posada/domain/text/formats'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
@@ -35,7 +37,7 @@ export type Person = {
   sent: RegisteredGuest | null
 }
 
-export type RegisteredGuest = { id: string; bookingId: string; locator: string; isNewBooking: boolean }
+export type RegisteredGuest = Omit<Reply<typeof newGuestApi.add>, 'faults'>
 
 /** Where and when a person stays, and what is known of them before the form is filled. */
 export type ExpectedPerson = { stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>; known: GuestFormValues }

@@ -33,7 +33,7 @@ async function send(people: readonly Person[], joined: string | null = booking) 
 
 const calls = () => api.sentTo(newGuestApi.add)
 const registered = (id: string) =>
-  ok(newGuestApi.add, { id, bookingId: booking, locator: '8HTQ2W', isNewBooking: false, faults: [] })
+  ok(newGuestApi.add, { id, bookingId: booking, locator: '8HTQ2W', isNewBooking: false, taxChange: null, faults: [] })
 
 test('registers adults before their children, with the id of the registered adult', async () => {
   api.on(newGuestApi.add, (attempt) => registered(idOf(`g${attempt}`)))
@@ -57,7 +57,13 @@ test('a child is not sent after its adult was refused; other people are', async 
 })
 
 test('repeats an unanswered request with the same key, and does not send a registered person again', async () => {
-  const there: RegisteredGuest = { id: idOf('g1'), bookingId: booking, locator: '8HTQ2W', isNewBooking: false }
+  const there: RegisteredGuest = {
+    id: idOf('g1'),
+    bookingId: booking,
+    locator: '8HTQ2W',
+    isNewBooking: false,
+    taxChange: null,
+  }
   api.on(newGuestApi.add, (attempt) => (attempt <= 2 ? unreachable() : registered(idOf('g2'))))
   const people = [leo, { ...ana, sent: there }]
   await expect(send(people, null)).rejects.toThrow('No hay conexión con el servidor')

@@ -7,6 +7,7 @@ import { useGuestDocument } from '../../downloads/public.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import { TaxChangeNote } from './tax-change-note.tsx'
 import { type Person, personName } from './person.ts'
 import styles from './new-guest.module.css'
 
@@ -26,6 +27,9 @@ export function RegisteredNote({ people, onOpenBooking, onAnother }: Props) {
     <Note tone="ok">
       {people.length === 1 ? 'Se ha registrado a' : 'Se han registrado:'} {names.join(', ')}. Reserva{' '}
       {[...bookings.values()].join(', ')}.
+      {[...bookings.keys()].map((id) => (
+        <TaxChangeNote key={id} bookingId={id} people={people} />
+      ))}
       <div className={styles.next}>
         {[...bookings].map(([id, locator]) => (
           <NextForBooking key={id} id={id}>
