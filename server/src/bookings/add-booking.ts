@@ -5,9 +5,10 @@ import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { readWithNext } from '../db/defer-statement.ts'
 import { newId } from '../ids.ts'
 import { reconcileReports } from '../registry/public.ts'
-import { lockRooms, type LockedRoom } from '../rooms/public.ts'
+import { type LockedRoom, roomsForUpdate } from '../rooms/public.ts'
 import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist-tax/public.ts'
 import { extraLinesOf, insertExtraLines } from './extras/extra-lines.ts'
 import { requireDiscountWithinPrice } from './extras/check-extras.ts'
@@ -15,6 +16,7 @@ import { updateVisitCounts } from './count-visits.ts'
 import { sendSummary, type MailSetup } from './mail/summary-mail.ts'
 import { insertBookingWithLocator } from './insert-booking-with-locator.ts'
 import { priceStay } from './pricing.ts'
+import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 import { requireFreeRooms } from './require-free-units.ts'
 import { requireTotal } from './recalculate-account.ts'
 import { bookingTerms } from './booking-terms.ts'
@@ -40,7 +42,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
   )
   requireOptionDay(input, todayIn(establishment.timeZone, now))
   const terms = await bookingTerms(context, input, establishment.kind)
-  const units = await lockUnits(context, input)
+  const { units, occupancies } = await lockUnits(context, input)
   const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
   const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)
@@ -48,7 +50,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
   requireTotal(account.total)
   const names = new Map(units.map(({ id, name }) => [id, name]))
   requireDiscountWithinPrice(lines, account, (unitId) => `la unidad ${names.get(unitId) ?? ''}`)
-  await requireFreeRooms(db, accountId, units, stay)
+  requireFreeRooms(units, occupancies)
 
   const id = newId()
   const booking = {
@@ -114,18 +116,22 @@ function requireDistinct(rooms: readonly RequestedRoom[]) {
     throw new UserError('Esta habitación ya está en la reserva')
 }
 
-/** The units in the order of the request, locked until the transaction ends. */
+/** The units in the order of the request, locked until the transaction ends, and what occupies them on the nights. */
 async function lockUnits(
   { db, accountId }: RequestContext,
-  { rooms, establishmentId }: NewBooking,
-): Promise<LockedRoom[]> {
+  { rooms, establishmentId, checkIn, checkOut }: NewBooking,
+): Promise<{ units: LockedRoom[]; occupancies: Occupancy[] }> {
   const ids = rooms.map((room) => room.roomId)
-  const locked = new Map((await lockRooms(db, accountId, ids)).map((unit) => [unit.id, unit]))
-  return ids.map((id) => {
+  const lockedRooms = await readWithNext(db, roomsForUpdate(db, accountId, ids))
+  const stays = ids.map((roomId) => ({ roomId, checkIn, checkOut }))
+  const occupancies = await firstOccupancies(db, accountId, stays)
+  const locked = new Map((await lockedRooms()).map((unit) => [unit.id, unit]))
+  const units = ids.map((id) => {
     const unit = locked.get(id)
     if (!unit) throw new UserError('La unidad no existe')
     if (unit.establishmentId !== establishmentId)
       throw new UserError(`La unidad ${unit.name} no es de este establecimiento`)
     return unit
   })
+  return { units, occupancies }
 }

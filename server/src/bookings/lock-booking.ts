@@ -3,7 +3,8 @@ import type { Cents } from '@posada/domain/money/money'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import type { LockedRoom } from '../rooms/public.ts'
-import { lockBookingWithStretches, lockUnitsOfBooking, type LockedBookingRow } from './queries/changes.ts'
+import { lockBookingWithStretches, unitsOfBookingForUpdate, type LockedBookingRow } from './queries/changes.ts'
+import { readWithNext } from '../db/defer-statement.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
 /** Consecutive nights of a booking in one unit; a stay that changes its unit has several stretches. */
@@ -43,9 +44,10 @@ export async function lockBookingIfExists(
   otherRoomIds: readonly string[] = [],
 ): Promise<LockedBooking | undefined> {
   const { db, accountId } = context
-  const units = await lockUnitsOfBooking(db, accountId, id, otherRoomIds)
+  const lockedUnits = await readWithNext(db, unitsOfBookingForUpdate(db, accountId, id, otherRoomIds))
   const locked = await lockBookingWithStretches(db, accountId, id)
   if (!locked) return undefined
+  const units = await lockedUnits()
   const { booking, stretches } = locked
   const lockedIds = new Set(units.map((unit) => unit.id))
   if (stretches.some(({ roomId }) => !lockedIds.has(roomId)))

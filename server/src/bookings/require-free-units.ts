@@ -1,25 +1,18 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/days/day'
-import { overlaps, type Stay } from '@posada/domain/stays/stay'
-import type { Db } from '../db/database.ts'
+import { overlaps } from '@posada/domain/stays/stay'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 
 /**
- * Call only while the rooms are locked, so that no other transaction occupies them before the commit. The constraint
- * `room_booked_twice` (0004_bookings.sql) would refuse a double booking even without this check.
+ * The occupancies must have been read while the rooms are locked, so that no other transaction occupies them before the
+ * commit. The constraint `room_booked_twice` (0004_bookings.sql) would refuse a double booking even without this check.
  * @throws UserError that names each unit occupied on a night of the stay, and the dates of the booking or block
  */
-export async function requireFreeRooms(
-  db: Db,
-  accountId: string,
-  rooms: readonly { id: string; name: string }[],
-  stay: Stay,
-) {
-  const stays = rooms.map(({ id }) => ({ ...stay, roomId: id }))
-  const occupancies = new Map((await firstOccupancies(db, accountId, stays)).map((found) => [found.roomId, found]))
+export function requireFreeRooms(rooms: readonly { id: string; name: string }[], found: readonly Occupancy[]): void {
+  const occupancies = new Map(found.map((occupancy) => [occupancy.roomId, occupancy]))
   const sentences = rooms.flatMap(({ id, name }) => {
     const occupancy = occupancies.get(id)
     return occupancy ? [occupiedMessage(name, occupancy)] : []

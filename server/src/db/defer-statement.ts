@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Db } from './database.ts'
 import type { PipelinedConnection } from './pipeline-driver.ts'
 
@@ -11,8 +11,27 @@ type Statement = { compile(db: Db): CompiledQuery } | { compile(): CompiledQuery
 export async function deferStatement(db: Db, statement: Statement): Promise<void> {
   const compiled = statement.compile(db)
   await db.getExecutor().provideConnection(async (connection) => {
-    if (canDefer(connection)) connection.defer(compiled)
+    if (canDefer(connection)) void connection.defer(compiled)
     else await connection.executeQuery(compiled)
+  })
+}
+
+/**
+ * Runs a query together with the next statement of the transaction, in one round trip. The returned function gives the
+ * rows; call it after that next statement. If the query fails, the next statement fails with its error.
+ */
+export async function readWithNext<R>(db: Db, query: { compile(): CompiledQuery<R> }): Promise<() => Promise<R[]>> {
+  const compiled = query.compile()
+  const executor = db.getExecutor()
+  const rowsOf = async (given: QueryResult<unknown>): Promise<R[]> => {
+    let result = given
+    for (const plugin of executor.plugins)
+      result = (await plugin.transformResult({ queryId: compiled.queryId, result } as never)) as QueryResult<unknown>
+    return result.rows as R[]
+  }
+  return executor.provideConnection(async (connection) => {
+    const result = canDefer(connection) ? connection.defer(compiled) : connection.executeQuery(compiled)
+    return async () => rowsOf(await result)
   })
 }
 

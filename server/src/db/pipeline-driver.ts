@@ -5,8 +5,11 @@ import { isOutdatedPlan } from './retry.ts'
 
 /** A connection that can keep a statement back until the next one is sent. */
 export type PipelinedConnection = DatabaseConnection & {
-  /** Sends the statement together with the next one; if it fails, the next one fails with its error. */
-  defer(statement: CompiledQuery): void
+  /**
+   * Sends the statement together with the next one; if it fails, the next one fails with its error. The result comes with
+   * that of the next one, and never if the transaction is given up before.
+   */
+  defer<R>(statement: CompiledQuery): Promise<QueryResult<R>>
 }
 
 type Managed = PipelinedConnection & {
@@ -45,13 +48,15 @@ export function pipelineDriver(pool: pg.Pool): Driver {
 
 function manage(client: pg.PoolClient): Managed {
   client.on('error', () => {}) // a connection cut between two statements: the next statement fails by itself
-  const deferred: pg.QueryConfig[] = []
+  const deferred: Deferred[] = []
   let hasBegun = true // false while `begin` is still deferred
   let isOutdated = false
 
   async function send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     hasBegun = true
-    const results = [...deferred.splice(0), statement].map((each) => client.query(each))
+    const waiting = deferred.splice(0)
+    const results = [...waiting.map(({ config }) => config), statement].map((each) => client.query(each))
+    for (const [index, { settle }] of waiting.entries()) settle(results[index]!)
     try {
       return (await Promise.all(results)).at(-1)!
     } catch (error) {
@@ -61,17 +66,18 @@ function manage(client: pg.PoolClient): Managed {
   }
 
   return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { command, rowCount, rows } = await send(prepared(sql, parameters))
-      const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
-      return { rows: rows as R[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
-    },
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery) => resultOf<R>(await send(prepared(sql, parameters))),
     streamQuery() {
       throw new Error('Request connections do not stream results')
     },
-    defer: ({ sql, parameters }) => void deferred.push(prepared(sql, parameters)),
+    defer<R>({ sql, parameters }: CompiledQuery) {
+      const sent = new Promise<pg.QueryResult>((settle) => deferred.push({ config: prepared(sql, parameters), settle }))
+      const result = sent.then(resultOf<R>)
+      result.catch(() => {}) // the statement that it travels with reports the error
+      return result
+    },
     begin() {
-      deferred.push({ text: 'begin' })
+      deferred.push({ config: { text: 'begin' }, settle: () => {} })
       hasBegun = false
     },
     async commit() {
@@ -85,6 +91,14 @@ function manage(client: pg.PoolClient): Managed {
     },
     release: () => client.release(isOutdated || deferred.splice(0).length > 0),
   }
+}
+
+/** A statement that waits for the next one; `settle` is called with the promise of its result. */
+type Deferred = { config: pg.QueryConfig; settle: (result: Promise<pg.QueryResult>) => void }
+
+function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> {
+  const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+  return { rows: rows as R[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
 }
 
 function prepared(text: string, parameters: readonly unknown[]): pg.QueryConfig {

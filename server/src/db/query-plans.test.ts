@@ -7,7 +7,7 @@ import { bookingIdsByWords } from '../bookings/queries/search.ts'
 import {
   lockBookingRow,
   lockBookingWithStretches,
-  lockUnitsOfBooking,
+  unitsOfBookingForUpdate,
   replaceStretches,
   versionsAfter,
 } from '../bookings/queries/changes.ts'
@@ -131,7 +131,7 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
     await lockBookingRow(db, accountId, account.ids.booking)
     await versionsAfter(db, accountId, account.ids.booking, 0)
     await bookingIdsByLocator(db, accountId, 'L777')
-    return lockUnitsOfBooking(db, accountId, account.ids.booking, await someRooms(db))
+    return unitsOfBookingForUpdate(db, accountId, account.ids.booking, await someRooms(db)).execute()
   },
   'a booking after a change': async (db, accountId) => {
     const { stretches: before } = (await lockBookingWithStretches(db, accountId, account.ids.booking))!

@@ -2,6 +2,7 @@
 export { setDirty } from './cleaning/queries.ts'
 export {
   lockRooms,
+  roomsForUpdate,
   roomsOf,
   unitCounts,
   unitLabelsOf,

@@ -35,9 +35,12 @@ export function findRoom(db: Db, accountId: string, id: string): Promise<RoomRow
  * Locks the rooms until the transaction ends, always in id order, so that two transactions over the same rooms wait for
  * each other and never deadlock. Unknown, deleted and other accounts' rooms are missing from the result.
  */
-export async function lockRooms(db: Db, accountId: string, roomIds: readonly string[]): Promise<LockedRoom[]> {
-  if (roomIds.length === 0) return []
-  return db
+export const lockRooms = async (db: Db, accountId: string, roomIds: readonly string[]): Promise<LockedRoom[]> =>
+  roomIds.length === 0 ? [] : roomsForUpdate(db, accountId, roomIds).execute()
+
+/** The query of `lockRooms`, for at least one room. */
+export const roomsForUpdate = (db: Db, accountId: string, roomIds: readonly string[]) =>
+  db
     .selectFrom('rooms')
     .selectAll()
     .where('accountId', '=', accountId)
@@ -45,8 +48,6 @@ export async function lockRooms(db: Db, accountId: string, roomIds: readonly str
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute()
-}
 
 /** The number of units per establishment; an establishment without units is missing. */
 export async function unitCounts(db: Db, accountId: string): Promise<Map<string, number>> {

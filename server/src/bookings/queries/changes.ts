@@ -26,11 +26,16 @@ export type BookingPatch = Omit<
 >
 
 /**
- * Locks the units of the booking and the others until the transaction ends, in the order of their ids as everywhere.
+ * The query that locks the units of the booking and the others until the transaction ends, in the order of their ids as everywhere.
  * Deleted units are included; unknown ones and those of other accounts are missing.
  */
-export function lockUnitsOfBooking(db: Db, accountId: string, bookingId: string, otherRoomIds: readonly string[]) {
-  return db
+export const unitsOfBookingForUpdate = (
+  db: Db,
+  accountId: string,
+  bookingId: string,
+  otherRoomIds: readonly string[],
+) =>
+  db
     .selectFrom('rooms')
     .selectAll()
     .where('accountId', '=', accountId)
@@ -40,8 +45,6 @@ export function lockUnitsOfBooking(db: Db, accountId: string, bookingId: string,
     )
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute()
-}
 
 /** The booking's row, locked until the transaction ends; its units must be locked already. */
 export async function lockBookingRow(db: Db, accountId: string, id: string) {

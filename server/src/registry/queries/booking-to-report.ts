@@ -3,7 +3,8 @@ import type { Day } from '@posada/domain/days/day'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
-import { deferStatement } from '../../db/defer-statement.ts'
+import { deferStatement, readWithNext } from '../../db/defer-statement.ts'
+import { communicationsForUpdate } from './communications.ts'
 
 export type UnitToReport = { roomId: string; name: string; registryCode: string; occupants: number }
 
@@ -64,7 +65,16 @@ export async function lockBookingToReport(db: Db, accountId: string, id: string)
   return findBookingToReport(db, accountId, id)
 }
 
-async function findBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
+/** The same with the booking's communications, which are locked after it, in one round trip. */
+export async function lockBookingWithReports(db: Db, accountId: string, id: string) {
+  await deferStatement(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`)
+  const reports = await readWithNext(db, communicationsForUpdate(db, accountId, id))
+  const booking = await findBookingToReport(db, accountId, id)
+  return booking && { booking, reports: await reports() }
+}
+
+/** Without a lock: for a booking that this transaction has inserted. */
+export async function findBookingToReport(db: Db, accountId: string, id: string): Promise<BookingToReport | undefined> {
   const { rows } = await sql<BookingToReport>`
     select b.id, b.establishment_id, b.locator, b.state, b.import_key is null as is_ours, b.deleted_at is not null as is_deleted,
            b.check_in, b.check_out, b.holder_name, b.phone, b.email, b.occupants, b.pay_to, b.checked_in_at, b.checked_out_at,

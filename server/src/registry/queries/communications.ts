@@ -46,15 +46,12 @@ const columns = [
 const select = (db: Db, accountId: string) =>
   db.selectFrom('communications').select(columns).where('accountId', '=', accountId)
 
-/** Locks all communications of a booking, oldest first; the booking's row must be locked already. */
-export function lockCommunicationsOf(db: Db, accountId: string, bookingId: string): Promise<CommunicationRow[]> {
-  return select(db, accountId)
-    .where('bookingId', '=', bookingId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
+/** The query that locks all communications of a booking, oldest first; the booking's row must be locked already. */
+export const communicationsForUpdate = (db: Db, accountId: string, bookingId: string) =>
+  select(db, accountId).where('bookingId', '=', bookingId).orderBy('createdAt').orderBy('id').forUpdate()
+
+export const lockCommunicationsOf = (db: Db, accountId: string, bookingId: string): Promise<CommunicationRow[]> =>
+  communicationsForUpdate(db, accountId, bookingId).execute()
 
 export function findCommunication(db: Db, accountId: string, id: string): Promise<CommunicationRow | undefined> {
   return select(db, accountId).where('id', '=', id).executeTakeFirst()

@@ -1,8 +1,7 @@
 import { addDays } from '@posada/domain/days/day'
 import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
-import { lockBookingToReport } from '../queries/booking-to-report.ts'
-import { lockCommunicationsOf } from '../queries/communications.ts'
+import { findBookingToReport, lockBookingWithReports } from '../queries/booking-to-report.ts'
 import { applyChanges, toCommunication } from './apply-changes.ts'
 import { isFinalizedUnsent, isPlan, type PlanChange, type Communication } from './plan.ts'
 import { reconcileReservation } from './reconcile-reservation.ts'
@@ -24,9 +23,12 @@ type KnownFacts = {
  */
 export async function reconcileReports(context: JobContext, bookingId: string, known: KnownFacts = {}): Promise<void> {
   const { db, accountId, now } = context
-  const booking = await lockBookingToReport(db, accountId, bookingId)
-  if (!booking) return
-  const reports = known.isNew ? [] : (await lockCommunicationsOf(db, accountId, bookingId)).map(toCommunication)
+  const found = known.isNew
+    ? { booking: await findBookingToReport(db, accountId, bookingId), reports: [] }
+    : await lockBookingWithReports(db, accountId, bookingId)
+  if (!found?.booking) return
+  const { booking } = found
+  const reports = found.reports.map(toCommunication)
   const situation = await readSituation(db, accountId, booking, now, known)
   await applyChanges(context, booking, changesFor(situation, reports, now))
 }
