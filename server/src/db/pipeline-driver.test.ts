@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import { connect } from './database.ts'
-import { deferStatement } from './defer-statement.ts'
+import { deferStatement, readWithNext } from './defer-statement.ts'
 import { withRetry } from './retry.ts'
 import { withClient } from './with-client.ts'
 
@@ -12,6 +12,7 @@ const db = connect(owner, 1) // one connection, so that a test sees what the one
 
 afterAll(() => db.destroy())
 
+const queryOf = <R>(query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) as CompiledQuery<R> })
 const ids = async () =>
   (await sql<{ id: number }>`select id from scribbles order by id`.execute(db)).rows.map(({ id }) => id)
 
@@ -50,6 +51,22 @@ test('a deferred statement that fails before the commit fails the statement it t
   })
   await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'scribbles_pkey' })
   expect(await ids()).toEqual([1, 2])
+})
+
+test('a query that travels with the next statement gives its rows afterwards, with their names in camel case', async () => {
+  await db.transaction().execute(async (transaction) => {
+    const read = await readWithNext(transaction, queryOf<{ firstId: number }>(sql`select ${1}::int as first_id`))
+    const { rows } = await sql<{ id: number }>`select 2 as id`.execute(transaction)
+    expect([rows, await read()]).toEqual([[{ id: 2 }], [{ firstId: 1 }]])
+  })
+})
+
+test('a query that fails makes the statement it travels with fail, with its error', async () => {
+  const broken = db.transaction().execute(async (transaction) => {
+    await readWithNext(transaction, queryOf(sql`select 1 / ${0}::int`))
+    await sql`select 2 as id`.execute(transaction)
+  })
+  await expect(broken).rejects.toMatchObject({ code: '22012' })
 })
 
 test('fails the commit if a failure before it was ignored', async () => {
