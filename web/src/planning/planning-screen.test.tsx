@@ -6,7 +6,8 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { planningApi } from '@posada/contract/planning/planning'
 import { shellApi } from '@posada/contract/shell/shell'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadNewBookingDialog } from '../bookings/public.ts'
 import { storeCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -53,6 +54,9 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
 }
 
 beforeEach(() => storeCsrfTokens({ access: 'a', refresh: 'r' }))
+
+// Loaded here, because reading its files on a busy machine takes longer than a test waits for a dialog.
+beforeAll(async () => void (await loadNewBookingDialog()), 60_000)
 
 test('shows the stays of each unit around today', async () => {
   open()

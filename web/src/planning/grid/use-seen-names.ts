@@ -9,6 +9,8 @@ type Options = {
 const LONGEST_NAME = 320
 /** Below this width a bar shows only its name. */
 const SHORT = 110
+/** Below this width a name would be a letter. */
+const TINY = 36
 /** Of a symbol at the end of the bar, with its gap. */
 const SIGN_WIDTH = 22
 
@@ -48,9 +50,9 @@ function showSeen(bar: HTMLElement, seen: number | null): void {
     if (before !== undefined) delete bar.dataset['seen']
     return
   }
-  const part = seen < SHORT ? 'short' : seen < LONGEST_NAME ? 'part' : 'whole'
+  const part = seen < TINY ? 'tiny' : seen < SHORT ? 'short' : seen < LONGEST_NAME ? 'part' : 'whole'
   if (part !== before) bar.dataset['seen'] = part
-  if (part === 'whole') return
+  if (part === 'whole' || part === 'tiny') return
   const signs = part === 'short' ? 0 : bar.querySelectorAll('svg, i, img').length
   bar.style.setProperty('--seen', `${seen - signs * SIGN_WIDTH}px`)
 }
