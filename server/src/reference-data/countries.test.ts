@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCountries, findCountry } from './countries.ts'
+import { allCountries, findCountry, findCountryByText } from './countries.ts'
 
 test('lists 250 countries with three-letter codes, in Spanish alphabetical order', () => {
   const codes = allCountries().map((country) => country.code)
@@ -16,4 +16,16 @@ test.each([
   ['ES', undefined],
 ])('%s is %s', (code, name) => {
   expect(findCountry(code)?.name).toBe(name)
+})
+
+test.each([
+  ['España', 'ESP'],
+  ['ESPAÑA', 'ESP'],
+  ['es', 'ESP'],
+  ['Germany', 'DEU'],
+  ['FRA', 'FRA'],
+  ['Reino Unido', 'GBR'],
+  ['nada', undefined],
+])('the text %j means %s', (text, code) => {
+  expect(findCountryByText(text)?.code).toBe(code)
 })

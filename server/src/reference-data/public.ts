@@ -1,5 +1,5 @@
 // What other slices may import from the reference data. Everything else in this folder is private.
-export { findCountry, type Country } from './countries.ts'
+export { findCountry, findCountryByText, type Country } from './countries.ts'
 export { findMunicipality, type Municipality } from './municipalities.ts'
 export { controlDigitOf, isPostalCodeOf, municipalitiesOfPostalCode } from './postal-codes.ts'
 export { requireCountryCode, requireMunicipalityCode, requireProvince, requireProvinceCode } from './require-codes.ts'
