@@ -63,6 +63,15 @@ export async function insertClient(db: Db, client: Insertable<Tables['clients']>
   await db.insertInto('clients').values(client).execute()
 }
 
+/** @param clients at most a thousand: each has some thirty parameters */
+export async function insertClients(db: Db, clients: readonly Insertable<Tables['clients']>[]): Promise<void> {
+  if (clients.length > 0)
+    await db
+      .insertInto('clients')
+      .values([...clients])
+      .execute()
+}
+
 export async function updateClient(db: Db, accountId: string, id: string, patch: ClientPatch): Promise<void> {
   await db
     .updateTable('clients')

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
 import type { ClientKeys } from '../client-keys.ts'
 
 export type SimilarRow = {
@@ -42,4 +43,22 @@ export async function findSimilarClients(db: Db, accountId: string, keys: Simila
      order by has_id_number desc, has_email desc, has_phone desc, has_name desc, visits desc, id
      limit ${limit}`.execute(db)
   return rows
+}
+
+export type StoredClient = Selectable<Tables['clients']>
+type KeyLists = Record<'idKeys' | 'nameKeys', readonly string[]>
+
+/** All records with one of these numbers or names, people and companies; those with most stays first. */
+export function clientsWithKeys(db: Db, accountId: string, { idKeys, nameKeys }: KeyLists): Promise<StoredClient[]> {
+  return db
+    .selectFrom('clients')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .where(
+      sql<boolean>`(id_key <> '' and id_key = any(${[...idKeys]}) or name_key <> '' and name_key = any(${[...nameKeys]}))`,
+    )
+    .orderBy('visits', 'desc')
+    .orderBy('id')
+    .execute()
 }
