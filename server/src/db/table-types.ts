@@ -142,6 +142,9 @@ export type Tables = {
     attempts: Generated<number>
     createdAt: Date
     createdBy: string | null
+    kind: Generated<string>
+    updatesExisting: Generated<boolean>
+    toUpdate: Generated<number>
   }
   bookingSearchKeys: {
     accountId: string
