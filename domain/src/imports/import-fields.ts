@@ -1,3 +1,7 @@
+/** What a file for the import can list. */
+export const importKinds = ['bookings', 'clients'] as const
+export type ImportKind = (typeof importKinds)[number]
+
 /** The fields that a line of a file of bookings can have; a line is a stay in a unit. */
 export const importFields = [
   'locator',
@@ -28,3 +32,23 @@ export const importFields = [
   'cancelFee',
 ] as const
 export type ImportField = (typeof importFields)[number]
+
+/** The fields that a line of a file of clients can have. */
+export const clientImportFields = [
+  'name',
+  'surnames',
+  'idNumber',
+  'phone',
+  'email',
+  'address',
+  'postalCode',
+  'municipality',
+  'country',
+  'company',
+  'observations',
+] as const
+export type ClientImportField = (typeof clientImportFields)[number]
+
+/** A field of a file of either kind. */
+export type ColumnField = ImportField | ClientImportField
+export const columnFields: readonly ColumnField[] = [...new Set<ColumnField>([...importFields, ...clientImportFields])]
