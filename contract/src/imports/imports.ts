@@ -1,8 +1,8 @@
-import { importFields } from '@posada/domain/imports/import-fields'
+import { columnFields } from '@posada/domain/imports/import-fields'
 import { z } from 'zod'
 import { frontDesk, ownerOnly } from '@posada/domain/users/roles'
 import { download, post, upload } from '../endpoint.ts'
-import { coded, day, id, int, maybe, text } from '../fields.ts'
+import { coded, day, flag, id, int, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** `running` is being imported, `done` is imported; `failed` has a reason. */
@@ -16,6 +16,8 @@ const importState = coded({
 })
 export type ImportState = z.output<typeof importState>
 
+const importKind = coded({ csv_reservas: 'bookings', csv_clientes: 'clients' })
+
 const importProblem = wire({
   line: ['linea', z.int()],
   message: ['mensaje', z.string()],
@@ -27,6 +29,7 @@ const importProblem = wire({
 
 const bookingImport = wire({
   id: ['id', id],
+  kind: ['tipo', importKind],
   state: ['estado', importState],
   fileName: ['archivo', z.string()],
   columns: ['columnas', z.array(z.string())],
@@ -36,7 +39,10 @@ const bookingImport = wire({
   /** The column of the file for each field. */
   mapping: ['mapa', z.record(z.string(), z.string())],
   establishmentId: ['urlAlojamiento', z.string()],
+  /** Whether clients who are already there take over what the file says. */
+  updatesExisting: ['actualiza', z.boolean()],
   toAdd: ['nuevas', z.int()],
+  toUpdate: ['cambian', z.int()],
   alreadyThere: ['yaEstaban', z.int()],
   problems: ['problemas', z.array(importProblem)],
   problemCount: ['totalProblemas', z.int()],
@@ -51,7 +57,7 @@ export type ProblemLine = z.output<typeof problemLine>
 const MAX_CORRECTIONS = 2_000
 const correctedCell = wire({
   line: ['linea', int(1), 'La línea'],
-  field: ['campo', z.enum(importFields), 'El campo'],
+  field: ['campo', z.enum(columnFields), 'El campo'],
   text: ['texto', maybe(text(5_000)), 'El texto'],
 })
 export type CorrectedCell = z.output<typeof correctedCell>
@@ -61,13 +67,14 @@ const reply = wire({ import: ['importacion', bookingImport] })
 
 export const importsApi = {
   upload: upload('/api/bookings/import/upload', {
-    summary: 'Subir un CSV de reservas',
+    summary: 'Subir un CSV de reservas o de clientes',
     roles: ownerOnly,
     accepts: 'any',
+    request: wire({ kind: ['tipo', maybe(importKind), 'El contenido del archivo'] }),
     reply,
   }),
   get: post('/api/bookings/import/get', {
-    summary: 'Una importación de reservas y lo que le falta',
+    summary: 'Una importación y lo que le falta',
     roles: ownerOnly,
     request: wire({ id: theImport }),
     reply,
@@ -79,6 +86,7 @@ export const importsApi = {
       id: theImport,
       mapping: ['mapa', z.record(z.string().max(40), maybe(text(200))), 'Las columnas'],
       establishmentId: ['urlAlojamiento', maybe(id), 'El establecimiento'],
+      updatesExisting: ['actualiza', maybe(flag), 'La actualización de los clientes que ya están'],
     }),
     reply,
   }),
@@ -105,8 +113,9 @@ export const importsApi = {
     reply,
   }),
   template: download('/api/bookings/import/template', {
-    summary: 'Plantilla del CSV de reservas',
+    summary: 'Plantilla del CSV de reservas o de clientes',
     roles: ownerOnly,
+    request: wire({ kind: ['tipo', maybe(importKind), 'El contenido del archivo'] }),
   }),
   export: download('/api/bookings/export', {
     summary: 'Las reservas de un periodo, en un CSV que se puede volver a importar',

@@ -1,17 +1,6 @@
-import { normalizeText } from '../text/search-key.ts'
 import { bookingAliases } from './booking-aliases.ts'
+import type { ImportColumn } from './import-column.ts'
 import type { ImportField } from './import-fields.ts'
-
-type BookingColumn = {
-  field: ImportField
-  /** The heading of the column in files that Posada exports. */
-  header: string
-  /** Headings of the column in files of other programs. */
-  aliases: readonly string[]
-  required: boolean
-  /** The value in the template. */
-  example: string
-}
 
 const column = (
   field: ImportField,
@@ -28,7 +17,7 @@ const column = (
 })
 
 /** In the order of the columns in files that Posada exports. */
-export const bookingColumns: readonly BookingColumn[] = [
+export const bookingColumns: readonly (ImportColumn & { field: ImportField })[] = [
   column('locator', 'Localizador', 'R7K2MV', bookingAliases.locator),
   column('establishment', 'Establecimiento', '', bookingAliases.establishment),
   column('unit', 'Unidad', '101', bookingAliases.unit, true),
@@ -56,24 +45,3 @@ export const bookingColumns: readonly BookingColumn[] = [
   column('cancelReason', 'Motivo de cancelación', '', []),
   column('cancelFee', 'Importe de cancelación', '', []),
 ]
-
-export type ColumnMapping = Partial<Record<ImportField, string>>
-
-/** The most likely column of each field, by the column's name; the user chooses those that are not recognised. */
-export function guessColumns(columns: readonly string[]): ColumnMapping {
-  const free = new Map(columns.map((column) => [normalizeText(column), column]))
-  const mapping: ColumnMapping = {}
-  const take = (name: string) => {
-    const column = free.get(name)
-    free.delete(name)
-    return column
-  }
-  for (const { field, header } of bookingColumns) assign(mapping, field, take(normalizeText(header)))
-  for (const { field, aliases } of bookingColumns)
-    for (const alias of aliases) if (!mapping[field]) assign(mapping, field, take(normalizeText(alias)))
-  return mapping
-}
-
-function assign(mapping: ColumnMapping, field: keyof ColumnMapping, column: string | undefined) {
-  if (column !== undefined) mapping[field] = column
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from './booking-columns.ts'
+import { guessColumns } from './column-mapping.ts'
 import type { ImportField } from './import-fields.ts'
 import { isTotalLine, readBookingLine } from './read-booking-line.ts'
 
@@ -47,7 +47,7 @@ test('recognises the usual headings', () => {
     'Pax',
     'Importe Total',
   ]
-  expect(guessColumns(headings)).toEqual({
+  expect(guessColumns('bookings', headings)).toEqual({
     locator: 'Nº reserva',
     unit: 'Hab.',
     checkIn: 'F. Entrada',

@@ -20,7 +20,7 @@ export async function checkFile(
   const { app, clock } = worker
   const id = await inAccount(app, accountId, (db) => storeFile({ db, accountId, now: clock.now(), ...given }))
   const { mapping, columns } = await readImport(worker, accountId, id)
-  const settings = { mapping: requireMapping(mapping, columns), establishmentId }
+  const settings = { mapping: requireMapping('bookings', mapping, columns), establishmentId, updatesExisting: false }
   await inAccount(app, accountId, (db) => startCheck(db, accountId, id, settings))
   await processImport({ accountId, id }, worker)
   return readImport(worker, accountId, id)

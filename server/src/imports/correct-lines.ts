@@ -1,10 +1,9 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { importsApi, ProblemLine } from '@posada/contract/imports/imports'
-import { importFields } from '@posada/domain/imports/import-fields'
+import { columnFields } from '@posada/domain/imports/import-fields'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { csvOfRows, readCsv } from './csv.ts'
-import { cellReader } from './import-plan.ts'
+import { cellReader, csvOfRows, readCsv } from './csv.ts'
 import { csvOf, updateImport } from './queries.ts'
 import { requireIdle, requireImport } from './request-import.ts'
 import { sampleOf, startCheck } from './store-file.ts'
@@ -17,7 +16,7 @@ export async function problemLinesOf(context: RequestContext, id: string): Promi
   if (state !== 'checked') return []
   const { columns, rows } = readCsv(await csvOf(context.db, context.accountId, id))
   const cellOfRow = cellReader(columns, mapping)
-  const fields = importFields.filter((field) => mapping[field] !== undefined)
+  const fields = columnFields.filter((field) => mapping[field] !== undefined)
   const withProblem = new Set(problems.filter(({ isNote }) => !isNote).map(({ line }) => line))
   return rows
     .filter(({ line }) => withProblem.has(line))

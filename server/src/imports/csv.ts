@@ -1,5 +1,5 @@
-import { bookingColumns } from '@posada/domain/imports/booking-columns'
-import type { ImportField } from '@posada/domain/imports/import-fields'
+import { type ColumnMapping, importColumns } from '@posada/domain/imports/column-mapping'
+import { columnFields, type ColumnField, type ImportKind } from '@posada/domain/imports/import-fields'
 import { parse } from 'csv-parse/sync'
 import { asText, csvBytes } from '../documents/spreadsheets/csv.ts'
 import { UserError } from '../http/errors.ts'
@@ -112,13 +112,21 @@ function distinct(columns: string[]): string[] {
 // A text column of PostgreSQL cannot contain NUL.
 const clean = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\u0000', '')
 
-export type ExportedLine = Partial<Record<ImportField, string>>
+export type ExportedLine = Partial<Record<ColumnField, string>>
 
-export function writeCsv(name: string, lines: readonly ExportedLine[]): Download {
-  const rows = lines.map((line) => bookingColumns.map(({ field }) => asText(line[field] ?? '')))
-  const bytes = csvBytes([bookingColumns.map(({ header }) => header), ...rows])
+/** A file for the import, with all columns of its kind. */
+export function writeCsv(kind: ImportKind, name: string, lines: readonly ExportedLine[]): Download {
+  const columns = importColumns(kind)
+  const rows = lines.map((line) => columns.map(({ field }) => asText(line[field] ?? '')))
+  const bytes = csvBytes([columns.map(({ header }) => header), ...rows])
   return { name, contentType: 'text/csv; charset=utf-8', bytes }
 }
 
+/** Reads the cells of a row by their fields; '' for a field without a column. */
+export function cellReader(columns: readonly string[], mapping: ColumnMapping) {
+  const indexes = new Map(columnFields.map((field) => [field, columns.indexOf(mapping[field] ?? '')]))
+  return (cells: readonly string[]) => (field: ColumnField) => withoutMark(cells[indexes.get(field) ?? -1] ?? '')
+}
+
 /** The cell without the leading apostrophe that stops spreadsheets from evaluating it as a formula. */
-export const withoutMark = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '')
+const withoutMark = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '')

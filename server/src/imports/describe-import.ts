@@ -5,6 +5,7 @@ import type { ImportRow } from './queries.ts'
 export function describeImport(row: ImportRow): BookingImport {
   return {
     id: row.id,
+    kind: row.kind,
     state: row.state,
     fileName: row.fileName,
     columns: row.columns,
@@ -12,7 +13,9 @@ export function describeImport(row: ImportRow): BookingImport {
     lines: row.lineCount,
     mapping: row.mapping,
     establishmentId: row.establishmentId ?? '',
+    updatesExisting: row.updatesExisting,
     toAdd: row.toAdd,
+    toUpdate: row.toUpdate,
     alreadyThere: row.alreadyThere,
     problems: row.problems,
     problemCount: row.problemCount,

@@ -1,6 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { importsApi } from '@posada/contract/imports/imports'
-import { bookingColumns } from '@posada/domain/imports/booking-columns'
+import { importColumns } from '@posada/domain/imports/column-mapping'
+import type { ImportKind } from '@posada/domain/imports/import-fields'
 import { stateNames } from '@posada/domain/imports/state-and-regime-words'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
@@ -13,8 +14,10 @@ import { stayLines } from './queries.ts'
 import { writeCsv, type ExportedLine } from './csv.ts'
 
 /** The template for imports: all columns with one line as an example. */
-export const bookingTemplate = (): Download =>
-  writeCsv('plantilla-reservas.csv', [Object.fromEntries(bookingColumns.map(({ field, example }) => [field, example]))])
+export const importTemplate = (kind: ImportKind): Download =>
+  writeCsv(kind, kind === 'clients' ? 'plantilla-clientes.csv' : 'plantilla-reservas.csv', [
+    Object.fromEntries(importColumns(kind).map(({ field, example }) => [field, example])),
+  ])
 
 /**
  * The bookings that touch the period as CSV for the import, a line per stay in a unit.
@@ -27,6 +30,7 @@ export async function exportBookings(
   if (from && to && from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
   const stays = await stayLines(db, accountId, from, to)
   return writeCsv(
+    'bookings',
     'reservas.csv',
     stays.map((stay, index) => lineOf(stay, stays[index - 1]?.id !== stay.id)),
   )

@@ -1,15 +1,14 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { createHash } from 'node:crypto'
 import { isTotalLine, readBookingLine, type BookingLine } from '@posada/domain/imports/read-booking-line'
-import { bookingColumns, type ColumnMapping } from '@posada/domain/imports/booking-columns'
-import type { ImportField } from '@posada/domain/imports/import-fields'
+import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
 import { formatDay } from '@posada/domain/days/day'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
 import { normalizeText } from '@posada/domain/text/search-key'
 import { overlaps } from '@posada/domain/stays/stay'
 import { type NameLookup, type ResolvedLine, resolveLine } from './resolve-line.ts'
 import type { Problem } from './queries.ts'
-import { type Csv, withoutMark } from './csv.ts'
+import { cellReader, type Csv } from './csv.ts'
 import { bookingProblems } from './booking-problems.ts'
 
 /** The lines of one booking; the first has its holder and other data of the booking. */
@@ -37,12 +36,6 @@ export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, looku
   for (const { lines: group } of bookings)
     problems.push(...bookingProblems(group, now).map((message) => ({ line: group[0].number, message })))
   return { bookings, problems, notes }
-}
-
-/** Reads the cells of a row by their fields; '' for a field without a column. */
-export function cellReader(columns: readonly string[], mapping: ColumnMapping) {
-  const indexes = new Map(bookingColumns.map(({ field }) => [field, columns.indexOf(mapping[field] ?? '')]))
-  return (cells: readonly string[]) => (field: ImportField) => withoutMark(cells[indexes.get(field) ?? -1] ?? '')
 }
 
 function groupLines(lines: readonly ResolvedLine[], problems: Problem[]): PlannedImport[] {

@@ -3,6 +3,8 @@ import type { Dependencies } from '../dependencies.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { inJobTransaction, type WorkDependencies } from '../http/handlers/job-transaction.ts'
 import { lockRooms } from '../rooms/public.ts'
+import { compareClients } from './clients/compare-clients.ts'
+import { runClientImport } from './clients/run-client-import.ts'
 import { compareImport, hasConflicts, type Comparison } from './compare-import.ts'
 import { importedRows } from './imported-rows.ts'
 import { insertBookings, lockImport, updateImport, type ImportRow } from './queries.ts'
@@ -16,7 +18,7 @@ const MOST_PROBLEMS = 500 // more are not stored
 const MOST_ATTEMPTS = 3 // without the limit, an import that crashes its worker would be retried forever
 const UNEXPECTED = 'No se ha podido terminar. No se ha importado nada: vuelva a intentarlo.'
 
-/** Does the next step of an import, if any: compares its file, or inserts all its bookings in one transaction. */
+/** Does the next step of an import, if any: compares its file, or inserts all that it lists in one transaction. */
 export async function processImport({ accountId, id }: ImportReference, worker: ImportWorker): Promise<void> {
   const { log } = worker
   const works = { checking: check, running: run }
@@ -59,14 +61,31 @@ async function check(context: JobContext, id: string) {
   const { db, accountId, now } = context
   const row = await lockImport(db, accountId, id, ['checking'])
   if (!row) return
-  await updateAndNotify(context, id, comparisonColumns(await compareImport(db, accountId, row, now)))
+  const comparison =
+    row.kind === 'clients' ? await compareClients(db, accountId, row) : await compareImport(db, accountId, row, now)
+  await updateAndNotify(context, id, comparisonColumns(comparison))
+}
+
+async function run(context: JobContext, id: string) {
+  const row = await lockImport(context.db, context.accountId, id, ['running'])
+  if (row) await (row.kind === 'clients' ? runClients(context, row) : runBookings(context, row))
+}
+
+async function runClients(context: JobContext, row: ImportRow) {
+  const { db, accountId, changed, noted } = context
+  const { comparison, ids } = await runClientImport(context, row)
+  if (ids === null) return updateAndNotify(context, row.id, comparisonColumns(comparison))
+  const [toAdd, toUpdate] = [comparison.toAdd.length, comparison.toUpdate.length]
+  await updateImport(db, accountId, row.id, { ...EMPTIED, problems: '[]', state: 'done', toAdd, toUpdate })
+  changed('clients', ...ids)
+  changed('imports', row.id)
+  noted(`Clientes de un archivo: ${toAdd} añadidos, ${toUpdate} actualizados`)
 }
 
 /** Reads, compares and prepares everything before it locks the units; afterwards it only checks for conflicts again. */
-async function run(context: JobContext, id: string) {
+async function runBookings(context: JobContext, row: ImportRow) {
   const { db, accountId, now } = context
-  const row = await lockImport(db, accountId, id, ['running'])
-  if (!row) return
+  const { id } = row
   const comparison = await compareImport(db, accountId, row, now)
   const rows = await importedRows({ db, accountId, loginId: row.createdBy, now }, comparison.toAdd)
   const roomIds = roomIdsOf(comparison)
@@ -84,17 +103,24 @@ async function run(context: JobContext, id: string) {
 }
 
 async function finishImport(context: JobContext, row: ImportRow, { toAdd }: Comparison, bookingIds: string[]) {
-  const emptied = { csv: '', columns: '[]', sample: '[]' }
-  await updateImport(context.db, context.accountId, row.id, { state: 'done', toAdd: toAdd.length, ...emptied })
+  await updateImport(context.db, context.accountId, row.id, { state: 'done', toAdd: toAdd.length, ...EMPTIED })
   context.changed('bookings', ...bookingIds)
   context.changed('imports', row.id)
   for (const establishmentId of new Set(toAdd.map(({ lines }) => lines[0].establishmentId)))
     context.enqueue('channel-availability', establishmentId)
 }
 
-const comparisonColumns = ({ toAdd, alreadyThere, problems, notes }: Comparison) => ({
+/** The file is deleted once it is imported. */
+const EMPTIED = { csv: '', columns: '[]', sample: '[]' }
+
+type Compared = Pick<Comparison, 'alreadyThere' | 'problems' | 'notes'> & {
+  toAdd: readonly unknown[]
+  toUpdate?: readonly unknown[]
+}
+const comparisonColumns = ({ toAdd, toUpdate, alreadyThere, problems, notes }: Compared) => ({
   state: 'checked',
   toAdd: toAdd.length,
+  toUpdate: toUpdate?.length ?? 0,
   alreadyThere,
   problems: JSON.stringify([...problems, ...notes].slice(0, MOST_PROBLEMS)),
   problemCount: problems.length,

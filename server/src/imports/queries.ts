@@ -1,13 +1,13 @@
 import type { ImportState } from '@posada/contract/imports/imports'
-import type { ColumnMapping } from '@posada/domain/imports/booking-columns'
-import type { ImportField } from '@posada/domain/imports/import-fields'
+import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
+import type { ColumnField, ImportKind } from '@posada/domain/imports/import-fields'
 import type { Day } from '@posada/domain/days/day'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
 /** What prevents the import of a line; a note prevents nothing. */
-export type Problem = { line: number; message: string; field?: ImportField; isNote?: boolean }
+export type Problem = { line: number; message: string; field?: ColumnField; isNote?: boolean }
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type ImportedBookingRow = Insertable<Tables['bookings']>
 export type ImportedStretchRow = Insertable<Tables['bookedRooms']>
@@ -28,11 +28,12 @@ export async function insertImport(db: Db, row: Insertable<Tables['bookingImport
 
 const UNFINISHED_STATES: ImportState[] = ['checking', 'running']
 
-/** Deletes the imports that are not being compared or run. */
-export async function deleteIdleImports(db: Db, accountId: string): Promise<void> {
+/** Deletes the imports of a kind that are not being compared or run. */
+export async function deleteIdleImports(db: Db, accountId: string, kind: ImportKind): Promise<void> {
   await db
     .deleteFrom('bookingImports')
     .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
     .where('state', 'not in', UNFINISHED_STATES)
     .execute()
 }
@@ -43,7 +44,9 @@ const selectImport = (db: Db, accountId: string, id: string) =>
     .selectFrom('bookingImports')
     .select(['id', 'state', 'fileName', 'lineCount', 'columns', 'sample', 'mapping', 'establishmentId', 'toAdd'])
     .select(['alreadyThere', 'problems', 'problemCount', 'error', 'attempts', 'createdBy'])
+    .select(['kind', 'updatesExisting', 'toUpdate'])
     .$narrowType<{
+      kind: ImportKind
       state: ImportState
       columns: string[]
       sample: string[][]

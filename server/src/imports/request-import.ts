@@ -14,31 +14,36 @@ export async function requireImport({ db, accountId }: RequestContext, id: strin
 }
 
 /**
- * Queues the comparison of the file with the account's bookings.
+ * Queues the comparison of the file with what the account has.
  * @throws UserError if a required column is not mapped
  */
 export async function requestCheck(context: RequestContext, input: Input<(typeof importsApi)['check']>): Promise<void> {
   const { db, accountId } = context
   const row = await requireImport(context, input.id)
   requireIdle(row)
-  const mapping = requireMapping(input.mapping, row.columns)
+  const mapping = requireMapping(row.kind, input.mapping, row.columns)
   const { establishmentId } = input
   if (establishmentId) await requireEstablishment(db, accountId, establishmentId)
-  await startCheck(db, accountId, row.id, { mapping, establishmentId })
+  await startCheck(db, accountId, row.id, { mapping, establishmentId, updatesExisting: input.updatesExisting ?? false })
   context.changed('imports', row.id)
   context.enqueue('imports', row.id)
 }
 
 /**
  * Queues the import of a compared file.
- * @throws UserError unless it is compared, without problems and has new bookings
+ * @throws UserError unless it is compared, without problems and changes something
  */
 export async function requestRun(context: RequestContext, id: string): Promise<void> {
   const row = await requireImport(context, id)
   requireIdle(row)
   if (row.state !== 'checked') throw new UserError('Compruebe antes el archivo')
   if (row.problemCount > 0) throw new UserError('El archivo tiene problemas: corríjalos y vuelva a subirlo')
-  if (row.toAdd === 0) throw new UserError('Todas las reservas del archivo están ya en Posada')
+  if (row.toAdd === 0 && row.toUpdate === 0)
+    throw new UserError(
+      row.kind === 'clients'
+        ? 'Todos los clientes del archivo están ya en Posada'
+        : 'Todas las reservas del archivo están ya en Posada',
+    )
   await updateImport(context.db, context.accountId, row.id, { state: 'running', attempts: 0, error: '' })
   context.changed('imports', row.id)
   context.enqueue('imports', row.id)

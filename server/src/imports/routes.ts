@@ -6,7 +6,7 @@ import { implement } from '../http/handlers/implement.ts'
 import { correctLines, problemLinesOf } from './correct-lines.ts'
 import { requestCheck, requestRun, requireImport } from './request-import.ts'
 import { describeImport } from './describe-import.ts'
-import { bookingTemplate, exportBookings } from './export-bookings.ts'
+import { exportBookings, importTemplate } from './export-bookings.ts'
 import { storeFile } from './store-file.ts'
 
 export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -14,7 +14,7 @@ export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
     import: describeImport(await requireImport(context, id)),
   })
   implement(app, dependencies, importsApi, {
-    upload: async (_input, context) => read(context, await storeFile(context)),
+    upload: async ({ kind }, context) => read(context, await storeFile({ ...context, kind: kind ?? 'bookings' })),
 
     get: ({ id }, context) => read(context, id),
 
@@ -32,7 +32,7 @@ export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
       await requestRun(context, id)
       return read(context, id)
     },
-    template: async () => bookingTemplate(),
+    template: async ({ kind }) => importTemplate(kind ?? 'bookings'),
 
     export: (input, context) => exportBookings(context, input),
   })

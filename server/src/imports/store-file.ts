@@ -1,4 +1,5 @@
-import { bookingColumns, type ColumnMapping, guessColumns } from '@posada/domain/imports/booking-columns'
+import { type ColumnMapping, guessColumns, importColumns, missingColumns } from '@posada/domain/imports/column-mapping'
+import type { ImportKind } from '@posada/domain/imports/import-fields'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
@@ -10,30 +11,40 @@ type UploadedCsv = {
   accountId: string
   loginId: string | null
   now: Date
+  kind?: ImportKind
   file: { name: string; bytes: Buffer }
 }
 
 const SAMPLE_LINES = 5
 
 /**
- * Stores the file with a guessed mapping of its columns and deletes the account's earlier files.
+ * Stores the file with a guessed mapping of its columns and deletes the account's earlier files of
+ * its kind.
  * @throws UserError if the file is no CSV
  */
-export async function storeFile({ db, accountId, loginId, now, file }: UploadedCsv): Promise<string> {
+export async function storeFile({
+  db,
+  accountId,
+  loginId,
+  now,
+  file,
+  kind = 'bookings',
+}: UploadedCsv): Promise<string> {
   const csv = decodeText(file.bytes)
   const { columns, rows } = readCsv(csv)
   const id = newId()
-  await deleteIdleImports(db, accountId)
+  await deleteIdleImports(db, accountId, kind)
   await insertImport(db, {
     accountId,
     id,
     csv,
+    kind,
     state: 'uploaded',
     fileName: file.name.slice(0, 200),
     lineCount: rows.length,
     columns: JSON.stringify(columns),
     sample: JSON.stringify(sampleOf(rows)),
-    mapping: JSON.stringify(guessColumns(columns)),
+    mapping: JSON.stringify(guessColumns(kind, columns)),
     createdAt: now,
     createdBy: loginId,
   })
@@ -47,11 +58,16 @@ export const sampleOf = (rows: Csv['rows']) => rows.slice(0, SAMPLE_LINES).map((
  * The mapping of fields to columns.
  * @throws UserError for a column that the file does not have, or a missing required one
  */
-export function requireMapping(requested: Record<string, string | null>, columns: readonly string[]): ColumnMapping {
+export function requireMapping(
+  kind: ImportKind,
+  requested: Record<string, string | null>,
+  columns: readonly string[],
+): ColumnMapping {
+  const [missing] = missingColumns(kind, requested)
+  if (missing !== undefined) throw new UserError(`Falta decir qué columna es «${missing}»`)
   const mapping: ColumnMapping = {}
-  for (const { field, header, required } of bookingColumns) {
+  for (const { field } of importColumns(kind)) {
     const column = requested[field] ?? null
-    if (column === null && required) throw new UserError(`Falta decir qué columna es «${header}»`)
     if (column === null) continue
     if (!columns.includes(column)) throw new UserError(`El archivo no tiene la columna «${column}»`)
     mapping[field] = column
@@ -59,10 +75,18 @@ export function requireMapping(requested: Record<string, string | null>, columns
   return mapping
 }
 
-type CheckSettings = { mapping: ColumnMapping; establishmentId: string | null }
+type CheckSettings = { mapping: ColumnMapping; establishmentId: string | null; updatesExisting: boolean }
 
 /** Marks a stored file to be compared by a worker. */
-export async function startCheck(db: Db, accountId: string, id: string, { mapping, establishmentId }: CheckSettings) {
-  const patch = { mapping: JSON.stringify(mapping), establishmentId, state: 'checking', attempts: 0, error: '' }
+export async function startCheck(db: Db, accountId: string, id: string, { mapping, ...settings }: CheckSettings) {
+  const { establishmentId, updatesExisting } = settings
+  const patch = {
+    mapping: JSON.stringify(mapping),
+    establishmentId,
+    updatesExisting,
+    state: 'checking',
+    attempts: 0,
+    error: '',
+  }
   await updateImport(db, accountId, id, patch)
 }

@@ -73,7 +73,7 @@ export function ColumnsCard({ found, isBusy, isCompared, reading, onRead }: Prop
         <Button
           variant={found.state === 'uploaded' || !isCompared ? 'filled' : 'default'}
           disabled={isBusy || check.isRunning || missing.length > 0 || (needsEstablishment && !establishmentId)}
-          onClick={() => check.run({ id: found.id, mapping, establishmentId })}
+          onClick={() => check.run({ id: found.id, mapping, establishmentId, updatesExisting: null })}
         >
           {found.state === 'checking' ? 'Comprobando...' : 'Comprobar'}
         </Button>

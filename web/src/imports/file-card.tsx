@@ -28,7 +28,7 @@ export function FileCard({ current, onUploaded }: Props) {
       <div className={styles.row}>
         <FileButton
           accept=".csv,.txt,text/csv"
-          onChange={(file) => upload(file, {})}
+          onChange={(file) => upload(file, { kind: null })}
           inputProps={{ 'aria-label': 'Archivo CSV de reservas' }}
         >
           {(props) => (

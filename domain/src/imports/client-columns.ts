@@ -1,0 +1,101 @@
+import { bookingAliases } from './booking-aliases.ts'
+import type { ImportColumn } from './import-column.ts'
+import type { ClientImportField } from './import-fields.ts'
+
+const column = (
+  field: ClientImportField,
+  header: string,
+  example: string,
+  aliases: readonly string[],
+  required = false,
+) => ({ field, header, example, aliases, required })
+
+const idNumberAliases = [
+  'dni',
+  'nif',
+  'cif',
+  'nie',
+  'dni nif',
+  'nif cif',
+  'dni nie',
+  'dni cif',
+  'nif nie',
+  'numero de documento',
+  'no documento',
+  'no de documento',
+  'num documento',
+  'documento identidad',
+  'documento de identidad',
+  'numero identificacion',
+  'numero de identificacion',
+  'identificacion',
+  'pasaporte',
+  'dni pasaporte',
+  'id fiscal',
+  'tax id',
+  'vat',
+  'document',
+  'id number',
+]
+
+/** In the order of the columns of the template. */
+export const clientColumns: readonly (ImportColumn & { field: ClientImportField })[] = [
+  column(
+    'name',
+    'Nombre',
+    'Nombre de ejemplo',
+    [
+      'nombre y apellidos',
+      'apellidos y nombre',
+      'nombre completo',
+      'nombre cliente',
+      'nombre del cliente',
+      'cliente',
+      'huesped',
+      'titular',
+      'first name',
+      'name',
+      'full name',
+      'guest name',
+    ],
+    true,
+  ),
+  column('surnames', 'Apellidos', 'Apellidos de ejemplo', [
+    'apellido',
+    'primer apellido',
+    'apellidos cliente',
+    'surname',
+    'surnames',
+    'last name',
+  ]),
+  column('idNumber', 'Documento', '12345678Z', idNumberAliases),
+  column('phone', 'Teléfono', '+34 600 000 000', [...bookingAliases.phone, 'telefono 1', 'mobile', 'celular']),
+  column('email', 'Correo electrónico', 'ejemplo@ejemplo.test', ['email', 'correo', 'e mail', 'mail', 'email cliente']),
+  column('address', 'Dirección', 'Calle de ejemplo, 1', [
+    'domicilio',
+    'direccion postal',
+    'calle',
+    'address',
+    'street',
+  ]),
+  column('postalCode', 'Código postal', '28013', [
+    'cp',
+    'c p',
+    'c postal',
+    'cod postal',
+    'codigo p',
+    'zip',
+    'postal code',
+    'zip code',
+  ]),
+  column('municipality', 'Municipio', 'Madrid', ['poblacion', 'localidad', 'ciudad', 'city', 'town']),
+  column('country', 'País', 'España', ['pais de residencia', 'nacionalidad', 'country']),
+  column('company', 'Empresa', '', [
+    'nombre empresa',
+    'razon social',
+    'nombre de la empresa',
+    'company',
+    'company name',
+  ]),
+  column('observations', 'Observaciones', '', [...bookingAliases.observations, 'preferencias', 'comentarios internos']),
+]
