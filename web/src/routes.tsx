@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } fr
 import type { AuditSearch } from './audit/audit-search.ts'
 import type { ClientsSearch } from './clients/clients-search.ts'
 import type { NewGuestSearch } from './guests/new-guest/new-guest-search.ts'
+import type { ImportSearch } from './imports/import-search.ts'
 import { isLoggedIn } from './lib/session.ts'
 import type { DailyReportSearch } from './reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from './reports/reports-search.ts'
@@ -181,6 +182,7 @@ const audit = createRoute({
 const importBookings = createRoute({
   getParentRoute: () => dashboard,
   path: '/importar',
+  validateSearch: (search: Record<string, unknown>) => search as ImportSearch,
   component: lazyRouteComponent(() => import('./imports/import-screen.tsx'), 'ImportScreen'),
 })
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { clientsApi } from '@posada/contract/clients/clients'
+import { importsApi } from '@posada/contract/imports/imports'
 import { companiesApi } from '@posada/contract/clients/companies'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -39,6 +41,7 @@ export function ClientsScreen() {
     recordId ? [{ kind: mode === 'empresa' ? 'company' : 'client', id: recordId }] : [],
   )
   const mayAdd = useMay(mode === 'empresa' ? companiesApi.add : clientsApi.add)
+  const mayImport = useMay(importsApi.run)
   const push = (next: ClientsDialog) => setOpen([...open, next])
   const show = (next: readonly ClientsDialog[]) => {
     setOpen(next)
@@ -54,15 +57,25 @@ export function ClientsScreen() {
       <PageHeader
         title="Clientes"
         actions={
-          mayAdd && (
-            <Button
-              variant="filled"
-              leftSection={<Icon of={mode === 'empresa' ? IconBuilding : IconUserPlus} />}
-              onClick={add}
-            >
-              {mode === 'empresa' ? 'Nueva empresa' : 'Nuevo cliente'}
-            </Button>
-          )
+          <>
+            {mayImport && (
+              <Button
+                leftSection={<Icon of={IconUpload} />}
+                onClick={() => void navigate({ to: '/dashboard/importar', search: { clientes: true } })}
+              >
+                Importar
+              </Button>
+            )}
+            {mayAdd && (
+              <Button
+                variant="filled"
+                leftSection={<Icon of={mode === 'empresa' ? IconBuilding : IconUserPlus} />}
+                onClick={add}
+              >
+                {mode === 'empresa' ? 'Nueva empresa' : 'Nuevo cliente'}
+              </Button>
+            )}
+          </>
         }
       />
       <ModeTabs mode={mode} onChange={setMode}>

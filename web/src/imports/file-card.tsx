@@ -1,17 +1,26 @@
 import { Anchor, Button, FileButton } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
+import type { ImportKind } from '@posada/domain/imports/import-fields'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useUpload } from '../lib/use-upload.ts'
 import { Card } from '../ui/page/card.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import styles from './imports.module.css'
 
-type Props = { current: BookingImport | undefined; onUploaded: (id: string) => void }
+type Props = { kind: ImportKind; current: BookingImport | undefined; onUploaded: (id: string) => void }
 
+const LINES = {
+  bookings: 'Un CSV con una línea por cada estancia en una unidad.',
+  clients: 'Un CSV con una línea por cada persona o empresa.',
+}
+const TEMPLATES = {
+  bookings: importsApi.template.path,
+  clients: `${importsApi.template.path}?tipo=csv_clientes`,
+}
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** First step: uploads a CSV file, with the columns of any program. */
-export function FileCard({ current, onUploaded }: Props) {
+export function FileCard({ kind, current, onUploaded }: Props) {
   const { upload, isRunning } = useUpload(importsApi.upload, {
     reloads: [],
     title: null,
@@ -21,15 +30,14 @@ export function FileCard({ current, onUploaded }: Props) {
   return (
     <Card title="1. El archivo">
       <p className={styles.text}>
-        Un CSV con una línea por cada estancia en una unidad. Sirven las columnas de otros programas: después se dice
-        cuál es cuál. Nada se guarda hasta que usted lo confirme.{' '}
-        <Anchor href={importsApi.template.path}>Descargar plantilla</Anchor>
+        {LINES[kind]} Sirven las columnas de otros programas: después se dice cuál es cuál. Nada se guarda hasta que
+        usted lo confirme. <Anchor href={TEMPLATES[kind]}>Descargar plantilla</Anchor>
       </p>
       <div className={styles.row}>
         <FileButton
           accept=".csv,.txt,text/csv"
-          onChange={(file) => upload(file, { kind: null })}
-          inputProps={{ 'aria-label': 'Archivo CSV de reservas' }}
+          onChange={(file) => upload(file, { kind })}
+          inputProps={{ 'aria-label': kind === 'clients' ? 'Archivo CSV de clientes' : 'Archivo CSV de reservas' }}
         >
           {(props) => (
             <Button

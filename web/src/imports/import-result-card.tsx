@@ -12,24 +12,35 @@ type Props = { found: BookingImport; isBusy: boolean; isCompared: boolean }
 
 /** Third step: the result of the check, the problems by line, and the import button. */
 export function ImportResultCard({ found, isBusy, isCompared }: Props) {
-  const run = useCall(importsApi.run, { title: null, reloads: ['imports', 'bookings'] })
-  const { toAdd, alreadyThere, problemCount, state } = found
+  const run = useCall(importsApi.run, { title: null, reloads: ['imports', found.kind] })
+  const { kind, toAdd, toUpdate, alreadyThere, problemCount, state } = found
+  const changes = changesOf(found)
   const problems = found.problems.filter(({ isNote }) => !isNote)
   const notes = found.problems.filter(({ isNote }) => isNote)
+  const hasChanges = toAdd > 0 || toUpdate > 0
   const isReady = state === 'checked' && isCompared
   return (
     <Card title="3. El resultado" {...(problemCount > 0 ? { count: problemCount } : {})}>
       <div className={styles.report} aria-live="polite">
         {state === 'checking' && <Note>Comprobando {found.lines} líneas...</Note>}
-        {state === 'running' && <Note>Importando {toAdd} reservas...</Note>}
+        {state === 'running' && <Note>Importando {changes}...</Note>}
         {state === 'failed' && <Note tone="error">{found.error}</Note>}
         {state === 'done' && (
           <Note tone="ok">
-            Se han importado {toAdd} reservas. <Link to="/dashboard/calendar">Ver el planning</Link>
+            {doneText(found)}{' '}
+            {kind === 'clients' ? (
+              <Link to="/dashboard/clients">Ver los clientes</Link>
+            ) : (
+              <Link to="/dashboard/calendar">Ver el planning</Link>
+            )}
           </Note>
         )}
         {state === 'checked' && !isCompared && (
-          <Note tone="warning">Ha cambiado las columnas: compruebe de nuevo.</Note>
+          <Note tone="warning">
+            {kind === 'clients'
+              ? 'Ha cambiado cómo se lee el archivo: compruebe de nuevo.'
+              : 'Ha cambiado las columnas: compruebe de nuevo.'}
+          </Note>
         )}
         {isReady && problemCount > 0 && (
           <Note tone="warning">
@@ -38,25 +49,27 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
           </Note>
         )}
         {isReady && problemCount === 0 && (
-          <Note tone={toAdd > 0 ? 'ok' : 'plain'}>
-            {toAdd > 0 ? `Se añadirán ${toAdd} reservas.` : 'No hay nada que añadir.'}
+          <Note tone={hasChanges ? 'ok' : 'plain'}>
+            {plannedText(found)}
             {alreadyThere > 0 && ` ${alreadyThere} ya estaban y se dejan como están.`}
           </Note>
         )}
         {isReady && notes.length > 0 && (
           <Note>
-            {notes.map(({ line, message }) => (
-              <div key={line}>
-                Línea {line}. {message}.
-              </div>
-            ))}
+            <div className={styles.notes}>
+              {notes.map(({ line, message }) => (
+                <div key={`${line} ${message}`}>
+                  Línea {line}. {message}.
+                </div>
+              ))}
+            </div>
           </Note>
         )}
         {isReady && problemCount > 0 && <ProblemLines found={found} problems={problems} />}
-        {isReady && problemCount === 0 && toAdd > 0 && (
+        {isReady && problemCount === 0 && hasChanges && (
           <div className={styles.row}>
             <Button variant="filled" disabled={isBusy || run.isRunning} onClick={() => run.run({ id: found.id })}>
-              Importar {toAdd} reservas
+              Importar {changes}
             </Button>
           </div>
         )}
@@ -64,3 +77,25 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
     </Card>
   )
 }
+
+/** How many bookings or clients the import adds or updates, in words. */
+const changesOf = ({ kind, toAdd, toUpdate }: BookingImport) =>
+  kind === 'clients' ? plural(toAdd + toUpdate, 'cliente', 'clientes') : `${toAdd} reservas`
+
+function plannedText({ kind, toAdd, toUpdate }: BookingImport): string {
+  if (kind === 'bookings') return toAdd > 0 ? `Se añadirán ${toAdd} reservas.` : 'No hay nada que añadir.'
+  const parts = [
+    ...(toAdd > 0 ? [`${toAdd === 1 ? 'se añadirá' : 'se añadirán'} ${plural(toAdd, 'cliente', 'clientes')}`] : []),
+    ...(toUpdate > 0
+      ? [`${toUpdate === 1 ? 'se actualizará' : 'se actualizarán'} ${plural(toUpdate, 'cliente', 'clientes')}`]
+      : []),
+  ]
+  return parts.length > 0 ? `${sentence(parts.join(' y '))}.` : 'No hay nada que importar.'
+}
+
+const doneText = ({ kind, toAdd, toUpdate }: BookingImport): string =>
+  kind === 'bookings'
+    ? `Se han importado ${toAdd} reservas.`
+    : `Se han importado los clientes: ${toAdd} nuevos y ${toUpdate} actualizados.`
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { importsApi, type BookingImport, type ProblemLine } from '@posada/contract/imports/imports'
-import { bookingColumns } from '@posada/domain/imports/booking-columns'
-import type { ImportField } from '@posada/domain/imports/import-fields'
+import { importColumns } from '@posada/domain/imports/column-mapping'
+import type { ColumnField, ImportKind } from '@posada/domain/imports/import-fields'
 import { plural } from '../lib/format.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { type Column, DataTable } from '../ui/table/data-table.tsx'
@@ -12,7 +12,10 @@ import { type Corrections, useCorrections } from './use-corrections.ts'
 type Problem = BookingImport['problems'][number]
 
 /** Fields by which one recognises a line; shown also where nothing is wrong with them. */
-const ALWAYS: readonly ImportField[] = ['unit', 'checkIn', 'checkOut', 'holder']
+const ALWAYS: Record<ImportKind, readonly ColumnField[]> = {
+  bookings: ['unit', 'checkIn', 'checkOut', 'holder'],
+  clients: ['name', 'surnames', 'idNumber', 'company'],
+}
 
 type Props = { found: BookingImport; problems: readonly Problem[] }
 
@@ -55,8 +58,9 @@ function columnsOf(
   problems: readonly Problem[],
   corrections: Corrections,
 ): Column<ProblemLine>[] {
-  const isShown = (field: ImportField) => ALWAYS.includes(field) || problems.some((problem) => problem.field === field)
-  const fields = bookingColumns.filter(({ field }) => found.mapping[field] && isShown(field))
+  const isShown = (field: ColumnField) =>
+    ALWAYS[found.kind].includes(field) || problems.some((problem) => problem.field === field)
+  const fields = importColumns(found.kind).filter(({ field }) => found.mapping[field] && isShown(field))
   const isCell = ({ field }: Problem) => fields.some((shown) => shown.field === field)
   const messagesOf = (line: number, accepts: (problem: Problem) => boolean) =>
     problems.filter((problem) => problem.line === line && accepts(problem)).map(({ message }) => message)

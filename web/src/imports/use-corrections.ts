@@ -1,13 +1,13 @@
 import { importsApi, type BookingImport, type ProblemLine } from '@posada/contract/imports/imports'
-import type { ImportField } from '@posada/domain/imports/import-fields'
+import type { ColumnField } from '@posada/domain/imports/import-fields'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 
-const keyOf = (line: number, field: ImportField) => `${line} ${field}`
+const keyOf = (line: number, field: ColumnField) => `${line} ${field}`
 
 /** What the user has typed into lines with problems, and the lines they leave out; sent together. */
 export function useCorrections({ id }: BookingImport) {
-  const [typed, setTyped] = useState<ReadonlyMap<string, { line: number; field: ImportField; text: string }>>(new Map())
+  const [typed, setTyped] = useState<ReadonlyMap<string, { line: number; field: ColumnField; text: string }>>(new Map())
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const correct = useCall(importsApi.correct, {
     title: null,
@@ -18,9 +18,9 @@ export function useCorrections({ id }: BookingImport) {
     },
   })
   return {
-    textOf: ({ line, cells }: ProblemLine, field: ImportField) =>
+    textOf: ({ line, cells }: ProblemLine, field: ColumnField) =>
       typed.get(keyOf(line, field))?.text ?? cells[field] ?? '',
-    type: (line: number, field: ImportField, text: string) =>
+    type: (line: number, field: ColumnField, text: string) =>
       setTyped(new Map(typed).set(keyOf(line, field), { line, field, text })),
     isLeftOut: (line: number) => leftOut.has(line),
     leaveOut: (lines: readonly number[], isOut: boolean) => {
