@@ -8,6 +8,14 @@ import { documentTypeOrNone, guestField, sex } from './guest-fields.ts'
 export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
 export type ListedRoom = z.output<typeof listedRoom>
 
+/** A unit that can be assigned to a guest. */
+export const assignableRoom = wire({
+  name: ['Identificador', z.string()],
+  id: ['SafeURL', id],
+  establishmentName: ['NombreEstablecimiento', z.string()],
+})
+export type AssignableRoom = z.output<typeof assignableRoom>
+
 /** The shown data of a guest, of this stay or of an earlier one. */
 const person = {
   id: ['SafeURL', id],

@@ -8,7 +8,7 @@ import { savedFile } from '../files/files.ts'
 import { reportState } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { guestChanges } from './guest-changes.ts'
-import { guestData, listedRoom } from './guest-data.ts'
+import { assignableRoom, guestData, listedRoom } from './guest-data.ts'
 import { theGuest } from './guest-fields.ts'
 
 /** A booking that arrives or departs. */
@@ -111,12 +111,12 @@ export const guestsApi = {
     summary: 'Cambiar la unidad de un huésped',
     roles: frontDesk,
     request: wire({ roomId: ['RoomSecret', id, 'La unidad'], id: ['GuestSecret', id, 'El huésped'] }),
-    reply: wire({ rooms: ['RoomList', z.array(listedRoom)] }),
+    reply: wire({ rooms: ['RoomList', z.array(assignableRoom)] }),
   }),
   rooms: get('/api/guests/get_rooms', {
     summary: 'Unidades que se pueden asignar a un huésped',
     roles: guestReaders,
-    reply: wire({ rooms: ['rooms', z.array(listedRoom)] }),
+    reply: wire({ rooms: ['rooms', z.array(assignableRoom)] }),
   }),
   export: post('/api/guests/download_guests_lists', {
     summary: 'Listado de huéspedes de un periodo, en PDF o CSV',

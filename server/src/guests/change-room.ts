@@ -1,4 +1,4 @@
-import type { ListedRoom } from '@posada/contract/guests/guest-data'
+import type { AssignableRoom } from '@posada/contract/guests/guest-data'
 import type { RoomToChoose } from '@posada/contract/guests/new-guest'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { establishmentsOf } from '../establishments/public.ts'
@@ -11,7 +11,7 @@ import { lockGuest } from './lock-guest.ts'
 import { updateGuest } from './queries/guests.ts'
 
 /** Assigns a guest to another unit of their booking. @throws UserError for a unit that the booking does not occupy */
-export async function changeRoom(context: RequestContext, id: string, roomId: string): Promise<ListedRoom[]> {
+export async function changeRoom(context: RequestContext, id: string, roomId: string): Promise<AssignableRoom[]> {
   const { guest, locked } = await lockGuest(context, id)
   const unit = await requireUnit(context.db, context.accountId, roomId)
   if (!locked.stretches.some((stretch) => stretch.roomId === roomId))
@@ -40,8 +40,14 @@ async function finish(context: RequestContext, id: string, bookingId: string) {
 }
 
 /** The account's units, in the order of their establishments. */
-export async function assignableRooms({ db, accountId }: RequestContext): Promise<ListedRoom[]> {
-  return (await roomsOf(db, accountId)).map(({ id, name }) => ({ id, name }))
+export async function assignableRooms({ db, accountId }: RequestContext): Promise<AssignableRoom[]> {
+  const establishments = await establishmentsOf(db, accountId)
+  const names = new Map(establishments.map(({ id, name }) => [id, name]))
+  return (await roomsOf(db, accountId)).map(({ id, name, establishmentId }) => ({
+    id,
+    name,
+    establishmentName: names.get(establishmentId) ?? '',
+  }))
 }
 
 /** The account's units, each with the authority that receives the reports of its guests. */

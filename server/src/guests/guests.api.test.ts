@@ -151,7 +151,11 @@ test('a guest changes to units of their booking only, and stays its guest withou
   await stay([one, two])
   const { id } = await aGuest(owner, one)
   const change = (RoomSecret: string) => owner.post('/api/guests/change_room', { RoomSecret, GuestSecret: id })
-  expect((await change(two))['RoomList']).toContainEqual({ Identificador: 'Dos', SafeURL: two })
+  expect((await change(two))['RoomList']).toContainEqual({
+    Identificador: 'Dos',
+    SafeURL: two,
+    NombreEstablecimiento: 'Hotel de prueba',
+  })
   expect(await info(id)).toMatchObject({ HabitacionAsignada: { SafeURL: two } })
   expect(await change(other)).toMatchObject({ mensaje: 'Esa unidad no es de su reserva' })
   await owner.post('/api/guests/RemoveFromRoom', { safeURLGuest: id })

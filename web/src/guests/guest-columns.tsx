@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ListedRoom } from '@posada/contract/guests/guest-data'
+import type { AssignableRoom } from '@posada/contract/guests/guest-data'
 import type { GuestRow } from '@posada/contract/guests/guests'
 import { formatDay } from '@posada/domain/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -13,7 +13,7 @@ import { UnitSelect } from './unit-select.tsx'
 import type { useGuestDocument } from '../downloads/public.ts'
 
 type Options = {
-  rooms: readonly ListedRoom[] | undefined
+  rooms: readonly AssignableRoom[] | undefined
   mayMove: boolean
   hasSeveralEstablishments: boolean
   /** On a phone rows are cards: fewer lines, and the name first. */
@@ -69,10 +69,14 @@ export function guestColumns({
     key: 'HabitacionAsignada',
     title: 'Unidad asignada',
     cell: (row) => (
-      <span>
-        <UnitSelect guestId={idOf(row)} name={row.guest[0]} room={row.rooms[0]} rooms={rooms} mayMove={mayMove} />
-        {hasSeveralEstablishments && <span className={styles.establishment}>{row.establishmentName}</span>}
-      </span>
+      <UnitSelect
+        guestId={idOf(row)}
+        name={row.guest[0]}
+        room={row.rooms[0] && { ...row.rooms[0], establishmentName: row.establishmentName }}
+        rooms={rooms}
+        mayMove={mayMove}
+        hasSeveralEstablishments={hasSeveralEstablishments}
+      />
     ),
   }
   const checkIn: Column<GuestRow> = {

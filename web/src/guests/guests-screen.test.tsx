@@ -3,7 +3,7 @@ import { downloadsApi } from '@posada/contract/downloads/downloads'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { idOf } from '../test/an-establishment.ts'
+import { aListedEstablishment, idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import './guests-screen.tsx'
@@ -24,6 +24,26 @@ test('an arrival is checked in with one click, and a missing guest can be regist
   await user.click(card.getByRole('checkbox', { name: 'Check-in de Beatriz Fernández' }))
   await waitFor(() => expect(api.sentTo(doors)[0]?.body).toMatchObject({ safeURL: idOf('b1'), checkIn: true }))
   await waitFor(() => expect(api.sentTo(guestsApi.insAndOuts)).toHaveLength(2))
+})
+
+test('lists five arrivals, the pending ones first, and shows the others on request', async () => {
+  const arrival = (number: number, checkedIn: boolean) =>
+    aVisit({
+      bookingId: idOf(`b${number}`),
+      holder: { name: `Titular ${number}`, clientId: '', isRegistered: false },
+      checkedIn,
+    })
+  const arrivals = [1, 2, 3, 4, 5, 6, 7].map((number) => arrival(number, number <= 3))
+  const { user } = openGuests(api, { visits: { todayCheckIns: arrivals } })
+  const card = within(await screen.findByRole('region', { name: 'Próximas llegadas' }))
+  await card.findByRole('button', { name: 'Titular 4' })
+  const holders = () =>
+    card.getAllByRole('button', { name: /^Titular/ }).map(({ textContent }) => textContent.slice(-1))
+  expect(holders()).toEqual(['4', '5', '6', '7', '1'])
+  await user.click(card.getByRole('button', { name: 'Ver las 7' }))
+  expect(holders()).toEqual(['4', '5', '6', '7', '1', '2', '3'])
+  await user.click(card.getByRole('button', { name: 'Ver solo 5' }))
+  expect(holders()).toHaveLength(5)
 })
 
 test('undoing a check-in with an accepted report asks for confirmation and cancels the report', async () => {
@@ -79,6 +99,13 @@ test('a row of the list shows the state of the report, changes the unit immediat
   await waitFor(() => expect(api.sentTo(guestsApi.list).length).toBe(4))
   await user.type(screen.getByRole('searchbox', { name: 'Buscar huéspedes' }), 'girard')
   await waitFor(() => expect(api.sentTo(guestsApi.list).length).toBe(5))
+})
+
+test('the options of a unit name their establishments where the account has several', async () => {
+  const establishments = [aListedEstablishment(), aListedEstablishment({ id: idOf('h2'), name: 'El Molino' })]
+  const { user } = openGuests(api, { rows: [aRow('Paul Girard')], establishments })
+  await user.click(await screen.findByRole('combobox', { name: 'Unidad de Paul Girard' }))
+  await screen.findByRole('option', { name: '202 Las Encinas', hidden: true })
 })
 
 test('a document being generated shows its number of sheets; a finished one shows its files', async () => {

@@ -11,6 +11,7 @@ import { useMay, useMe } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Card } from '../ui/page/card.tsx'
+import { useIsPhone } from '../ui/page/phone-layout.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -29,6 +30,18 @@ export function GuestsContent({ maySee }: { maySee: boolean }) {
     () => new Map((profile.data?.establishments ?? []).map(({ id, name }) => [id, name])),
     [profile.data],
   )
+  const isPhone = useIsPhone()
+  const toClients = (
+    <Button
+      variant="subtle"
+      color="gray"
+      className={styles.toClients ?? ''}
+      leftSection={<Icon of={IconAddressBook} />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/clients" />}
+    >
+      Acceder al listado de clientes
+    </Button>
+  )
   const { data } = visits
   const onOpen = (bookingId: string) => setOpen({ kind: 'booking', id: bookingId })
   const arrivals = data && { today: data.todayCheckIns, tomorrow: data.tomorrowCheckIns }
@@ -39,15 +52,7 @@ export function GuestsContent({ maySee }: { maySee: boolean }) {
         title="Huéspedes"
         actions={
           <>
-            <Button
-              variant="subtle"
-              color="gray"
-              className={styles.toClients ?? ''}
-              leftSection={<Icon of={IconAddressBook} />}
-              renderRoot={(props) => <Link {...props} to="/dashboard/clients" />}
-            >
-              Acceder al listado de clientes
-            </Button>
+            {!isPhone && toClients}
             <DocumentsMenu hasAdmissionDocuments={data?.hasAdmissionDocuments ?? false} />
             {mayRegister && (
               <Button
@@ -77,6 +82,7 @@ export function GuestsContent({ maySee }: { maySee: boolean }) {
         hasSeveralEstablishments={establishmentNames.size > 1}
         onOpen={(id) => setOpen({ kind: 'guest', id })}
       />
+      {isPhone && toClients}
       <GuestsDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
     </Page>
   )

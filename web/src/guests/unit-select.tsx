@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { ListedRoom } from '@posada/contract/guests/guest-data'
+import type { AssignableRoom } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useCall } from '../lib/use-call.ts'
@@ -10,25 +10,41 @@ type Props = {
   guestId: string
   /** The guest's name, for screen readers. */
   name: string
-  room: ListedRoom | undefined
+  room: AssignableRoom | undefined
   /** Undefined while loading. */
-  rooms: readonly ListedRoom[] | undefined
+  rooms: readonly AssignableRoom[] | undefined
   mayMove: boolean
+  /** The options then name their establishments. */
+  hasSeveralEstablishments: boolean
 }
 
 /** The unit of a guest; a change is saved immediately. */
-export function UnitSelect({ guestId, name, room, rooms, mayMove }: Props) {
+export function UnitSelect({ guestId, name, room, rooms, mayMove, hasSeveralEstablishments }: Props) {
   const { run, isRunning } = useCall(guestsApi.changeRoom, { reloads: ['guests', 'bookings', 'communications'] })
-  if (!mayMove) return <span>{room?.name ?? '–'}</span>
+  if (!mayMove)
+    return (
+      <span>
+        {room?.name ?? '–'}
+        {hasSeveralEstablishments && <span className={styles.establishment}>{room?.establishmentName}</span>}
+      </span>
+    )
   // The guest's present unit stays in the list even if it is no longer among the choices.
   const others = (rooms ?? []).filter(({ id }) => id !== room?.id)
   const all = room && others.length === (rooms ?? []).length ? [room, ...others] : (rooms ?? [])
+  const establishments = new Map(all.map(({ id, establishmentName }) => [id, establishmentName]))
   return (
     <Select
       className={styles.unit ?? ''}
       size="xs"
+      title={hasSeveralEstablishments ? room?.establishmentName : undefined}
       aria-label={`Unidad de ${name}`}
       data={all.map(({ id, name: label }) => ({ value: id, label }))}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}{' '}
+          {hasSeveralEstablishments && <span className={styles.establishment}>{establishments.get(option.value)}</span>}
+        </span>
+      )}
       value={isRunning ? null : (room?.id ?? null)}
       placeholder={isRunning ? 'Asignando...' : 'Sin unidad'}
       disabled={isRunning}

@@ -92,13 +92,14 @@ type GuestsSetup = {
   visits?: Partial<Reply<typeof guestsApi.insAndOuts>>
   rows?: GuestRow[]
   jobs?: DocumentJob[]
+  establishments?: Reply<typeof establishmentsApi.profile>['establishments']
   role?: Role
 }
 
 /** Opens the guests screen with these visits and guests. */
 export function openGuests(
   api: ReturnType<typeof apiDouble>,
-  { visits, rows = [], jobs = [], role }: GuestsSetup = {},
+  { visits, rows = [], jobs = [], establishments = [], role }: GuestsSetup = {},
 ) {
   signedIn(api, role)
   api.on(guestsApi.insAndOuts, () =>
@@ -115,13 +116,13 @@ export function openGuests(
   const pagination = { total, perPage: 10, page: 1, lastPage: 1, from: 1, to: total, nextUrl: null, previousUrl: null }
   api.on(guestsApi.list, () => ok(guestsApi.list, { rows, links: { pagination } }))
   const rooms = [
-    { name: '201', id: idOf('r1') },
-    { name: '202', id: idOf('r2') },
+    { name: '201', id: idOf('r1'), establishmentName: 'Las Encinas' },
+    { name: '202', id: idOf('r2'), establishmentName: 'Las Encinas' },
   ]
   api.on(guestsApi.rooms, () => ok(guestsApi.rooms, { rooms }))
   api.on(downloadsApi.jobs, () => ok(downloadsApi.jobs, { jobs }))
   api.on(establishmentsApi.profile, () =>
-    ok(establishmentsApi.profile, { client: emptyBilledClient, provinces: [], establishments: [] }),
+    ok(establishmentsApi.profile, { client: emptyBilledClient, provinces: [], establishments }),
   )
   api.on(referenceDataApi.countries, () =>
     ok(referenceDataApi.countries, { countries: [{ code: 'ESP', name: 'España' }] }),

@@ -24,7 +24,7 @@ type Props = {
 
 /** An arrival or departure: units, holder, observations and the check-in or check-out box. */
 export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Props) {
-  const { bookingId, roomNames, holder, observations, checkedIn, checkOut, checkedOut } = visit
+  const { bookingId, roomNames, holder, observations, checkedIn, checkOut } = visit
   const [nested, showNested] = useState<ReactNode>(null)
   const checkInOut = useCheckInOut({
     booking: { id: bookingId, checkedIn, checkOut, stays: [visit] },
@@ -33,26 +33,29 @@ export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Prop
   })
   const mayTick = useMay(bookingStatesApi.checkInOutPaid)
   const isArrival = kind === 'arrivals'
-  const isDone = isArrival ? checkedIn : checkedOut
   const word = isArrival ? 'Check-in' : 'Check-out'
   return (
-    <li className={styles.visit} data-done={isDone || undefined}>
+    <li className={styles.visit} data-done={isDone(kind, visit) || undefined}>
       <span className={styles.unit}>{roomNames.join(', ')}</span>
       <span className={styles.who}>
         <button type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
           {holder.name || 'Sin titular'}
         </button>
         <span className={styles.notes}>
-          {establishmentName && <span>{establishmentName}</span>}
-          {isArrival ? <Party visit={visit} /> : <span>{occupantsInWords(visit.occupants)}</span>}
+          {establishmentName && <span className={styles.establishment}>{establishmentName}</span>}
+          {isArrival ? (
+            <Party visit={visit} />
+          ) : (
+            <span className={styles.count}>{occupantsInWords(visit.occupants)}</span>
+          )}
         </span>
       </span>
       <Observations text={observations} of={holder.name} />
       <Checkbox
-        className={styles.tick ?? ''}
+        classNames={{ root: styles.tick ?? '', inner: styles.box ?? '' }}
         label={word}
         aria-label={`${word} de ${holder.name}`}
-        checked={isDone}
+        checked={isDone(kind, visit)}
         disabled={!mayTick || checkInOut.isRunning}
         onChange={({ currentTarget: { checked } }) =>
           isArrival ? checkInOut.setCheckedIn(checked) : checkInOut.setCheckedOut(checked)
@@ -65,13 +68,18 @@ export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Prop
   )
 }
 
+export const isDone = (kind: VisitKind, { checkedIn, checkedOut }: GuestMovement): boolean =>
+  kind === 'arrivals' ? checkedIn : checkedOut
+
 /** Number of occupants and of registered guests, and the link to register the next. */
 function Party({ visit }: { visit: GuestMovement }) {
   const { occupants, registered, bookingId, firstRoomId } = visit
   const mayRegister = useMay(newGuestApi.add)
   return (
     <>
-      <span>{registered > 0 ? `${registered} de ${occupants} registrados` : occupantsInWords(occupants)}</span>
+      <span className={styles.count}>
+        {registered > 0 ? `${registered} de ${occupants} registrados` : occupantsInWords(occupants)}
+      </span>
       {mayRegister && registered < occupants && (
         <Link
           className={styles.register}

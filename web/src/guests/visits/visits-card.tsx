@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PillChoice } from '../../ui/choices/pill-choice.tsx'
-import { VisitRow, type VisitKind } from './visit-row.tsx'
+import { isDone, VisitRow, type VisitKind } from './visit-row.tsx'
 import styles from './visits.module.css'
 
 const kinds = {
@@ -27,13 +27,18 @@ type Props = {
   onOpen: (bookingId: string) => void
 }
 
-/** The arrivals or departures of today and tomorrow; those done are dimmed. */
+/** Rows that a list shows until all are asked for. */
+const SHORT_LIST = 5
+
+/** The arrivals or departures of today and tomorrow; those done come last and are dimmed. */
 export function VisitsCard({ kind, visits, establishmentNames, onOpen }: Props) {
   const [when, setWhen] = useState<'today' | 'tomorrow'>('today')
   const [isOpen, setIsOpen] = useState(true)
+  const [showsAll, setShowsAll] = useState(false)
   const titleId = useId()
   const { title, icon, dayOf } = kinds[kind]
-  const shown = visits?.[when]
+  const sorted = visits && pendingFirst(kind, visits[when])
+  const shown = showsAll ? sorted : sorted?.slice(0, SHORT_LIST)
   /** Each list contains the visits of one day, so the establishment's present day follows from the visit's own date. */
   const todayOf = (visit: GuestMovement): Day => (when === 'today' ? visit[dayOf] : addDays(visit[dayOf], -1))
   return (
@@ -54,6 +59,7 @@ export function VisitsCard({ kind, visits, establishmentNames, onOpen }: Props) 
             onChange={(chosen) => {
               setWhen(chosen)
               setIsOpen(true)
+              setShowsAll(false)
             }}
           />
           <ActionIcon
@@ -88,9 +94,23 @@ export function VisitsCard({ kind, visits, establishmentNames, onOpen }: Props) 
           ))}
         </ul>
       )}
+      {isOpen && sorted && sorted.length > SHORT_LIST && (
+        <Button
+          variant="subtle"
+          fullWidth
+          className={styles.all ?? ''}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? `Ver solo ${SHORT_LIST}` : `Ver las ${sorted.length}`}
+        </Button>
+      )}
     </section>
   )
 }
+
+const pendingFirst = (kind: VisitKind, visits: readonly GuestMovement[]) =>
+  visits.toSorted((one, other) => Number(isDone(kind, one)) - Number(isDone(kind, other)))
 
 const counted = (word: string, visits: readonly GuestMovement[] | undefined) =>
   visits ? `${word} ${visits.length}` : word
