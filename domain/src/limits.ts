@@ -68,6 +68,8 @@ export const limits = {
     /** Characters of the drawing as text. */
     signature: 400_000,
   },
+  /** A registration takes shorter addresses than the guest's record. */
+  newGuest: { address: 500, municipality: 200, postalCode: 20 },
   registry: {
     user: 30,
     password: 100,

@@ -11,13 +11,10 @@ import {
   chosenMunicipality,
   chosenOrigin,
   documentTypeOrNone,
-  guestAddress,
   guestDocument,
   guestEmail,
-  guestMunicipality,
   guestName,
   guestPhone,
-  guestPostalCode,
   guestSupport,
   nights,
   relationship,
@@ -27,6 +24,8 @@ import {
 } from './guest-fields.ts'
 import { authorityService } from '../registry/registry-status.ts'
 import { companion, pastGuestData } from './guest-data.ts'
+
+const most = limits.newGuest
 
 const newGuest = wire({
   documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
@@ -47,13 +46,13 @@ const newGuest = wire({
   nights: ['Nights', maybe(nights), 'Las noches'],
   roomId: ['RoomSecretID', codeOrObject('safeURL', id), 'La unidad'],
   origin: ['Origen', maybe(chosenOrigin), 'La procedencia'],
-  address: ['Address', maybe(guestAddress), 'La dirección'],
+  address: ['Address', maybe(text(most.address)), 'La dirección'],
   phone: ['PhoneNumber', maybe(guestPhone), 'El teléfono'],
   municipalityCode: ['MunicipioESP', maybe(chosenMunicipality), 'El municipio'],
-  foreignPostalCode: ['CodigoPostalExtranjero', maybe(guestPostalCode), 'El código postal'],
-  foreignMunicipality: ['MunicipioExtranjero', maybe(guestMunicipality), 'El municipio'],
+  foreignPostalCode: ['CodigoPostalExtranjero', maybe(text(most.postalCode)), 'El código postal'],
+  foreignMunicipality: ['MunicipioExtranjero', maybe(text(most.municipality)), 'El municipio'],
   supportNumber: ['NumSoporte', maybe(guestSupport), 'El número de soporte'],
-  postalCode: ['CodigoPostal', maybe(guestPostalCode), 'El código postal'],
+  postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
   countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
   relationship: ['Parentesco', maybe(relationship), 'El parentesco'],
   responsibleId: ['ResponsableSafeURL', maybe(id), 'El adulto responsable'],

@@ -94,6 +94,15 @@ test('adds a booking at the usual price if there is none; rejects a unit that is
   expect(new Set(atOnce.map((reply) => reply['bookingURL'])).size).toBe(1)
 })
 
+test('rejects an address that is longer than a registration takes', async () => {
+  const room = await aUnit(owner, establishmentId)
+  const longest = { Address: 500, MunicipioExtranjero: 200, CodigoPostalExtranjero: 20 }
+  for (const [field, length] of Object.entries(longest))
+    expect(await add(room, { [field]: 'x'.repeat(length + 1) })).toMatchObject({ resultado: 'Error' })
+  const texts = Object.entries(longest).map(([field, length]) => [field, 'x'.repeat(length)])
+  expect(await add(room, Object.fromEntries(texts) as object)).toMatchObject({ resultado: 'Ok' })
+})
+
 test('returns the occupant of a unit on a day, and rejects a booking that does not occupy the unit', async () => {
   const [room, next] = [await aUnit(owner, establishmentId, { name: '401' }), await aUnit(owner, establishmentId)]
   const first = await stay([room], { checkOutDate: '2026-11-21' })

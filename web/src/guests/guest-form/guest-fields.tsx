@@ -1,4 +1,5 @@
 import type { Day } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
 import { memo } from 'react'
@@ -9,7 +10,7 @@ import type { Adult } from './guest-faults.ts'
 import type { GuestFormValues } from './guest-form-values.ts'
 import { MinorCard } from './minor-card.tsx'
 import { PersonCard } from './person-card.tsx'
-import { ResidenceCard } from './residence-card.tsx'
+import { type AddressLimits, ResidenceCard } from './residence-card.tsx'
 import { useFieldNotes } from './use-field-notes.tsx'
 import { useLinkedGuestFields } from './use-linked-guest-fields.ts'
 import { usePostalCodes } from '../../reference-data/public.ts'
@@ -27,12 +28,14 @@ type Props = {
   guestId?: string | null
   /** Shows faults at every field, not only at those that were left. */
   showsAll?: boolean
+  /** Longest texts of the address; by default those of the guest's record. */
+  most?: AddressLimits
   disabled?: boolean
   focusOnMount?: boolean
 }
 
 function Fields({ form, on, adults, service, roomId = null, guestId = null, ...rest }: Props) {
-  const { showsAll = false, disabled = false, focusOnMount = false } = rest
+  const { showsAll = false, most = limits.guest, disabled = false, focusOnMount = false } = rest
   const [birthDate, postalCode] = useWatch({ control: form.control, name: ['birthDate', 'postalCode'] })
   const { municipalitiesOf, isPostalCodeOf } = usePostalCodes([postalCode])
   const note = useFieldNotes(form, { on, adults, isPostalCodeOf, service }, showsAll)
@@ -43,7 +46,12 @@ function Fields({ form, on, adults, service, roomId = null, guestId = null, ...r
       <PersonCard {...shared} focusOnMount={focusOnMount} />
       {isMinor(birthDate, on) && <MinorCard {...shared} on={on} adults={adults} roomId={roomId} guestId={guestId} />}
       <DocumentCard {...shared} />
-      <ResidenceCard {...shared} ofPostalCode={municipalitiesOf(postalCode)} onMunicipality={takeMunicipality} />
+      <ResidenceCard
+        {...shared}
+        most={most}
+        ofPostalCode={municipalitiesOf(postalCode)}
+        onMunicipality={takeMunicipality}
+      />
       <ContactCard {...shared} />
     </>
   )

@@ -1,5 +1,4 @@
 import type { Municipality } from '@posada/contract/reference-data/reference-data'
-import { limits } from '@posada/domain/limits'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MunicipalityField, useCountryChoices } from '../../reference-data/public.ts'
@@ -9,15 +8,17 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
 
+/** Longest texts of an address. */
+export type AddressLimits = { address: number; municipality: number; postalCode: number }
+
 type Props = GuestFormCardProps & {
   /** The municipalities of the Spanish postal code; undefined until the code is complete. */
   ofPostalCode: readonly Municipality[] | undefined
   onMunicipality: (municipality: Municipality) => void
+  most: AddressLimits
 }
 
-const most = limits.guest
-
-function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipality }: Props) {
+function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipality, most }: Props) {
   const countries = useCountryChoices()
   const livesInSpain = useWatch({ control, name: 'countryCode' }) === 'ESP'
   const shared = { control, disabled }

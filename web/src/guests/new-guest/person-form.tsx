@@ -1,3 +1,4 @@
+import { limits } from '@posada/domain/limits'
 import { type ReactNode, useEffect } from 'react'
 import { type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -76,6 +77,7 @@ export function PersonForm({ person, name, adults, units, controller, serviceAt,
           service={serviceAt(roomId)}
           roomId={roomId}
           showsAll={person.isChecked}
+          most={limits.newGuest}
           // On a phone the keyboard would cover the form.
           focusOnMount={!isPhone}
         />
