@@ -12,6 +12,8 @@ type Done<E extends Endpoint> = { reply: Reply<E>; message: string; changed: rea
 type Options<E extends Endpoint> = {
   /** Title of the green toast, by default the fact that the server's message states; null shows no toast. */
   title?: string | null
+  /** Names what failed, before the reason that an error gives: 'Error al eliminar extra'. */
+  failure?: string
   /** Kinds of data that the call changes; their queries are invalidated afterwards, also after a refusal. */
   reloads?: readonly DataKind[]
   /** What was done, for the text of the green toast: names, dates, amounts; and how it is undone. */
@@ -26,7 +28,7 @@ type Options<E extends Endpoint> = {
  * form or dialog from which the call was made, and as a red toast where there is none. An unanswered call keeps its idempotency key, so that repeating it cannot execute it twice.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
-  const { title, reloads = [], describe, onDone, onRefused } = options
+  const { title, failure, reloads = [], describe, onDone, onRefused } = options
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ input }: { input: Input<E>; hosts: readonly ErrorHost[] }) => callIdempotently(endpoint, input),
@@ -42,8 +44,13 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
       const isConnection = error instanceof NoAnswerError
       const message = errorMessage(error)
       if (onRefused && !isConnection) return void onRefused(message, refusalIn<E>(error))
-      if (showInHost(hosts, { message, isConnection })) return
-      showToast({ kind: 'error', title: 'Error', text: message, cause: isConnection ? 'connection' : endpoint.path })
+      if (showInHost(hosts, { message: failure ? `${failure}. ${message}` : message, isConnection })) return
+      showToast({
+        kind: 'error',
+        title: failure ?? 'Error',
+        text: message,
+        cause: isConnection ? 'connection' : endpoint.path,
+      })
     },
     // What the reply names is up to date already.
     onSettled: (done) =>

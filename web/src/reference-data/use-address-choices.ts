@@ -1,11 +1,13 @@
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import { useMemo } from 'react'
+import { useErrorToast } from '../lib/use-error-toast.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import type { Choice } from '../ui/fields/select-field.tsx'
 
 /** Every country, Spain first. */
 export function useCountryChoices(): readonly Choice[] {
-  const { data } = useQueryCall(referenceDataApi.countries, {}, { kinds: [] })
+  const { data, error } = useQueryCall(referenceDataApi.countries, {}, { kinds: [] })
+  useErrorToast(error, 'Error al obtener paises')
   return useMemo(() => {
     const choices = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))
     const isSpain = ({ value }: Choice) => value === 'ESP'
@@ -14,6 +16,7 @@ export function useCountryChoices(): readonly Choice[] {
 }
 
 export function useProvinceChoices(): readonly Choice[] {
-  const { data } = useQueryCall(referenceDataApi.provinces, {}, { kinds: [] })
+  const { data, error } = useQueryCall(referenceDataApi.provinces, {}, { kinds: [] })
+  useErrorToast(error, 'Error al obtener provincias')
   return useMemo(() => (data?.provinces ?? []).map(({ code, name }) => ({ value: code, label: name })), [data])
 }

@@ -7,6 +7,7 @@ import { useEditing } from './edit-context.tsx'
 
 type Options<E extends Endpoint> = {
   title?: string | null
+  failure?: string
   /** The toast names holder and dates, and offers to undo the change. */
   canUndo?: boolean
   describe?: (input: Input<E>) => string

@@ -33,7 +33,7 @@ type LineProps = Omit<Props, 'unit'> & { roomId: string; item: SoldExtra }
 function SavedLine({ roomId, item, mayChange, addButton }: LineProps) {
   const { booking } = useEditing()
   const step = useBookingCall(bookingExtrasApi.addOrRemoveOne, { title: null })
-  const removal = useBookingCall(bookingExtrasApi.remove, { title: null })
+  const removal = useBookingCall(bookingExtrasApi.remove, { title: null, failure: 'Error al eliminar extra' })
   // Ignores a second click until the reply has been processed. A ref: a double click comes before `isRunning` is
   // rendered.
   const isLocked = useRef(false)
