@@ -4,7 +4,11 @@ import { UserError } from '../errors.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { MAX_UPLOADS } from './upload-places.ts'
 
-const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 200_000_000
+/** Above this an image is decoded alone, so that its pixels are the only ones in memory. */
+const MAX_SHARED_PIXELS = 40_000_000
+const UNREADABLE = 'El archivo no es una imagen que se pueda leer'
+const BUSY = 'Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.'
 const MAX_EDGE = 1600
 const MAX_BYTES = 500_000
 /** An image with transparency stays lossless (PNG) up to this size. */
@@ -24,7 +28,12 @@ const STEPS = [
 const enqueueDecode = limitConcurrency({
   running: 2,
   waiting: MAX_UPLOADS.process,
-  refusal: 'Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.',
+  refusal: BUSY,
+})
+const enqueueLarge = limitConcurrency({
+  running: 1,
+  waiting: MAX_UPLOADS.process,
+  refusal: BUSY,
 })
 sharp.concurrency(1)
 sharp.cache(false)
@@ -37,12 +46,15 @@ sharp.unblock({
 
 /**
  * Re-encodes an image: upright, without metadata (location, camera), at most 1600 pixels per edge and 500 KB.
- * @throws UserError if the file is not a readable JPEG, PNG, WebP or HEIC; HttpError 429 when too many wait
+ * @throws UserError if the file is not a readable JPEG, PNG, WebP or HEIC, or has too many pixels; HttpError 429 when too many wait
  */
 export const decodeImage = (file: UploadedFile): Promise<UploadedFile> => enqueueDecode(() => decode(file))
 
 async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
-  const picture = await uprightPixels(bytes)
+  const pixels = await pixelsIn(bytes)
+  if (pixels > MAX_PIXELS) throw new UserError('La imagen es demasiado grande (más de 200 megapíxeles)')
+  const read = () => uprightPixels(bytes)
+  const picture = await (pixels > MAX_SHARED_PIXELS ? enqueueLarge(read) : read())
   const png = await smallTransparentPng(picture)
   if (png) return { name: withExtension(name, 'png'), contentType: 'image/png', bytes: png }
   return { name: withExtension(name, 'webp'), contentType: 'image/webp', bytes: await smallWebp(picture) }
@@ -50,7 +62,20 @@ async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
 
 type Picture = Awaited<ReturnType<typeof uprightPixels>>
 
-/** Decodes once and limits the edges; every attempt to reduce the size starts from these pixels. */
+/** Reads only the file's header. */
+async function pixelsIn(bytes: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    throw new UserError(UNREADABLE)
+  }
+}
+
+/**
+ * Decodes once and limits the edges; every attempt to reduce the size starts from these pixels. A JPEG is already
+ * reduced while it is decoded.
+ */
 async function uprightPixels(bytes: Buffer) {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -60,7 +85,7 @@ async function uprightPixels(bytes: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch {
-    throw new UserError('El archivo no es una imagen que se pueda leer')
+    throw new UserError(UNREADABLE)
   }
 }
 

@@ -87,6 +87,28 @@ test('does not decode if a field is invalid or the file is missing', async () =>
   expect([decodes, files]).toEqual([0, []])
 })
 
+test('takes an image of 48 megapixels, and names the limit of 200 for a larger one', async () => {
+  const owner = await account.signedIn()
+  const ofPhone = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#0a6e6e' } })
+    .jpeg()
+    .toBuffer()
+  expect(await send(owner, { bytes: ofPhone })).toMatchObject({ resultado: 'Ok' })
+  const tooLarge = withSize(ofPhone, 20_000, 10_001)
+  expect(await send(owner, { bytes: tooLarge })).toMatchObject({
+    resultado: 'Error',
+    mensaje: 'La imagen es demasiado grande (más de 200 megapíxeles)',
+  })
+})
+
+/** The same JPEG with another size in its header. */
+function withSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg)
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
+  changed.writeUInt16BE(height, frame + 5)
+  changed.writeUInt16BE(width, frame + 7)
+  return changed
+}
+
 test('responds 429 beyond the queue and serves the others', async () => {
   const owner = await account.signedIn()
   const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0a6e6e' } })
