@@ -66,6 +66,12 @@ const establishmentChanges = wire({
   lastReport: ['NumParteGlobal', unlessBlank(int(0, limits.registry.reportNumber)), 'El número del último parte'],
   optionalPaymentMethods: ['FormasDePago', unlessBlank(z.array(optionalPaymentMethod).max(3)), 'Las formas de pago'],
   credentials: ['credenciales', unlessBlank(credentialsByService), 'Las credenciales'],
+  /** Settings of invoices are refused until there are invoices; the values of a read establishment are accepted. */
+  invoiceFooter: ['PieFactura', unlessBlank(z.string()), 'El pie de la factura'],
+  invoiceModel: ['ModeloFactura', unlessBlank(z.int()), 'El modelo de la factura'],
+  invoicePrefix: ['PrefijoFactura', unlessBlank(z.string()), 'El prefijo de la factura'],
+  invoiceSuffix: ['SufijoFactura', unlessBlank(z.string()), 'El sufijo de la factura'],
+  lastInvoice: ['NumUltimaFactura', unlessBlank(z.int()), 'El número de la última factura'],
   version: ['version', unlessBlank(int(0)), 'La versión'],
 })
 export type EstablishmentChanges = z.output<typeof establishmentChanges>

@@ -88,6 +88,17 @@ test('keys of features to come have empty values', async () => {
   })
 })
 
+test('refuses settings of invoices until there are invoices, with the other changes', async () => {
+  const settings = { PieFactura: 'x', PrefijoFactura: 'A', SufijoFactura: 'B', NumUltimaFactura: 3, ModeloFactura: 2 }
+  const before = await read()
+  for (const [key, value] of Object.entries(settings))
+    expect(await edit({ [key]: value, Telefono: '920999999' })).toMatchObject({
+      resultado: 'Error',
+      mensaje: 'Todavía no hay facturas: su pie, prefijo, sufijo, número y modelo no se pueden guardar',
+    })
+  expect(await read()).toEqual(before)
+})
+
 test('refuses a web page that would run code', async () => {
   const mensaje = 'La página web debe empezar por http:// o https://'
   expect(await edit({ WebPage: 'javascript:alert(1)' })).toMatchObject({ resultado: 'Error', mensaje })
