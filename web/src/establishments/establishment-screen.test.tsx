@@ -84,26 +84,6 @@ test('a change based on an older version is refused, keeps its text and offers t
   expect(bar()).toBeNull()
 })
 
-test('guests may cancel once a notice is saved, until it is disabled; disabling is offered only then', async () => {
-  const { user } = openEstablishment()
-  api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
-  api.on(establishmentsApi.disableGuestCancel, () => ok(establishmentsApi.disableGuestCancel, {}))
-  const card = within((await screen.findByText('Cancelación por el huésped')).closest('section')!)
-  expect(card.queryByText('Desactivar')).toBeNull()
-  await user.click(card.getByText('Activar'))
-  api.on(establishmentsApi.get, (attempt) =>
-    anEstablishment({ cancellationNotice: attempt === 1 ? 2 : null, version: attempt + 4 }),
-  )
-  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
-  await user.click(await card.findByText('Desactivar'))
-  expect(api.sentTo(establishmentsApi.edit)[0]?.body).toMatchObject({
-    alojamientoInfo: { AntelacionMinCancelacion: 2 },
-  })
-  await card.findByText('Activar')
-  expect(api.sentTo(establishmentsApi.disableGuestCancel)[0]?.body).toEqual({ url: idOf('h1') })
-  expect(bar()).toBeNull()
-})
-
 test('the establishment switches on other ways of paying, and off again', async () => {
   const { user } = openEstablishment()
   let saved: ('bizum' | 'voucher')[] = []

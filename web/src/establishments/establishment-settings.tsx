@@ -10,7 +10,6 @@ import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { type PageSection, PageSections } from '../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../ui/page/card.tsx'
-import { CancellationCard } from './cancellation-card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
 import styles from './establishment-settings.module.css'
 import { HoursCard } from './hours-card.tsx'
@@ -71,15 +70,6 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
         <Suspense fallback={<SkeletonRows />}>
           <TouristTaxCard establishment={establishment} />
         </Suspense>
-      ),
-    },
-    {
-      id: 'cancelacion',
-      title: 'Cancelación',
-      part: (
-        <FormPart onSave={save}>
-          <CancellationCard state={state} establishment={establishment} />
-        </FormPart>
       ),
     },
     {

@@ -30,8 +30,6 @@ export const establishmentValuesOf = (establishment: Establishment) => ({
   timeZone: establishment.timeZone as TimeZone,
   conditions: establishment.conditions,
   optionalPaymentMethods: establishment.optionalPaymentMethods,
-  /** Days; null where guests may not cancel by themselves. */
-  cancellationNotice: establishment.cancellationNotice,
 })
 
 /** Validates the tax number that issues the invoices; the saved number is accepted as it is. */

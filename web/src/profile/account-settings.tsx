@@ -9,7 +9,6 @@ import { type PageSection, PageSections } from '../ui/page-form/page-sections.ts
 import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { IntegrationsCard } from './integrations-card.tsx'
-import { SelfCheckinCard } from './self-checkin-card.tsx'
 import { ServiceBillingCard } from './service-billing-card.tsx'
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts'
 
@@ -25,11 +24,6 @@ export function AccountSettings({ profile, before, after }: Props) {
   const state = useProfileForm(profile?.client)
   const maySeeIntegrations = useMay(profileApi.integrations)
   const integrations = { id: 'integraciones', title: 'Integraciones', part: <IntegrationsCard /> }
-  const customisation = (isOn: boolean) => (
-    <FormPart onSave={state.save}>
-      <SelfCheckinCard state={state} isOn={isOn} />
-    </FormPart>
-  )
   const conditions = (
     <FormPart onSave={state.save}>
       <GeneralConditionsCard state={state} />
@@ -42,7 +36,6 @@ export function AccountSettings({ profile, before, after }: Props) {
   )
   const settings: PageSection[] = profile
     ? [
-        { id: 'personalizacion', title: 'Personalización', part: customisation(profile.client.selfCheckin) },
         { id: 'condiciones', title: 'Condiciones generales', part: conditions },
         { id: 'facturacion', title: 'Datos de facturación', part: billing(profile.provinces) },
       ]

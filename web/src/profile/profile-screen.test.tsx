@@ -74,11 +74,10 @@ test('shows an invalid CIF on blur and does not send it; sends only changed fiel
   await screen.findByText('No se ha guardado. Revise los campos marcados.')
   expect(api.sentTo(profileApi.edit)).toEqual([])
   await type('CIF', 'B72877814')
-  await type('Mensaje de cabecera', 'Bienvenidos')
   fireEvent.click(within(bar()!).getByText('Guardar'))
   await waitFor(() => expect(bar()).toBeNull())
   expect(api.sentTo(profileApi.edit)[0]?.body).toEqual({
-    clientinfo: { cifdni: 'B72877814', autocheckin_message: 'Bienvenidos', version: 0 },
+    clientinfo: { cifdni: 'B72877814', version: 0 },
   })
 })
 

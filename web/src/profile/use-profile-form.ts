@@ -15,11 +15,10 @@ const profileFieldsOf = ({ client }: { client: BilledClient | undefined }) => ({
   province: client?.province || null,
   phone: client?.phone ?? '',
   email: client?.email ?? '',
-  selfCheckinMessage: client?.selfCheckinMessage ?? '',
   conditions: client?.conditions ?? '',
 })
 
-/** The form of the account's settings: billing data, self check-in message, conditions. Empty while not loaded. */
+/** The form of the account's settings: billing data, conditions. Empty while not loaded. */
 export function useProfileForm(client: BilledClient | undefined) {
   const latest = useMemo(() => ({ client, version: client?.version ?? 0 }), [client])
   const [refusal, setRefusal] = useState<string | null>(null)
