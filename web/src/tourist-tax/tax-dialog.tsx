@@ -67,7 +67,7 @@ export function TaxDialog({ establishmentId, province, tax, types, today, onClos
         {type && <TypeSource {...type} />}
         {type && values.type !== NO_TAX && (
           <>
-            <TariffRows state={state} />
+            <TariffRows state={state} today={today} />
             <TaxExample periods={periods} rateBy={values.rateBy} rate={tax.rate} taxName={taxName} today={today} />
             <TaxRules control={form.control} vat={tax.rate > 0 ? rateLabel(tax.rate, taxName) : ''} />
           </>

@@ -115,6 +115,8 @@ test('choosing a published tax fills in its tariffs, and an example shows the am
 test('prices and rules can be changed, and the published ones restored', async () => {
   openEstablishment([before, aTaxPeriod({ adult: 250 })])
   const dialog = await openDialog('Editar')
+  expect(dialog.getAllByLabelText(/Adulto/)).toHaveLength(1)
+  fireEvent.click(dialog.getByText('Tarifas anteriores (1)'))
   expect(dialog.getAllByLabelText(/Adulto/)).toHaveLength(2)
   fireEvent.click(dialog.getByText('Restaurar tarifas publicadas'))
   await waitFor(() => expect(dialog.queryByText('Restaurar tarifas publicadas')).toBeNull())
@@ -152,7 +154,7 @@ test('an unconfirmed type shows why and requires a price; overlapping tariffs ar
   expect(await dialog.findAllByText(/^Prevista: todavía no está aprobada/)).toHaveLength(1)
   await choose(dialog, /Costa/)
   expect(dialog.queryByText(/^Prevista/)).toBeNull()
-  const [, from] = await dialog.findAllByLabelText(/Desde/)
+  const [from] = await dialog.findAllByLabelText(/Desde/)
   write(from!, '01/06/2019')
   fireEvent.click(dialog.getByText('Guardar'))
   await dialog.findByText(/La tarifa del 01\/01\/2019 al 31\/12\/2019 y la tarifa desde el 01\/06\/2019 coinciden/)
