@@ -126,6 +126,7 @@ test('an unconfirmed communication is resolved by typing its code or by confirmi
   opens(lost)
   api.on(registryApi.typeCode, () => refused('Ese código ya consta en otra comunicación'))
   api.on(registryApi.confirm, () => ok(registryApi.confirm, { communication: lost }))
+  await screen.findByText('Búsquela en el portal y escriba su código')
   await user.click(await screen.findByRole('button', { name: 'Comprobar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reserva' }))
   await user.type(await dialog.findByRole('textbox', { name: /Código de comunicación/ }), ' e0a1-77 ')

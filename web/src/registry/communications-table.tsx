@@ -45,6 +45,9 @@ function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
       )}
       <td data-title="Estado">
         <Badge tone={stateWords[row.state].tone}>{stateWords[row.state].label}</Badge>
+        {row.state === 'unconfirmed' && (
+          <small className={styles.detail}>Búsquela en el portal y escriba su código</small>
+        )}
       </td>
       <td data-kind="actions">
         <RowActions row={row} onOpen={onOpen} />
