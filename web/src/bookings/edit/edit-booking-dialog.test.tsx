@@ -403,24 +403,6 @@ test('invoices and charges the company only while the holder has one', async () 
   expect(await saveButton()).toHaveProperty('disabled', true)
 })
 
-test('names the failed removal of an extra with its reason', async () => {
-  const item = {
-    id: '018f0000-0000-7000-8000-000000009400',
-    extraId: '',
-    name: 'Cuna',
-    price: 350,
-    rate: 1000,
-    amount: 1,
-    total: 350,
-  }
-  const { user } = await open({
-    extras: [{ roomId: room101.id, roomName: '101', typeName: '', id: room101.id, total: 350, items: [item] }],
-  })
-  api.on(bookingExtrasApi.remove, () => refused('La reserva está facturada'))
-  await user.click(await screen.findByRole('button', { name: 'Quitar Cuna' }))
-  await screen.findByText('Error al eliminar extra. La reserva está facturada')
-})
-
 test('moves the focus to the next line after a removal, and to the add button after the last', async () => {
   const sold = (...names: string[]): BookingInfo['extras'] => {
     const bought = { extraId: '', price: 350, rate: 1000, amount: 1, total: 350 }
