@@ -2,8 +2,10 @@ import { lazy } from 'react'
 
 // Forms over the booking, loaded on first use; the frame of the dialog waits for them.
 
-export const AddPaymentDialog = lazy(async () => ({
+export const LazyAddPaymentDialog = lazy(async () => ({
   default: (await import('./payments/add-payment-dialog.tsx')).AddPaymentDialog,
 }))
-export const SplitDialog = lazy(async () => ({ default: (await import('./units/split-dialog.tsx')).SplitDialog }))
-export const CancelDialog = lazy(async () => ({ default: (await import('./state/cancel-dialog.tsx')).CancelDialog }))
+export const LazySplitDialog = lazy(async () => ({ default: (await import('./units/split-dialog.tsx')).SplitDialog }))
+export const LazyCancelDialog = lazy(async () => ({
+  default: (await import('./state/cancel-dialog.tsx')).CancelDialog,
+}))

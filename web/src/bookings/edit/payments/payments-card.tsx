@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMay } from '../../../lib/use-me.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { AddPaymentDialog } from '../nested-forms.tsx'
+import { LazyAddPaymentDialog } from '../nested-forms.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
@@ -22,7 +22,7 @@ export function PaymentsCard() {
           <Button
             size="xs"
             leftSection={<Icon of={IconPlus} size={16} />}
-            onClick={() => showNested(<AddPaymentDialog onClose={() => showNested(null)} />)}
+            onClick={() => showNested(<LazyAddPaymentDialog onClose={() => showNested(null)} />)}
           >
             Añadir cobro
           </Button>

@@ -3,7 +3,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { shortDates } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { CancelDialog } from '../nested-forms.tsx'
+import { LazyCancelDialog } from '../nested-forms.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 
@@ -14,7 +14,7 @@ export function useStateActions(onGone: () => void) {
   const whose = `${booking.holder.name}, ${shortDates(booking)}`
   const cancel = () => showNested(null)
   const askCancel = (why?: string) =>
-    showNested(<CancelDialog onClose={cancel} {...(why === undefined ? {} : { why })} />)
+    showNested(<LazyCancelDialog onClose={cancel} {...(why === undefined ? {} : { why })} />)
   const deleting = useBookingCall(bookingStatesApi.delete, {
     title: 'Reserva Eliminada',
     describe: () => whose,

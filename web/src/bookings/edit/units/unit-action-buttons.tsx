@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
-import { SplitDialog } from '../nested-forms.tsx'
+import { LazySplitDialog } from '../nested-forms.tsx'
 import type { UnitActions } from './use-unit-actions.ts'
 
 type Room = BookingInfo['rooms'][number]
@@ -80,7 +80,7 @@ function useUnitActionList({ room, actions, isLast }: Props): UnitAction[] {
     title: isPinned ? 'Está fijada a su unidad' : 'Cambiar de unidad a mitad de la estancia',
     icon: IconArrowsRightLeft,
     disabled: isPinned || actions.isRunning,
-    act: () => showNested(<SplitDialog room={room} actions={actions} onClose={() => showNested(null)} />),
+    act: () => showNested(<LazySplitDialog room={room} actions={actions} onClose={() => showNested(null)} />),
   }
   const remove: UnitAction = {
     word: 'Quitar',
