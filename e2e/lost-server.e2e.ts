@@ -48,6 +48,7 @@ test('says that the server is lost, and until when the data is up to date', asyn
   await test.step('in a dialog, where the error leaves when the server is back and nothing typed is lost', async () => {
     const booking = await openBooking(desk, '101', 'Lucía García', isPhone)
     await field(booking, 'Observaciones').fill('Llegan tarde')
+    await expect(booking.getByText('Todavía no hay ningún extra.')).toBeVisible() // loaded after the rest
     await proxy.cut()
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
     const error = booking.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor' })
