@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, QueryResult, UnknownRow } from 'kysely'
 import type { Db } from './database.ts'
 import type { PipelinedConnection } from './pipeline-driver.ts'
 
@@ -23,14 +23,15 @@ export async function deferStatement(db: Db, statement: Statement): Promise<void
 export async function readWithNext<R>(db: Db, query: { compile(): CompiledQuery<R> }): Promise<() => Promise<R[]>> {
   const compiled = query.compile()
   const executor = db.getExecutor()
-  const rowsOf = async (given: QueryResult<unknown>): Promise<R[]> => {
+  const rowsOf = async (given: QueryResult<UnknownRow>): Promise<R[]> => {
     let result = given
-    for (const plugin of executor.plugins)
-      result = (await plugin.transformResult({ queryId: compiled.queryId, result } as never)) as QueryResult<unknown>
+    for (const plugin of executor.plugins) result = await plugin.transformResult({ queryId: compiled.queryId, result })
     return result.rows as R[]
   }
   return executor.provideConnection(async (connection) => {
-    const result = canDefer(connection) ? connection.defer(compiled) : connection.executeQuery(compiled)
+    const result = canDefer(connection)
+      ? connection.defer<UnknownRow>(compiled)
+      : connection.executeQuery<UnknownRow>(compiled)
     return async () => rowsOf(await result)
   })
 }
