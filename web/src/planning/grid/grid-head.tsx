@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { formatDay, isWeekend, weekdayLabel, weekdayOf, type Day } from '@posada/domain/days/day'
 import { memo, type CSSProperties } from 'react'
 import type { DayFigures } from '../data/unit-figures.ts'
@@ -92,13 +91,13 @@ const Figures = memo(({ day, today, dayWidth, unitCount, column, occupied, arriv
     <div
       role="gridcell"
       aria-colindex={column + 2}
+      aria-label={words}
       className={styles.figure}
       data-tone={toneOf(day, today)}
       data-full={share >= 100 || undefined}
       data-long={digits > MOST_DIGITS || undefined}
       style={{ left: column * dayWidth, '--share': `${share}%` } as CSSProperties}
     >
-      <VisuallyHidden>{words}</VisuallyHidden>
       <b aria-hidden>{occupied}</b>
       <span aria-hidden>
         {arrivals} · {departures}

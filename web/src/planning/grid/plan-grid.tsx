@@ -88,7 +88,7 @@ export function PlanGrid(props: Props) {
   const body = useRef<HTMLDivElement>(null)
   const popover = useStayPopover(units, scroller)
   const hover = useHoveredBooking(body)
-  useSeenNames({ scroller, body })
+  useSeenNames({ scroller, body, scrolledLeft: viewport.scrolledLeft })
   useEffect(() => {
     const row = highlightedRow === undefined ? undefined : rows.byKey.get(highlightedRow)
     if (scroller && row) scrollRowIntoView(scroller, row, headHeight)

@@ -62,13 +62,13 @@ export const StayBar = memo((props: Props) => {
       data-highlighted={isHighlighted || undefined}
       style={{ left, width }}
     >
-      {item.kind === 'block' ? (
+      {item.kind === 'stay' ? (
+        stayWords(item)
+      ) : (
         <>
           <Glyph name="lock" size={14} />
           <span className={styles.words}>{item.reason ? `Bloqueada: ${item.reason}` : 'Bloqueada'}</span>
         </>
-      ) : (
-        <StayWords stay={item} />
       )}
     </div>
   )
@@ -76,7 +76,7 @@ export const StayBar = memo((props: Props) => {
 StayBar.displayName = 'StayBar'
 
 /** The agency's sign, the name, and at the right the symbols of what needs attention. */
-const StayWords = ({ stay: { booking, state, isPinned } }: { stay: PlannedStay }) => (
+const stayWords = ({ booking, state, isPinned }: PlannedStay) => (
   <>
     {state === 'departed' && <Glyph name="check" size={14} />}
     {booking.agencyLogo !== '' && <img className={styles.logo} src={booking.agencyLogo} alt="" />}

@@ -1,8 +1,10 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 
 type Options = {
   scroller: HTMLElement | null
   body: RefObject<HTMLElement | null>
+  /** Pixels scrolled to the right. Asking the element for them would make the browser lay out the rows just written. */
+  scrolledLeft: () => number
 }
 
 /** Wider remains need no care: names are shorter. */
@@ -18,16 +20,15 @@ const SIGN_WIDTH = 22
  * Keeps the name of a bar whose beginning is scrolled out of sight beside the unit labels, in the width that is still
  * visible, so that it ends in '…' instead of being cut at its beginning. Written to the elements directly: it changes with every pixel scrolled.
  */
-export function useSeenNames({ scroller, body }: Options): void {
+export function useSeenNames({ scroller, body, scrolledLeft }: Options): void {
   const update = useCallback(() => {
-    if (!scroller) return
-    const edge = scroller.scrollLeft
+    const edge = scrolledLeft()
     for (const bar of body.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? []) {
       const left = Number.parseFloat(bar.style.left)
       const seen = left + Number.parseFloat(bar.style.width) - edge
       showSeen(bar, left < edge && seen > 0 ? Math.round(seen) : null)
     }
-  }, [scroller, body])
+  }, [body, scrolledLeft])
   useEffect(() => {
     let frame = 0
     const schedule = () => {
@@ -41,7 +42,7 @@ export function useSeenNames({ scroller, body }: Options): void {
     }
   }, [scroller, update])
   // Bars also come and change without scrolling.
-  useEffect(update)
+  useLayoutEffect(update)
 }
 
 function showSeen(bar: HTMLElement, seen: number | null): void {

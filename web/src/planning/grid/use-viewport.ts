@@ -23,8 +23,19 @@ export type Viewport = ReturnType<typeof useViewport>
 export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, last: Day) => void) {
   const isPhone = useIsPhone()
   const leftWidth = isPhone ? 96 : 212
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [scroller, putScroller] = useState<HTMLDivElement | null>(null)
   const [size, setSize] = useState(() => ({ width: window.innerWidth, height: 0 }))
+  const measure = useCallback(({ clientWidth: width, clientHeight: height }: HTMLElement) => {
+    setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
+  }, [])
+  /** Measured at once, so that the rows are not rendered for another size first. */
+  const setScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      putScroller(element)
+      if (element) measure(element)
+    },
+    [measure],
+  )
   const dayWidth = dayWidthOf(view === 'year' ? 'week' : view, { isPhone, width: size.width - leftWidth })
   const [canvas, setCanvas] = useState(() => canvasAround(start))
   const [seen, setSeen] = useState({ first: start, count: 14 })
@@ -35,14 +46,12 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
   const hasMoved = useRef(false)
   const reportedAt = useRef(0)
 
-  /** Scrolls a new canvas to the previous position; the grid calls it before it calculates what to render. */
-  const place = useCallback(
-    (element: HTMLElement) => {
-      const { day, fraction } = position.current
-      element.scrollLeft = (columnOf(canvas, day) + fraction) * dayWidth
-    },
+  const scrolledLeft = useCallback(
+    () => (columnOf(canvas, position.current.day) + position.current.fraction) * dayWidth,
     [canvas, dayWidth],
   )
+  /** Scrolls a new canvas to the previous position; the grid calls it before it calculates what to render. */
+  const place = useCallback((element: HTMLElement) => (element.scrollLeft = scrolledLeft()), [scrolledLeft])
 
   useEffect(() => {
     if (!scroller) return
@@ -67,8 +76,7 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
     }
     const arrive = () => (goal.current = null)
     const sizes = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = scroller
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
+      measure(scroller)
       look()
     })
     sizes.observe(scroller)
@@ -80,7 +88,7 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
       scroller.removeEventListener('scroll', look)
       scroller.removeEventListener('scrollend', arrive)
     }
-  }, [scroller, canvas, dayWidth, leftWidth, onSee])
+  }, [scroller, canvas, dayWidth, leftWidth, onSee, measure])
 
   /** Shows the days from `day` on without scrolling there, also if the width of a day changes at the same time. */
   const showFrom = useCallback((day: Day) => {
@@ -121,6 +129,7 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
     scroller,
     setScroller,
     place,
+    scrolledLeft,
     goTo,
     showFrom,
     firstDay,
