@@ -63,7 +63,8 @@ function copyFields(fields: WireFields, direction: Direction): Convert {
     const values = source as Record<string, unknown>
     const copy: Record<string, unknown> = {}
     for (const { from, to, convert } of steps) {
-      const value = convert(values[from])
+      const given = values[from]
+      const value = convert === same ? given : convert(given)
       if (value !== undefined) copy[to] = value
     }
     return copy
@@ -77,10 +78,11 @@ function pipe(def: z.core.$ZodPipeDef, direction: Direction): Convert {
   const step = (direction === 'decode' ? transform : reverseTransform) as
     | ((value: unknown, payload: z.core.ParsePayload) => unknown)
     | undefined
-  return (value) => {
-    const before = first(value)
-    return last(step ? step(before, { value: before, issues: [] }) : before)
-  }
+  if (!step) return first === same ? last : last === same ? first : (value) => last(first(value))
+  // Only a step that asks for it gets a payload: to make one costs more than most conversions.
+  const convert: Convert = step.length < 2 ? (step as Convert) : (value) => step(value, { value, issues: [] })
+  if (first === same && last === same) return convert
+  return (value) => last(convert(first(value)))
 }
 
 const unlessEmpty = (convert: Convert): Convert =>
