@@ -21,6 +21,7 @@ import { establishmentsApi } from './establishments/establishments.ts'
 import { downloadsApi } from './downloads/downloads.ts'
 import { filesApi } from './files/files.ts'
 import { firstStepsApi } from './first-steps/first-steps.ts'
+import { guestDraftsApi } from './guests/guest-drafts.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
@@ -75,6 +76,7 @@ export const apis = {
   referenceData: referenceDataApi,
   guests: guestsApi,
   newGuest: newGuestApi,
+  guestDrafts: guestDraftsApi,
   registry: registryApi,
   registrySettings: registrySettingsApi,
   downloads: downloadsApi,

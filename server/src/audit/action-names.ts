@@ -4,6 +4,7 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
+import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { notesApi } from '@posada/contract/notes/notes'
@@ -36,6 +37,8 @@ export const actionNames: Record<string, string> = {
   [paymentsApi.add.path]: 'Cobro o devolución',
   [paymentsApi.reverse.path]: 'Cobro anulado',
   [newGuestApi.add.path]: 'Huésped registrado',
+  [guestDraftsApi.save.path]: 'Huésped guardado sin terminar',
+  [guestDraftsApi.discard.path]: 'Huésped sin terminar descartado',
   [guestsApi.edit.path]: 'Datos de un huésped cambiados',
   [guestsApi.sign.path]: 'Firma guardada',
   [guestsApi.markArrived.path]: 'Llegada de un huésped',

@@ -439,6 +439,16 @@ export type Tables = {
     bytes: Buffer
     createdAt: Date
   }
+  guestDrafts: {
+    accountId: string
+    draftKey: string
+    bookingId: string
+    data: unknown
+    version: Generated<number>
+    createdAt: Date
+    savedAt: Date
+    savedBy: string | null
+  }
   guestSignatures: {
     accountId: string
     guestId: string

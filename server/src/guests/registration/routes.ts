@@ -1,7 +1,10 @@
+import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
+import { discardDraft, saveDraft } from '../drafts/change-drafts.ts'
+import { listDrafts } from '../drafts/read-drafts.ts'
 import { addGuest } from './add-guest.ts'
 import { roomsToChoose } from '../change-room.ts'
 import { listAdults } from './list-adults.ts'
@@ -38,6 +41,20 @@ export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies)
         const signature = drawn === null ? null : await readSignature(dependencies, signed, drawn)
         return (context) => addGuest(context, dependencies.config, guest, signature)
       },
+    },
+  })
+
+  implement(app, dependencies, guestDraftsApi, {
+    list: async ({ bookingId }, context) => ({ drafts: await listDrafts(context, bookingId) }),
+
+    save: async (draft, context) => ({
+      message: 'Guardado sin terminar',
+      ...(await saveDraft(context, draft)),
+    }),
+
+    discard: async (draft, context) => {
+      await discardDraft(context, draft)
+      return { message: 'Huésped sin terminar descartado' }
     },
   })
 }

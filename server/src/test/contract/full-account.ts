@@ -51,6 +51,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
   const signedIn = (role: Role = 'owner') => aSession(given, accountId, logins[role])
   const session = (await signedIn()).cookies['posada_access']!.split('.')[0]!
   const user = await aLogin(given, accountId, 'reception', `otro.${marker}`)
+  await aDraft(owner, booking.id, unit, marker)
   const ids = {
     establishment: establishmentId,
     unit,
@@ -110,6 +111,13 @@ async function aMarkedGuest(owner: Browser, unit: string, bookingURL: string, ma
   const names = { Name: marker, FirstSurname: marker, SecondSurname: marker, Address: marker, NumSoporte: marker }
   const contact = { GuestEmail: `${marker}@ejemplo.test`, DocType: 'P', DocNumber: marker }
   return (await aGuest(owner, unit, { ...names, ...contact, bookingURL })).id
+}
+
+/** A guest of the booking whose form was kept half-filled. */
+async function aDraft(owner: Browser, bookingURL: string, RoomSecretID: string, marker: string): Promise<void> {
+  const draft = { bookingURL, clave: marker, RoomSecretID, Name: marker, DocNumber: marker }
+  const { resultado, mensaje } = await owner.post('/api/new_guest/save_draft', draft)
+  if (resultado !== 'Ok') throw new Error(`The draft was refused: ${mensaje}`)
 }
 
 /** A finished document job with one file. */
