@@ -82,6 +82,12 @@ const registeredOccupant = wire({
   email: ['Email', z.string()],
 })
 
+const unfinishedGuest = wire({
+  key: ['clave', z.string()],
+  name: ['Name', z.string()],
+  roomId: ['roomSafeURL', z.string()],
+})
+
 export const bookingInfo = wire({
   id: ['safeURL', id],
   locator: ['bookingId', z.string()],
@@ -96,6 +102,8 @@ export const bookingInfo = wire({
   holder: ['owner', bookingHolder],
   /** The registered guests; phone and e-mail are '' for roles that may not see a guest's data. */
   occupantsList: ['occupants', z.array(registeredOccupant)],
+  /** Guests whose form was kept half-filled. They are not registered; the unit is '' where it is not of the booking. */
+  unfinishedGuests: ['sinTerminar', z.array(unfinishedGuest)],
   phone: ['contactPhone', z.string()],
   email: ['contactEmail', z.string()],
   occupants: ['occupantsNumber', z.int()],

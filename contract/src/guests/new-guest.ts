@@ -63,6 +63,8 @@ const newGuest = wire({
   occupants: ['Ocupantes', maybe(int(1, limits.booking.people)), 'El número de ocupantes'],
   /** Required where several bookings are possible, or where none occupies the unit yet. */
   bookingId: ['bookingURL', maybe(id), 'La reserva'],
+  /** The draft that this registration completes; it is deleted. */
+  draftKey: ['borrador', maybe(text(40)), 'La clave del huésped sin terminar'],
 })
 export type NewGuest = z.output<typeof newGuest>
 

@@ -13,7 +13,7 @@ import { agencyLabelOf } from '../agencies/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../db/database.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { guestsOfBooking, type GuestOfBooking } from '../guests/public.ts'
+import { guestsOfBooking, type GuestOfBooking, unfinishedGuestsOf } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import { findProvince } from '../reference-data/public.ts'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
@@ -34,12 +34,15 @@ export async function getBooking({ db, accountId, now, role }: RequestContext, i
   const rooms = await roomsOfBooking(db, accountId, id)
   const payments = await paymentsOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)
+  const unfinished = await unfinishedGuestsOf(db, accountId, id)
+  const unitIds = new Set(rooms.map((room) => room.id))
   const holder = await holderOf(db, accountId, booking)
   const agency = await agencyLabelOf(db, accountId, booking)
   return {
     ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, holder),
     ...describeTax(booking, await taxOfBooking(db, accountId, id)),
     occupantsList: guests.map((guest) => describeOccupant(guest, guestReaders.includes(role))),
+    unfinishedGuests: unfinished.map((guest) => ({ ...guest, roomId: unitIds.has(guest.roomId) ? guest.roomId : '' })),
     extras: describeExtras(rooms, await extrasOfBooking(db, accountId, id)),
     agencyLogo: agency.logo,
     ...registryFields(await bookingReportStatus(db, accountId, id, now)),
@@ -64,6 +67,7 @@ const registryFields = ({ failed, solved, code, reason, guestId, situation }: Bo
 
 type AddedFields =
   | 'occupantsList'
+  | 'unfinishedGuests'
   | 'registryService'
   | 'summaryState'
   | 'summaryError'

@@ -3,6 +3,7 @@ import { todayIn } from '@posada/domain/days/day'
 import { RetryTransaction } from '../db/retry.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
+import { deleteDraftsOfBookings } from '../guests/public.ts'
 import { reconcileReports } from '../registry/public.ts'
 import { bookingSearchKey } from './booking-search-key.ts'
 import { NO_HOLDER_PARTS } from './holder-parts.ts'
@@ -95,9 +96,7 @@ export async function anonymiseHolder(
   const over = bookings.filter((booking) => !isOpen(booking))
   const forgotten = over.map((booking) => ({ ...booking, ...NOBODY, clientId: keepsClient ? booking.clientId : null }))
   await writeHolders(context, forgotten, ANONYMISED_FIELDS)
-  await clearFreeTexts(
-    context.db,
-    context.accountId,
-    over.map(({ id }) => id),
-  )
+  const ids = over.map(({ id }) => id)
+  await clearFreeTexts(context.db, context.accountId, ids)
+  await deleteDraftsOfBookings(context.db, context.accountId, ids)
 }

@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
-import { updateGuestsOfBooking } from '../guests/public.ts'
+import { deleteDraftsOfBookings, updateGuestsOfBooking } from '../guests/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { reconcileReports } from '../registry/public.ts'
@@ -68,6 +68,7 @@ export async function saveBooking(
   })
   context.changed('bookings', booking.id)
   await updateVisitCounts(context, booking, after)
+  if (!holds) await deleteDraftsOfBookings(db, accountId, [booking.id])
   const { hasGuests } = booking
   if (hasGuests)
     await updateGuestsOfBooking(context, {

@@ -105,15 +105,17 @@ export async function bookingsWithLapsedReports(owner: OwnerPool, now: Date): Pr
 
 /** Accounts with records of travellers, or signed documents, past their retention time. */
 export async function accountsToErase(owner: OwnerPool, now: Date): Promise<string[]> {
-  const { records, papers } = retentionLimits(now)
+  const { records, papers, drafts } = retentionLimits(now)
   const { rows } = await owner.query<{ id: string }>(
     `select a.account_id as id from accounts a
       where exists (select from guests g where g.account_id = a.account_id and g.leaves_on < $1)
          or exists (select from admission_copies c join bookings b on b.account_id = c.account_id and b.id = c.booking_id
                      where c.account_id = a.account_id and b.check_out < $2)
+         or exists (select from guest_drafts d join bookings b on b.account_id = d.account_id and b.id = d.booking_id
+                     where d.account_id = a.account_id and b.check_out < $3)
          or exists (select from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
                      where b.account_id = a.account_id and b.check_out < $1 and ${HAS_PERSONAL_DATA_LEFT})`,
-    [records, papers],
+    [records, papers, drafts],
   )
   return rows.map(({ id }) => id)
 }

@@ -31,6 +31,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   establishmentName: establishment.name,
   establishmentProvince: 'MALAGA',
   occupantsList: [],
+  unfinishedGuests: [],
   phone: '',
   email: '',
   holder: {

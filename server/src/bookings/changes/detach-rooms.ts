@@ -6,7 +6,7 @@ import type { Cents } from '@posada/domain/money/money'
 import { areSameGuests, type PartyCounts, splitOccupants } from '@posada/domain/stays/split-occupants'
 import { originalCheckIn, overlaps } from '@posada/domain/stays/stay'
 import { countGaps, spanOf } from '@posada/domain/stays/stretches'
-import { guestsInUnits, moveGuests } from '../../guests/public.ts'
+import { guestsInUnits, moveDraftsOfUnits, moveGuests } from '../../guests/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { JobContext, RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
@@ -56,6 +56,7 @@ export async function detachRooms(
   context.noted(bookingFactText({ kind: 'detached', units }))
   await moveExtrasToBooking(context.db, context.accountId, bookingId, { roomIds, to: id })
   await moveGuests(context, guests, { id, locator })
+  await moveDraftsOfUnits(context.db, context.accountId, { from: bookingId, to: id, roomIds })
   await splitBookingTax(context, { whole: bookingId, part: id })
   await updateVisitCounts(context, null, { ...booking, deletedAt: null })
   for (const changed of [bookingId, id]) await reconcileReports(context, changed)

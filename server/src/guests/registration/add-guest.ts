@@ -12,6 +12,7 @@ import { newId } from '../../ids.ts'
 import { guestFaults, reconcileReports } from '../../registry/public.ts'
 import { requireUnit } from '../../rooms/public.ts'
 import { applyArrival } from '../arrivals/apply-arrival.ts'
+import { completeDraft } from '../drafts/change-drafts.ts'
 import { findResponsible, requireNewDocument } from '../traveller/companions.ts'
 import { guestSearchKey, sortedName } from '../guest-names.ts'
 import { bookingForGuest, type GuestStay } from './booking-for-guest.ts'
@@ -64,6 +65,7 @@ export async function addGuest(
     createdBy: loginId,
   })
   if (signature) await saveSignature(db, accountId, id, signature, now)
+  if (input.draftKey !== null) await completeDraft(context, { key: input.draftKey, bookingId: booking.id, guestId: id })
   const { timeZone } = establishment
   const isConfirmed = await applyArrival(context, place.locked, { arrival, timeZone })
   context.noted(bookingFactText({ kind: 'guest-registered', unit: room.name }))

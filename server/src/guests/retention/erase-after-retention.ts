@@ -6,6 +6,7 @@ import {
   deleteAdmissionCopies,
   guestsOfStaysBefore,
 } from '../queries/erase.ts'
+import { deleteDraftsOfStaysBefore } from '../queries/drafts.ts'
 import { deleteGuests } from '../queries/guests.ts'
 
 const PORTION = 500
@@ -13,10 +14,10 @@ const PORTION = 500
 /**
  * Erases personal data whose legal retention period has ended: guests and signatures three years after the end of the
  * stay, then the personal data in the reports of their bookings, and signed admission documents after one year. The
- * booking with its holder and the client stay. It works in portions, so that its locks do not block the account.
+ * booking with its holder and the client stay. Guests who were never registered are erased a week after the stay. It works in portions, so that its locks do not block the account.
  */
 export async function eraseAfterRetention(accountId: string, dependencies: WorkDependencies): Promise<void> {
-  const { records, papers } = retentionLimits(dependencies.clock.now())
+  const { records, papers, drafts } = retentionLimits(dependencies.clock.now())
   for (let isMore = true; isMore;)
     await inJobTransaction(dependencies, { accountId, action: 'erase travellers' }, async ({ db, changed }) => {
       const guests = await guestsOfStaysBefore(db, accountId, records, PORTION)
@@ -24,6 +25,8 @@ export async function eraseAfterRetention(accountId: string, dependencies: WorkD
       const reports = await communicationsOfStaysBefore(db, accountId, records, PORTION)
       await clearCommunications(db, accountId, reports)
       const copies = await deleteAdmissionCopies(db, accountId, papers)
+      const bookings = await deleteDraftsOfStaysBefore(db, accountId, drafts)
+      if (bookings.length > 0) changed('bookings', ...bookings)
       if (guests.length > 0) changed('guests', ...guests)
       if (reports.length > 0) changed('communications', ...reports)
       if (copies.length > 0) changed('admission-copies', ...copies)
@@ -34,11 +37,21 @@ export async function eraseAfterRetention(accountId: string, dependencies: WorkD
 /** The mainland's time zone for all establishments: one hour does not matter in three years. */
 const TIME_ZONE = 'Europe/Madrid'
 
-/** Of stays that ended before these days, the records, or the signed papers, no longer have to be kept by law. */
-export function retentionLimits(now: Date): { records: Day; papers: Day } {
+/**
+ * Of stays that ended before these days, the records, or the signed papers, no longer have to be kept by law, and guests
+ * who were never registered will not be.
+ */
+export function retentionLimits(now: Date): { records: Day; papers: Day; drafts: Day } {
   const today = todayIn(TIME_ZONE, now)
-  return { records: yearsBefore(today, RETENTION_YEARS), papers: yearsBefore(today, 1) }
+  return {
+    records: yearsBefore(today, RETENTION_YEARS),
+    papers: yearsBefore(today, 1),
+    drafts: addDays(today, -DRAFT_DAYS),
+  }
 }
+
+/** Days after the end of a stay for which half-filled guests are kept, because somebody may still register them. */
+const DRAFT_DAYS = 7
 
 /** The first day whose stays are not yet over for more than that many years. */
 const yearsBefore = (today: Day, years: number): Day => addYears(today, -years)

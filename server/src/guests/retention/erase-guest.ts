@@ -7,6 +7,7 @@ import { reconcileReports } from '../../registry/public.ts'
 import { lockGuest, requireGuest } from '../lock-guest.ts'
 import { retentionEnd } from './erase-after-retention.ts'
 import { clearCommunications, communicationIdsOfGuest } from '../queries/erase.ts'
+import { deleteDraft, draftsWithDocument } from '../queries/drafts.ts'
 import { deleteGuests, type GuestDetails } from '../queries/guests.ts'
 import { mayAuthorityHaveGuest } from '../queries/communications.ts'
 
@@ -26,10 +27,18 @@ export async function eraseGuest(context: RequestContext, id: string): Promise<v
     await communicationIdsOfGuest(db, accountId, id, ['discarded', 'refused', 'cancelled']),
   )
   await deleteGuests(db, accountId, [id])
+  if (guest.documentNumber !== '') await eraseDraftsOf(context, guest.documentNumber)
   context.changed('guests', id)
   context.changed('bookings', guest.bookingId)
   const isReviewed = !isOver && (await updateTaxForGuests(context, guest.bookingId)) // years after the stay the tax is not recalculated
   if (!isReviewed) await reconcileReports(context, guest.bookingId)
+}
+
+/** What was typed for the same person in bookings where they are not registered. */
+async function eraseDraftsOf({ db, accountId, changed }: RequestContext, documentNumber: string): Promise<void> {
+  const drafts = await draftsWithDocument(db, accountId, documentNumber)
+  for (const { key } of drafts) await deleteDraft(db, accountId, key)
+  if (drafts.length > 0) changed('bookings', ...drafts.map(({ bookingId }) => bookingId))
 }
 
 /**

@@ -1,3 +1,5 @@
+import { encode } from '@posada/contract/compile'
+import { guestDraftData } from '@posada/contract/guests/guest-drafts'
 import { documentTypeNames, type Traveller } from '@posada/domain/travellers/traveller'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -6,6 +8,7 @@ import { findCountry, findMunicipality } from '../../reference-data/public.ts'
 import { requireGuest } from '../lock-guest.ts'
 import { retentionEnd } from './erase-after-retention.ts'
 import { displayName } from '../guest-names.ts'
+import { draftsWithDocument } from '../queries/drafts.ts'
 import { findSignature, type GuestDetails } from '../queries/guests.ts'
 import { admissionsOfGuest, communicationsOfGuest } from '../queries/communications.ts'
 
@@ -16,6 +19,7 @@ export async function exportGuest(context: RequestContext, id: string): Promise<
   const signature = await findSignature(db, accountId, id)
   const reports = await communicationsOfGuest(db, accountId, id)
   const admissions = await admissionsOfGuest(db, accountId, guest.bookingId, guest.roomId)
+  const drafts = guest.documentNumber === '' ? [] : await draftsWithDocument(db, accountId, guest.documentNumber)
   const contents = {
     datos: personOf(guest),
     estancia: stayOf(guest),
@@ -30,6 +34,7 @@ export async function exportGuest(context: RequestContext, id: string): Promise<
       firmado: signedAt.toISOString(),
       guardado: createdAt.toISOString(),
     })),
+    sinTerminar: drafts.map(draftOf),
     conservacion: `Hasta el ${retentionEnd(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
   }
   const name = `datos-${normalizeText(displayName(guest)).replaceAll(' ', '-')}.json`
@@ -50,6 +55,14 @@ const reportOf = (report: GuestReport) => ({
   enviado: report.sentAt?.toISOString() ?? '',
   resuelto: report.settledAt?.toISOString() ?? '',
   comunicado: report.reported && { entrada: report.reported.arrivesOn, ...personOf(report.reported) },
+})
+
+type Draft = Awaited<ReturnType<typeof draftsWithDocument>>[number]
+
+/** What was typed for the same person in a booking where they are not registered. */
+const draftOf = ({ savedAt, data }: Draft) => ({
+  guardado: savedAt.toISOString(),
+  datos: encode(guestDraftData, data),
 })
 
 const personOf = (guest: Traveller) => ({
