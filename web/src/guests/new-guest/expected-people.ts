@@ -1,25 +1,57 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import type { GuestDraft } from '@posada/contract/guests/guest-drafts'
 import { daysBetween } from '@posada/domain/days/day'
 import { normalizeName } from '@posada/domain/text/search-key'
 import { splitName } from '@posada/domain/travellers/split-name'
 import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
+import { openDraft } from './drafts.ts'
 import type { ExpectedPerson } from './person.ts'
 
 const MAX_PEOPLE = 20
 
 /**
- * The people of a booking who are not registered yet, each in a unit with room for them; the first with what is known of
- * the holder. Without a booking, or where everybody is registered, one person.
+ * The people of a booking who are not registered yet: those whose form was kept half-filled, then the others, each in a
+ * unit with room for them; the first of these with what is known of the holder. Without a booking, or where everybody
+ * is registered, one person.
  */
-export function expectedPeople(start: ExpectedPerson['stay'], booking: BookingInfo | undefined): ExpectedPerson[] {
+export function expectedPeople(
+  start: ExpectedPerson['stay'],
+  booking: BookingInfo | undefined,
+  drafts: readonly GuestDraft[] = [],
+): ExpectedPerson[] {
   if (!booking) return [{ stay: start, known: emptyGuest }]
-  const missing = Math.min(Math.max(booking.occupants - booking.occupantsList.length, 1), MAX_PEOPLE)
-  const places = freePlaces(start, booking)
-  return Array.from({ length: missing }, (_, at) => ({
+  const kept = drafts.map((draft) => keptPerson(draft, start, booking))
+  const missing = booking.occupants - booking.occupantsList.length - kept.length
+  const count = Math.min(Math.max(missing, kept.length > 0 ? 0 : 1), MAX_PEOPLE)
+  const places = withoutPlacesOf(kept, freePlaces(start, booking))
+  const isHolderKept = drafts.some((draft) => isNamed(booking.holder.name, draft))
+  const others = Array.from({ length: count }, (_, at) => ({
     stay: places[at] ?? start,
-    known: at === 0 ? holderOf(booking) : emptyGuest,
+    known: at === 0 && !isHolderKept ? holderOf(booking) : emptyGuest,
   }))
+  return [...kept, ...others]
 }
+
+function keptPerson(draft: GuestDraft, start: ExpectedPerson['stay'], booking: BookingInfo): ExpectedPerson {
+  const unitIds = booking.rooms.map(({ id }) => id)
+  const opened = openDraft(draft, { bookingId: booking.id, unitIds, usual: start })
+  return { stay: opened.stay, known: emptyGuest, draft: opened }
+}
+
+/** Each kept person takes one place of their unit. */
+function withoutPlacesOf(kept: readonly ExpectedPerson[], places: readonly ExpectedPerson['stay'][]) {
+  const left = [...places]
+  for (const { stay } of kept) {
+    const at = left.findIndex(({ roomId }) => roomId === stay.roomId)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
+}
+
+const isNamed = (holderName: string, { name, firstSurname, secondSurname }: GuestDraft): boolean =>
+  [`${name ?? ''} ${firstSurname ?? ''}`, `${name ?? ''} ${firstSurname ?? ''} ${secondSurname ?? ''}`].some(
+    (full) => normalizeName(full) === normalizeName(holderName),
+  )
 
 /** A stay for each place that nobody is registered for, the unit that was chosen first. */
 function freePlaces(start: ExpectedPerson['stay'], { rooms }: BookingInfo): ExpectedPerson['stay'][] {

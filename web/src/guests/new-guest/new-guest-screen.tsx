@@ -73,15 +73,16 @@ type Props = {
 }
 
 function NewGuest({ search, head, onRegistered }: Props) {
-  const { error, retry, units, holderClientId, expected, controller, serviceAt } = useNewGuestData(
-    parseNewGuestSearch(search),
-  )
+  const params = parseNewGuestSearch(search)
+  const { error, retry, units, holderClientId, expected, controller, serviceAt } = useNewGuestData(params)
   return (
     <Page>
       {units && expected ? (
         <Registration
           units={units}
           expected={expected}
+          bookingId={params.bookingId}
+          draftKey={params.draftKey}
           controller={controller}
           serviceAt={serviceAt}
           head={

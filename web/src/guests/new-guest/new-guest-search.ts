@@ -2,21 +2,24 @@ import { isDay, type Day } from '@posada/domain/days/day'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { isUuid } from '@posada/domain/text/formats'
 
-/** Search parameters with which other screens prefill the form: unit, arrival, booking, nights. */
+/** Search parameters with which other screens prefill the form: unit, arrival, booking, nights, person. */
 export type NewGuestSearch = {
   unidad?: string | undefined
   entrada?: Day | undefined
   reserva?: string | undefined
   noches?: number | undefined
+  /** The guest of the booking whose half-filled form is opened. */
+  persona?: string | undefined
 }
 
 /** The parameters of an address, without invalid values. */
-export function parseNewGuestSearch({ unidad, entrada, reserva, noches }: NewGuestSearch) {
+export function parseNewGuestSearch({ unidad, entrada, reserva, noches, persona }: NewGuestSearch) {
   const nights = Number(noches)
   return {
     roomId: isUuid(unidad) ? unidad : null,
     checkIn: isDay(entrada) ? entrada : null,
     bookingId: isUuid(reserva) ? reserva : null,
+    draftKey: typeof persona === 'string' && /^\w{1,40}$/.test(persona) ? persona : null,
     nights: Number.isInteger(nights) && nights >= 1 && nights <= MAX_NIGHTS ? nights : null,
   }
 }

@@ -1,5 +1,6 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
@@ -45,6 +46,7 @@ async function open(query = `unidad=${room101.id}`) {
     occupants: 3,
     guests: [{ id: idOf('g0'), name: 'Rosa Vega', isMinor: false }],
   }
+  api.on(guestDraftsApi.list, () => ok(guestDraftsApi.list, { drafts: [] }))
   api.on(newGuestApi.occupant, () => ok(newGuestApi.occupant, { occupant }))
   api.on(bookingsApi.get, () =>
     ok(bookingsApi.get, {
@@ -156,4 +158,35 @@ test('a booking brings a form for each of its people; registering one keeps thos
   expect(sent()[0]).toMatchObject({ Name: 'Miren' })
   await waitFor(() => expect(field(/^Nombre/).value).toBe(''))
   expect(within(screen.getByLabelText('Personas')).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('keeps a half-filled guest without registering, and only where there is a booking', async () => {
+  const { fill, person, sent } = await open(`reserva=${bookingId}&unidad=${room101.id}`)
+  const keep = () => fireEvent.click(screen.getAllByRole('button', { name: 'Guardar sin terminar' })[0]!)
+  fill('Correo electrónico', 'miren@')
+  api.on(guestDraftsApi.save, () => ok(guestDraftsApi.save, { version: 1 }, 'Guardado sin terminar'))
+  keep()
+  await waitFor(() => expect(person('Miren Aranburu').textContent).toContain('Sin terminar'))
+  await screen.findByText(/no está registrado ni se comunica/)
+  expect(api.sentTo(guestDraftsApi.save).map(({ body }) => body)).toMatchObject([
+    { bookingURL: bookingId, Name: 'Miren', GuestEmail: 'miren@', FirstSurname: 'Aranburu', version: null },
+  ])
+  fill('Dirección', 'Calle Real 12')
+  expect(person('Miren Aranburu').textContent).not.toContain('Sin terminar')
+  keep()
+  await waitFor(() => expect(api.sentTo(guestDraftsApi.save)).toHaveLength(2))
+  expect(api.sentTo(guestDraftsApi.save)[1]?.body).toMatchObject({ version: 1, Address: 'Calle Real 12' })
+  expect(sent()).toEqual([])
+})
+
+test('a half-filled guest without a booking stays in the form with the reason', async () => {
+  const { fill, field } = await open()
+  api.on(newGuestApi.occupant, () => ok(newGuestApi.occupant, { occupant: null }))
+  fill(/^Fecha entrada/, '26/06/2026')
+  await screen.findByText(/No hay ninguna reserva en esa unidad ese día/)
+  fill(/^Nombre/, 'Ana')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Guardar sin terminar' })[0]!)
+  await screen.findByText(/Solo se puede guardar sin terminar a un huésped de una reserva/)
+  expect(field(/^Nombre/).value).toBe('Ana')
+  expect(api.sentTo(guestDraftsApi.save)).toEqual([])
 })

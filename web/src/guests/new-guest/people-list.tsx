@@ -2,10 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { isKept } from './drafts.ts'
 import { personName, type Person } from './person.ts'
 import styles from './people-list.module.css'
 
@@ -25,6 +27,7 @@ const looks = {
   refused: IconAlertTriangle,
   complete: IconCircleCheck,
   missing: IconCircleDashed,
+  kept: IconPencil,
 }
 
 /** The people being registered, each with its progress; at the left, on a phone above the form. */
@@ -80,9 +83,11 @@ export function PeopleList({ people, openKey, missing, disabled, onSelect, onAdd
   )
 }
 
-function stateOf({ sent, refusal }: Person, missing: number): { tone: keyof typeof looks; words: string } {
+function stateOf(person: Person, missing: number): { tone: keyof typeof looks; words: string } {
+  const { sent, refusal } = person
   if (sent) return { tone: 'sent', words: 'Registrado' }
   if (refusal !== null) return { tone: 'refused', words: 'No registrado' }
+  if (isKept(person)) return { tone: 'kept', words: 'Sin terminar' }
   if (missing === 0) return { tone: 'complete', words: 'Completo' }
   return { tone: 'missing', words: missing === 1 ? 'Falta 1 dato' : `Faltan ${missing} datos` }
 }

@@ -35,12 +35,29 @@ export type Person = {
   /** The server's reason for refusing the registration. */
   refusal: string | null
   sent: RegisteredGuest | null
+  /** What the server keeps of the form without registering the person; null for nothing. */
+  kept: KeptDraft | null
+}
+
+/** What the server keeps of a person who is not registered: the form as it was saved last, without the signature. */
+export type KeptDraft = {
+  bookingId: string
+  version: number
+  guest: GuestFormValues
+  stay: StayValues
+  /** The user who saved it before this screen was opened; '' if it was saved here. */
+  savedBy: string
 }
 
 export type RegisteredGuest = Omit<Reply<typeof newGuestApi.add>, 'faults'>
 
 /** Where and when a person stays, and what is known of them before the form is filled. */
-export type ExpectedPerson = { stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>; known: GuestFormValues }
+export type ExpectedPerson = {
+  stay: Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
+  known: GuestFormValues
+  /** The form was kept half-filled and is opened as it was. */
+  draft?: Pick<Person, 'key' | 'guest' | 'stay' | 'kept'>
+}
 
 export const newPerson = (stay: ExpectedPerson['stay'], known: GuestFormValues = emptyGuest): Person => ({
   key: randomKey(),
@@ -51,6 +68,7 @@ export const newPerson = (stay: ExpectedPerson['stay'], known: GuestFormValues =
   isChecked: false,
   refusal: null,
   sent: null,
+  kept: null,
   stay: { ...stay, signsOnPaper: false, acceptsTerms: false, wantsNews: false },
 })
 

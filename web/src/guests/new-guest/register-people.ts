@@ -71,7 +71,7 @@ function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'book
     nights: stay.nights,
     signature: stay.signsOnPaper ? null : (signature?.image ?? null),
     mrz: null,
-    draftKey: null,
+    draftKey: person.kept ? person.key : null,
     acceptsTerms: stay.acceptsTerms,
     wantsNews: stay.wantsNews,
     ...more,

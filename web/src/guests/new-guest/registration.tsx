@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCall } from '../../lib/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -14,16 +16,22 @@ import {
   type ExpectedPerson,
   isSendable,
   isUntouched,
+  type KeptDraft,
   missingOf,
   type Person,
   personName,
   type ServiceAt,
 } from './person.ts'
+import { peopleToKeep, useKeepDrafts } from './use-keep-drafts.ts'
 import { peopleToRegister, usePeople, useRegisterPeople } from './use-people.ts'
 import styles from './new-guest.module.css'
 
 type Props = {
   expected: readonly ExpectedPerson[]
+  /** The booking for which the screen was opened. */
+  bookingId: string | null
+  /** The draft that is opened first. */
+  draftKey: string | null
   units: readonly (Choice | ChoiceGroup)[]
   controller: string
   serviceAt: ServiceAt
@@ -34,8 +42,9 @@ type Props = {
 }
 
 /** Registers a family: each person has a form, and all are submitted together. */
-export function Registration({ expected, units, controller, serviceAt, head, onRegistered }: Props) {
-  const family = usePeople(expected)
+export function Registration({ expected, bookingId, draftKey, units, controller, serviceAt, ...rest }: Props) {
+  const { head, onRegistered } = rest
+  const family = usePeople(expected, draftKey)
   const { people, open, change } = family
   const [tries, setTries] = useState(0)
   const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
@@ -56,10 +65,13 @@ export function Registration({ expected, units, controller, serviceAt, head, onR
   const incomplete = chosen
     .map((person) => ({ key: person.key, name: nameAt(person), reasons: reasons.get(person.key) ?? [] }))
     .filter((one) => one.reasons.length > 0)
-  const isDirty = waiting.some((person) => !isUntouched(person))
+  const unkept = peopleToKeep(people)
+  const { keep, isKeeping } = useKeepDrafts(family, bookingId)
+  const discard = useCall(guestDraftsApi.discard, { reloads: ['bookings'] })
+  const isBusy = isSending || isKeeping
 
   const submit = () => {
-    if (isSending || waiting.length === 0) return
+    if (isBusy || waiting.length === 0) return
     onRegistered(null)
     const isLeftOut = !chosen.includes(open)
     const stuck = isSendable(open) || isLeftOut ? chosen.find((person) => !isSendable(person)) : open
@@ -80,22 +92,32 @@ export function Registration({ expected, units, controller, serviceAt, head, onR
     if (person && !isUntouched(person)) setAsks({ remove: key })
     else family.remove(key)
   }
-  const sendButton = (
-    <Button variant="filled" disabled={isSending || waiting.length === 0} onClick={submit}>
-      {isSending ? 'Enviando...' : 'Enviar datos'}
-    </Button>
+  const removeNow = ({ key, kept }: Person) => {
+    setAsks(null)
+    if (kept) discard.run({ bookingId: kept.bookingId, key }, { onSuccess: () => family.remove(key) })
+    else family.remove(key)
+  }
+  const buttons = (
+    <>
+      <Button disabled={isBusy || unkept.length === 0} onClick={keep}>
+        Guardar sin terminar
+      </Button>
+      <Button variant="filled" disabled={isBusy || waiting.length === 0} onClick={submit}>
+        {isSending ? 'Enviando...' : 'Enviar datos'}
+      </Button>
+    </>
   )
   const removed = typeof asks === 'object' && asks !== null && people.find(({ key }) => key === asks.remove)
   return (
     <>
-      <PageHeader title="Nuevo huésped" actions={<span className={styles.head}>{sendButton}</span>} />
+      <PageHeader title="Nuevo huésped" actions={<span className={styles.head}>{buttons}</span>} />
       <div className={styles.screen} onKeyDown={sendByKey}>
         <div className={styles.aside}>
           <PeopleList
             people={people}
             openKey={open.key}
             missing={new Map([...reasons].map(([key, some]) => [key, some.length]))}
-            disabled={isSending}
+            disabled={isBusy}
             onSelect={family.select}
             onAdd={family.add}
             onRemove={remove}
@@ -116,6 +138,7 @@ export function Registration({ expected, units, controller, serviceAt, head, onR
             head={
               <>
                 {head}
+                {open.kept && <KeptNote kept={open.kept} />}
                 {open.refusal !== null && <Note tone="error">{open.refusal}</Note>}
               </>
             }
@@ -123,7 +146,7 @@ export function Registration({ expected, units, controller, serviceAt, head, onR
           />
         )}
       </div>
-      <div className={styles.foot}>{sendButton}</div>
+      <div className={styles.foot}>{buttons}</div>
       {asks === 'incomplete' && (
         <IncompleteConfirmation
           incomplete={incomplete}
@@ -143,14 +166,18 @@ export function Registration({ expected, units, controller, serviceAt, head, onR
           title="Quitar a la persona"
           text={`Se perderá lo escrito de ${nameAt(removed)}.`}
           confirmLabel="Quitar"
-          onConfirm={() => {
-            family.remove(removed.key)
-            setAsks(null)
-          }}
+          onConfirm={() => removeNow(removed)}
           onCancel={() => setAsks(null)}
         />
       )}
-      <LeaveConfirmation isDirty={isDirty} />
+      <LeaveConfirmation isDirty={unkept.length > 0} />
     </>
   )
 }
+
+const KeptNote = ({ kept: { savedBy } }: { kept: KeptDraft }) => (
+  <Note tone="info">
+    Guardado sin terminar{savedBy && ` por ${savedBy}`}: no está registrado ni se comunica hasta que envíe los datos. La
+    firma no se guarda.
+  </Note>
+)

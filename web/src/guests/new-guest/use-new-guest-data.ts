@@ -1,4 +1,5 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
 import { daysBetween, type Day } from '@posada/domain/days/day'
@@ -28,7 +29,17 @@ export function useNewGuestData(params: NewGuestParams) {
     { id: params.bookingId ?? '' },
     { kinds: ['bookings'], enabled: params.bookingId !== null },
   )
-  const isReady = rooms.data !== undefined && !planning.isPending && !(params.bookingId !== null && booking.isPending)
+  const drafts = useQueryCall(
+    guestDraftsApi.list,
+    { bookingId: params.bookingId ?? '' },
+    { kinds: ['bookings'], enabled: params.bookingId !== null },
+  )
+  const areDraftsRead = params.bookingId === null || (drafts.data !== undefined && !drafts.isFetching)
+  // The form begins with the drafts as they are now, and is not unmounted while they are read again.
+  const [hasBegun, begin] = useState(areDraftsRead)
+  if (areDraftsRead && !hasBegun) begin(true)
+  const isReady =
+    hasBegun && rooms.data !== undefined && !planning.isPending && !(params.bookingId !== null && booking.isPending)
   const establishments = planning.data?.establishments ?? []
   const todayOf = (roomId: string | null) => {
     const establishment =
@@ -36,14 +47,17 @@ export function useNewGuestData(params: NewGuestParams) {
     return establishment?.today ?? accountToday
   }
   return {
-    error: rooms.error,
-    retry: () => void rooms.refetch(),
+    error: rooms.error ?? (hasBegun ? null : drafts.error),
+    retry: () => {
+      void rooms.refetch()
+      if (!hasBegun) void drafts.refetch()
+    },
     controller: rooms.data?.controller ?? '',
     serviceAt: (roomId: string | null) => rooms.data?.rooms.find(({ id }) => id === roomId)?.service ?? 'SES',
     units: rooms.data && groupedUnits(rooms.data.rooms, establishments),
     holderClientId: booking.data?.booking.holder.clientId ?? '',
     expected: isReady
-      ? expectedPeople(startOf(params, booking.data?.booking, todayOf), booking.data?.booking)
+      ? expectedPeople(startOf(params, booking.data?.booking, todayOf), booking.data?.booking, drafts.data?.drafts)
       : undefined,
   }
 }

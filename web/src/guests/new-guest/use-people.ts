@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isKept } from './drafts.ts'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
 import { emptyGuest } from '../guest-form/guest-form-values.ts'
 import { invalidateKinds } from '../../lib/apply-changes.ts'
 import { showToast, successWords } from '../../lib/toasts.ts'
 import {
   type ExpectedPerson,
+  isSendable,
   isUntouched,
   joinFamily,
   newPerson,
@@ -19,8 +21,8 @@ import { joinedBookingId } from './use-joined-booking.ts'
 type People = ReturnType<typeof usePeople>
 
 /** The people being registered together, and the one whose form is open. */
-export function usePeople(expected: readonly ExpectedPerson[]) {
-  const [{ people, openKey }, set] = useState(() => startWith(expected))
+export function usePeople(expected: readonly ExpectedPerson[], openFirst: string | null = null) {
+  const [{ people, openKey }, set] = useState(() => startWith(expected, openFirst))
   const open = people.find(({ key }) => key === openKey) ?? people[0]
   if (!open) throw new Error('There is always somebody to register')
   return {
@@ -50,7 +52,7 @@ export function usePeople(expected: readonly ExpectedPerson[]) {
     startAnew: (left: readonly Person[]) =>
       set((now) => {
         const [first] = left
-        if (first) return { people: left, openKey: first.key }
+        if (first) return { people: left.map((person) => withRegisteredAdult(person, now.people)), openKey: first.key }
         const checkIn = now.people[0]?.stay.checkIn ?? null
         return startWith([{ stay: { roomId: null, checkIn, nights: 1 }, known: emptyGuest }])
       }),
@@ -63,15 +65,29 @@ function withoutAdult(person: Person, key: string): Person {
   return { ...person, edition: person.edition + 1, guest: { ...person.guest, responsibleId: null } }
 }
 
-function startWith(expected: readonly ExpectedPerson[]): { people: readonly Person[]; openKey: string } {
-  const people = expected.map(({ stay, known }) => newPerson(stay, known))
-  return { people, openKey: people[0]?.key ?? '' }
+type OpenPeople = { people: readonly Person[]; openKey: string }
+
+function startWith(expected: readonly ExpectedPerson[], openFirst: string | null = null): OpenPeople {
+  const people = expected.map(({ stay, known, draft }) => ({ ...newPerson(stay, known), ...draft }))
+  const first = people.find(({ key }) => key === openFirst) ?? people[0]
+  return { people, openKey: first?.key ?? '' }
 }
 
-/** The people to register: those for whom something was typed, or the one whose form is open. */
+/** A child whose adult has been registered refers to the registered guest. */
+function withRegisteredAdult(person: Person, people: readonly Person[]): Person {
+  const adult = people.find(({ key }) => key === person.guest.responsibleId)
+  if (!adult?.sent) return person
+  return { ...person, edition: person.edition + 1, guest: { ...person.guest, responsibleId: adult.sent.id } }
+}
+
+/**
+ * The people to register: those for whom something was typed, or the one whose form is open. A form that is kept
+ * half-filled and was not changed since waits, unless it is open or has all that registering requires.
+ */
 export function peopleToRegister({ people, open }: Pick<People, 'people' | 'open'>): Person[] {
   const waiting = people.filter(({ sent }) => sent === null)
-  const touched = waiting.filter((person) => !isUntouched(person))
+  const mayWait = (person: Person) => person.key !== open.key && isKept(person) && !isSendable(person)
+  const touched = waiting.filter((person) => !isUntouched(person) && !mayWait(person))
   return touched.length > 0 ? touched : waiting.filter(({ key }) => key === open.key)
 }
 

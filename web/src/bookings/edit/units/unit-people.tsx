@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { UnitGuests } from '../../../registry/public.ts'
 import { useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
+import { UnfinishedGuests } from './unfinished-guests.tsx'
 import styles from './units.module.css'
 
 type Props = { room: BookingInfo['rooms'][number]; canAct: boolean }
@@ -20,6 +21,7 @@ export function UnitPeople({ room, canAct }: Props) {
           <UnitGuests roomName={name} guests={guests} failedId={failedId} showNested={showNested} />
         </Suspense>
       )}
+      <UnfinishedGuests room={room} canAct={canAct} />
       {canAct && <RegisterGuest room={room} />}
     </div>
   )

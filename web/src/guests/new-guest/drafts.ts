@@ -1,0 +1,91 @@
+import type { GuestDraft, SavedGuestDraft } from '@posada/contract/guests/guest-drafts'
+import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
+import type { KeptDraft, Person, StayValues } from './person.ts'
+
+/** The form of a person as it is kept on the server: every value as it stands, also those that are not valid. */
+export function draftOf({ key, guest, stay, kept }: Person, bookingId: string): SavedGuestDraft {
+  const { nationality, documentType, countryCode, sex, birthDate, issuedOn, expiresOn, relationship } = guest
+  return {
+    bookingId,
+    key,
+    version: kept?.version ?? null,
+    name: orNull(guest.name),
+    firstSurname: orNull(guest.firstSurname),
+    secondSurname: orNull(guest.secondSurname),
+    sex,
+    birthDate,
+    nationality,
+    documentType,
+    documentNumber: orNull(guest.documentNumber),
+    supportNumber: orNull(guest.supportNumber),
+    issuedOn,
+    expiresOn,
+    countryCode,
+    address: orNull(guest.address),
+    postalCode: orNull(guest.postalCode),
+    municipality: orNull(guest.municipality),
+    municipalityCode: orNull(guest.municipalityCode),
+    foreignPostalCode: orNull(guest.foreignPostalCode),
+    foreignMunicipality: orNull(guest.foreignMunicipality),
+    phone: orNull(guest.phone),
+    email: orNull(guest.email),
+    relationship,
+    responsibleId: guest.responsibleId,
+    responsibleName: orNull(guest.responsibleName),
+    roomId: stay.roomId,
+    checkIn: stay.checkIn,
+    nights: stay.nights,
+    signsOnPaper: stay.signsOnPaper,
+    acceptsTerms: stay.acceptsTerms,
+    wantsNews: stay.wantsNews,
+  }
+}
+
+type OpenedDraft = { key: string; guest: GuestFormValues; stay: StayValues; kept: KeptDraft }
+
+/** A draft as the form opens it; `usual` is the stay of one whose unit is no longer of the booking. */
+export function openDraft(
+  draft: GuestDraft,
+  { bookingId, unitIds, usual }: { bookingId: string; unitIds: readonly string[]; usual: UsualStay },
+): OpenedDraft {
+  const guest = guestOf(draft)
+  const isInBooking = draft.roomId !== null && unitIds.includes(draft.roomId)
+  const { roomId, checkIn, nights } = isInBooking ? draft : usual
+  const stay = {
+    roomId,
+    checkIn,
+    nights,
+    signsOnPaper: draft.signsOnPaper ?? false,
+    acceptsTerms: draft.acceptsTerms ?? false,
+    wantsNews: draft.wantsNews ?? false,
+  }
+  const { key, version, savedBy } = draft
+  return { key, guest, stay, kept: { bookingId, version, guest, stay, savedBy } }
+}
+
+type UsualStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
+
+const choices = new Set<keyof GuestFormValues>([
+  ...(['sex', 'birthDate', 'nationality', 'documentType', 'issuedOn', 'expiresOn', 'countryCode'] as const),
+  ...(['relationship', 'responsibleId'] as const),
+])
+
+/** Empty choices and days are null in the form, empty texts ''. */
+const guestOf = (draft: GuestDraft): GuestFormValues =>
+  Object.fromEntries(
+    (Object.keys(emptyGuest) as (keyof GuestFormValues)[]).map((field) => [
+      field,
+      draft[field] ?? (choices.has(field) ? null : ''),
+    ]),
+  ) as GuestFormValues
+
+/** The person's form stands as the server keeps it: nothing is lost by leaving. */
+export function isKept({ kept, guest, stay, signature }: Person): boolean {
+  if (kept === null || signature !== null) return false
+  return isSame(kept.guest, guest) && isSame(kept.stay, stay)
+}
+
+const isSame = <V extends object>(before: V, now: V): boolean =>
+  (Object.keys(before) as (keyof V)[]).every((field) => before[field] === now[field])
+
+const orNull = (text: string): string | null => text.trim() || null
