@@ -22,6 +22,7 @@ const LIBRARIES_OF_SCREENS = [
 const TESTS_WITH_DOM = [
   'web/src/**/*.test.tsx',
   'web/src/lib/call-api.test.ts',
+  'web/src/lib/import-chunk.test.ts',
   'web/src/guests/new-guest/register-people.test.ts',
 ]
 
