@@ -18,14 +18,14 @@ const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(
  * Groups of modules for the bundler. A module goes into the first group that matches it, together with all its
  * dependencies that no earlier group contains. Without groups each small module would become a file of its own: one
  * more request and about 50 % larger. The end-to-end test of the script sizes fails when the scripts of the planning
- * exceed their limit, and prints the ten largest: then either a library or dialog should be loaded with `lazy` on first
+ * exceed their limit, and prints the ten largest: then either a library or dialog should be loaded with `lazyComponent` on first
  * use, or a new file should be added to one of these lists.
  */
 export const scriptGroups = [
   { name: 'start', tags: ['$initial' as const] },
   group(
     'sign-in',
-    '/web/src/ui/(feedback/note|page/page-header|page/phone-layout|fields/password-input)\\.tsx',
+    '/web/src/ui/(feedback/(note|lazy-component)|page/page-header|page/phone-layout|fields/password-input)\\.tsx',
     '/web/src/lib/call-api\\.ts',
     '/components/TextInput/TextInput\\.mjs',
     '/react-query/.*/useMutation\\.js',

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Note } from '../ui/feedback/note.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import styles from './account-forms.module.css'
 import { AccountLayout } from './account-layout.tsx'
 import { type Credentials, useLogin } from './use-login.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 type Fields = { email: string; password: string }
 type LoginFormProps = { isRunning: boolean; onSubmit: (fields: Fields) => void }
@@ -48,7 +49,7 @@ export function LoginForm({ isRunning, onSubmit }: LoginFormProps) {
   )
 }
 
-const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
+const CodeForm = lazyComponent(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
 const route = getRouteApi('/login')
 
 /** E-mail and password, then the code of the second factor where the user has one. */
@@ -60,13 +61,13 @@ export function LoginScreen() {
   if (credentials)
     return (
       <AccountLayout title="Código de verificación" lead="Escriba el código de su aplicación de verificación.">
-        <Suspense>
+        <LazyPart>
           <CodeForm
             isRunning={login.isRunning}
             onSubmit={(code) => login.run({ ...credentials, code })}
             onBack={() => setCredentials(null)}
           />
-        </Suspense>
+        </LazyPart>
       </AccountLayout>
     )
   return (

@@ -1,14 +1,15 @@
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import type { Stay } from '@posada/domain/stays/stay'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { loadNewBookingDialog } from '../bookings/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { BlockDialog } from '../rooms/public.ts'
 import { Segmented } from '../ui/choices/segmented.tsx'
 import { DialogChoice } from '../ui/dialogs/dialog-choice.tsx'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const NewBookingDialog = lazy(loadNewBookingDialog)
+const NewBookingDialog = lazyComponent(loadNewBookingDialog)
 
 const kinds = [
   { value: 'booking', label: 'Reserva' },

@@ -2,7 +2,7 @@ import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import {
   type BookingStart,
   loadEditBookingDialog,
@@ -14,6 +14,7 @@ import { loadDayNotesDialog } from '../notes/public.ts'
 import { BlockDialog, BlockInfoDialog, loadRoomInfoDialog } from '../rooms/public.ts'
 import { NewStayDialog, unitsOfAll } from './new-stay-dialog.tsx'
 import type { PlannedBlock, PlanUnit } from './data/plan-units.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 /** The dialog that is open over the planning. */
 export type OpenDialog =
@@ -25,11 +26,11 @@ export type OpenDialog =
   | { kind: 'block'; block: PlannedBlock; room: { id: string; name: string } }
   | { kind: 'table'; units: readonly PlanUnit[]; from: Day; to: Day }
 
-const EditBookingDialog = lazy(loadEditBookingDialog)
-const FreeUnitsDialog = lazy(loadFreeUnitsDialog)
-const DayNotesDialog = lazy(loadDayNotesDialog)
-const RoomInfoDialog = lazy(loadRoomInfoDialog)
-const PlanTable = lazy(async () => ({ default: (await import('./plan-table.tsx')).PlanTable }))
+const EditBookingDialog = lazyComponent(loadEditBookingDialog)
+const FreeUnitsDialog = lazyComponent(loadFreeUnitsDialog)
+const DayNotesDialog = lazyComponent(loadDayNotesDialog)
+const RoomInfoDialog = lazyComponent(loadRoomInfoDialog)
+const PlanTable = lazyComponent(async () => ({ default: (await import('./plan-table.tsx')).PlanTable }))
 
 const IDLE_MS = 1_500
 
@@ -66,7 +67,7 @@ export function PlanningDialogs({ open, establishments, today, onOpen, onClose }
   const mayChangeBlocks = useMay(blocksApi.edit)
   if (!open) return null
   return (
-    <Suspense>
+    <LazyPart>
       {open.kind === 'new' && (
         <NewStayDialog
           kind={open.isBlock ? 'block' : 'booking'}
@@ -119,6 +120,6 @@ export function PlanningDialogs({ open, establishments, today, onOpen, onClose }
           <BlockInfoDialog onClose={onClose} block={open.block} roomName={open.room.name} />
         ))}
       {open.kind === 'table' && <PlanTable onClose={onClose} units={open.units} from={open.from} to={open.to} />}
-    </Suspense>
+    </LazyPart>
   )
 }

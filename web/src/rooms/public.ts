@@ -1,5 +1,5 @@
 // What other slices may import from rooms. Everything else in this folder is private.
-import { lazy } from 'react'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 export { CleanAllButton } from './cleaning/clean-all-button.tsx'
 export { CleaningMark } from './cleaning/cleaning-mark.tsx'
@@ -9,12 +9,14 @@ export { UnitDialog } from './units/unit-dialog.tsx'
 export { UnitsCard } from './units/units-card.tsx'
 export { useManyUnits } from './units/use-many-units.ts'
 
-export const BlockDialog = lazy(async () => ({ default: (await import('./blocks/block-dialog.tsx')).BlockDialog }))
-export const BlockInfoDialog = lazy(async () => ({
+export const BlockDialog = lazyComponent(async () => ({
+  default: (await import('./blocks/block-dialog.tsx')).BlockDialog,
+}))
+export const BlockInfoDialog = lazyComponent(async () => ({
   default: (await import('./blocks/block-info-dialog.tsx')).BlockInfoDialog,
 }))
 
-export const ManyUnitsDialog = lazy(async () => ({
+export const ManyUnitsDialog = lazyComponent(async () => ({
   default: (await import('./units/many-units-dialog.tsx')).ManyUnitsDialog,
 }))
 

@@ -1,11 +1,12 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { isFiltering } from './planning-filter.ts'
 import type { UnitFilter } from './use-unit-filter.ts'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+const FilterPanel = lazyComponent(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
 
 /** Opens the filters beside the search of a wide toolbar. */
 export function FilterButton({ unitFilter: { groups, filter, setFilter } }: { unitFilter: UnitFilter }) {
@@ -26,9 +27,9 @@ export function FilterButton({ unitFilter: { groups, filter, setFilter } }: { un
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense>
+        <LazyPart>
           <FilterPanel groups={groups} filter={filter} onFilter={setFilter} />
-        </Suspense>
+        </LazyPart>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { BookingStart } from '../../bookings/public.ts'
 import type { PlanUnit } from '../data/plan-units.ts'
 import type { GridGestures } from '../gestures/gesture-types.ts'
 import type { StayMenuTarget } from './stay-menu.tsx'
 import type { UnitItem } from './stay-popover.tsx'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const StayMenu = lazy(async () => ({ default: (await import('./stay-menu.tsx')).StayMenu }))
+const StayMenu = lazyComponent(async () => ({ default: (await import('./stay-menu.tsx')).StayMenu }))
 
 type Options = {
   gestures: Pick<GridGestures, 'move' | 'pin' | 'isBusy'>
@@ -31,9 +32,9 @@ export function useStayMenu({ gestures, units, find, onOpen, onOpenBooking }: Op
   }
   // It stays after the menu is closed, for the questions of its actions.
   const menu = target && (
-    <Suspense>
+    <LazyPart>
       <StayMenu key={opened} target={target} units={units} gestures={gestures} onOpenBooking={onOpenBooking} />
-    </Suspense>
+    </LazyPart>
   )
   return { onContextMenu, menu }
 }

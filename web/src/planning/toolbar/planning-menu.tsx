@@ -13,16 +13,17 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CashSheet } from '../../bookings/public.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { KeyHint } from '../../ui/page/key-hint.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 // Used about once a day, so loaded on demand.
-const MonthPrint = lazy(async () => ({ default: (await import('../print/month-print.tsx')).MonthPrint }))
-const TodayPrint = lazy(async () => ({ default: (await import('../print/today-print.tsx')).TodayPrint }))
+const MonthPrint = lazyComponent(async () => ({ default: (await import('../print/month-print.tsx')).MonthPrint }))
+const TodayPrint = lazyComponent(async () => ({ default: (await import('../print/today-print.tsx')).TodayPrint }))
 
 type Props = {
   /** The first visible day; its month is preselected for printing. */
@@ -110,11 +111,11 @@ export function PlanningMenu(props: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
+      <LazyPart>
         {open === 'month' && <MonthPrint day={day} establishments={establishments} onClose={close} />}
         {open === 'today' && <TodayPrint establishments={establishments} onClose={close} />}
         {open === 'cash' && <CashSheet day={today} establishments={establishments} onClose={close} />}
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

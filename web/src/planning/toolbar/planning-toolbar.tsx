@@ -7,7 +7,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { PhoneBar } from '../../ui/page/phone-layout.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
@@ -19,8 +19,11 @@ import { FilterButton } from '../filter/filter-button.tsx'
 import type { UnitFilter } from '../filter/use-unit-filter.ts'
 import type { PlanningView } from '../planning-view.ts'
 import styles from './planning-toolbar.module.css'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const FilterDrawer = lazy(async () => ({ default: (await import('../filter/filter-drawer.tsx')).FilterDrawer }))
+const FilterDrawer = lazyComponent(async () => ({
+  default: (await import('../filter/filter-drawer.tsx')).FilterDrawer,
+}))
 
 const views = [
   { value: 'day', label: 'Día', before: 'Día anterior', after: 'Día siguiente' },
@@ -148,9 +151,9 @@ function PhoneToolbar(props: Props) {
           onFindFree={onFindFree}
         />
       )}
-      <Suspense>
+      <LazyPart>
         {isFilterOpen && <FilterDrawer unitFilter={unitFilter} onClose={() => setIsFilterOpen(false)} />}
-      </Suspense>
+      </LazyPart>
       {isSearching && (
         <div className={styles.phoneSearch}>
           <PlanningSearch box={searchBox} onFound={found} autoFocus />
