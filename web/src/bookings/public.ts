@@ -1,16 +1,16 @@
 // What other slices may import from bookings. Everything else in this folder is private.
-import { lazy } from 'react'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
 export type { BookingStart } from './edit/booking-start.tsx'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 
 /** The warning that the desk reads of a client. */
-export const ClientMarksNote = lazy(async () => ({
+export const ClientMarksNote = lazyComponent(async () => ({
   default: (await import('./fields/client-marks-note.tsx')).ClientMarksNote,
 }))
-export const CashSheet = lazy(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
-export const OpenBookingDialog = lazy(async () => ({
+export const CashSheet = lazyComponent(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
+export const OpenBookingDialog = lazyComponent(async () => ({
   default: (await import('./open-booking-dialog.tsx')).OpenBookingDialog,
 }))
 

@@ -3,7 +3,7 @@ import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import type { UnitChange } from '@posada/domain/stays/unit-changes'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
@@ -33,8 +33,11 @@ import { useConfirmLeaving } from './unsaved-changes.tsx'
 import { useSaveEdit } from './draft/use-save-edit.ts'
 import { useSavePrices } from './draft/use-save-prices.ts'
 import { useDraftTax } from './account/use-draft-tax.ts'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const ExtrasCard = lazy(async () => ({ default: (await import('./extras/sold-extras-card.tsx')).SoldExtrasCard }))
+const ExtrasCard = lazyComponent(async () => ({
+  default: (await import('./extras/sold-extras-card.tsx')).SoldExtrasCard,
+}))
 
 type Props = {
   booking: BookingInfo

@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core'
-import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import dialogs from '../../ui/dialogs/dialogs.module.css'
 import { HostedError } from '../../ui/feedback/hosted-error.tsx'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import styles from './edit-frame.module.css'
+import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 
 type Props = {
   title: string
@@ -76,7 +77,7 @@ export function EditFrame({ title, about, actions, foot, strip, children, nested
           </div>
           {foot && <footer className={dialogs.footer}>{foot}</footer>}
         </form>
-        <Suspense>{nested}</Suspense>
+        <LazyPart>{nested}</LazyPart>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,11 +1,13 @@
-import { lazy } from 'react'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 // Forms over the booking, loaded on first use; the frame of the dialog waits for them.
 
-export const LazyAddPaymentDialog = lazy(async () => ({
+export const LazyAddPaymentDialog = lazyComponent(async () => ({
   default: (await import('./payments/add-payment-dialog.tsx')).AddPaymentDialog,
 }))
-export const LazySplitDialog = lazy(async () => ({ default: (await import('./units/split-dialog.tsx')).SplitDialog }))
-export const LazyCancelDialog = lazy(async () => ({
+export const LazySplitDialog = lazyComponent(async () => ({
+  default: (await import('./units/split-dialog.tsx')).SplitDialog,
+}))
+export const LazyCancelDialog = lazyComponent(async () => ({
   default: (await import('./state/cancel-dialog.tsx')).CancelDialog,
 }))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { OfferedExtra } from '@posada/contract/extras/extras'
 import { matchingLine, type ExtraSale } from '@posada/domain/bookings/extra-sale'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
@@ -14,8 +14,11 @@ import lineStyles from './extras.module.css'
 import { saleOfOffered, useOfferedExtras } from './sale-values.ts'
 import { sellInUnit, withAmount } from './sell-in-unit.ts'
 import styles from './unit-extras.module.css'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const SellExtraDialog = lazy(async () => ({ default: (await import('./sell-extra-dialog.tsx')).SellExtraDialog }))
+const SellExtraDialog = lazyComponent(async () => ({
+  default: (await import('./sell-extra-dialog.tsx')).SellExtraDialog,
+}))
 
 export type UnitExtrasProps = {
   establishmentId: string
@@ -97,7 +100,7 @@ export function EstablishmentExtras({ establishmentId, name, roomId, lines, onLi
         Extra de un solo uso
       </Button>
       {asked !== undefined && (
-        <Suspense>
+        <LazyPart>
           <NestedDialog>
             <SellExtraDialog
               establishmentId={establishmentId}
@@ -109,7 +112,7 @@ export function EstablishmentExtras({ establishmentId, name, roomId, lines, onLi
               onClose={() => setAsked(undefined)}
             />
           </NestedDialog>
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   )

@@ -1,13 +1,14 @@
 import { extrasTotal } from '@posada/domain/money/booking-totals'
 import { formatEuros, sum } from '@posada/domain/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import type { UnitExtrasProps } from './establishment-extras.tsx'
 import styles from './unit-extras.module.css'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const EstablishmentExtras = lazy(async () => ({
+const EstablishmentExtras = lazyComponent(async () => ({
   default: (await import('./establishment-extras.tsx')).EstablishmentExtras,
 }))
 

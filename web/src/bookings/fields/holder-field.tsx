@@ -2,7 +2,7 @@ import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
 import { limits } from '@posada/domain/limits'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
@@ -14,10 +14,15 @@ import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { ReportedHolder } from './reported-holder.tsx'
 import styles from './holder-field.module.css'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-const NewClientDialog = lazy(async () => ({ default: (await import('./new-holder-dialog.tsx')).NewHolderDialog }))
-const ClientMarksNote = lazy(async () => ({ default: (await import('./client-marks-note.tsx')).ClientMarksNote }))
-const WhoStaysDialog = lazy(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
+const NewClientDialog = lazyComponent(async () => ({
+  default: (await import('./new-holder-dialog.tsx')).NewHolderDialog,
+}))
+const ClientMarksNote = lazyComponent(async () => ({
+  default: (await import('./client-marks-note.tsx')).ClientMarksNote,
+}))
+const WhoStaysDialog = lazyComponent(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
 
 type Contact = { phone: string; email: string }
 type ChosenClient = Pick<FoundClient, 'id' | 'name'> & Partial<Pick<FoundClient, 'company'>> & Contact
@@ -106,7 +111,7 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
       )}
       <ReportedHolder holder={holder} onParts={(parts) => field.onChange({ ...holder, parts })} />
       {isMaking && (
-        <Suspense>
+        <LazyPart>
           <NewClientDialog
             name={company ? '' : text}
             company={company}
@@ -114,10 +119,10 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
             onMade={take}
             onClose={() => setIsMaking(false)}
           />
-        </Suspense>
+        </LazyPart>
       )}
       {company && !isMaking && (
-        <Suspense>
+        <LazyPart>
           <WhoStaysDialog
             company={company}
             onPerson={take}
@@ -125,7 +130,7 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
             onNobody={takeCompany}
             onClose={() => setCompany(null)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../../ui/page/card.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -6,8 +6,11 @@ import { companyOf } from '../../fields/holder-value.ts'
 import styles from './account.module.css'
 import { Editable, useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
-const CommissionFields = lazy(async () => ({ default: (await import('./commission-fields.tsx')).CommissionFields }))
+const CommissionFields = lazyComponent(async () => ({
+  default: (await import('./commission-fields.tsx')).CommissionFields,
+}))
 
 const toClient = { value: 'client', label: 'Cliente' } as const
 const toAgency = { value: 'agency', label: 'Agencia' } as const

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
@@ -10,8 +10,9 @@ import { useEditing } from '../edit-context.tsx'
 import { ExtraHeaderRow } from '../../extras/extra-line.tsx'
 import styles from '../../extras/extras.module.css'
 import { SoldUnitExtras } from './sold-unit-extras.tsx'
+import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
-const AddExtraDialog = lazy(async () => ({ default: (await import('./add-extra-dialog.tsx')).AddExtraDialog }))
+const AddExtraDialog = lazyComponent(async () => ({ default: (await import('./add-extra-dialog.tsx')).AddExtraDialog }))
 
 /** The extras sold in this booking; each change is saved at once and leaves typed values alone. */
 export function SoldExtrasCard() {
@@ -20,9 +21,9 @@ export function SoldExtrasCard() {
   const addButton = useRef<HTMLButtonElement>(null)
   const ask = () =>
     showNested(
-      <Suspense>
+      <LazyPart>
         <AddExtraDialog onClose={() => showNested(null)} />
-      </Suspense>,
+      </LazyPart>,
     )
   const isEmpty = booking.extras.every(({ items }) => items.length === 0)
   return (

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
-const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }))
+const HistoryList = lazyComponent(async () => ({ default: (await import('./history-list.tsx')).HistoryList }))
 
 /** What happened to the booking: who changed what and when. Loaded when it is opened. */
 export function HistoryCard() {

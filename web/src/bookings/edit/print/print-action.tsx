@@ -1,19 +1,19 @@
 import { ActionIcon } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { lazy, Suspense } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
-const BookingPrint = lazy(async () => ({ default: (await import('./booking-print.tsx')).BookingPrint }))
+const BookingPrint = lazyComponent(async () => ({ default: (await import('./booking-print.tsx')).BookingPrint }))
 
 /** Opens the print preview of the booking as last saved. */
 export function usePrintBooking(): () => void {
   const { booking, establishment, showNested } = useEditing()
   return () =>
     showNested(
-      <Suspense fallback={null}>
+      <LazyPart>
         <BookingPrint booking={booking} establishment={establishment} onClose={() => showNested(null)} />
-      </Suspense>,
+      </LazyPart>,
     )
 }
 
