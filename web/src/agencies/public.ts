@@ -1,7 +1,7 @@
 // What other slices may import from agencies. Everything else in this folder is private.
-import { lazy } from 'react'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-export const AgenciesCard = lazy(async () => ({ default: (await import('./agencies-card.tsx')).AgenciesCard }))
-export const AgencyRecordDialog = lazy(async () => ({
+export const AgenciesCard = lazyComponent(async () => ({ default: (await import('./agencies-card.tsx')).AgenciesCard }))
+export const AgencyRecordDialog = lazyComponent(async () => ({
   default: (await import('./agency-record-dialog.tsx')).AgencyRecordDialog,
 }))

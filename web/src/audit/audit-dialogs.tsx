@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { AgencyRecordDialog } from '../agencies/public.ts'
 import { GuestRecordDialog } from '../guests/public.ts'
 import { OpenBookingDialog } from '../bookings/public.ts'
 import type { AuditedRecord } from './audit-columns.tsx'
+import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 
 type Props = { open: AuditedRecord; onOpen: (open: AuditedRecord | null) => void }
 
@@ -10,12 +10,12 @@ type Props = { open: AuditedRecord; onOpen: (open: AuditedRecord | null) => void
 export function AuditDialogs({ open: { kind, id }, onOpen }: Props) {
   const onClose = () => onOpen(null)
   return (
-    <Suspense fallback={null}>
+    <LazyPart>
       {kind === 'booking' && (
         <OpenBookingDialog key={id} id={id} onClose={onClose} onOpen={(next) => onOpen({ kind, id: next })} />
       )}
       {kind === 'guest' && <GuestRecordDialog id={id} onClose={onClose} />}
       {kind === 'agency' && <AgencyRecordDialog id={id} onClose={onClose} />}
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -3,7 +3,7 @@ import { auditApi } from '@posada/contract/audit/audit'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay, useMe } from '../lib/use-me.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { BackLink } from '../ui/page/back-link.tsx'
@@ -16,8 +16,9 @@ import { Icon } from '../ui/theme/icon.tsx'
 import { auditColumns, type AuditedRecord } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAudit, useEstablishmentOfUnit } from './use-audit.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const AuditDialogs = lazy(async () => ({ default: (await import('./audit-dialogs.tsx')).AuditDialogs }))
+const AuditDialogs = lazyComponent(async () => ({ default: (await import('./audit-dialogs.tsx')).AuditDialogs }))
 
 /** The table of changes with its filters. */
 export function AuditCard({ maySee }: { maySee: boolean }) {
@@ -56,7 +57,7 @@ export function AuditCard({ maySee }: { maySee: boolean }) {
         empty={empty}
         footer={pagination && <TablePager noun="cambios" pagination={pagination} onPage={setPage} />}
       />
-      <Suspense fallback={null}>{open && <AuditDialogs open={open} onOpen={setOpen} />}</Suspense>
+      <LazyPart>{open && <AuditDialogs open={open} onOpen={setOpen} />}</LazyPart>
     </Card>
   )
 }

@@ -1,18 +1,20 @@
-import { lazy, Suspense } from 'react'
 import { OpenBookingDialog } from '../bookings/public.ts'
 import type { DialogLayer, ClientsDialog } from './dialog-layer.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const ClientRecordDialog = lazy(async () => ({
+const ClientRecordDialog = lazyComponent(async () => ({
   default: (await import('./record/client-record-dialog.tsx')).ClientRecordDialog,
 }))
-const CompanyRecordDialog = lazy(async () => ({
+const CompanyRecordDialog = lazyComponent(async () => ({
   default: (await import('./record/company-record-dialog.tsx')).CompanyRecordDialog,
 }))
-const NewClientDialog = lazy(async () => ({ default: (await import('./form/new-client-dialog.tsx')).NewClientDialog }))
-const NewCompanyDialog = lazy(async () => ({
+const NewClientDialog = lazyComponent(async () => ({
+  default: (await import('./form/new-client-dialog.tsx')).NewClientDialog,
+}))
+const NewCompanyDialog = lazyComponent(async () => ({
   default: (await import('./form/new-company-dialog.tsx')).NewCompanyDialog,
 }))
-const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }))
+const MergeDialog = lazyComponent(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }))
 type Props = { open: readonly ClientsDialog[]; onChange: (open: readonly ClientsDialog[]) => void }
 
 /** The stack of open dialogs. A covered dialog stays mounted and so keeps what was typed in it. */
@@ -29,9 +31,9 @@ export const ClientsDialogs = ({ open, onChange }: Props) => (
         onReplace: (next) => onChange([...open.slice(0, place), next]),
       }
       return (
-        <Suspense key={`${place} ${dialog.kind} ${'id' in dialog ? dialog.id : ''}`}>
+        <LazyPart key={`${place} ${dialog.kind} ${'id' in dialog ? dialog.id : ''}`}>
           <DialogOfKind dialog={dialog} layer={layer} />
-        </Suspense>
+        </LazyPart>
       )
     })}
   </>

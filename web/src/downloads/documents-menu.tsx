@@ -5,14 +5,15 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { Icon } from '../ui/theme/icon.tsx'
 import type { ListKind } from './document-jobs.tsx'
 import { showDocumentMessage } from './use-guest-document.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const ExportGuestsDialog = lazy(async () => ({
+const ExportGuestsDialog = lazyComponent(async () => ({
   default: (await import('./export-guests-dialog.tsx')).ExportGuestsDialog,
 }))
 
@@ -56,7 +57,7 @@ export function DocumentsMenu({ hasAdmissionDocuments }: { hasAdmissionDocuments
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{isExporting && <ExportGuestsDialog onClose={() => setIsExporting(false)} />}</Suspense>
+      <LazyPart>{isExporting && <ExportGuestsDialog onClose={() => setIsExporting(false)} />}</LazyPart>
     </>
   )
 }

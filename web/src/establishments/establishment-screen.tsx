@@ -3,7 +3,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { ManyUnitsDialog, UnitDialog, UnitsCard } from '../rooms/public.ts'
@@ -15,6 +15,7 @@ import { Page } from '../ui/page/page.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { EstablishmentSettings } from './establishment-settings.tsx'
 import { establishmentKindLabels } from './establishment-values.ts'
+import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 
 const route = getRouteApi('/dashboard/profile/alojamiento/$SafeURL')
 
@@ -71,14 +72,14 @@ function EstablishmentById({ id }: { id: string }) {
         <SkeletonRows />
       )}
       {open === 'many' && list.data && (
-        <Suspense>
+        <LazyPart>
           <ManyUnitsDialog
             establishmentId={id}
             units={list.data.units}
             types={list.data.types}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </LazyPart>
       )}
       {open && open !== 'many' && list.data && (
         <UnitDialog

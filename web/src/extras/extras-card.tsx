@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { extrasApi, type Extra } from '@posada/contract/extras/extras'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Card } from '../ui/page/card.tsx'
@@ -10,8 +10,9 @@ import { DataTable } from '../ui/table/data-table.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import { extraColumns } from './extra-columns.tsx'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const ExtraDialog = lazy(async () => ({ default: (await import('./extra-dialog.tsx')).ExtraDialog }))
+const ExtraDialog = lazyComponent(async () => ({ default: (await import('./extra-dialog.tsx')).ExtraDialog }))
 
 /** 'Extras': the catalogue of what the establishment sells besides its units. */
 export function ExtrasCard({ establishmentId }: { establishmentId: string }) {
@@ -53,7 +54,7 @@ export function ExtrasCard({ establishmentId }: { establishmentId: string }) {
         }
       />
       {open && list.data && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <ExtraDialog
             establishmentId={establishmentId}
             extra={open === 'new' ? null : open}
@@ -61,7 +62,7 @@ export function ExtrasCard({ establishmentId }: { establishmentId: string }) {
             rates={list.data.rates}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </Card>
   )

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { OpenBookingDialog } from '../bookings/public.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 /** The dialog that is open over the guests screen. */
 export type GuestsDialog = { kind: 'booking' | 'guest'; id: string }
 
-const GuestRecordDialog = lazy(async () => ({
+const GuestRecordDialog = lazyComponent(async () => ({
   default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))
 
@@ -15,12 +15,12 @@ export function GuestsDialogs({ open, onOpen, onClose }: Props) {
   if (!open) return null
   const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })
   return (
-    <Suspense>
+    <LazyPart>
       {open.kind === 'booking' ? (
         <OpenBookingDialog key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
       ) : (
         <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
       )}
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,8 +1,12 @@
 // What other slices may import from registry. Everything else in this folder is private.
-import { lazy } from 'react'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-export const RegistryCard = lazy(async () => ({ default: (await import('./access/registry-card.tsx')).RegistryCard }))
-export const RegistryTrouble = lazy(async () => ({
+export const RegistryCard = lazyComponent(async () => ({
+  default: (await import('./access/registry-card.tsx')).RegistryCard,
+}))
+export const RegistryTrouble = lazyComponent(async () => ({
   default: (await import('./in-booking/registry-trouble.tsx')).RegistryTrouble,
 }))
-export const UnitGuests = lazy(async () => ({ default: (await import('./in-booking/unit-guests.tsx')).UnitGuests }))
+export const UnitGuests = lazyComponent(async () => ({
+  default: (await import('./in-booking/unit-guests.tsx')).UnitGuests,
+}))

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { OpenBookingDialog } from '../bookings/public.ts'
 import { GuestRecordDialog } from '../guests/public.ts'
 import type { RegistryDialog } from './communication-groups.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const CommunicationDialog = lazy(async () => ({
+const CommunicationDialog = lazyComponent(async () => ({
   default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
 }))
 type Props = {
@@ -18,7 +18,7 @@ export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
   if (!open) return null
   const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })
   return (
-    <Suspense>
+    <LazyPart>
       {open.kind === 'communication' && (
         <CommunicationDialog key={open.id} id={open.id} now={now} onOpen={onOpen} onClose={onClose} />
       )}
@@ -28,6 +28,6 @@ export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
       {open.kind === 'booking' && (
         <OpenBookingDialog key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
       )}
-    </Suspense>
+    </LazyPart>
   )
 }

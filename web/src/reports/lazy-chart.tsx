@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import type { ReportChart } from './report-chart.tsx'
 import styles from './reports.module.css'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const Chart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
+const Chart = lazyComponent(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
 
 /** Loads the charting library after the figures are shown. */
 export const LazyChart = (props: ComponentProps<typeof ReportChart>) => (

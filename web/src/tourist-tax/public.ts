@@ -1,4 +1,6 @@
 // What other slices may import from tourist-tax. Everything else in this folder is private.
-import { lazy } from 'react'
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-export const TouristTaxCard = lazy(async () => ({ default: (await import('./tourist-tax-card.tsx')).TouristTaxCard }))
+export const TouristTaxCard = lazyComponent(async () => ({
+  default: (await import('./tourist-tax-card.tsx')).TouristTaxCard,
+}))

@@ -3,7 +3,7 @@ import type { Establishment } from '@posada/contract/establishments/establishmen
 import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useTodayIn } from '../lib/use-today.ts'
@@ -12,13 +12,14 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { TaxToday } from './tax-today.tsx'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
-const TaxDialog = lazy(async () => ({ default: (await import('./tax-dialog.tsx')).TaxDialog }))
-const DeclarationDialog = lazy(async () => ({
+const TaxDialog = lazyComponent(async () => ({ default: (await import('./tax-dialog.tsx')).TaxDialog }))
+const DeclarationDialog = lazyComponent(async () => ({
   default: (await import('./declaration-dialog.tsx')).DeclarationDialog,
 }))
 
-const ApplyTaxDialog = lazy(async () => ({ default: (await import('./apply-tax-dialog.tsx')).ApplyTaxDialog }))
+const ApplyTaxDialog = lazyComponent(async () => ({ default: (await import('./apply-tax-dialog.tsx')).ApplyTaxDialog }))
 
 const kinds = ['tourist-taxes', 'establishments'] as const
 
@@ -60,7 +61,7 @@ export function TouristTaxCard({ establishment: { id, province, timeZone } }: Pr
       ) : (
         <SkeletonRows rows={1} />
       )}
-      <Suspense fallback={null}>
+      <LazyPart>
         {open === 'tax' && tax.data && types.data && (
           <TaxDialog
             establishmentId={id}
@@ -73,7 +74,7 @@ export function TouristTaxCard({ establishment: { id, province, timeZone } }: Pr
         )}
         {open === 'apply' && <ApplyTaxDialog establishmentId={id} hasTax={hasTax} today={today} onClose={close} />}
         {open === 'declaration' && <DeclarationDialog establishmentId={id} today={today} onClose={close} />}
-      </Suspense>
+      </LazyPart>
     </Card>
   )
 }

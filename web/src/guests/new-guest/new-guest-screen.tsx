@@ -10,6 +10,7 @@ import type { Person } from './person.ts'
 import { RegisteredNote } from './registered-note.tsx'
 import { Registration } from './registration.tsx'
 import { useNewGuestData } from './use-new-guest-data.ts'
+import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 
 /** 'Nuevo huésped'. Both of its addresses take the same search parameters. */
 export function NewGuestScreen() {
@@ -52,7 +53,7 @@ export function NewGuestScreen() {
         }
         onRegistered={setRegistered}
       />
-      <Suspense>
+      <LazyPart>
         {bookingId !== null && (
           <OpenBookingDialog
             key={bookingId}
@@ -61,7 +62,7 @@ export function NewGuestScreen() {
             onOpen={(id) => openBooking(id)}
           />
         )}
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { dailyReportApi } from '@posada/contract/reports/daily-report'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { OpenBookingDialog } from '../../bookings/public.ts'
 import { EstablishmentSelect } from '../../establishments/public.ts'
 import { formatInstant, formatLongDay } from '../../lib/format.ts'
@@ -21,6 +21,7 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import { DailyReportBody } from './daily-report-body.tsx'
 import { type DailyReportSearch, parseDailyReportSearch } from './daily-report-search.ts'
 import styles from './daily-report.module.css'
+import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 
 /** 'Informe diario': what happened in an establishment the day before, and what is left to do. */
 export function DailyReportScreen() {
@@ -95,9 +96,9 @@ export function DailyReportScreen() {
         </>
       )}
       {bookingId !== null && (
-        <Suspense>
+        <LazyPart>
           <OpenBookingDialog id={bookingId} onClose={() => setBookingId(null)} onOpen={setBookingId} />
-        </Suspense>
+        </LazyPart>
       )}
     </Page>
   )
