@@ -48,7 +48,6 @@ test('says that the server is lost, and until when the data is up to date', asyn
   await test.step('in a dialog, where the error leaves when the server is back and nothing typed is lost', async () => {
     const booking = await openBooking(desk, '101', 'Lucía García', isPhone)
     await field(booking, 'Observaciones').fill('Llegan tarde')
-    await expect(booking.getByText('Todavía no hay ningún extra.')).toBeVisible() // loaded after the rest
     await proxy.cut()
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
     const error = booking.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor' })
@@ -59,6 +58,37 @@ test('says that the server is lost, and until when the data is up to date', asyn
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(toast(desk, 'Reserva Editada')).toBeVisible()
     await expect(field(booking, 'Observaciones')).toHaveValue('Llegan tarde')
+    await closeDialog(desk, booking)
+  })
+
+  await test.step('where a dialog that is loaded on demand opens by itself when the server is back', async () => {
+    const booking = await openBooking(desk, '101', 'Lucía García', isPhone)
+    await field(booking, 'Observaciones').fill('Llegan muy tarde')
+    await proxy.cut()
+    await booking.getByRole('button', { name: 'Añadir cobro' }).click()
+    await expect(desk.getByRole('status').filter({ hasText: 'Sin conexión. Se abrirá cuando vuelva.' })).toBeVisible({
+      timeout: SHOWN_WITHIN_MS,
+    })
+    await expect(field(booking, 'Observaciones')).toHaveValue('Llegan muy tarde')
+    await proxy.join()
+    const payment = desk.getByRole('dialog', { name: 'Añadir cobro' })
+    await expect(payment).toBeVisible({ timeout: GONE_WITHIN_MS })
+    await closeDialog(desk, payment)
+    await expect(field(booking, 'Observaciones')).toHaveValue('Llegan muy tarde')
+  })
+
+  await test.step('where a newer version has replaced a dialog that is loaded on demand', async () => {
+    const booking = desk.getByRole('dialog', { name: /^Reserva / })
+    await desk.route('**/assets/add-extra-dialog*', (route) => route.fulfill({ status: 404 }))
+    await booking.getByRole('button', { name: 'Añadir extra' }).click()
+    const note = desk.getByRole('status').filter({ hasText: 'Hay una versión nueva.' })
+    await expect(note.getByRole('button', { name: 'Recargar' })).toBeVisible()
+    await note.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(field(booking, 'Observaciones')).toHaveValue('Llegan muy tarde')
+    await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(toast(desk, 'Reserva Editada')).toBeVisible()
+    await expect(booking.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
     await closeDialog(desk, booking)
   })
 
@@ -76,7 +106,9 @@ test('says that the server is lost, and until when the data is up to date', asyn
     await expect(desk.getByRole('heading', { name: 'Comunicaciones' }).first()).toBeVisible()
     await proxy.cut()
     await expect(note).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+    if (!isPhone) await desk.getByRole('link', { name: 'Informes' }).click()
     await proxy.join()
     await expect(note).toHaveCount(0, { timeout: GONE_WITHIN_MS })
+    if (!isPhone) await expect(desk.getByRole('heading', { name: 'Informes' })).toBeVisible({ timeout: GONE_WITHIN_MS })
   })
 })
