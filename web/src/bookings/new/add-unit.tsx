@@ -8,19 +8,25 @@ import type { EstablishmentUnits } from './free-units.ts'
 import type { UnitValues } from './new-booking-values.ts'
 import styles from './new-booking-units-card.module.css'
 
+/** Whether the list of types is open, which outlives the card's moves in the dialog. */
+export type OffersByType = { isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
 type Props = {
   box: RefObject<HTMLInputElement | null>
   units: readonly UnitValues[]
   /** Free units of the booking's establishment, or of all while the booking has no unit; undefined until loaded. */
   free: readonly EstablishmentUnits[] | undefined
+  people: number
+  byType: OffersByType
   onAdd: (unitId: string) => void
+  onAddTogether: (unitIds: readonly string[]) => void
   onRemove: (unitId: string) => void
   /** The field takes the place of one that had the focus. */
   focusOnMount: boolean
 }
 
-/** 'Añadir otra unidad a la reserva': choosing a free unit adds it; several of a type are added by their number. */
-export function AddUnit({ box, units, free, onAdd, onRemove, focusOnMount }: Props) {
+/** 'Añadir otra unidad a la reserva': choosing a free unit adds it; by type, one or several are added by their number. */
+export function AddUnit({ box, units, free, people, byType, focusOnMount, ...acts }: Props) {
   const chosen = new Set(units.map(({ roomId }) => roomId))
   const groups = (free ?? []).map(({ name, units: offered }) => ({
     group: name,
@@ -40,7 +46,7 @@ export function AddUnit({ box, units, free, onAdd, onRemove, focusOnMount }: Pro
         placeholder={free && offered.length === 0 ? 'No queda ninguna libre' : 'Elija una unidad libre'}
         data={free?.length === 1 ? offered.flatMap(({ items }) => items) : offered}
         value={null}
-        onChange={(id) => id !== null && onAdd(id)}
+        onChange={(id) => id !== null && acts.onAdd(id)}
         autoFocus={focusOnMount}
         rightSection={<Icon of={IconChevronDown} size={16} />}
         rightSectionPointerEvents="none"
@@ -48,7 +54,7 @@ export function AddUnit({ box, units, free, onAdd, onRemove, focusOnMount }: Pro
         nothingFoundMessage="No se ha encontrado nada"
         comboboxProps={{ shadow: 'md' }}
       />
-      {free && <AddUnitsByType free={free} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />}
+      {free && <AddUnitsByType free={free} chosen={chosen} people={people} {...byType} {...acts} />}
     </div>
   )
 }

@@ -308,9 +308,8 @@ test('adds several units of a type, and warns of fewer people than units', async
   const { user, form, field, sent } = open({ roomIds: [] })
   await user.keyboard('Grupo')
   await paste(user, field(/^Teléfono/), '600000102')
-  await user.click(await form.findByText('Varias a la vez, por tipo'))
-  const more = form.getAllByRole('button', { name: /^Añadir una unidad/ })[0]!
-  await user.click(more)
+  await form.findByText('Libres para 2 personas')
+  await user.click(form.getAllByRole('button', { name: /^Añadir una unidad/ })[0]!)
   await user.click(form.getAllByRole('button', { name: /^Añadir una unidad/ })[0]!)
   await form.findByRole('region', { name: 'Unidad 102' })
   const occupants = field(/^Ocupantes, niños incl/)

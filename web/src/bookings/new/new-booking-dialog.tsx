@@ -67,7 +67,8 @@ export function NewBookingDialog({
   const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (calculateTax?.(stay, people) ?? null) : null
   const { setUnits, applyDates } = useLinkedFields(form, { beside: accountOf(units).extras + (tax?.total ?? 0) })
   const offering = chosenEstablishment ? [chosenEstablishment] : establishments
-  const { isGroup, wasChanged, add, remove } = useBookingUnits({
+  const [showsTypes, setShowsTypes] = useState(roomIds.length === 0)
+  const { isGroup, wasChanged, add, addTogether, remove } = useBookingUnits({
     form,
     establishments,
     establishment,
@@ -112,7 +113,9 @@ export function NewBookingDialog({
       error={formState.errors.units?.message}
       establishmentId={chosenEstablishment?.id}
       focusOnMount={wasChanged}
+      byType={{ isOpen: showsTypes, onOpen: setShowsTypes }}
       onAdd={add}
+      onAddTogether={addTogether}
       onExtras={(id, extras) =>
         setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))
       }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { Control } from 'react-hook-form'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { AddUnit } from './add-unit.tsx'
+import { AddUnit, type OffersByType } from './add-unit.tsx'
 import { BookedUnit } from './booked-unit.tsx'
 import type { EstablishmentUnits } from './free-units.ts'
 import styles from './new-booking-units-card.module.css'
@@ -22,7 +22,9 @@ type Props = {
   occupants: number
   /** Validation message, such as 'Elija una unidad'. */
   error?: string | undefined
+  byType: OffersByType
   onAdd: (unitId: string) => void
+  onAddTogether: (unitIds: readonly string[]) => void
   /** The establishment whose extras can be sold. */
   establishmentId: string | undefined
   onExtras: (roomId: string, extras: UnitValues['extras']) => void
@@ -42,6 +44,7 @@ export function NewBookingUnitsCard({
   occupants,
   error,
   establishmentId,
+  byType,
   focusOnMount,
   ...acts
 }: Props) {
@@ -82,7 +85,10 @@ export function NewBookingUnitsCard({
         box={box}
         units={units}
         free={free}
+        people={occupants}
+        byType={byType}
         onAdd={acts.onAdd}
+        onAddTogether={acts.onAddTogether}
         onRemove={acts.onRemove}
         focusOnMount={focusOnMount}
       />

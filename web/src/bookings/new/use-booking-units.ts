@@ -1,6 +1,7 @@
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import { sum } from '@posada/domain/money/money'
+import { spreadPeople } from '@posada/domain/stays/choose-free-units'
 import { useEffect, useState } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { stayOf, unitValues, usualOccupants, type BookingValues, type UnitValues } from './new-booking-values.ts'
@@ -40,6 +41,15 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
     setWasChanged(true)
     setUnits([...withPeopleOfBooking(before, room), unitValues(room, stay)])
   }
+  /** Adds units that have room for all people of the booking together. */
+  const addTogether = (ids: readonly string[]) => {
+    const persons = getValues('occupants') ?? 0
+    for (const id of ids) add(id)
+    const rooms = establishments.flatMap((house) => house.rooms.filter(({ id }) => ids.includes(id)))
+    const spread = spreadPeople(rooms, persons)
+    const occupantsOf = (id: string) => spread[rooms.findIndex((room) => room.id === id)] ?? null
+    setUnits(getValues('units').map((unit) => ({ ...unit, occupants: occupantsOf(unit.roomId) })))
+  }
   /** The people typed for a booking of one unit are that unit's when another comes. */
   const withPeopleOfBooking = (before: readonly UnitValues[], room: PlannedRoom): readonly UnitValues[] => {
     const [only, ...others] = before
@@ -53,5 +63,5 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
     setWasChanged(true)
     setUnits(rest)
   }
-  return { isGroup, wasChanged, add, remove }
+  return { isGroup, wasChanged, add, addTogether, remove }
 }
