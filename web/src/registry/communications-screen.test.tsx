@@ -106,7 +106,7 @@ test('groups communications by what has to be done, shows the time left, and the
   ])
   within(table).getByText('Quedan 3 h')
   within(table).getByText('Falta el número de soporte')
-  await screen.findByRole('link', { name: 'Comunicaciones, 2 por resolver' })
+  await screen.findByRole('link', { name: 'Comunicaciones, 2 urgentes' })
   expect(screen.getByText('El registro no admite la contraseña.', { exact: false })).toBeTruthy()
 })
 

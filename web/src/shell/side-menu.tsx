@@ -4,6 +4,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { Link } from '@tanstack/react-router'
+import { plural } from '../lib/format.ts'
 import { pageInfo } from '../lib/page-info.ts'
 import { useMay, useMe } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -90,7 +91,7 @@ const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: Entry
       to={onGo ? onPhone : to}
       className={styles.entry}
       activeProps={{ 'data-on': true, 'aria-current': 'page' }}
-      aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${count} por resolver` : label}
+      aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${plural(count, 'urgente', 'urgentes')}` : label}
       onClick={onGo}
     >
       <Icon of={icon} />
@@ -100,7 +101,7 @@ const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: Entry
   </Tooltip>
 )
 
-/** Screen readers announce 'Comunicaciones, 3 por resolver'. */
+/** Screen readers announce 'Comunicaciones, 3 urgentes', as the list of communications counts them. */
 const LabelWithCount = ({ label, count }: { label: string; count: number }) => (
   <>
     <span>
@@ -108,7 +109,7 @@ const LabelWithCount = ({ label, count }: { label: string; count: number }) => (
       <VisuallyHidden>,</VisuallyHidden>
     </span>{' '}
     <span className={styles.count}>
-      {count} <VisuallyHidden>por resolver</VisuallyHidden>
+      {count} <VisuallyHidden>{count === 1 ? 'urgente' : 'urgentes'}</VisuallyHidden>
     </span>
   </>
 )
