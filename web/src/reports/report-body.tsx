@@ -37,9 +37,9 @@ export const ReportBody = ({ report, isStale, asked, view, onView }: Props) => (
 )
 
 function View({ report, isStale, asked, view }: Pick<Props, 'isStale' | 'asked' | 'view'> & { report: Report }) {
-  if (view === 'cobros') return <TakingsView asked={asked} />
   const { totals, before, pickUp, forecast } = report
   if (totals.available === 0 && totals.sold === 0 && before.sold === 0 && forecast.length === 0) return <NoUnitsState />
+  if (view === 'cobros') return <TakingsView asked={asked} />
   if (view === 'prevision')
     return isStale && forecast.length === 0 ? <Waiting /> : <ForecastCard report={report} asked={asked} />
   if (view === 'ritmo')

@@ -1,7 +1,8 @@
 import type { TakingsStep } from '@posada/contract/reports/reports'
-import { formatEuros, sum } from '@posada/domain/money/money'
+import { type Cents, formatEuros, sum } from '@posada/domain/money/money'
 import {
   acceptedPaymentMethods,
+  type MethodTotals,
   type PaymentMethod,
   paymentMethodLabels,
   paymentMethods,
@@ -27,16 +28,12 @@ export function TakingsCard({ takings, asked }: { takings: Takings; asked: Repor
       <DataTable
         label="Cobros por forma de pago"
         columns={columns(step, methods)}
-        rows={takings.takings.filter(hasTakings)}
-        rowKey={({ from }) => from}
+        rows={takings.takings.filter(hasTakings).map((row) => ({ ...row, name: stepText(row, step) }))}
+        rowKey={({ name }) => name}
+        sum={{ name: 'Todo el período', totals, total }}
         empty={<p className={styles.none}>Ningún cobro en este período.</p>}
         footer={
           <span>
-            {methods
-              .filter((method) => totals[method] !== 0)
-              .map((method) => `${paymentMethodLabels[method]} ${formatEuros(totals[method])}`)
-              .concat(`En total ${formatEuros(total)}`)
-              .join(' · ')}{' '}
             <i aria-hidden="true">{changeArrow(total, before)}</i> {changeText(total, before, 'percent')}
           </span>
         }
@@ -47,17 +44,15 @@ export function TakingsCard({ takings, asked }: { takings: Takings; asked: Repor
 
 const hasTakings = ({ totals }: TakingsStep) => Object.values(totals).some((amount) => amount !== 0)
 
-const columns = (step: Takings['step'], methods: readonly PaymentMethod[]): Column<TakingsStep>[] => [
-  {
-    key: 'date',
-    title: step === 'day' ? 'Día del cobro' : 'Mes del cobro',
-    cell: (row) => <b>{stepText(row, step)}</b>,
-  },
-  ...methods.map((method): Column<TakingsStep> => ({
+type Row = { name: string; totals: MethodTotals; total: Cents }
+
+const columns = (step: Takings['step'], methods: readonly PaymentMethod[]): Column<Row>[] => [
+  { key: 'date', title: step === 'day' ? 'Día del cobro' : 'Mes del cobro', cell: ({ name }) => <b>{name}</b> },
+  ...methods.map((method): Column<Row> => ({
     key: method,
     title: paymentMethodLabels[method],
     kind: 'amount',
-    cell: ({ totals }) => formatEuros(totals[method]),
+    cell: ({ totals }) => (totals[method] === 0 ? <span className={styles.zero}>–</span> : formatEuros(totals[method])),
   })),
   { key: 'total', title: 'Total', kind: 'amount', cell: ({ total }) => <b>{formatEuros(total)}</b> },
 ]

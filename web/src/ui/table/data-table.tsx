@@ -68,13 +68,22 @@ type Props<Row> = {
   onRetry?: () => void
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode
+  /** The sums of the columns, below the rows; on a phone above them. */
+  sum?: Row
   /** Range text and pager. */
   footer?: ReactNode
 }
 
+const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
+  columns.map(({ key, title, cell, kind = 'text' }) => (
+    <td key={key} data-kind={kind} data-title={title}>
+      {cell(row)}
+    </td>
+  ))
+
 /** A table; on a phone each row becomes a card whose lines have their column's title. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, error, onRetry, empty, footer } = props
+  const { label, columns, rows, rowKey, sort, onSort, error, onRetry, empty, sum, footer } = props
   if (rows === undefined && error) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
   if (rows === undefined) return <SkeletonRows />
   if (rows.length === 0) return empty
@@ -86,14 +95,17 @@ export function DataTable<Row>(props: Props<Row>) {
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, title, cell, kind = 'text' }) => (
-                  <td key={key} data-kind={kind} data-title={title}>
-                    {cell(row)}
-                  </td>
-                ))}
+                <Cells columns={columns} row={row} />
               </tr>
             ))}
           </tbody>
+          {sum !== undefined && (
+            <tfoot>
+              <tr>
+                <Cells columns={columns} row={sum} />
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
