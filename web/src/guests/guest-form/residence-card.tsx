@@ -52,7 +52,8 @@ function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipalit
               {...shared}
               key="foreignPostalCode"
               name="foreignPostalCode"
-              label="Código postal"
+              // Spelled as specified.
+              label="Codigo postal"
               maxLength={most.postalCode}
               help={note('foreignPostalCode')}
             />
