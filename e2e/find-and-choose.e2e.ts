@@ -52,7 +52,7 @@ test('finds a guest who is not the holder, and a name with a wrong letter', asyn
   await addUnits('204', '205')
   await addStay('204', 'Lucía Ejemplo')
   await addStay('205', 'Paul Échantillon', { inDays: 60 })
-  await addGuest('204', { Name: 'Lucía', FirstSurname: 'García' })
+  await addGuest('204', { Name: 'Lucía', FirstSurname: 'García', PhoneNumber: '+34600000107' })
   await page.reload()
   if (isPhone) await page.getByRole('button', { name: 'Buscar reserva' }).click()
   const box = field(page, 'Buscar por loc. de reserva')
@@ -69,6 +69,15 @@ test('finds a guest who is not the holder, and a name with a wrong letter', asyn
   await expect(results.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true')
   await box.press('Enter')
   await expect(bar(page, 'Paul Échantillon')).toBeInViewport()
+
+  await test.step('a guest of an earlier stay is proposed as the holder of a new booking', async () => {
+    const dialog = await openNewBooking(page)
+    await field(dialog, 'Titular').fill('garcía')
+    await page.getByRole('option', { name: /^Lucía García\s*Huésped de \w+, \w+ de \d{4}/ }).click()
+    await expect(field(dialog, 'Titular')).toHaveValue('Lucía García')
+    await expect(field(dialog, 'Teléfono')).toHaveValue('+34 600 00 01 07')
+    await expect(dialog.getByText('Se comunicará como: Nombre Lucía · Apellidos García')).toBeVisible()
+  })
 })
 
 test('finds free units for dates and people, and books what it chose', async ({ page }) => {

@@ -64,6 +64,19 @@ export const guestScreens: Screenshot[] = [
   ],
   ['new-guest', newGuest],
   [
+    'new-guest-unfinished',
+    async (page) => {
+      await guests(page)
+      await page
+        .getByRole('link', { name: /^Registrar huéspedes de/ })
+        .first()
+        .click()
+      await field(page, 'Número ID').fill(String(Date.now()).slice(-8))
+      await clickButton(page, 'Guardar sin terminar')
+      await waitForText(page, /no está registrado ni se comunica/)
+    },
+  ],
+  [
     'new-guest-refused',
     async (page) => {
       await newGuest(page)

@@ -86,6 +86,16 @@ const pastGuest = wire({
 })
 export type PastGuest = z.output<typeof pastGuest>
 
+/** A former guest who may be the holder of a new booking, with the booking of their last stay. */
+const pastAdult = wire({
+  id: ['SafeURL', id],
+  name: ['nombre', z.string()],
+  document: ['documento', z.string()],
+  locator: ['bookingId', z.string()],
+  lastStay: ['ultimaEstancia', day],
+})
+export type PastAdult = z.output<typeof pastAdult>
+
 /** The booking that occupies a unit on a day, which a new guest would join. */
 const occupant = wire({
   bookingId: ['bookingURL', id],
@@ -162,6 +172,12 @@ export const newGuestApi = {
     roles: frontDesk,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ guests: ['clients', z.array(pastGuest)] }),
+  }),
+  pastAdults: post('/api/new_guest/get_past_adults', {
+    summary: 'Buscar entre los huéspedes mayores de edad de otras veces que no son clientes',
+    roles: frontDesk,
+    request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
+    reply: wire({ guests: ['huespedes', z.array(pastAdult)] }),
   }),
   pastGuest: post('/api/new_guest/get_past_guest_data', {
     summary: 'Datos de un huésped de otra vez',

@@ -3,6 +3,7 @@ import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
 import { shellApi } from '@posada/contract/shell/shell'
 import { configure, screen, waitFor, within } from '@testing-library/react'
@@ -33,6 +34,7 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
   api.on(planningApi.fetch, () =>
     ok(planningApi.fetch, aPlanning({ bookings, establishments: [{ ...establishment, rooms }] })),
   )
+  api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
   api.on(bookingChangesApi.bookableRooms, () =>
     ok(bookingChangesApi.bookableRooms, {

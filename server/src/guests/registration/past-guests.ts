@@ -1,6 +1,7 @@
 import type { PastGuestData } from '@posada/contract/guests/guest-data'
-import type { PastGuest } from '@posada/contract/guests/new-guest'
+import type { PastAdult, PastGuest } from '@posada/contract/guests/new-guest'
 import { todayIn } from '@posada/domain/days/day'
+import { isAdult } from '@posada/domain/travellers/registry-text'
 import { searchTerms } from '@posada/domain/text/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -23,6 +24,33 @@ export async function searchPastGuests({ db, accountId }: RequestContext, filter
     document: maskedDocument(row.documentType as DocumentType | '', row.documentNumber),
     lastStay: row.lastStay,
   }))
+}
+
+const MAX_READ = 60
+const TIME_ZONE = 'Europe/Madrid'
+
+/**
+ * Former guests of age who are no clients yet, such as the companions of an earlier booking. One without a birth date
+ * counts as an adult.
+ */
+export async function searchPastAdults(
+  { db, accountId, now }: RequestContext,
+  filter: string | null,
+): Promise<PastAdult[]> {
+  const terms = searchTerms(filter ?? '')
+  if (terms.length === 0) return []
+  const today = todayIn(TIME_ZONE, now)
+  const rows = await pastGuests(db, accountId, terms, MAX_READ)
+  return rows
+    .filter(({ isClient, birthDate }) => !isClient && (birthDate === null || isAdult(birthDate, today)))
+    .slice(0, MAX_RESULTS)
+    .map((row) => ({
+      id: row.id,
+      name: displayName(row),
+      document: maskedDocument(row.documentType as DocumentType | '', row.documentNumber),
+      locator: row.locator,
+      lastStay: row.lastStay,
+    }))
 }
 
 /** A former guest's data for a stay that begins today, without the responsible adult and the relationship to them. */

@@ -216,6 +216,29 @@ test('finds former guests once each, with their newest stay', async () => {
   })
 })
 
+test('proposes the adults of earlier stays as holders, unless they are clients already', async () => {
+  const room = await aUnit(owner, establishmentId)
+  const [spouse, client] = [aDni(), aDni()]
+  const companion = { FirstSurname: 'Quintanilla', CheckInDate: '2026-10-05', Nights: 1 }
+  const { id, locator } = await aGuest(owner, room, { ...companion, Name: 'Berta', DocNumber: spouse, occupants: 3 })
+  await aGuest(owner, room, { ...companion, Name: 'Carlos', DocNumber: client })
+  await aGuest(owner, room, { ...companion, Name: 'Hugo', DocNumber: aDni(), BirthDate: '2010-01-01' })
+  await owner.post('/api/clients/add', {
+    Nombre: 'Carlos',
+    NumeroIdentificacion: `${client.slice(0, 4)} ${client.slice(4)}`,
+  })
+  const { huespedes } = await owner.post('/api/new_guest/get_past_adults', { filter_by: 'quintanilla' })
+  expect(huespedes).toEqual([
+    {
+      SafeURL: id,
+      nombre: 'Berta Quintanilla García',
+      documento: `DNI ·· ${spouse.slice(-4)}`,
+      bookingId: locator,
+      ultimaEstancia: '2026-10-05',
+    },
+  ])
+})
+
 test.each([
   [{ Nights: 0 }, 'No puede estar menos de una noche'],
   [{ CheckInDate: '2025-11-01' }, 'La entrada no puede ser de hace más de un año'],

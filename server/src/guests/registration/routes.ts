@@ -9,7 +9,7 @@ import { addGuest } from './add-guest.ts'
 import { roomsToChoose } from '../change-room.ts'
 import { listAdults } from './list-adults.ts'
 import { getOccupant } from './booking-for-guest.ts'
-import { getPastGuest, searchPastGuests } from './past-guests.ts'
+import { getPastGuest, searchPastAdults, searchPastGuests } from './past-guests.ts'
 import { controllerOf, privacyTerms } from './privacy-terms.ts'
 import { readDocument } from './read-document.ts'
 import { readSignature } from '../sign-guest.ts'
@@ -26,6 +26,8 @@ export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies)
     adults: async (input, context) => listAdults(context, input),
 
     pastGuests: async ({ filter }, context) => ({ guests: await searchPastGuests(context, filter) }),
+
+    pastAdults: async ({ filter }, context) => ({ guests: await searchPastAdults(context, filter) }),
 
     pastGuest: async ({ id }, context) => ({ guest: await getPastGuest(context, id) }),
 

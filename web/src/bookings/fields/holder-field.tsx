@@ -9,7 +9,7 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import { SearchBox } from '../../ui/search/search-box.tsx'
 import { useField, type FieldProps } from '../../ui/fields/use-field.ts'
 import type { HolderValue } from './holder-value.ts'
-import { HolderOptions, NEW_CLIENT, NAME_ONLY } from './holder-options.tsx'
+import { HolderOptions, NEW_CLIENT, NAME_ONLY, PAST_GUEST } from './holder-options.tsx'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { ReportedHolder } from './reported-holder.tsx'
@@ -21,6 +21,9 @@ const NewClientDialog = lazyComponent(async () => ({
 }))
 const ClientMarksNote = lazyComponent(async () => ({
   default: (await import('./client-marks-note.tsx')).ClientMarksNote,
+}))
+const PastGuestOptions = lazyComponent(async () => ({
+  default: (await import('./past-guests/past-guest-options.tsx')).PastGuestOptions,
 }))
 const WhoStaysDialog = lazyComponent(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
 
@@ -68,10 +71,18 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
     onClient?.({ phone: phone || (company?.phone ?? ''), email: email || (company?.email ?? '') })
     setCompany(null)
   }
+  const takeGuest = async (id: string) => {
+    const { readPastGuest } = await import('./past-guests/read-past-guest.ts')
+    const guest = await readPastGuest(id)
+    if (!guest) return
+    put(guest.holder)
+    onClient?.(guest.reach)
+  }
   const choose = (chosen: string) => {
     const client = clients?.find(({ id }) => id === chosen)
     if (client?.isCompany) setCompany(client)
     else if (client) take(client)
+    else if (chosen.startsWith(PAST_GUEST)) void takeGuest(chosen.slice(PAST_GUEST.length))
     else if (chosen === NEW_CLIENT) setIsMaking(true)
     else if (chosen === NAME_ONLY) put({ name: text, clientId: null })
   }
@@ -92,7 +103,17 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
         onBlur={field.onBlur}
         list={
           text !== '' && (
-            <HolderOptions text={text} clients={clients} total={data?.total ?? 0} isWaiting={!clients && !error} />
+            <HolderOptions
+              text={text}
+              clients={clients}
+              total={data?.total ?? 0}
+              isWaiting={!clients && !error}
+              pastGuests={
+                <Suspense>
+                  <PastGuestOptions text={text} search={search} />
+                </Suspense>
+              }
+            />
           )
         }
         listKey={clients ? clients.map(({ id }) => id).join() : null}

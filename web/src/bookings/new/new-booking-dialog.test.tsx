@@ -3,6 +3,7 @@ import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'
 import { extrasApi, type OfferedExtra } from '@posada/contract/extras/extras'
@@ -56,6 +57,7 @@ const offered = () => ok(extrasApi.offered, { extras: [minibar, transfer], taxNa
 function open({ roomIds = [room101.id], nights = 3 } = {}) {
   signedIn(api, 'reception')
   const taken = new Set<string>()
+  api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [marta], total: 1 }))
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 }),
