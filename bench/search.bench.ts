@@ -143,6 +143,7 @@ async function seedAccount(client: pg.Client, accountId: string, establishmentId
                             'Prueba' || to_hex(i % 389) as two, (10000000 + i)::text as document) words`,
     [accountId, establishmentId, GUESTS_PER_BOOKING],
   )
+  await client.query('analyze bookings, guests') // else the join below is planned for a few rows
   await client.query(
     `insert into booking_search_keys
      select b.account_id, b.id, concat_ws(' ', b.search_key, string_agg(g.search_key, ' ')), b.check_in, b.check_out
