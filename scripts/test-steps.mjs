@@ -23,6 +23,9 @@ export async function vitestStep(env, { projects = [] } = {}) {
   return { passed: found.numPassedTests, failed: failed || (code === 0 ? 0 : 1), skipped }
 }
 
+/** Without the proofs, which `npm run proof` runs. */
+export const testStep = (env) => vitestStep(env, { projects: ['!proof'] })
+
 /** Runs only the proofs: races, crashes, backups and the registry, with real servers. */
 export const proofStep = (env) => vitestStep(env, { projects: ['proof'] })
 
