@@ -4,9 +4,11 @@ import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Role } from '@posada/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { anEstablishment } from '../../test/an-establishment.ts'
 import { establishment, room101, room102 } from '../../test/planning-data.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -296,11 +298,13 @@ test('the strip tells how many people are registered and leads to the registrati
 })
 
 test('prints the booking without its observations unless they are asked for', async () => {
+  api.on(establishmentsApi.get, () => anEstablishment({ address: 'Calle Mayor, 1', phone: '+34 600 000 001' }))
   const { user } = await open({ observations: 'Cliente difícil' })
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
   const print = await question('Imprimir reserva Q7K4MX')
   print.getByText('Miren Aranburu')
+  await print.findByText(/Calle Mayor, 1 ·.*600 000 001/)
   expect(print.queryByText('Cliente difícil')).toBeNull()
   await user.click(print.getByRole('switch', { name: 'Con las observaciones' }))
   print.getByText('Cliente difícil')

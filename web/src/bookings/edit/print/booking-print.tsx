@@ -1,8 +1,10 @@
 import { Switch } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { useState } from 'react'
 import { formatInstant } from '../../../lib/format.ts'
+import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { PrintDialog } from '../../../ui/print/print-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 
@@ -11,6 +13,7 @@ type Props = { booking: BookingInfo; establishment: PlannedEstablishment | undef
 /** Prints a booking on one sheet. The observations are internal, so they are printed only on request. */
 export function BookingPrint({ booking, establishment, onClose }: Props) {
   const [withObservations, setWithObservations] = useState(false)
+  const { data } = useQueryCall(establishmentsApi.get, { id: booking.establishmentId }, { kinds: ['establishments'] })
   const [readAt] = useState(() => formatInstant(new Date().toISOString()))
   return (
     <PrintDialog
@@ -27,6 +30,7 @@ export function BookingPrint({ booking, establishment, onClose }: Props) {
       sheets={
         <BookingSheet
           booking={booking}
+          contact={data?.establishment}
           hours={establishment && { checkIn: establishment.checkInTime, checkOut: establishment.checkOutTime }}
           readAt={readAt}
           withObservations={withObservations}

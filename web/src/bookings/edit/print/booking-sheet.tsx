@@ -1,4 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import type { Establishment } from '@posada/contract/establishments/establishments'
 import { formatDay } from '@posada/domain/days/day'
 import { amountDue } from '@posada/domain/money/booking-totals'
 import { type Cents, formatEuros, sum } from '@posada/domain/money/money'
@@ -8,20 +9,29 @@ import { paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import styles from './booking-sheet.module.css'
 
 type Hours = { checkIn: string; checkOut: string }
-type Props = { booking: BookingInfo; hours: Hours | undefined; readAt: string; withObservations: boolean }
+type Contact = Pick<Establishment, 'company' | 'taxId' | 'address' | 'postalCode' | 'municipality' | 'phone' | 'email'>
+type Props = {
+  booking: BookingInfo
+  /** Address and telephone of the establishment; undefined until loaded. */
+  contact: Contact | undefined
+  hours: Hours | undefined
+  readAt: string
+  withObservations: boolean
+}
 
-/** A booking on paper: its holder, dates, units and account. */
-export function BookingSheet({ booking, hours, readAt, withObservations }: Props) {
+/** A booking on paper: its establishment, holder, dates, units and account. */
+export function BookingSheet({ booking, contact, hours, readAt, withObservations }: Props) {
   const { rooms, payments, observations } = booking
   const extras = booking.extras.flatMap(({ roomName, items }) => items.map((item) => ({ ...item, roomName })))
   return (
     <PrintSheet
       paper="portrait"
-      title={`Reserva ${booking.locator}`}
-      of={`${booking.establishmentName} · ${stateOf(booking)}`}
+      title={booking.establishmentName}
+      of={`Reserva ${booking.locator} · ${stateOf(booking)}`}
       readAt={readAt}
     >
       <div className={styles.sheet}>
+        {contact && <p className={styles.contact}>{contactText(contact)}</p>}
         <dl className={styles.facts}>
           {factsOf(booking, hours).map(([label, value]) => (
             <div key={label}>
@@ -47,7 +57,11 @@ export function BookingSheet({ booking, hours, readAt, withObservations }: Props
             rows={extras.map((extra) => [extra.name, extra.roomName, String(extra.amount), formatEuros(extra.total)])}
           />
         )}
-        <SheetTable title="Cuenta" rows={accountOf(booking).map(([label, amount]) => [label, formatEuros(amount)])} />
+        <SheetTable
+          title="Cuenta"
+          rows={accountOf(booking).map(([label, amount]) => [label, formatEuros(amount)])}
+          sums={['Total', 'Pendiente']}
+        />
         {payments.length > 0 && (
           <SheetTable
             title="Cobros"
@@ -71,10 +85,16 @@ export function BookingSheet({ booking, hours, readAt, withObservations }: Props
   )
 }
 
-type TableProps = { title: string; heads?: readonly string[]; rows: readonly (readonly string[])[] }
+type TableProps = {
+  title: string
+  heads?: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** The first words of the rows that stand out. */
+  sums?: readonly string[]
+}
 
 /** The last column contains amounts. */
-const SheetTable = ({ title, heads, rows }: TableProps) => (
+const SheetTable = ({ title, heads, rows, sums = [] }: TableProps) => (
   <section>
     <h3>{title}</h3>
     <table className={styles.table}>
@@ -89,7 +109,7 @@ const SheetTable = ({ title, heads, rows }: TableProps) => (
       )}
       <tbody>
         {rows.map((cells, row) => (
-          <tr key={`${row} ${cells.join(' ')}`}>
+          <tr key={`${row} ${cells.join(' ')}`} className={sums.includes(cells[0] ?? '') ? styles.sum : undefined}>
             {cells.map((cell, column) => (
               <td key={heads?.[column] ?? column}>{cell}</td>
             ))}
@@ -99,6 +119,11 @@ const SheetTable = ({ title, heads, rows }: TableProps) => (
     </table>
   </section>
 )
+
+const contactText = ({ company, taxId, address, postalCode, municipality, phone, email }: Contact) =>
+  [company, taxId, address, [postalCode, municipality].filter(Boolean).join(' '), phone, email]
+    .filter(Boolean)
+    .join(' · ')
 
 const stateWords: Record<BookingInfo['state'], string> = {
   confirmed: 'Confirmada',
