@@ -2,6 +2,7 @@ import { paymentsApi } from '@posada/contract/bookings/payments'
 import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
 import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
+import { checkAxe } from './support/check-axe.ts'
 import { euros, field } from './support/fields.ts'
 import { dayHead } from './support/grid.ts'
 import { toast } from './support/screens.ts'
@@ -59,6 +60,7 @@ test('counts and closes the till of a day, which then takes no payment until it 
     await expect(dialog.getByText(euros('Faltan 10,00'))).toBeVisible()
     await dialog.getByRole('button', { name: 'Cerrar caja' }).click()
     await expect(dialog.getByText('Este dato es obligatorio')).toBeVisible()
+    await checkAxe(page, 'closing the till')
     await field(dialog, 'Nota').fill('Falta el cambio del taxi')
     await dialog.getByRole('button', { name: 'Cerrar caja' }).click()
     await expect(sheet.getByRole('status').filter({ hasText: 'Caja cerrada' })).toContainText(
@@ -82,5 +84,19 @@ test('counts and closes the till of a day, which then takes no payment until it 
     await dialog.getByRole('button', { name: 'Reabrir' }).click()
     await expect(sheet.getByRole('status').filter({ hasText: 'Reabierta' })).toContainText('El taxi devolvió el cambio')
     await expect(sheet.getByRole('button', { name: 'Cerrar caja' })).toBeVisible()
+    await checkAxe(page, 'a till that was reopened')
+  })
+
+  await test.step('the daily report leads to the till that is still open', async () => {
+    await page.goto(`/dashboard/informe-diario?dia=${today}`)
+    const toDo = page.getByRole('region', { name: 'Queda por hacer' })
+    await expect(toDo).toContainText('La caja de ese día está sin cerrar')
+    await checkAxe(page, 'the daily report')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const paper = page.getByRole('article', { includeHidden: true })
+    await expect(paper.locator('section').last()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await toDo.getByRole('button', { name: 'Abrir la caja' }).click()
+    await expect(cash).toContainText(/Efectivo esperado130,00\s€/)
   })
 })

@@ -2,6 +2,7 @@ import type { DailyReport, OpenBooking } from '@posada/contract/reports/daily-re
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros, sum } from '@posada/domain/money/money'
 import { acceptedPaymentMethods, paymentMethodLabels, paymentMethods } from '@posada/domain/money/payment-methods'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plural } from '../../lib/format.ts'
 import { Card } from '../../ui/page/card.tsx'
@@ -14,17 +15,19 @@ type Props = {
   report: DailyReport
   /** Opens a booking; absent on paper. */
   onOpen?: (bookingId: string) => void
+  /** Opens the till of the day; absent on paper. */
+  onTill?: () => void
 }
 
 const usual = acceptedPaymentMethods([])
 
 /** The figures of the day, its takings, and what is left to do. */
-export function DailyReportBody({ report, onOpen }: Props) {
+export function DailyReportBody({ report, onOpen, onTill }: Props) {
   const methods = paymentMethods.filter((method) => usual.includes(method) || report.totals[method] !== 0)
   return (
     <div className={styles.body}>
       <FigureStrip isBusy={false}>
-        <Figure label="Llegadas hechas" value={`${report.arrived} de ${report.arrivals}`}>
+        <Figure label="Llegadas hechas" value={report.arrivals === 0 ? 0 : `${report.arrived} de ${report.arrivals}`}>
           <small>Reservas con entrada ese día</small>
         </Figure>
         <Figure label="Salidas" value={report.departures}>
@@ -54,13 +57,13 @@ export function DailyReportBody({ report, onOpen }: Props) {
         </dl>
       </Card>
       <Card title="Queda por hacer">
-        <OpenPoints report={report} {...(onOpen ? { onOpen } : {})} />
+        <OpenPoints report={report} {...(onOpen ? { onOpen } : {})} {...(onTill ? { onTill } : {})} />
       </Card>
     </div>
   )
 }
 
-function OpenPoints({ report, onOpen }: Props) {
+function OpenPoints({ report, onOpen, onTill }: Props) {
   const { unpaid, unregistered, overdueReports, tillOpen } = report
   if (unpaid.length === 0 && unregistered.length === 0 && overdueReports === 0 && !tillOpen)
     return <p className={styles.soft}>No queda nada pendiente.</p>
@@ -97,12 +100,13 @@ function OpenPoints({ report, onOpen }: Props) {
       )}
       {overdueReports > 0 && (
         <li>
-          <b>{plural(overdueReports, 'parte fuera de plazo', 'partes fuera de plazo')}</b>
+          <b>{plural(overdueReports, 'parte fuera de plazo', 'partes fuera de plazo')}</b>{' '}
+          {onOpen && <Link to="/dashboard/comunicaciones">Ver las comunicaciones</Link>}
         </li>
       )}
       {tillOpen && (
         <li>
-          <b>La caja de ese día está sin cerrar</b>
+          <b>La caja de ese día está sin cerrar</b> {onTill && <NameButton onClick={onTill}>Abrir la caja</NameButton>}
         </li>
       )}
     </ul>

@@ -1,10 +1,12 @@
 import { Button, Switch } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { planningApi } from '@posada/contract/planning/planning'
 import { dailyReportApi } from '@posada/contract/reports/daily-report'
+import type { Day } from '@posada/domain/days/day'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OpenBookingDialog } from '../../bookings/public.ts'
+import { CashSheet, OpenBookingDialog } from '../../bookings/public.ts'
 import { EstablishmentSelect } from '../../establishments/public.ts'
 import { formatInstant, formatLongDay } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -13,6 +15,7 @@ import { DayArrows } from '../../ui/choices/day-arrows.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { PrintPaper } from '../../ui/print/print-paper.tsx'
@@ -42,6 +45,14 @@ export function DailyReportScreen() {
     },
   )
   const { data, error } = query
+  const [tillDay, setTillDay] = useState<Day | null>(null)
+  const isCovered = tillDay !== null || bookingId !== null
+  const from = tillDay ?? ''
+  const planned = useQueryCall(
+    planningApi.fetch,
+    { from, to: from, withCancelled: null, onlyBookings: null },
+    { kinds: ['establishments', 'units'], enabled: tillDay !== null },
+  )
   const mailing = useCall(dailyReportApi.setMailed, { reloads: ['users'] })
   const go = (next: DailyReportSearch) =>
     void navigate({ to: '/dashboard/informe-diario', search: { ...search, ...next } })
@@ -79,21 +90,36 @@ export function DailyReportScreen() {
           />
         )}
       </div>
-      {!data && (error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows />)}
+      {!data && (
+        <Card>{error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows />}</Card>
+      )}
       {data && (
         <>
-          <DailyReportBody report={data.report} onOpen={setBookingId} />
-          <PrintPaper>
-            <PrintSheet
-              paper="portrait"
-              title={`Informe diario · ${establishment?.name ?? ''}`}
-              of={formatLongDay(data.report.day)}
-              readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
-            >
-              <DailyReportBody report={data.report} />
-            </PrintSheet>
-          </PrintPaper>
+          <DailyReportBody report={data.report} onOpen={setBookingId} onTill={() => setTillDay(data.report.day)} />
+          {/* What is open over the report prints its own paper. */}
+          {!isCovered && (
+            <PrintPaper>
+              <PrintSheet
+                paper="portrait"
+                title={`Informe diario · ${establishment?.name ?? ''}`}
+                of={formatLongDay(data.report.day)}
+                readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
+              >
+                <DailyReportBody report={data.report} />
+              </PrintSheet>
+            </PrintPaper>
+          )}
         </>
+      )}
+      {tillDay !== null && planned.data && establishment && (
+        <LazyPart>
+          <CashSheet
+            day={tillDay}
+            establishments={planned.data.establishments}
+            establishmentId={establishment.id}
+            onClose={() => setTillDay(null)}
+          />
+        </LazyPart>
       )}
       {bookingId !== null && (
         <LazyPart>
