@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { markedRefusal } from '../declared-refusals.ts'
-import { allRoles, backOffice, frontDesk } from '@posada/domain/users/roles'
+import { allRoles, backOffice, frontDesk, guestReaders } from '@posada/domain/users/roles'
 import { post, table } from '../endpoint.ts'
 import { codeOrObject, day, edited, flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -20,7 +20,14 @@ const shownMarks = {
   isNotAdmitted: ['NoAdmitir', z.boolean()],
   notAdmittedReason: ['MotivoNoAdmitir', z.string()],
 } as const
-const clientMarks = wire(shownMarks)
+export const clientMarks = wire(shownMarks)
+/** Marks that a request sets as a whole. */
+export const editedClientMarks = {
+  preferences: ['Preferencias', maybe(preferences), 'Las preferencias'],
+  isVip: ['VIP', maybe(flag), 'La casilla de VIP'],
+  isNotAdmitted: ['NoAdmitir', maybe(flag), 'La casilla de no admitir'],
+  notAdmittedReason: ['MotivoNoAdmitir', maybe(notAdmittedReason), 'El motivo de no admitir'],
+} as const
 export type ClientMarks = z.output<typeof clientMarks>
 
 const newClient = wire({
@@ -28,10 +35,7 @@ const newClient = wire({
   isCompany: ['Tipo', maybe(flag), 'El tipo de cliente'],
   surnames: ['Apellidos', maybe(surnames), 'Los apellidos'],
   companyId: ['companyAsociated', maybe(companyOf), 'La empresa asociada'],
-  preferences: ['Preferencias', maybe(preferences), 'Las preferencias'],
-  isVip: ['VIP', maybe(flag), 'La casilla de VIP'],
-  isNotAdmitted: ['NoAdmitir', maybe(flag), 'La casilla de no admitir'],
-  notAdmittedReason: ['MotivoNoAdmitir', maybe(notAdmittedReason), 'El motivo de no admitir'],
+  ...editedClientMarks,
 })
 export type NewClient = z.output<typeof newClient>
 
@@ -118,6 +122,17 @@ export const clientsApi = {
     roles: allRoles,
     request: theClient,
     reply: wire({ marks: ['avisos', clientMarks] }),
+  }),
+  marksByDocument: post('/api/clients/get_marks_by_document', {
+    summary: 'Lo que conviene saber de una persona, por su número de documento',
+    roles: guestReaders,
+    request: wire({ document: ['NumeroIdentificacion', text(limits.client.idNumber), 'El número de identificación'] }),
+    reply: wire({
+      marks: ['avisos', clientMarks],
+      /** The client's record that has the marks; '' where no client has that number. */
+      clientId: ['SafeURL', z.string()],
+      name: ['Nombre', z.string()],
+    }),
   }),
   edit: post('/api/clients/set_info', {
     summary: 'Cambiar un cliente',

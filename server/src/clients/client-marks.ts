@@ -1,8 +1,10 @@
 import type { ClientMarks } from '@posada/contract/clients/clients'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import type { JobContext, RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { fullName } from './client-keys.ts'
 import { noClient } from './lock-client.ts'
-import { clientRecord } from './queries/clients.ts'
+import { clientRecord, peopleWithDocument, updateClient } from './queries/clients.ts'
 
 /** Marks as a request sends them: undefined leaves a mark unchanged, null clears it. */
 type SentMarks = { [Mark in keyof ClientMarks]?: ClientMarks[Mark] | null | undefined }
@@ -22,6 +24,32 @@ export async function getMarks({ db, accountId }: RequestContext, id: string): P
   if (!client) throw noClient()
   return marksOf(client)
 }
+
+type PersonMarks = { marks: ClientMarks; clientId: string; name: string }
+
+/**
+ * What the desk should know of the person with that document number: the marks of the clients with the same number. A
+ * person has no other marks, so that what is noted of a client is known of the guest and the other way round.
+ */
+export async function marksByDocument({ db, accountId }: JobContext, document: string): Promise<PersonMarks> {
+  const clients = await peopleWithDocument(db, accountId, normalizeTaxId(document))
+  const [first] = clients
+  const marks = clients.map(marksOf).reduce((all, some) => mergedMarks(all, some), NO_MARKS)
+  return { marks, clientId: first?.id ?? '', name: first ? fullName(first) : '' }
+}
+
+/** Clears the marks of the person with that document number. */
+export async function clearMarksByDocument(context: JobContext, document: string): Promise<void> {
+  const { db, accountId } = context
+  for (const client of await peopleWithDocument(db, accountId, normalizeTaxId(document))) {
+    if (!hasMarks(client)) continue
+    await updateClient(db, accountId, client.id, NO_MARKS)
+    context.changed('clients', client.id)
+  }
+}
+
+const hasMarks = ({ preferences, isVip, isNotAdmitted }: ClientMarks): boolean =>
+  preferences !== '' || isVip || isNotAdmitted
 
 /**
  * The marks after a change. Without 'not admitted' there is no reason.

@@ -7,7 +7,7 @@ import { implement } from '../http/handlers/implement.ts'
 import { addClient } from './add-client.ts'
 import { anonymiseClient, deleteClient } from './erase-client.ts'
 import { clientsTable, companiesTable, searchClients, searchCompanies } from './list-clients.ts'
-import { getMarks, NO_MARKS } from './client-marks.ts'
+import { getMarks, marksByDocument, NO_MARKS } from './client-marks.ts'
 import { editClient } from './edit-client.ts'
 import { getClient, getCompany } from './get-client.ts'
 import { mergeClients, previewMerge } from './merge-clients.ts'
@@ -30,6 +30,8 @@ export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
     get: async ({ id }, context) => ({ client: await getClient(context, id) }),
 
     marks: async ({ id }, context) => ({ marks: await getMarks(context, id) }),
+
+    marksByDocument: async ({ document }, context) => marksByDocument(context, document),
 
     edit: async (changes, context) => {
       await editClient(context, changes)

@@ -9,6 +9,10 @@ export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 export const ClientMarksNote = lazyComponent(async () => ({
   default: (await import('./fields/client-marks-note.tsx')).ClientMarksNote,
 }))
+/** The same of a guest, by the document number. */
+export const DocumentMarksNote = lazyComponent(async () => ({
+  default: (await import('./fields/client-marks-note.tsx')).DocumentMarksNote,
+}))
 export const CashSheet = lazyComponent(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
 export const OpenBookingDialog = lazyComponent(async () => ({
   default: (await import('./open-booking-dialog.tsx')).OpenBookingDialog,

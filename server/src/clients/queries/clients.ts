@@ -42,6 +42,20 @@ export function lockClients(db: Db, accountId: string, ids: readonly string[], {
   return (alone ? selected.forUpdate() : selected.forNoKeyUpdate()).execute()
 }
 
+/** The people with that number, in the form of `normalizeTaxId`; those with most stays first. */
+export const peopleWithDocument = (db: Db, accountId: string, idKey: string) =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('idKey', '=', idKey)
+    .where('idKey', '<>', '')
+    .where('isCompany', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy('visits', 'desc')
+    .orderBy('id')
+    .execute()
+
 type NumberSearch = { isCompany: boolean; idKey: string; idCountry: string; except: readonly string[] }
 
 /** The record with this number, apart from the excepted ones. */

@@ -1,23 +1,52 @@
-import { clientsApi } from '@posada/contract/clients/clients'
+import { clientsApi, type ClientMarks } from '@posada/contract/clients/clients'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 
 /** What the desk should know of a client: a warning, never an obstacle. Renders nothing where there is nothing. */
 export function ClientMarksNote({ clientId }: { clientId: string }) {
   const { data } = useQueryCall(clientsApi.marks, { id: clientId }, { kinds: ['clients'] })
-  if (!data) return null
-  const { isNotAdmitted, notAdmittedReason, isVip, preferences } = data.marks
+  return data ? <MarksNotes marks={data.marks} /> : null
+}
+
+const SHORTEST_DOCUMENT = 5
+
+type Props = {
+  document: string
+  /** The client whose marks are shown already, or ''. */
+  exceptClientId?: string
+}
+
+/** The same of a guest, by the document number that they share with a client. */
+export function DocumentMarksNote({ document, exceptClientId = '' }: Props) {
+  const typed = useDebouncedText(document.trim())
+  const mayRead = useMay(clientsApi.marksByDocument)
+  const { data } = useQueryCall(
+    clientsApi.marksByDocument,
+    { document: typed },
+    { kinds: ['clients'], enabled: mayRead && typed.length >= SHORTEST_DOCUMENT },
+  )
+  if (!data || data.clientId === '' || data.clientId === exceptClientId) return null
+  return <MarksNotes marks={data.marks} name={data.name} />
+}
+
+function MarksNotes({ marks, name = '' }: { marks: ClientMarks; name?: string }) {
+  const { isNotAdmitted, notAdmittedReason, isVip, preferences } = marks
+  const whose = name && ` (ficha de ${name})`
   return (
     <>
       {isNotAdmitted && (
         <Note tone="error">
           <b>No admitir:</b> {notAdmittedReason}
+          {whose}
         </Note>
       )}
       {(isVip || preferences !== '') && (
         <Note tone="warning">
           {isVip && <b>VIP{preferences !== '' && ': '}</b>}
           {preferences}
+          {whose}
         </Note>
       )}
     </>

@@ -84,6 +84,7 @@ function NewGuest({ search, head, onRegistered }: Props) {
           expected={expected}
           bookingId={params.bookingId}
           draftKey={params.draftKey}
+          holderClientId={holderClientId}
           controller={controller}
           serviceAt={serviceAt}
           head={

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { DocumentMarksNote } from '../../bookings/public.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'
@@ -30,6 +31,8 @@ type Props = {
   expected: readonly ExpectedPerson[]
   /** The booking for which the screen was opened. */
   bookingId: string | null
+  /** The client who is the booking's holder, whose marks are shown above the form; '' for none. */
+  holderClientId: string
   /** The draft that is opened first. */
   draftKey: string | null
   units: readonly (Choice | ChoiceGroup)[]
@@ -43,7 +46,7 @@ type Props = {
 
 /** Registers a family: each person has a form, and all are submitted together. */
 export function Registration({ expected, bookingId, draftKey, units, controller, serviceAt, ...rest }: Props) {
-  const { head, onRegistered } = rest
+  const { head, holderClientId, onRegistered } = rest
   const family = usePeople(expected, draftKey)
   const { people, open, change } = family
   const [tries, setTries] = useState(0)
@@ -138,6 +141,9 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
             head={
               <>
                 {head}
+                <Suspense>
+                  <DocumentMarksNote document={open.guest.documentNumber} exceptClientId={holderClientId} />
+                </Suspense>
                 {open.kept && <KeptNote kept={open.kept} />}
                 {open.refusal !== null && <Note tone="error">{open.refusal}</Note>}
               </>
