@@ -33,6 +33,14 @@ const fieldsNotBuilt = {
   chosenCard: ['selected_payment_method', notBuilt('')],
 } as const
 
+/** With the marks of the client who has the same document number. */
+const guestOfUnit = wire({
+  name: ['name', z.string()],
+  id: ['safeURL', id],
+  isVip: ['VIP', z.boolean()],
+  isNotAdmitted: ['NoAdmitir', z.boolean()],
+})
+
 const bookedRoom = wire({
   id: ['SafeURL', id],
   name: ['Name', z.string()],
@@ -40,7 +48,7 @@ const bookedRoom = wire({
   prices: ['Prices', z.array(nightlyPrice)],
   occupants: ['OccupantsNumber', z.int()],
   total: ['TotalPrice', euros(0, 999_999_999)],
-  guests: ['Guests', z.array(wire({ name: ['name', z.string()], id: ['safeURL', id] }))],
+  guests: ['Guests', z.array(guestOfUnit)],
   channelType: ['tipoWB', z.string()],
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],

@@ -2,16 +2,27 @@ import type { Day } from '@posada/domain/days/day'
 import { ageOn } from '@posada/domain/travellers/registry-text'
 import type { Db } from '../db/database.ts'
 import { displayName } from './guest-names.ts'
-import { birthDatesOf, guestRowsOf } from './queries/guests.ts'
+import { birthDatesOf, guestRowsOf, marksOfGuests } from './queries/guests.ts'
 
-export type GuestOfBooking = { id: string; name: string; roomId: string | null; phone: string; email: string }
+export type GuestOfBooking = {
+  id: string
+  name: string
+  roomId: string | null
+  phone: string
+  email: string
+  isVip: boolean
+  isNotAdmitted: boolean
+}
 
 /** The guests registered in a booking, with the unit of each; annulled guests are left out. */
 export async function guestsOfBooking(db: Db, accountId: string, bookingId: string): Promise<GuestOfBooking[]> {
   const guests = await guestRowsOf(db, accountId, bookingId)
+  if (guests.length === 0) return []
+  const marks = new Map((await marksOfGuests(db, accountId, bookingId)).map((row) => [row.id, row]))
   return guests.map((guest) => {
     const { id, roomId, phone, email } = guest
-    return { id, name: displayName(guest), roomId, phone, email }
+    const { isVip = false, isNotAdmitted = false } = marks.get(id) ?? {}
+    return { id, name: displayName(guest), roomId, phone, email, isVip, isNotAdmitted }
   })
 }
 

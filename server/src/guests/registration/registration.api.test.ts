@@ -68,7 +68,12 @@ test('registers a family of four, with a minor and a foreigner, in the booking t
   const read = await owner.post('/api/bookings/get_booking_info', { safeURL: booking.id })
   const [inRoom] = (read['booking'] as { rooms: { Guests: object[] }[] }).rooms
   expect(inRoom?.Guests).toHaveLength(4)
-  expect(inRoom?.Guests[0]).toEqual({ name: 'Lucía Prueba García', safeURL: mother.id })
+  expect(inRoom?.Guests[0]).toEqual({
+    name: 'Lucía Prueba García',
+    safeURL: mother.id,
+    VIP: false,
+    NoAdmitir: false,
+  })
 })
 
 test('adds a booking at the usual price if there is none; rejects a unit that is occupied meanwhile', async () => {

@@ -288,7 +288,7 @@ test('spreads a slowly typed total over the prices from before it was typed', as
 })
 
 test('the strip tells how many people are registered and leads to the registration of the next one', async () => {
-  const guests = [{ id: paymentId, name: 'Lucía Prueba' }]
+  const guests = [{ id: paymentId, name: 'Lucía Prueba', isVip: false, isNotAdmitted: false }]
   const rooms = [{ ...bookedRoom(room101), occupants: 1, guests }, bookedRoom(room102)]
   await open({ rooms, occupants: 3, occupantsList: [{ id: paymentId, name: 'Lucía Prueba', phone: '', email: '' }] })
   const strip = within(await screen.findByRole('group', { name: 'Estancia' }))

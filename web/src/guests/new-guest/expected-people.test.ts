@@ -4,7 +4,7 @@ import { room101, room102 } from '../../test/planning-data.ts'
 import { expectedPeople } from './expected-people.ts'
 
 const start = { roomId: room102.id, checkIn: stay.checkIn, nights: 4 }
-const guest = { id: room101.id, name: 'Lucía Prueba' }
+const guest = { id: room101.id, name: 'Lucía Prueba', isVip: false, isNotAdmitted: false }
 
 test('there is one empty form without a booking', () => {
   const people = expectedPeople(start, undefined)

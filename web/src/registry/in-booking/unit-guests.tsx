@@ -6,12 +6,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './in-booking.module.css'
 import { openGuestRecord } from './open-guest-record.tsx'
 
-type Guest = { id: string; name: string }
+type Guest = { id: string; name: string; isVip: boolean; isNotAdmitted: boolean }
 type Props = {
   guests: readonly Guest[]
   roomName: string
@@ -51,6 +52,8 @@ export function UnitGuests({ guests, roomName, failedId, showNested }: Props) {
           ) : (
             guest.name
           )}
+          {guest.isNotAdmitted && <Badge tone="danger">No admitir</Badge>}
+          {guest.isVip && <Badge tone="warning">VIP</Badge>}
           {guest.id === failedId && (
             <span className={styles.failed} title="Problema al enviar parte, revise los datos">
               <Icon of={IconAlertTriangle} size={14} />

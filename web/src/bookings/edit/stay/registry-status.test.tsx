@@ -15,7 +15,12 @@ const open = (first?: Partial<BookingInfo>) => openEditBooking(api, first)
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('shows a report that the registry refused, with both ways to solve it', async () => {
-  const guest = { id: '018f0000-0000-7000-8000-000000009201', name: 'Unai Aranburu' }
+  const guest = {
+    id: '018f0000-0000-7000-8000-000000009201',
+    name: 'Unai Aranburu',
+    isVip: false,
+    isNotAdmitted: false,
+  }
   const { user } = await open({
     registry: { failed: true, solved: false, code: '' },
     registrySituation: 'refused',
