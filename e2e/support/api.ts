@@ -119,7 +119,7 @@ async function send({ method, path, body }: { method: string; path: string; body
   return (await (await fetch(path, init)).json()) as Record<string, unknown>
 }
 
-type Person = { name: string; surnames: string; phone?: string; email?: string; address?: string }
+type Person = { name: string; surnames: string; phone?: string; email?: string; address?: string; idNumber?: string }
 
 /** Adds a client with an API call; the journeys use the dialog. Returns the id. */
 export const addClient = async (page: Page, person: Person): Promise<string> =>

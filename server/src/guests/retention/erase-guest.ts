@@ -1,6 +1,7 @@
 import { formatDay, todayIn } from '@posada/domain/days/day'
 import { hasArrived } from '@posada/domain/stays/guest-arrival'
 import { updateTaxForGuests } from '../../bookings/public.ts'
+import { clearMarksByDocument } from '../../clients/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import { reconcileReports } from '../../registry/public.ts'
@@ -27,7 +28,10 @@ export async function eraseGuest(context: RequestContext, id: string): Promise<v
     await communicationIdsOfGuest(db, accountId, id, ['discarded', 'refused', 'cancelled']),
   )
   await deleteGuests(db, accountId, [id])
-  if (guest.documentNumber !== '') await eraseDraftsOf(context, guest.documentNumber)
+  if (guest.documentNumber !== '') {
+    await eraseDraftsOf(context, guest.documentNumber)
+    await clearMarksByDocument(context, guest.documentNumber)
+  }
   context.changed('guests', id)
   context.changed('bookings', guest.bookingId)
   const isReviewed = !isOver && (await updateTaxForGuests(context, guest.bookingId)) // years after the stay the tax is not recalculated

@@ -2,6 +2,7 @@ import { encode } from '@posada/contract/compile'
 import { guestDraftData } from '@posada/contract/guests/guest-drafts'
 import { documentTypeNames, type Traveller } from '@posada/domain/travellers/traveller'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
+import { marksByDocument } from '../../clients/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { normalizeText } from '@posada/domain/text/search-key'
 import { findCountry, findMunicipality } from '../../reference-data/public.ts'
@@ -20,6 +21,7 @@ export async function exportGuest(context: RequestContext, id: string): Promise<
   const reports = await communicationsOfGuest(db, accountId, id)
   const admissions = await admissionsOfGuest(db, accountId, guest.bookingId, guest.roomId)
   const drafts = guest.documentNumber === '' ? [] : await draftsWithDocument(db, accountId, guest.documentNumber)
+  const marks = await exportedMarks(context, guest.documentNumber)
   const contents = {
     datos: personOf(guest),
     estancia: stayOf(guest),
@@ -34,6 +36,7 @@ export async function exportGuest(context: RequestContext, id: string): Promise<
       firmado: signedAt.toISOString(),
       guardado: createdAt.toISOString(),
     })),
+    avisos: marks,
     sinTerminar: drafts.map(draftOf),
     conservacion: `Hasta el ${retentionEnd(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
   }
@@ -56,6 +59,14 @@ const reportOf = (report: GuestReport) => ({
   resuelto: report.settledAt?.toISOString() ?? '',
   comunicado: report.reported && { entrada: report.reported.arrivesOn, ...personOf(report.reported) },
 })
+
+/** What the desk noted of the person with that document number. */
+async function exportedMarks(context: RequestContext, documentNumber: string) {
+  if (documentNumber === '') return null
+  const { marks } = await marksByDocument(context, documentNumber)
+  const { preferences, isVip, isNotAdmitted, notAdmittedReason } = marks
+  return { preferencias: preferences, vip: isVip, noAdmitir: isNotAdmitted, motivo: notAdmittedReason }
+}
 
 type Draft = Awaited<ReturnType<typeof draftsWithDocument>>[number]
 

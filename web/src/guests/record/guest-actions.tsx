@@ -5,6 +5,7 @@ import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import { useFileDownload } from '../../lib/save-file.ts'
@@ -86,8 +87,10 @@ type GuestActions = ReturnType<typeof useGuestActions>
 export const guestName = ({ name, firstSurname, secondSurname }: GuestData): string =>
   [name, firstSurname, secondSurname].filter(Boolean).join(' ')
 
+type MenuProps = { guest: GuestData; actions: GuestActions; onMarks: () => void }
+
 /** The rare actions on a guest. */
-export const GuestMenu = ({ guest, actions }: { guest: GuestData; actions: GuestActions }) => (
+export const GuestMenu = ({ guest, actions, onMarks }: MenuProps) => (
   <Menu position="bottom-end" shadow="md">
     <Menu.Target>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Más acciones" disabled={actions.isRunning}>
@@ -100,6 +103,9 @@ export const GuestMenu = ({ guest, actions }: { guest: GuestData; actions: Guest
           Quitar de la unidad
         </Menu.Item>
       )}
+      <Menu.Item leftSection={<Icon of={IconStar} />} onClick={onMarks}>
+        Preferencias y avisos
+      </Menu.Item>
       <Menu.Item leftSection={<Icon of={IconDownload} />} onClick={actions.exportData}>
         Exportar datos
       </Menu.Item>

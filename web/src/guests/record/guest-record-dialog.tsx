@@ -1,6 +1,7 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { DocumentMarksNote } from '../../bookings/public.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
@@ -15,6 +16,7 @@ import { GuestFields } from '../guest-form/guest-fields.tsx'
 import { guestFormValuesOf, guestRequestOf } from '../guest-form/guest-form-values.ts'
 import { GuestMenu, guestName, useGuestActions } from './guest-actions.tsx'
 import { GuestFacts } from './guest-facts.tsx'
+import { GuestMarksDialog } from './guest-marks-dialog.tsx'
 import { GuestReportState } from './guest-report-state.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './record.module.css'
@@ -50,9 +52,13 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
   const onSign = mayEdit
     ? () => showNested(<SignDialog guestId={guest.id} name={guestName(guest)} onClose={() => showNested(null)} />)
     : undefined
+  const onMarks = () => showNested(<GuestMarksDialog guest={guest} onClose={() => showNested(null)} />)
   const content = (
     <div className={styles.record}>
       <GuestFacts guest={guest} onSign={onSign} onOpenBooking={onOpenBooking} />
+      <Suspense>
+        <DocumentMarksNote document={guest.documentNumber} />
+      </Suspense>
       {refusal && <Note tone="error">{refusal}</Note>}
       {isStale && (
         <StaleEditNote
@@ -86,7 +92,7 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
     <FormDialog
       opened
       {...frame}
-      actions={<GuestMenu guest={guest} actions={actions} />}
+      actions={<GuestMenu guest={guest} actions={actions} onMarks={onMarks} />}
       // While a confirmation is open, Esc closes only the confirmation.
       onClose={() => {
         if (!nested) onClose()

@@ -1,4 +1,5 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
+import { clientsApi } from '@posada/contract/clients/clients'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -20,6 +21,8 @@ const button = ({ getByText }: Pick<typeof screen, 'getByText'>, words: string):
 async function openRecord(first: GuestData, later = first, role: 'owner' | 'read-only' = 'owner') {
   const row = aRow('Unai Aranburu Larrea', { guest: ['Unai Aranburu Larrea', '', '', first.id], state: first.state })
   const app = openGuests(api, { rows: [row], role })
+  const noMarks = { preferences: '', isVip: false, isNotAdmitted: false, notAdmittedReason: '' }
+  api.on(clientsApi.marksByDocument, () => ok(clientsApi.marksByDocument, { marks: noMarks, clientId: '', name: '' }))
   api.on(guestsApi.get, (attempt) => ok(guestsApi.get, { guest: attempt === 1 ? first : later }))
   await app.user.click(await screen.findByText('Unai Aranburu Larrea'))
   const surname = await screen.findByLabelText(/^Segundo apellido/)

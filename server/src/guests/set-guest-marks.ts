@@ -1,0 +1,52 @@
+import type { ClientMarks } from '@posada/contract/clients/clients'
+import { limits } from '@posada/domain/limits'
+import { isSpanishDocument } from '@posada/domain/travellers/traveller'
+import { addClient, editClient, marksByDocument } from '../clients/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { requireGuest } from './lock-guest.ts'
+import type { GuestDetails } from './queries/guests.ts'
+
+type SentMarks = { [Mark in keyof ClientMarks]: ClientMarks[Mark] | null }
+
+/**
+ * Notes what the desk should know of a guest in the client's record with the same document number, which is made where
+ * there is none: another stay is found by that number, while the guest's record is of this stay only.
+ * @throws UserError for a guest without a document number, or with one that no client's record takes
+ */
+export async function setGuestMarks(
+  context: RequestContext,
+  id: string,
+  sent: SentMarks,
+): Promise<{ marks: ClientMarks; clientId: string }> {
+  const guest = await requireGuest(context, id)
+  const document = guest.documentNumber
+  if (document === '') throw new UserError('Escriba y guarde antes el número de documento: por él se le reconoce')
+  const { preferences, isVip, isNotAdmitted, notAdmittedReason } = sent
+  const marks = { preferences, isVip: isVip ?? false, isNotAdmitted: isNotAdmitted ?? false, notAdmittedReason }
+  const known = (await marksByDocument(context, document)).clientId
+  if (known !== '') await editClient(context, { id: known, version: null, ...marks })
+  const clientId = known === '' ? (await addClient(context, { ...clientOf(guest), ...marks })).id : known
+  context.changed('guests', id)
+  return { marks: (await marksByDocument(context, document)).marks, clientId }
+}
+
+const clientOf = (guest: GuestDetails) => ({
+  ...namesOf(guest),
+  isCompany: null,
+  companyId: null,
+  idNumber: guest.documentNumber,
+  // A resident of Spain with a foreign passport: the number is no Spanish one.
+  countryCode: isSpanishDocument(guest.documentType) || guest.countryCode !== 'ESP' ? guest.countryCode || null : null,
+  provinceCode: null,
+  municipality: null,
+  postalCode: null,
+  address: null,
+  phone: guest.phone || null,
+  email: guest.email || null,
+})
+
+const namesOf = ({ name, firstSurname, secondSurname }: GuestDetails) => ({
+  name,
+  surnames: `${firstSurname} ${secondSurname}`.trim().slice(0, limits.client.surnames) || null,
+})

@@ -1,0 +1,84 @@
+import { clientsApi } from '@posada/contract/clients/clients'
+import type { GuestData } from '@posada/contract/guests/guest-data'
+import { guestsApi } from '@posada/contract/guests/guests'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { emptyContact, MarksCard, type ContactValues } from '../../clients/public.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
+import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+
+const TITLE = 'Preferencias y avisos'
+
+type Props = { guest: GuestData; onClose: () => void }
+type FormProps = Props & { marks: Partial<ContactValues>; clientName: string }
+
+/** What the desk should know of a guest. It is kept in the client's record with the guest's document number. */
+export function GuestMarksDialog({ guest, onClose }: Props) {
+  const { data, error, refetch } = useQueryCall(
+    clientsApi.marksByDocument,
+    { document: guest.documentNumber },
+    { kinds: ['clients'], enabled: guest.documentNumber !== '' },
+  )
+  if (data) return <MarksForm guest={guest} marks={data.marks} clientName={data.name} onClose={onClose} />
+  return (
+    <NestedDialog>
+      <ViewDialog title={TITLE} size={640} onClose={onClose}>
+        {guest.documentNumber === '' ? (
+          <Note tone="info">
+            Escriba y guarde antes el número de documento del huésped: por él se le reconoce en otra estancia.
+          </Note>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </ViewDialog>
+    </NestedDialog>
+  )
+}
+
+function MarksForm({ guest, marks, clientName, onClose }: FormProps) {
+  const form = useForm<ContactValues>({ defaultValues: { ...emptyContact, ...marks } })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const saving = useCall(guestsApi.setMarks, {
+    reloads: ['clients', 'bookings'],
+    onRefused: setRefusal,
+    onDone: onClose,
+  })
+  const save = form.handleSubmit(({ preferences, isVip, isNotAdmitted, notAdmittedReason }) =>
+    saving.run({
+      id: guest.id,
+      preferences: preferences.trim() || null,
+      isVip,
+      isNotAdmitted,
+      notAdmittedReason: isNotAdmitted ? notAdmittedReason.trim() || null : null,
+    }),
+  )
+  return (
+    <NestedDialog>
+      <FormDialog
+        opened
+        title={TITLE}
+        onClose={onClose}
+        onSubmit={save}
+        isDirty={form.formState.isDirty}
+        isSaving={saving.isRunning}
+        size={640}
+      >
+        {refusal && <Note tone="error">{refusal}</Note>}
+        <Note tone="info">
+          {clientName === ''
+            ? 'Se guardan en una ficha de cliente nueva con el documento del huésped.'
+            : `Se guardan en la ficha de cliente de ${clientName}, que tiene el mismo documento.`}
+        </Note>
+        <MarksCard form={form} disabled={false} />
+      </FormDialog>
+    </NestedDialog>
+  )
+}
