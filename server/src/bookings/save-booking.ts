@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
-import { deleteDraftsOfBookings, updateGuestsOfBooking } from '../guests/public.ts'
+import { deleteDraftsOfBookings, moveDraftsWithUnits, updateGuestsOfBooking } from '../guests/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { reconcileReports } from '../registry/public.ts'
@@ -69,6 +69,7 @@ export async function saveBooking(
   context.changed('bookings', booking.id)
   await updateVisitCounts(context, booking, after)
   if (!holds) await deleteDraftsOfBookings(db, accountId, [booking.id])
+  else await moveDraftsWithUnits(context, { bookingId: booking.id, before: locked.stretches, after: stretches })
   const { hasGuests } = booking
   if (hasGuests)
     await updateGuestsOfBooking(context, {

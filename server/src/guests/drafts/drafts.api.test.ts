@@ -130,6 +130,14 @@ test('goes with its booking: removed when it is cancelled, a no-show or deleted,
   expect(await drafts(part['safeURL'] as string)).toEqual([expect.objectContaining({ clave: rooms[1] })])
 })
 
+test('follows its unit when the stay moves to another one', async () => {
+  const { room, bookingURL } = await stay()
+  await save({ bookingURL, RoomSecretID: room, ...half('moved') })
+  const newRoomURL = await aUnit(owner, establishmentId)
+  await owner.post('/api/planning/switch_room', { bookingURL, oldRoomURL: room, newRoomURL })
+  expect(await drafts(bookingURL)).toEqual([expect.objectContaining({ clave: 'moved', RoomSecretID: newRoomURL })])
+})
+
 test('only the front desk reads or writes it, and no other account', async () => {
   const { bookingURL } = await stay()
   await save({ bookingURL, ...half('k4') })

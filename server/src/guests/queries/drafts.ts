@@ -89,6 +89,17 @@ export const moveDraftsOfUnits = (db: Db, accountId: string, { from, to, roomIds
          where account_id = ${accountId} and booking_id = ${from} and data ->> 'roomId' = any(${roomIds}::text[])`,
   )
 
+type UnitChange = { from: string; to: string }
+
+/** One statement for all units, so that two of them can swap. */
+export const changeUnitsOfDrafts = (db: Db, accountId: string, bookingId: string, changes: readonly UnitChange[]) =>
+  deferStatement(
+    db,
+    sql`update guest_drafts d set data = jsonb_set(data, '{roomId}', to_jsonb(c."to"))
+          from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c ("from" text, "to" text)
+         where d.account_id = ${accountId} and d.booking_id = ${bookingId} and d.data ->> 'roomId' = c."from"`,
+  )
+
 /** Drafts of the person with that document number, which is compared by its letters and digits. */
 export async function draftsWithDocument(db: Db, accountId: string, documentNumber: string) {
   const { rows } = await sql<{ key: string; bookingId: string; savedAt: Date; data: GuestDraftData }>`

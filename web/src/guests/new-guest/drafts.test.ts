@@ -47,7 +47,8 @@ test('kept people come first, and take a place of their unit', () => {
     [room101.id, undefined],
   ])
   const elsewhere = { ...savedDraft(half()), roomId: idOf('gone') }
-  expect(expectedPeople(start, booking, [elsewhere])[0]?.stay.roomId).toBe(start.roomId)
+  const moved = { ...savedDraft(half()), roomId: room101.id, checkIn: '2020-01-01' }
+  for (const draft of [elsewhere, moved]) expect(expectedPeople(start, booking, [draft])[0]?.stay).toMatchObject(start)
 })
 
 test('a kept form waits while others are registered, until it is changed, signed or opened', () => {

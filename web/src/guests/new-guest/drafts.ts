@@ -1,4 +1,5 @@
 import type { GuestDraft, SavedGuestDraft } from '@posada/contract/guests/guest-drafts'
+import { addDays, type Day } from '@posada/domain/days/day'
 import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 import type { KeptDraft, Person, StayValues } from './person.ts'
 
@@ -43,14 +44,15 @@ export function draftOf({ key, guest, stay, kept }: Person, bookingId: string): 
 
 type OpenedDraft = { key: string; guest: GuestFormValues; stay: StayValues; kept: KeptDraft }
 
-/** A draft as the form opens it; `usual` is the stay of one whose unit is no longer of the booking. */
+type BookedUnit = { id: string; checkIn: Day; checkOut: Day }
+
+/** A draft as the form opens it; `usual` is the stay of one that no longer fits the units and dates of the booking. */
 export function openDraft(
   draft: GuestDraft,
-  { bookingId, unitIds, usual }: { bookingId: string; unitIds: readonly string[]; usual: UsualStay },
+  { bookingId, units, usual }: { bookingId: string; units: readonly BookedUnit[]; usual: UsualStay },
 ): OpenedDraft {
   const guest = guestOf(draft)
-  const isInBooking = draft.roomId !== null && unitIds.includes(draft.roomId)
-  const { roomId, checkIn, nights } = isInBooking ? draft : usual
+  const { roomId, checkIn, nights } = units.some((unit) => fits(draft, unit)) ? draft : usual
   const stay = {
     roomId,
     checkIn,
@@ -61,6 +63,11 @@ export function openDraft(
   }
   const { key, version, savedBy } = draft
   return { key, guest, stay, kept: { bookingId, version, guest, stay, savedBy } }
+}
+
+function fits({ roomId, checkIn, nights }: GuestDraft, unit: BookedUnit): boolean {
+  if (roomId !== unit.id || checkIn === null || nights === null) return false
+  return unit.checkIn <= checkIn && checkIn < unit.checkOut && addDays(checkIn, nights) <= unit.checkOut
 }
 
 type UsualStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>

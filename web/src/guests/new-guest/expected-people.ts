@@ -33,8 +33,7 @@ export function expectedPeople(
 }
 
 function keptPerson(draft: GuestDraft, start: ExpectedPerson['stay'], booking: BookingInfo): ExpectedPerson {
-  const unitIds = booking.rooms.map(({ id }) => id)
-  const opened = openDraft(draft, { bookingId: booking.id, unitIds, usual: start })
+  const opened = openDraft(draft, { bookingId: booking.id, units: booking.rooms, usual: start })
   return { stay: opened.stay, known: emptyGuest, draft: opened }
 }
 
