@@ -111,16 +111,28 @@ export function countGaps(stretches: readonly Stay[]): number {
   return holes
 }
 
-/** The number of people in these units on the fullest night; a unit without a known number counts as one person. */
-export const maxOccupants = (stretches: readonly (Stay & { occupants: number })[]): number =>
+type Inhabited = Stay & { occupants: number }
+
+/** The number of people in these units on the fullest night; 0 where it is not known of any unit. */
+export const peopleInUnits = (stretches: readonly Inhabited[]): number =>
   Math.max(
     0,
     ...stretches.map(({ checkIn: night }) =>
       stretches
         .filter((stretch) => stretch.checkIn <= night && night < stretch.checkOut)
-        .reduce((people, { occupants }) => people + Math.max(1, occupants), 0),
+        .reduce((people, { occupants }) => people + occupants, 0),
     ),
   )
+
+/** The same number, where a unit without a known number counts as one person. */
+export const maxOccupants = (stretches: readonly Inhabited[]): number =>
+  peopleInUnits(stretches.map((stretch) => ({ ...stretch, occupants: Math.max(1, stretch.occupants) })))
+
+/** Why these people cannot be in the units of a booking with that number of occupants; null when they can. */
+export const unitPeopleFault = (inUnits: number, occupants: number): string | null =>
+  inUnits > occupants
+    ? `Las unidades suman ${inUnits} personas y la reserva tiene ${occupants === 1 ? '1 ocupante' : `${occupants} ocupantes`}`
+    : null
 
 type UnitStay = { id: string; roomId: string }
 

@@ -84,3 +84,14 @@ test('rejects a booking without rooms', async () => {
   expect((await add([])).resultado).toBe('Error')
   expect((await owner.post('/api/bookings/add', {})).resultado).toBe('Error')
 })
+
+test('rejects more people in the units than occupants, and counts them where no number is given', async () => {
+  const ids = [await room(), await room()]
+  const rooms = ids.map((SafeURL) => ({ SafeURL, OccupantsNumber: 2 }))
+  expect(await add(ids, { rooms, occupants: 3 })).toEqual(
+    refused('Las unidades suman 4 personas y la reserva tiene 3 ocupantes'),
+  )
+  const { id } = await aBooking(owner, establishmentId, ids, { rooms })
+  const reply = await owner.post('/api/bookings/get_booking_info', { safeURL: id })
+  expect(reply['booking']).toMatchObject({ occupantsNumber: 4 })
+})

@@ -4,6 +4,7 @@ import type { AmountType } from '@posada/domain/money/commission'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
 import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
 import { defaultTariffOf, isTariffOf } from '@posada/domain/bookings/tariffs'
+import { unitPeopleFault } from '@posada/domain/stays/stretches'
 import { isUuid } from '@posada/domain/text/formats'
 import { agencyKey, findAgency, findAgencyByKey } from '../agencies/public.ts'
 import { findClient, fullName } from '../clients/public.ts'
@@ -69,12 +70,17 @@ type People = {
   children: number | null
 }
 
-/** Without a number of occupants: the sum of the rooms, else one in each room; never fewer than the children. */
+/**
+ * Without a number of occupants: the sum of the rooms, else one in each room; never fewer than the children.
+ * @throws UserError for more children, or more people in the rooms, than occupants
+ */
 export function countPeople({ rooms, occupants, children }: People): { occupants: number; children: number } {
   const kids = children ?? 0
   const inRooms = rooms.reduce((sum, room) => sum + (room.occupants ?? 0), 0)
   const people = occupants ?? Math.max(inRooms || rooms.length, kids)
   if (kids > people) throw new UserError('El número de niños no puede ser mayor que el de ocupantes')
+  const fault = unitPeopleFault(inRooms, people)
+  if (fault) throw new UserError(fault)
   return { occupants: people, children: kids }
 }
 

@@ -7,7 +7,7 @@ import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
-import { lockBooking, requireBookableUnit } from '../lock-booking.ts'
+import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
@@ -38,7 +38,14 @@ export async function addRoom(
   if (nightlyPrices.length !== nights.length)
     throw new UserError('Cada unidad necesita un precio por noche de la estancia')
   const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, isPinned: false }
-  return saveIfChanged(context, locked, { action: 'add-room', stretches: joinAdjacent([...stretches, added]) })
+  const before = withPeopleOfOnlyUnit(locked)
+  return saveIfChanged(context, locked, { action: 'add-room', stretches: joinAdjacent([...before, added]) })
+}
+
+/** The people of a booking of one unit are that unit's when another comes. */
+function withPeopleOfOnlyUnit({ booking: { occupants }, stretches }: LockedBooking): readonly Stretch[] {
+  const isOnly = new Set(stretches.map(({ roomId }) => roomId)).size === 1
+  return isOnly ? stretches.map((stretch) => ({ ...stretch, occupants })) : stretches
 }
 
 /** Removes a unit on all its nights. @throws UserError when it is not in the booking, or is the only one */

@@ -3,6 +3,7 @@ import { todayIn } from '@posada/domain/days/day'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
 import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
+import { peopleInUnits } from '@posada/domain/stays/stretches'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
@@ -81,11 +82,20 @@ async function agencyFields(context: RequestContext, { booking }: LockedBooking,
   return isSame ? {} : terms // the screen sent the same agency back by its name
 }
 
-function peopleFields({ booking, stretches }: LockedBooking, { occupants, children }: BookingEdit) {
-  if (occupants === undefined && children === undefined) return {}
+/**
+ * A number of occupants that is sent without those of the units counts, although the units had more people. People that
+ * are sent for the units must be among the occupants.
+ */
+function peopleFields({ booking, stretches }: LockedBooking, { occupants, children, rooms }: BookingEdit) {
+  const sent = new Map(rooms?.map(({ roomId, occupants: inRoom }) => [roomId, inRoom]))
+  const setsUnits = [...sent.values()].some((inRoom) => inRoom !== null)
+  if (occupants === undefined && children === undefined && !setsUnits) return {}
+  const inUnits = peopleInUnits(
+    stretches.map((stretch) => ({ ...stretch, occupants: sent.get(stretch.roomId) ?? stretch.occupants })),
+  )
   return countPeople({
-    rooms: stretches,
-    occupants: occupants === undefined ? booking.occupants : occupants,
+    rooms: setsUnits ? [{ occupants: inUnits }] : stretches.map(() => ({ occupants: null })),
+    occupants: occupants === undefined ? (setsUnits ? inUnits : booking.occupants) : (occupants ?? (inUnits || null)),
     children: children === undefined ? booking.children : children,
   })
 }

@@ -28,10 +28,14 @@ export const listChangedFields = (before: EditValues, after: EditValues): string
 
 function changedUnitsLabels(before: readonly EditedUnit[], after: readonly EditedUnit[]): string[] {
   const areOthers = roomIdsOf(before) !== roomIdsOf(after)
+  if (!areOthers && pricesOf(before) === pricesOf(after) && peopleOf(before) !== peopleOf(after))
+    return ['los ocupantes de las unidades']
   if (nightsTotal(before) !== nightsTotal(after)) return areOthers ? ['las unidades', 'el total'] : ['el total']
   return [areOthers ? 'las unidades' : 'los precios']
 }
 
+const pricesOf = (units: readonly EditedUnit[]) => units.map(({ prices }) => prices.join()).join(' ')
+const peopleOf = (units: readonly EditedUnit[]) => units.map(({ occupants }) => occupants ?? 0).join()
 const roomIdsOf = (units: readonly EditedUnit[]) => units.map(({ roomId }) => roomId).join()
 
 /** An empty amount equals 0, and spaces around a text are ignored because they are not sent. */
@@ -40,7 +44,9 @@ function isSame(key: EditedField, before: EditValues, after: EditValues): boolea
   // The holder's company is part of the client's record, so the booking does not change it.
   if (key === 'holder')
     return JSON.stringify(requestedHolder(before.holder)) === JSON.stringify(requestedHolder(after.holder))
+  if (key === 'units') return JSON.stringify(before.units.map(counted)) === JSON.stringify(after.units.map(counted))
   return JSON.stringify(before[key]) === JSON.stringify(trimmed(after[key]))
 }
 
+const counted = (unit: EditedUnit) => ({ ...unit, occupants: unit.occupants ?? 0 })
 const trimmed = (value: EditValues[EditedField]) => (typeof value === 'string' ? value.trim() : value)

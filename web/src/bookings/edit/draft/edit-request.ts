@@ -5,14 +5,14 @@ import { nightLabel } from '@posada/domain/days/day'
 import { nightsIn } from '@posada/domain/stays/stay'
 import { requestedHolder } from '../../fields/holder-value.ts'
 import { changedFields, type EditedField } from './changed-fields.ts'
-import { editValuesOf, type EditedUnit, type EditValues } from './edit-values.ts'
+import { editValuesOf, isGroup, type EditedUnit, type EditValues } from './edit-values.ts'
 
 type Fields = Omit<BookingEdit, 'id' | 'version'>
 
 const fieldOf: Record<EditedField, (values: EditValues) => Fields> = {
   checkIn: ({ checkIn }) => (checkIn === null ? {} : { checkIn }),
   checkOut: ({ checkOut }) => (checkOut === null ? {} : { checkOut }),
-  units: ({ units }) => ({ rooms: requestedRooms(units) }),
+  units: ({ units }) => ({ rooms: requestedRooms(units, { withPeople: isGroup(units) }) }),
   holder: ({ holder }) => ({ holder: requestedHolder(holder) }),
   phone: ({ phone }) => ({ phone: phone.trim() || null }),
   email: ({ email }) => ({ email: email.trim() || null }),
@@ -42,10 +42,10 @@ export const editRequest = (base: BookingInfo, values: EditValues): BookingEdit 
   ),
 })
 
-/** The units in the contract's form, with the price of each night. */
-export const requestedRooms = (units: readonly EditedUnit[]): RequestedRoom[] =>
-  units.map(({ roomId, prices, ...stay }) => ({
+/** The units in the contract's form, with the price of each night and, if wanted, their people. */
+export const requestedRooms = (units: readonly EditedUnit[], { withPeople = false } = {}): RequestedRoom[] =>
+  units.map(({ roomId, prices, occupants, ...stay }) => ({
     roomId,
     prices: nightsIn(stay).map((night, index) => ({ label: nightLabel(night), price: prices[index] ?? 0 })),
-    occupants: null,
+    occupants: withPeople ? (occupants ?? 0) : null,
   }))

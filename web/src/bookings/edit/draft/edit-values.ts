@@ -2,12 +2,20 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
 import type { Day } from '@posada/domain/days/day'
 import { sum, type Cents } from '@posada/domain/money/money'
+import { peopleInUnits } from '@posada/domain/stays/stretches'
 import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
 import type { AgencyValue } from '../../fields/agency-field.tsx'
 import type { HolderParts, HolderValue } from '../../fields/holder-value.ts'
 
 /** A stretch: one unit for some nights. When guests change unit in mid-stay, each stretch is an entry of its own. */
-export type EditedUnit = { roomId: string; checkIn: Day; checkOut: Day; prices: (Cents | null)[] }
+export type EditedUnit = {
+  roomId: string
+  checkIn: Day
+  checkOut: Day
+  prices: (Cents | null)[]
+  /** The people of one of several units; 0 where they are not known. */
+  occupants: number | null
+}
 
 /** The values of the edit form. */
 export type EditValues = {
@@ -42,11 +50,12 @@ export const editValuesOf = (booking: BookingInfo): EditValues => ({
   checkIn: booking.checkIn,
   nights: booking.nights,
   checkOut: booking.checkOut,
-  units: booking.rooms.map(({ id, checkIn, checkOut, prices }) => ({
+  units: booking.rooms.map(({ id, checkIn, checkOut, prices, occupants }) => ({
     roomId: id,
     checkIn,
     checkOut,
     prices: prices.map(({ price }) => price),
+    occupants,
   })),
   total: booking.total,
   holder: {
@@ -80,6 +89,13 @@ const partsOf = ({ givenName, firstSurname, secondSurname, document }: BookingIn
   secondSurname,
   document,
 })
+
+/** Several units, also one after the other: each has people of its own. */
+export const isGroup = (units: readonly EditedUnit[]): boolean => new Set(units.map(({ roomId }) => roomId)).size > 1
+
+/** The people of the units on the fullest night; 0 where those of no unit are known. */
+export const peopleOfUnits = (units: readonly EditedUnit[]): number =>
+  peopleInUnits(units.map((unit) => ({ ...unit, occupants: unit.occupants ?? 0 })))
 
 type Priced = { prices: readonly (Cents | null)[] }
 

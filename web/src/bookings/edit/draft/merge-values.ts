@@ -12,7 +12,7 @@ export function mergeValues(base: EditValues, mine: EditValues, theirs: EditValu
   if (checkIn === null || checkOut === null || checkIn >= checkOut) return { ...merged, nights: mine.nights }
   const onMyDates = unitsOnDates(theirs.units, { checkIn, checkOut }).units
   const units = haveSameStretches(base.units, theirs.units)
-    ? onMyDates.map((unit, index) => withTypedPrices(unit, base.units[index], mine.units[index]))
+    ? onMyDates.map((unit, index) => withTypedValues(unit, base.units[index], mine.units[index]))
     : onMyDates
   const beside = (theirs.total ?? 0) - nightsTotal(theirs.units)
   return { ...merged, units, nights: nightsOf({ checkIn, checkOut }), total: nightsTotal(units) + beside }
@@ -24,8 +24,10 @@ const haveSameStretches = (before: readonly EditedUnit[], after: readonly Edited
 const stretchKeysOf = (units: readonly EditedUnit[]) =>
   units.map(({ roomId, checkIn, checkOut }) => `${roomId} ${checkIn} ${checkOut}`).join()
 
-/** Keeps the typed prices of a unit if its nights are unchanged. */
-function withTypedPrices(unit: EditedUnit, base: EditedUnit | undefined, mine: EditedUnit | undefined): EditedUnit {
-  if (!base || !mine || mine.checkIn !== unit.checkIn || mine.prices.length !== unit.prices.length) return unit
-  return mine.prices.join() === base.prices.join() ? unit : { ...unit, prices: mine.prices }
+/** Keeps the typed people of a unit, and its typed prices if its nights are unchanged. */
+function withTypedValues(unit: EditedUnit, base: EditedUnit | undefined, mine: EditedUnit | undefined): EditedUnit {
+  if (!base || !mine) return unit
+  const inUnit = mine.occupants === base.occupants ? unit : { ...unit, occupants: mine.occupants }
+  if (mine.checkIn !== unit.checkIn || mine.prices.length !== unit.prices.length) return inUnit
+  return mine.prices.join() === base.prices.join() ? inUnit : { ...inUnit, prices: mine.prices }
 }

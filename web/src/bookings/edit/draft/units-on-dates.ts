@@ -10,11 +10,12 @@ type UnitsOnDates = { units: EditedUnit[]; /** The first unit that would have no
 export function unitsOnDates(units: readonly EditedUnit[], span: Stay): UnitsOnDates {
   const stretches = units.map((unit, index) => ({ ...unit, index, nightlyPrices: pricesOfUnit(unit) }))
   const { stretches: moved, outside } = withSpan(stretches, span)
-  const onDates = moved.map(({ roomId, checkIn, checkOut, nightlyPrices }) => ({
+  const onDates = moved.map(({ roomId, checkIn, checkOut, nightlyPrices, occupants }) => ({
     roomId,
     checkIn,
     checkOut,
     prices: nightlyPrices,
+    occupants,
   }))
   const lost = outside && units[outside.index]
   return lost ? { units: onDates, outside: lost } : { units: onDates }

@@ -1,4 +1,5 @@
 import { limits } from '@posada/domain/limits'
+import { useWatch } from 'react-hook-form'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
@@ -12,6 +13,7 @@ import { HolderField } from '../../fields/holder-field.tsx'
 import { regimeChoices, tariffChoices } from '../../fields/booking-rules.ts'
 import { PeopleFields } from '../../fields/people-fields.tsx'
 import { Editable, useEditing } from '../edit-context.tsx'
+import { isGroup, peopleOfUnits } from '../draft/edit-values.ts'
 import styles from '../edit-frame.module.css'
 import { SendSummary, WhatsAppLink } from './contact-links.tsx'
 import { useAgencyTerms, useCompanyBilling } from './use-billing-terms.ts'
@@ -22,6 +24,7 @@ const { booking: max } = limits
 export function HolderCard() {
   const { booking, establishment, form } = useEditing()
   const { control, getValues, setValue, clearErrors } = form
+  const [units, occupants] = useWatch({ control, name: ['units', 'occupants'] })
   const takeTerms = useAgencyTerms()
   const billFor = useCompanyBilling()
   const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
@@ -66,7 +69,11 @@ export function HolderCard() {
             <Cell span={3}>
               <TextField control={control} name="locator" label="Localizador" maxLength={max.locator} required />
             </Cell>
-            <PeopleFields control={control} frame={(field) => <Cell span={3}>{field}</Cell>} />
+            <PeopleFields
+              control={control}
+              isSum={isGroup(units) && peopleOfUnits(units) > 0 && peopleOfUnits(units) === occupants}
+              frame={(field) => <Cell span={3}>{field}</Cell>}
+            />
             <Cell span={3}>
               <MoneyField control={control} name="deposit" label="Depósito" />
             </Cell>

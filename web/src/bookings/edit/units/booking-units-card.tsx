@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
+import { useEffect } from 'react'
 import { AddBookedUnit } from './add-booked-unit.tsx'
 import { DetachBar, useDetach } from './detach.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { editValuesOf, peopleOfUnits } from '../draft/edit-values.ts'
 import { UnitRow } from './unit-row.tsx'
 import styles from './units.module.css'
 import { useUnitActions } from './use-unit-actions.ts'
@@ -18,6 +20,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
   const actions = useUnitActions()
   const detach = useDetach(onOpen)
   const isOpen = mayEdit && occupiesUnits(booking.state)
+  usePeopleOfUnits()
   const unitIds = [...new Set(booking.rooms.map(({ id }) => id))]
   return (
     <Card
@@ -48,11 +51,26 @@ export function BookingUnitsCard({ onOpen }: Props) {
             actions={actions}
             canAct={isOpen}
             detach={detach}
-            isLast={unitIds.length === 1}
+            isOfGroup={unitIds.length > 1}
           />
         ))}
         {detach.isOn ? <DetachBar detach={detach} /> : isOpen && <AddBookedUnit actions={actions} />}
       </fieldset>
     </Card>
   )
+}
+
+/** The people of the booking are the sum of those typed for its units, unless those of some unit are not known. */
+function usePeopleOfUnits() {
+  const { booking, form } = useEditing()
+  const { watch, getValues, setValue } = form
+  const wereKnown = peopleOfUnits(editValuesOf(booking).units) === booking.occupants
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (type !== 'change' || !name?.endsWith('.occupants')) return
+      const units = getValues('units')
+      if (wereKnown || units.every(({ occupants }) => occupants)) setValue('occupants', peopleOfUnits(units))
+    })
+    return unsubscribe
+  }, [watch, getValues, setValue, wereKnown])
 }

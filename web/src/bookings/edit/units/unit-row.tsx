@@ -1,11 +1,13 @@
 import { Checkbox } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { nightLabel } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
 import { formatEuros } from '@posada/domain/money/money'
 import { nightsIn } from '@posada/domain/stays/stay'
 import { useWatch } from 'react-hook-form'
 import { shortDay } from '../../../lib/format.ts'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { validatePrice } from '../../fields/booking-rules.ts'
 import { useEditing } from '../edit-context.tsx'
 import { nightsTotal } from '../draft/edit-values.ts'
@@ -25,12 +27,12 @@ type Props = {
   detach: Detach
   /** The unit can be switched, pinned, split and removed. */
   canAct: boolean
-  /** The booking has no other unit. */
-  isLast: boolean
+  /** One of several units: asks for its people. */
+  isOfGroup: boolean
 }
 
 /** One unit of the booking: its type, guests and price per night. */
-export function UnitRow({ room, index, actions, detach, canAct, isLast }: Props) {
+export function UnitRow({ room, index, actions, detach, canAct, isOfGroup }: Props) {
   const { booking, form } = useEditing()
   const { control } = form
   const unit = useWatch({ control, name: `units.${index}` })
@@ -56,9 +58,20 @@ export function UnitRow({ room, index, actions, detach, canAct, isLast }: Props)
             del {shortDay(room.checkIn)} al {shortDay(room.checkOut)}
           </span>
         )}
+        {isOfGroup && (
+          <span className={styles.people}>
+            <NumberField
+              control={control}
+              name={`units.${index}.occupants`}
+              label={`Ocupantes de ${room.name}`}
+              unit={`ocupante de ${room.name}`}
+              max={limits.booking.people}
+            />
+          </span>
+        )}
         <span className={styles.acts}>
           <strong>{formatEuros(nightsTotal([unit]))}</strong>
-          {canAct && !detach.isOn && <UnitActionButtons room={room} actions={actions} isLast={isLast} />}
+          {canAct && !detach.isOn && <UnitActionButtons room={room} actions={actions} isLast={!isOfGroup} />}
         </span>
       </div>
       <UnitPeople room={room} canAct={canAct && !detach.isOn} />
