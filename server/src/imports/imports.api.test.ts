@@ -170,6 +170,30 @@ test('takes fields of a booking from the first line that has them; check-out imp
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
 
+test('enters payments of a closed till on the open one', async () => {
+  const close = (fecha: string) =>
+    owner.post('/api/caja/cerrar', { urlAlojamiento: establishmentId, fecha, contado: 0, esperado: 0 })
+  expect((await close('2026-06-10')).resultado).toBe('Ok')
+  await imported(
+    [
+      'Localizador;Unidad;Entrada;Salida;Titular;Cobrado',
+      'CERRADA;101;10/06/2026;11/06/2026;Uno;20',
+      'ABIERTA;101;11/06/2026;12/06/2026;Dos;30',
+    ].join('\n'),
+  )
+  const payments = await all
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.bookingId')
+    .select(['locator', 'day'])
+    .where('locator', 'in', ['CERRADA', 'ABIERTA'])
+    .orderBy('day')
+    .execute()
+  expect(payments).toEqual([
+    { locator: 'ABIERTA', day: '2026-06-11' },
+    { locator: 'CERRADA', day: '2026-06-20' },
+  ])
+})
+
 test('an export imported into an empty establishment gives the same export', async () => {
   const units = [rooms[101], rooms[102]]
   const fields = { checkInDate: '2026-08-01', checkOutDate: '2026-08-03', observations: "=1+1\n'-2", agency: "'@casa" }

@@ -2,12 +2,13 @@ import { messageForLog } from '../db/error-for-log.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { inJobTransaction, type WorkDependencies } from '../http/handlers/job-transaction.ts'
+import { openTillDays } from '../bookings/public.ts'
 import { lockRooms } from '../rooms/public.ts'
 import { compareClients } from './clients/compare-clients.ts'
 import { runClientImport } from './clients/run-client-import.ts'
 import { compareImport, hasConflicts, type Comparison } from './compare-import.ts'
 import { importedRows } from './imported-rows.ts'
-import { insertBookings, lockImport, updateImport, type ImportRow } from './queries.ts'
+import { insertBookings, lockImport, updateImport, type ImportedRows, type ImportRow } from './queries.ts'
 
 export type ImportWorker = WorkDependencies & { log: Pick<Dependencies['log'], 'error'> }
 type ImportReference = { accountId: string; id: string }
@@ -93,13 +94,32 @@ async function runBookings(context: JobContext, row: ImportRow) {
   const isHindered = comparison.problems.length > 0 || locked.length < roomIds.size // a unit was deleted meanwhile
   if (isHindered || (await hasConflicts(db, accountId, comparison.toAdd)))
     return updateAndNotify(context, id, comparisonColumns(await compareImport(db, accountId, row, now)))
-  await insertBookings(db, rows)
+  await insertBookings(db, { ...rows, payments: await inOpenTills(context, rows) })
   await finishImport(
     context,
     row,
     comparison,
     rows.bookings.map((booking) => booking.id),
   )
+}
+
+/** A closed till takes no imported payment either. The establishments come in one order, because their tills are locked. */
+async function inOpenTills(
+  context: JobContext,
+  { bookings, payments }: ImportedRows,
+): Promise<ImportedRows['payments']> {
+  const houses = new Map(bookings.map(({ id, establishmentId }) => [id, establishmentId]))
+  const moved: ImportedRows['payments'] = []
+  for (const establishmentId of [...new Set(payments.map(({ bookingId }) => houses.get(bookingId) ?? ''))].sort()) {
+    const own = payments.filter(({ bookingId }) => houses.get(bookingId) === establishmentId)
+    const enteredOn = await openTillDays(
+      context,
+      establishmentId,
+      own.map(({ day }) => day),
+    )
+    moved.push(...own.map((payment) => ({ ...payment, day: enteredOn(payment.day) })))
+  }
+  return moved
 }
 
 async function finishImport(context: JobContext, row: ImportRow, { toAdd }: Comparison, bookingIds: string[]) {

@@ -23,11 +23,12 @@ export async function lockTills(db: Db, establishmentId: string): Promise<void> 
 
 const tillLock = (establishmentId: string) => `till:${establishmentId}`
 
-/** The wanted day, if its till is closed, and the closed days from `today` on. */
+type ClosedTills = { accountId: string; establishmentId: string; days: readonly Day[]; today: Day }
+
+/** Those of the wanted days whose till is closed, and the closed days from `today` on. */
 export async function closedTillDays(
   db: Db,
-  { accountId, establishmentId, day }: TillKey,
-  today: Day,
+  { accountId, establishmentId, days, today }: ClosedTills,
 ): Promise<Set<Day>> {
   const rows = await db
     .selectFrom('tillDays')
@@ -35,7 +36,7 @@ export async function closedTillDays(
     .where('accountId', '=', accountId)
     .where('establishmentId', '=', establishmentId)
     .where('closedAt', 'is not', null)
-    .where((is) => is.or([is('day', '=', day), is('day', '>=', today)]))
+    .where((is) => is.or([is('day', 'in', days), is('day', '>=', today)]))
     .execute()
   return new Set(rows.map((row) => row.day))
 }

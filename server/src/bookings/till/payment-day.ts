@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { openTillDay } from '@posada/domain/money/till'
 import { todayAtEstablishment } from '../../establishments/public.ts'
-import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext, RequestContext } from '../../http/handlers/request-context.ts'
 import { closedTillDays, keepTillsOpen } from '../queries/till.ts'
 
 type PaymentDay = { establishmentId: string; day: Day }
@@ -11,10 +11,21 @@ type PaymentDay = { establishmentId: string; day: Day }
  * That till stays open until the transaction ends.
  */
 export async function dayOfPayment(context: RequestContext, { establishmentId, day }: PaymentDay): Promise<Day> {
+  const enteredOn = await openTillDays(context, establishmentId, [day])
+  return enteredOn(day)
+}
+
+/** The same for payments of several days: returns the day on whose till each is entered. */
+export async function openTillDays(
+  context: JobContext,
+  establishmentId: string,
+  days: readonly Day[],
+): Promise<(wanted: Day) => Day> {
   const { db, accountId } = context
   await keepTillsOpen(db, establishmentId)
   const today = await todayAtEstablishment(context, establishmentId)
-  return openTillDay(day, today, await closedTillDays(db, { accountId, establishmentId, day }, today))
+  const closed = await closedTillDays(db, { accountId, establishmentId, days, today })
+  return (wanted) => openTillDay(wanted, today, closed)
 }
 
 /** What to tell the user when a payment was entered on another day than wanted; '' otherwise. */
