@@ -5,12 +5,12 @@ export { clearMarksByDocument, marksByDocument } from './client-marks.ts'
 export { clientKeys, type ClientKeys } from './client-keys.ts'
 export { fullName } from './client-keys.ts'
 export {
-  type ClientPatch,
+  type ClientUpdate,
   countVisits,
   findClient,
   insertClients,
   lockClients,
-  updateClient,
+  updateClients,
 } from './queries/clients.ts'
 export { clientsWithKeys, type StoredClient } from './queries/same-person.ts'
 export { clientIdsByWords } from './queries/table.ts'

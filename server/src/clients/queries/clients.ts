@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import type { ClientKeys } from '../client-keys.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientRecord>>>
@@ -93,6 +94,37 @@ export async function updateClient(db: Db, accountId: string, id: string, patch:
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .execute()
+}
+
+/** The columns of a client that a file can change. */
+export type ClientUpdate = { id: string; companyId: string | null } & ClientKeys &
+  Record<
+    | 'idNumber'
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'postalCode'
+    | 'municipality'
+    | 'provinceCode'
+    | 'countryCode'
+    | 'preferences',
+    string
+  >
+
+/** Updates all clients with one statement. */
+export async function updateClients(db: Db, accountId: string, clients: readonly ClientUpdate[]): Promise<void> {
+  await sql`
+    update clients c
+       set id_number = r."idNumber", phone = r.phone, email = r.email, address = r.address,
+           postal_code = r."postalCode", municipality = r.municipality, province_code = r."provinceCode",
+           country_code = r."countryCode", company_id = r."companyId", preferences = r.preferences,
+           search_key = r."searchKey", id_key = r."idKey", id_country = r."idCountry", phone_key = r."phoneKey",
+           email_key = r."emailKey", name_key = r."nameKey", version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
+             as r (id uuid, "idNumber" text, phone text, email text, address text, "postalCode" text, municipality text,
+                   "provinceCode" text, "countryCode" text, "companyId" uuid, preferences text, "searchKey" text,
+                   "idKey" text, "idCountry" text, "phoneKey" text, "emailKey" text, "nameKey" text)
+     where c.account_id = ${accountId} and c.id = r.id`.execute(db)
 }
 
 /** Moves the people of one company to another. */

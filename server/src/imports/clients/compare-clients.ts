@@ -1,4 +1,4 @@
-import { clientKeys, clientsWithKeys, type ClientPatch, fullName, type StoredClient } from '../../clients/public.ts'
+import { clientKeys, clientsWithKeys, type ClientUpdate, fullName, type StoredClient } from '../../clients/public.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
 import { readCsv } from '../csv.ts'
@@ -11,7 +11,7 @@ export type NewClientRow = { id: string; companyId: string | null; read: ReadCli
 export type ClientComparison = {
   /** Companies first. */
   toAdd: NewClientRow[]
-  toUpdate: { id: string; patch: ClientPatch }[]
+  toUpdate: ClientUpdate[]
   alreadyThere: number
   problems: Problem[]
   notes: Problem[]
@@ -70,7 +70,7 @@ function updateKnown(comparison: ClientComparison, client: StoredClient, read: R
   if ('problem' in updated) comparison.problems.push(updated.problem)
   else if (updated.patch === null) comparison.alreadyThere += 1
   else {
-    comparison.toUpdate.push({ id: client.id, patch: updated.patch })
+    comparison.toUpdate.push({ id: client.id, ...updated.patch })
     comparison.notes.push({ line: read.number, message: `Se actualiza ${fullName(client)}`, isNote: true })
   }
 }

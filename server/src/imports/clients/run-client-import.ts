@@ -1,9 +1,9 @@
-import { insertClients, lockClients, updateClient } from '../../clients/public.ts'
+import { insertClients, lockClients, updateClients } from '../../clients/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import type { ImportRow } from '../queries.ts'
 import { compareClients, type ClientComparison, type NewClientRow } from './compare-clients.ts'
 
-/** How many clients one statement inserts; each has some thirty parameters. */
+/** How many clients one statement inserts or updates; an inserted one has some thirty parameters. */
 const ROWS_PER_STATEMENT = 1_000
 
 /**
@@ -25,7 +25,8 @@ export async function runClientImport(
   const rows = toAdd.map((added) => rowOf(context, row, added))
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
     await insertClients(db, rows.slice(at, at + ROWS_PER_STATEMENT))
-  for (const { id, patch } of toUpdate) await updateClient(db, accountId, id, patch)
+  for (let at = 0; at < toUpdate.length; at += ROWS_PER_STATEMENT)
+    await updateClients(db, accountId, toUpdate.slice(at, at + ROWS_PER_STATEMENT))
   return { comparison, ids: [...toAdd, ...toUpdate].map(({ id }) => id) }
 }
 

@@ -1,6 +1,6 @@
 import { taxIdFault } from '@posada/domain/identity/tax-id'
 import { limits } from '@posada/domain/limits'
-import { clientKeys, type ClientKeys, type ClientPatch, type StoredClient } from '../../clients/public.ts'
+import { clientKeys, type ClientKeys, type ClientUpdate, type StoredClient } from '../../clients/public.ts'
 import type { Problem } from '../queries.ts'
 import type { ReadClient } from './read-clients.ts'
 
@@ -12,7 +12,7 @@ export function updatedClient(
   before: StoredClient,
   { number, client, keys, observations }: ReadClient,
   companyId: string | null,
-): { patch: ClientPatch | null } | { problem: Problem } {
+): { patch: Omit<ClientUpdate, 'id'> | null } | { problem: Problem } {
   const after = {
     idNumber: before.idNumber || client.idNumber,
     phone: keys.phoneKey === before.phoneKey ? before.phone || client.phone : client.phone || before.phone,
