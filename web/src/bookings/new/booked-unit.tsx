@@ -46,6 +46,8 @@ export function BookedUnit({
   const places = room && plural(room.capacity, 'plaza', 'plazas')
   // The nights come from the prices, not from the dates: prices follow changed dates after a pause.
   const nights = checkIn === null ? [] : unit.prices.map((_, night) => addDays(checkIn, night))
+  const known = unit.prices.map((price) => price ?? 0)
+  const lowest = Math.min(...known)
   const prices = (
     <div className={styles.nights}>
       {nights.map((night, column) => (
@@ -64,8 +66,10 @@ export function BookedUnit({
   return (
     <section className={styles.unit} aria-label={`Unidad ${name}`}>
       <div className={styles.head}>
-        <b>{name}</b>
-        <span>{[room?.typeName, places].filter(Boolean).join(', ')}</span>
+        <div className={styles.unitName}>
+          <b>{name}</b>
+          <span>{[room?.typeName, places].filter(Boolean).join(', ')}</span>
+        </div>
         {isOfGroup && (
           <div className={styles.people}>
             <NumberField
@@ -86,7 +90,11 @@ export function BookedUnit({
       <div className={styles.more}>
         {isOfGroup ? (
           <details className={styles.fold}>
-            <summary>Precio por noche</summary>
+            <summary>
+              <span className={styles.column}>Precio por noche</span>
+              {lowest === Math.max(...known) ? '' : 'desde '}
+              {formatEuros(lowest)}
+            </summary>
             {prices}
           </details>
         ) : (

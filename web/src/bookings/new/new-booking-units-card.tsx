@@ -59,6 +59,15 @@ export function NewBookingUnitsCard({
   return (
     <Card title="Unidades" count={units.length}>
       <div className={styles.units} data-group={isGroup || undefined}>
+        {isGroup && (
+          <div className={styles.columns} aria-hidden>
+            <span>Unidad</span>
+            <span>Ocupantes</span>
+            <span>Por noche</span>
+            <span>Extras</span>
+            <span>Total</span>
+          </div>
+        )}
         {units.map((unit, index) => (
           <BookedUnit
             key={unit.roomId}
