@@ -19,7 +19,7 @@ test('imports bookings from another program and exports them again', { tag: '@de
 
   await test.step('requires the columns that it does not recognise', async () => {
     await page.getByRole('button', { name: 'Más', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Importar o exportar reservas' }).click()
+    await page.getByRole('menuitem', { name: 'Importar o exportar datos' }).click()
     await page.waitForURL('**/dashboard/importar')
     await choose(page, 'antes.csv', fileOf(marta, jon('Suite X'), `101;${formatDay(third)};${formatDay(next)};Ana;80`))
     await expect(page.getByText('antes.csv · 3 líneas')).toBeVisible()

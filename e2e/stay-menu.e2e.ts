@@ -1,7 +1,7 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn, type Day } from '@posada/domain/days/day'
 import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
-import { closeDialog, grid, stayAt, unitHead } from './support/grid.ts'
+import { closeDialog, dayHead, grid, stayAt, unitHead } from './support/grid.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,7 +58,42 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
     await page.keyboard.press('Escape')
     await expect(page.getByRole('status').filter({ hasText: '2 de 3 unidades' })).toBeVisible()
     await expect(unitHead(page, '101')).toHaveCount(0)
+  })
+
+  await test.step('the filter is still there after another screen', async () => {
+    await page.getByRole('link', { name: 'Clientes' }).click()
+    await expect(page.getByRole('heading', { name: 'Clientes' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Planning' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '2 de 3 unidades' })).toBeVisible()
+    await expect(unitHead(page, '101')).toHaveCount(0)
     await page.getByRole('button', { name: 'Quitar filtros' }).click()
     await expect(unitHead(page, '101')).toBeVisible()
+  })
+
+  await test.step('the arrows move by the chosen view', async () => {
+    const choose = (view: string) => page.getByRole('radio', { name: view, exact: true }).check({ force: true })
+    const x = async (day: Day) => Math.round((await dayHead(page, day).boundingBox())?.x ?? 0)
+    const movesBy = async (days: number, next: string) => {
+      const seen = addDays(today, days + 1)
+      const { x: before = 0, width = 0 } = (await dayHead(page, seen).boundingBox()) ?? {}
+      await page.getByRole('button', { name: next }).click()
+      await expect.poll(() => x(seen)).toBe(Math.round(before - days * width))
+    }
+    await choose('Día')
+    await movesBy(1, 'Día siguiente')
+    await choose('Semana')
+    await movesBy(7, 'Semana siguiente')
+    const shown = page.getByRole('button', { name: /Elegir mes/ })
+    await choose('Mes')
+    const month = await shown.textContent()
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    await expect(shown).not.toHaveText(month ?? '')
+    await page.getByRole('button', { name: 'Mes anterior' }).click()
+    await expect(shown).toHaveText(month ?? '')
+    await choose('Año')
+    await expect(shown).toContainText(/\d{4}/)
+    const year = Number(/\d{4}/.exec((await shown.textContent()) ?? '')?.[0])
+    await page.getByRole('button', { name: 'Año siguiente' }).click()
+    await expect(shown).toContainText(String(year + 1))
   })
 })

@@ -1,17 +1,26 @@
 import { planningApi } from '@posada/contract/planning/planning'
-import { useMemo, useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { PlanGroup } from '../data/plan-units.ts'
 import { filterGroups, NO_FILTER, type PlanningFilter } from './planning-filter.ts'
 
 const kinds = ['bookings', 'guests', 'establishments'] as const
+const queryKey = ['planning-filter']
 const none: ReadonlySet<string> = new Set()
 
 export type UnitFilter = ReturnType<typeof useUnitFilter>
 
+/** The filter, which is kept in the client of the queries until the session ends. */
+function useKeptFilter() {
+  const queries = useQueryClient()
+  const { data = NO_FILTER } = useQuery<PlanningFilter>({ queryKey, queryFn: skipToken, gcTime: Infinity })
+  return [data, (filter: PlanningFilter) => void queries.setQueryData(queryKey, filter)] as const
+}
+
 /** The filter of the planning and the units that fulfil it. Who is not registered is asked only while it matters. */
 export function useUnitFilter(groups: readonly PlanGroup[]) {
-  const [filter, setFilter] = useState<PlanningFilter>(NO_FILTER)
+  const [filter, setFilter] = useKeptFilter()
   const { data } = useQueryCall(planningApi.unregistered, {}, { kinds, enabled: filter.isUnregistered })
   const unregistered = useMemo(() => (data ? new Set(data.bookingIds) : none), [data])
   const shown = useMemo(() => filterGroups(groups, filter, unregistered), [groups, filter, unregistered])

@@ -105,7 +105,7 @@ export function PlanningMenu(props: Props) {
             <>
               <Menu.Divider />
               <Menu.Item leftSection={<Icon of={IconTransfer} />} onClick={onImport}>
-                Importar o exportar reservas
+                Importar o exportar datos
               </Menu.Item>
             </>
           )}
