@@ -62,6 +62,8 @@ export const limits = {
     municipality: 1000,
     postalCode: 1000,
     phone: 25,
+    /** A phone that is changed in a guest's record. */
+    recordPhone: 20,
     email: 64,
     /** The whole name of an adult who answers for a minor and does not lodge. */
     responsible: 150,

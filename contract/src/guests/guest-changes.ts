@@ -11,7 +11,7 @@ import {
   guestEmail,
   guestMunicipality,
   guestName,
-  guestPhone,
+  recordPhone,
   guestPostalCode,
   guestSupport,
   nights,
@@ -24,7 +24,7 @@ import {
 /** Absent keys leave their value unchanged, blank ones empty it. */
 export const guestChanges = wire({
   id: theGuest,
-  phone: ['Phone', edited(guestPhone), 'El teléfono'],
+  phone: ['Phone', edited(recordPhone), 'El teléfono'],
   name: ['Name', unlessBlank(guestName), 'El nombre'],
   firstSurname: ['FirstSurname', edited(guestName), 'El primer apellido'],
   secondSurname: ['SecondSurname', edited(guestName), 'El segundo apellido'],

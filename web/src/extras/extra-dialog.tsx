@@ -53,7 +53,7 @@ export function ExtraDialog({ establishmentId, extra, taxName, rates, onClose }:
         control={control}
         taxName={taxName}
         rates={rates}
-        refusal={refusal ?? removal.refusal}
+        refusal={refusal ?? (removal.refusal && `Error al eliminar extra. ${removal.refusal}`)}
         isNew={!extra}
       />
       {extra && (

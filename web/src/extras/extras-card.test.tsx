@@ -93,7 +93,7 @@ test('clears the reason when a rate is set, and shows why a deletion was refused
   await press('Eliminar')
   await screen.findByText(/^Lo ya vendido se queda como está/)
   await press('Eliminar')
-  await dialog().findByText('El extra ya no existe')
+  await dialog().findByText('Error al eliminar extra. El extra ya no existe')
   await press('Eliminar')
   await press('Eliminar')
   await isClosed()
