@@ -1,6 +1,7 @@
 import { addDays, todayIn, type Day } from '@posada/domain/days/day'
 import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
+import { checkAxe } from './support/check-axe.ts'
 import { closeDialog, dayHead, grid, stayAt, unitHead } from './support/grid.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -17,6 +18,7 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
 
   await test.step('check-in', async () => {
     await lucia.click({ button: 'right' })
+    await checkAxe(page, 'the menu of a stay')
     await choose('Hacer el check-in')
     await expect(toast(page, 'Check-in hecho')).toBeVisible()
     await expect(grid(page).getByRole('gridcell', { name: /Lucía García.*en casa/ })).toBeVisible()
@@ -55,6 +57,7 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
   await test.step('only units with guests who are not registered', async () => {
     await page.getByRole('button', { name: 'Filtrar unidades' }).click()
     await page.getByRole('checkbox', { name: 'Huéspedes sin registrar' }).check()
+    await checkAxe(page, 'the filters')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('status').filter({ hasText: '2 de 3 unidades' })).toBeVisible()
     await expect(unitHead(page, '101')).toHaveCount(0)

@@ -11,6 +11,7 @@ export const FilterDrawer = ({ unitFilter, onClose }: { unitFilter: UnitFilter; 
     position="bottom"
     size="auto"
     title="Filtrar unidades"
+    closeButtonProps={{ 'aria-label': 'Cerrar' }}
     classNames={{ content: styles.sheet ?? '' }}
   >
     <FilterPanel groups={unitFilter.groups} filter={unitFilter.filter} onFilter={unitFilter.setFilter} />

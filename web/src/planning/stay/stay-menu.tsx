@@ -51,11 +51,26 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
   const open = (start?: BookingStart) => onOpenBooking(id, start)
   return (
     <>
-      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" shadow="md" returnFocus>
+      <Menu
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-start"
+        shadow="md"
+        returnFocus
+        // Would be a child of the menu that is no item of it. The focus goes to the first item instead.
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <span className={styles.anchor} style={{ left: x, top: y }} />
+          {/* Names the menu. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.anchor}
+            style={{ left: x, top: y }}
+            aria-label={`Acciones de la estancia de ${booking.holder.name}`}
+          />
         </Menu.Target>
-        <Menu.Dropdown className={styles.menu ?? ''} aria-label={`Acciones de la estancia de ${booking.holder.name}`}>
+        <Menu.Dropdown className={styles.menu ?? ''}>
           <Menu.Label>
             {booking.holder.name} · {unit.room.name} · {shortDates(item)}
           </Menu.Label>
