@@ -85,7 +85,7 @@ test('a unit chosen while dates are unsaved is saved together with them', async 
     ok(bookingChangesApi.bookableRooms, { rooms: [{ ...room102, ...free }] }),
   )
   api.on(bookingChangesApi.edit, () => ok(bookingChangesApi.edit, { version: 4, total: 50_000 }))
-  await user.click(screen.getByRole('button', { name: 'Cambiar la unidad 101' }))
+  await user.click(screen.getByRole('button', { name: /ambiar la unidad 101$/ }))
   await screen.findByText('Libres en las fechas nuevas: se guardan juntas')
   await user.click(await screen.findByRole('menuitem', { name: /^102/ }))
   await screen.findByText('Reserva Editada')

@@ -23,6 +23,7 @@ export function SwitchUnit({ room, actions }: Props) {
   const typed = useWatch({ control: form.control, name: 'units' }).filter(({ roomId }) => roomId === room.id)
   const stays = hasOtherDates ? typed : booking.rooms.filter(({ id }) => id === room.id)
   const stay = spanOf(stays) ?? booking
+  const words = room.typeName ? `${room.typeName} · cambiar` : 'Cambiar'
   const free = useFreeUnits(stay, isOpen && isStay(stay))
   const switchTo = (newRoomId: string) =>
     hasOtherDates
@@ -38,9 +39,9 @@ export function SwitchUnit({ room, actions }: Props) {
           disabled={room.isPinned || actions.isRunning}
           title={room.isPinned ? 'Está fijada a su unidad' : undefined}
           rightSection={<Icon of={IconChevronDown} size={14} />}
-          aria-label={`Cambiar la unidad ${room.name}`}
+          aria-label={`${words} la unidad ${room.name}`}
         >
-          {room.typeName ? `${room.typeName} · cambiar` : 'Cambiar'}
+          {words}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.menu ?? ''}>
