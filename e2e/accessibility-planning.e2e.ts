@@ -101,6 +101,12 @@ for (const scheme of ['light', 'dark'] as const)
         await inOpenDialog(page, title, check)
       }
 
+      if (isPhone) await page.getByRole('button', { name: 'Más', exact: true }).click()
+      await page.getByText('Año', { exact: true }).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: /^Enero.*ocupación media/ })).toBeVisible()
+      await check('the year')
+
       await page.goto('/dashboard/importar')
       await page.locator('input[type=file]').setInputFiles({
         name: 'antes.csv',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { planningApi } from '@posada/contract/planning/planning'
 import {
   addDays,
@@ -59,14 +60,12 @@ function Month({ first, today, unitCount, occupied, onOpen }: MonthProps) {
   const sold = days.reduce((sum, _, index) => sum + (occupied[index] ?? 0), 0)
   const average = percent(sold, unitCount * days.length)
   return (
-    <button
-      type="button"
-      className={styles.month}
-      onClick={onOpen}
-      aria-label={`${monthName(first)}: ocupación media ${average} %`}
-    >
+    <button type="button" className={styles.month} onClick={onOpen}>
       <span className={styles.title}>
-        <b>{monthName(first)}</b>
+        <b>
+          {monthName(first)}
+          <VisuallyHidden>: ocupación media</VisuallyHidden>
+        </b>{' '}
         <span>{average} %</span>
       </span>
       <span className={styles.days} aria-hidden>
@@ -84,7 +83,7 @@ function Month({ first, today, unitCount, occupied, onOpen }: MonthProps) {
               title={`${formatDay(day)}: ${occupied[index] ?? 0} de ${unitCount} ocupadas`}
               data-dark={share > DARK_FROM || undefined}
               data-today={day === today || undefined}
-              style={{ '--share': `${share}%`, gridColumn: weekdayOf(day) + 1 } as CSSProperties}
+              style={{ '--share': `${shadeOf(share)}%`, gridColumn: weekdayOf(day) + 1 } as CSSProperties}
             >
               {Number(day.slice(8))}
             </i>
@@ -97,6 +96,8 @@ function Month({ first, today, unitCount, occupied, onOpen }: MonthProps) {
 
 /** From this share of occupied units on, a cell is so dark that its number is light. */
 const DARK_FROM = 80
+/** Between the lightest shade for light numbers and the darkest for dark ones no number can be read. */
+const shadeOf = (share: number): number => (share > DARK_FROM ? share : share * 0.82)
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
