@@ -65,7 +65,7 @@ function columnsOf(
   const messagesOf = (line: number, accepts: (problem: Problem) => boolean) =>
     problems.filter((problem) => problem.line === line && accepts(problem)).map(({ message }) => message)
   return [
-    { key: 'line', title: 'Línea', kind: 'number', cell: ({ line }) => line },
+    { key: 'line', title: 'Línea', kind: 'number', cell: ({ line }) => <LineNumber line={line} /> },
     ...fields.map(({ field, header }): Column<ProblemLine> => ({
       key: field,
       title: header,
@@ -105,3 +105,11 @@ function columnsOf(
     },
   ]
 }
+
+/** On a phone a line has no heading beside its number. */
+const LineNumber = ({ line }: { line: number }) => (
+  <>
+    <span className={styles.lineWord}>Línea </span>
+    {line}
+  </>
+)
