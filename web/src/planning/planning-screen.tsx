@@ -10,6 +10,8 @@ import { FirstStepsGuide } from '../first-steps/public.ts'
 import { useMay, useMe } from '../lib/use-me.ts'
 import { useToday } from '../lib/use-today.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { usePageTitle } from '../ui/page/page-header.tsx'
 import { PlanGrid } from './grid/plan-grid.tsx'
 import { Legend } from './legend.tsx'
@@ -31,8 +33,9 @@ import { usePlanning } from './data/use-planning.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { UnitItem } from './stay/stay-popover.tsx'
 import { useViewport } from './grid/use-viewport.ts'
-import { YearMap } from './year/year-map.tsx'
 import styles from './planning-screen.module.css'
+
+const YearMap = lazyComponent(async () => ({ default: (await import('./year/year-map.tsx')).YearMap }))
 
 /** Days shown before today, so that yesterday's departures are visible. */
 const DAYS_BEFORE = 2
@@ -142,7 +145,9 @@ export function PlanningScreen() {
       {data && hasUnits && (
         <>
           {view === 'year' ? (
-            <YearMap year={Number(viewport.first.slice(0, 4))} today={today} onMonth={showMonth} />
+            <LazyPart fallback={<SkeletonRows rows={12} />}>
+              <YearMap year={Number(viewport.first.slice(0, 4))} today={today} onMonth={showMonth} />
+            </LazyPart>
           ) : (
             <>
               <button
