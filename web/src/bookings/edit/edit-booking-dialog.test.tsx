@@ -3,11 +3,9 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
-import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Role } from '@posada/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEstablishment } from '../../test/an-establishment.ts'
 import { room101, room102 } from '../../test/planning-data.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -294,19 +292,6 @@ test('the strip tells how many people are registered and leads to the registrati
   strip.getByText('1 de 3 registrados')
   const link = strip.getByRole('link', { name: 'Registrar a los viajeros de la reserva' })
   expect(link.getAttribute('href')).toContain(`unidad=${room102.id}`)
-})
-
-test('prints the booking without its observations unless they are asked for', async () => {
-  api.on(establishmentsApi.get, () => anEstablishment({ address: 'Calle Mayor, 1', phone: '+34 600 000 001' }))
-  const { user } = await open({ observations: 'Cliente difícil' })
-  await user.click(await screen.findByRole('button', { name: 'Más acciones' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
-  const print = await question('Imprimir reserva Q7K4MX')
-  print.getByText('Miren Aranburu')
-  await print.findByText(/Calle Mayor, 1 ·.*600 000 001/)
-  expect(print.queryByText('Cliente difícil')).toBeNull()
-  await user.click(print.getByRole('switch', { name: 'Con las observaciones' }))
-  print.getByText('Cliente difícil')
 })
 
 test('disables everything for a read-only role', async () => {
