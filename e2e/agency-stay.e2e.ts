@@ -27,7 +27,8 @@ test('a stay billed to a company and booked through an agency', { tag: '@desktop
   })
 
   await test.step('adds an agency with 15 % commission', async () => {
-    await page.goto('/dashboard/profile')
+    await page.goto('/dashboard/clients')
+    await page.getByRole('tab', { name: 'Agencias' }).click()
     await page.getByRole('button', { name: 'Nueva agencia' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nueva agencia' })
     await field(dialog, 'Nombre').fill('Viajes del Sur')
@@ -36,6 +37,9 @@ test('a stay billed to a company and booked through an agency', { tag: '@desktop
     await dialog.getByRole('button', { name: 'Añadir agencia' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('table', { name: 'Agencias' })).toContainText(/Viajes del Sur.*15\s%/)
+    await checkAxe(page, 'the agencies')
+    await page.goto('/dashboard/profile')
+    await expect(page.getByRole('heading', { name: 'Panel de usuario' })).toBeVisible()
     await checkAxe(page, 'the user panel')
   })
 
@@ -92,7 +96,7 @@ test('a stay billed to a company and booked through an agency', { tag: '@desktop
   })
 
   await test.step('the commission is the agency’s share of the nights', async () => {
-    await page.goto('/dashboard/profile')
+    await page.goto('/dashboard/clients?modo=intermediario')
     await page.getByRole('button', { name: 'Comisiones' }).click()
     const dialog = page.getByRole('dialog', { name: 'Comisiones' })
     await field(dialog, 'Salidas desde').fill('01/03/2027')

@@ -6,7 +6,6 @@ import {
   openEstablishment,
   openPlanning,
   clickButton,
-  openProfile,
   waitForText,
   type Screenshot,
 } from './steps.ts'
@@ -25,9 +24,8 @@ const client = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Ficha del cliente' }).getByLabel('Apellidos').waitFor()
 }
 const agencies = async (page: Page) => {
-  await openProfile(page)
+  await page.goto('/dashboard/clients?modo=intermediario')
   await page.getByRole('table', { name: 'Agencias' }).getByRole('row').nth(1).waitFor()
-  await page.getByRole('table', { name: 'Agencias' }).scrollIntoViewIfNeeded()
 }
 const changes = async (page: Page) => {
   await page.goto('/dashboard/profile/cambios')
@@ -150,8 +148,8 @@ export const emptyClientScreens: Screenshot[] = [
   [
     'empty-agencies',
     async (page) => {
-      await openProfile(page)
-      await page.getByText('Todavía no hay agencias.').scrollIntoViewIfNeeded()
+      await page.goto('/dashboard/clients?modo=intermediario')
+      await page.getByText('Todavía no hay agencias.').waitFor()
     },
   ],
 ]

@@ -6,9 +6,11 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { AgenciesCard } from '../agencies/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { LineTabs } from '../ui/choices/line-tabs.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -23,16 +25,17 @@ type Props = { mode: ClientsMode; onChange: (mode: ClientsMode) => void; childre
 const modes: readonly { value: ClientsMode; label: string }[] = [
   { value: 'particular', label: 'Particulares' },
   { value: 'empresa', label: 'Empresas' },
+  { value: 'intermediario', label: 'Agencias' },
 ]
 
-/** The tabs 'Particulares' and 'Empresas' with the table of the chosen one. */
+/** The tabs 'Particulares', 'Empresas' and 'Agencias' with the table of the chosen one. */
 export const ModeTabs = ({ mode, onChange, children }: Props) => (
   <LineTabs label="Clientes" value={mode} tabs={modes} onChange={onChange}>
     {children}
   </LineTabs>
 )
 
-/** 'Clientes': everybody who was booked for or is invoiced, people and companies. */
+/** 'Clientes': everybody who was booked for or is invoiced, people and companies, and the agencies that send them. */
 export function ClientsScreen() {
   const search: ClientsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -50,7 +53,7 @@ export function ClientsScreen() {
   }
   const add = () => push({ kind: mode === 'empresa' ? 'newCompany' : 'newClient' })
   const setMode = (next: ClientsMode) =>
-    void navigate({ to: '/dashboard/clients', search: next === 'empresa' ? { modo: next } : {} })
+    void navigate({ to: '/dashboard/clients', search: next === 'particular' ? {} : { modo: next } })
   const table = { onOpen: push, onAdd: mayAdd ? add : undefined }
   return (
     <Page>
@@ -58,7 +61,7 @@ export function ClientsScreen() {
         title="Clientes"
         actions={
           <>
-            {mayImport && (
+            {mayImport && mode !== 'intermediario' && (
               <Button
                 leftSection={<Icon of={IconUpload} />}
                 onClick={() => void navigate({ to: '/dashboard/importar', search: { clientes: true } })}
@@ -66,7 +69,7 @@ export function ClientsScreen() {
                 Importar
               </Button>
             )}
-            {mayAdd && (
+            {mayAdd && mode !== 'intermediario' && (
               <Button
                 variant="filled"
                 leftSection={<Icon of={mode === 'empresa' ? IconBuilding : IconUserPlus} />}
@@ -79,7 +82,13 @@ export function ClientsScreen() {
         }
       />
       <ModeTabs mode={mode} onChange={setMode}>
-        {mode === 'empresa' ? <CompaniesCard {...table} /> : <PeopleCard {...table} />}
+        {mode === 'particular' && <PeopleCard {...table} />}
+        {mode === 'empresa' && <CompaniesCard {...table} />}
+        {mode === 'intermediario' && (
+          <Suspense fallback={<SkeletonRows />}>
+            <AgenciesCard />
+          </Suspense>
+        )}
       </ModeTabs>
       <ClientsDialogs open={open} onChange={show} />
     </Page>

@@ -1,7 +1,7 @@
 import { isUuid } from '@posada/domain/text/formats'
 import type { Sort } from '../ui/table/data-table.tsx'
 
-export type ClientsMode = 'particular' | 'empresa'
+export type ClientsMode = 'particular' | 'empresa' | 'intermediario'
 
 /** Search parameters of the clients screen, so that a link shows the same: mode, page, order, search, open record. */
 export type ClientsSearch = {
@@ -19,11 +19,12 @@ export const defaultClientsSort: Sort = { key: 'Nombre', descending: false }
 const sortKeys: Record<ClientsMode, readonly string[]> = {
   particular: ['Nombre', 'VisitasTotales'],
   empresa: ['Nombre', 'NumeroIdentificacion'],
+  intermediario: [], // ordered within its card
 }
 
 /** The parameters of an address, without invalid values. */
 export function parseClientsSearch({ modo, pagina, orden, buscar, ficha }: { [K in keyof ClientsSearch]?: unknown }) {
-  const mode: ClientsMode = modo === 'empresa' ? 'empresa' : 'particular'
+  const mode: ClientsMode = modo === 'empresa' || modo === 'intermediario' ? modo : 'particular'
   const page = Number(pagina)
   const [key = '', direction] = asText(orden).split('|')
   return {

@@ -3,8 +3,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { usersApi } from '@posada/contract/users/users'
 import { formatDay } from '@posada/domain/days/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Suspense, useState } from 'react'
-import { AgenciesCard } from '../agencies/public.ts'
+import { useState } from 'react'
 import { AccountSettings } from './account-settings.tsx'
 import { AuditLink } from '../audit/public.ts'
 import { useMay } from '../lib/use-me.ts'
@@ -38,14 +37,8 @@ export function ProfileScreen() {
       emptyAction={addButton}
     />
   )
-  const agencies = (
-    <Suspense>
-      <AgenciesCard />
-    </Suspense>
-  )
   const before: PageSection[] = [
     { id: 'establecimientos', title: 'Establecimientos', part: establishments },
-    { id: 'agencias', title: 'Agencias', part: agencies },
     ...(maySeeUsers ? [{ id: 'usuarios', title: 'Usuarios', part: <UsersCard /> }] : []),
   ]
   const after: PageSection[] = [
