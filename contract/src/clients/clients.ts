@@ -20,9 +20,9 @@ const shownMarks = {
   isNotAdmitted: ['NoAdmitir', z.boolean()],
   notAdmittedReason: ['MotivoNoAdmitir', z.string()],
 } as const
-export const clientMarks = wire(shownMarks)
+const clientMarks = wire(shownMarks)
 /** Marks that a request sets as a whole. */
-export const editedClientMarks = {
+const editedClientMarks = {
   preferences: ['Preferencias', maybe(preferences), 'Las preferencias'],
   isVip: ['VIP', maybe(flag), 'La casilla de VIP'],
   isNotAdmitted: ['NoAdmitir', maybe(flag), 'La casilla de no admitir'],
@@ -133,6 +133,12 @@ export const clientsApi = {
       clientId: ['SafeURL', z.string()],
       name: ['Nombre', z.string()],
     }),
+  }),
+  markGuest: post('/api/clients/mark_guest', {
+    summary: 'Anotar preferencias, VIP o no admitir de un huésped, en la ficha de cliente de su documento',
+    roles: frontDesk,
+    request: wire({ guestId: ['SafeURL', id, 'El huésped'], ...editedClientMarks }),
+    reply: wire({ marks: ['avisos', clientMarks], clientId: ['SafeURL', id] }),
   }),
   edit: post('/api/clients/set_info', {
     summary: 'Cambiar un cliente',

@@ -1,7 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { holderOnWire } from '../bookings/booking-info.ts'
-import { clientMarks, editedClientMarks } from '../clients/clients.ts'
 import { frontDesk, guestReaders } from '@posada/domain/users/roles'
 import { get, post, table } from '../endpoint.ts'
 import { day, flag01, id, maybe } from '../fields.ts'
@@ -92,12 +91,6 @@ export const guestsApi = {
     roles: frontDesk,
     request: wire({ id: theGuest }),
     reply: wire({ guest: ['guestdata', guestData] }),
-  }),
-  setMarks: post('/api/guests/set_marks', {
-    summary: 'Anotar preferencias, VIP o no admitir de un huésped, en la ficha de cliente de su documento',
-    roles: frontDesk,
-    request: wire({ id: theGuest, ...editedClientMarks }),
-    reply: wire({ marks: ['avisos', clientMarks], clientId: ['SafeURL', id] }),
   }),
   delete: post('/api/guests/delete', {
     summary: 'Eliminar un huésped; su parte enviado se anula',

@@ -3,7 +3,7 @@ import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import type { JobContext, RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { fullName } from './client-keys.ts'
-import { noClient } from './lock-client.ts'
+import { noClient } from './no-client.ts'
 import { clientRecord, peopleWithDocument, updateClient } from './queries/clients.ts'
 
 /** Marks as a request sends them: undefined leaves a mark unchanged, null clears it. */

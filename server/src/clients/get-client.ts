@@ -4,7 +4,7 @@ import { taxIdKind } from '@posada/domain/identity/tax-id'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
 import { marksOf } from './client-marks.ts'
-import { noClient } from './lock-client.ts'
+import { noClient } from './no-client.ts'
 import { clientRecord, type ClientRow } from './queries/clients.ts'
 import { employeesOf, staysOfClient } from './queries/stays.ts'
 

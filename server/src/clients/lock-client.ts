@@ -1,11 +1,7 @@
 import { lockBookingsThenClients } from '../bookings/public.ts'
-import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { noClient } from './no-client.ts'
 import { lockClients } from './queries/clients.ts'
-
-/** The error for unknown and deleted clients and for those of other accounts. */
-export const noClient = ({ isCompany = false } = {}): UserError =>
-  new UserError(isCompany ? 'La empresa no existe' : 'El cliente no existe')
 
 export type LockedClient = Awaited<ReturnType<typeof lockClients>>[number]
 type LockOptions = { alone?: boolean; onlyCompany?: boolean }

@@ -5,7 +5,7 @@ import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { fullName } from './client-keys.ts'
 import { erasedColumns } from './erase-client.ts'
-import { noClient } from './lock-client.ts'
+import { noClient } from './no-client.ts'
 import { mergedKeys, mergedRecord, mergedValues } from './merged-record.ts'
 import {
   clientRecord,

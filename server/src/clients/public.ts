@@ -1,6 +1,4 @@
 // What other slices may import from clients. Everything else in this folder is private.
-export { addClient } from './add-client.ts'
-export { editClient } from './edit-client.ts'
 export { clearMarksByDocument, marksByDocument } from './client-marks.ts'
 export { clientKeys, type ClientKeys } from './client-keys.ts'
 export { fullName } from './client-keys.ts'

@@ -10,6 +10,7 @@ import { clientsTable, companiesTable, searchClients, searchCompanies } from './
 import { getMarks, marksByDocument, NO_MARKS } from './client-marks.ts'
 import { editClient } from './edit-client.ts'
 import { getClient, getCompany } from './get-client.ts'
+import { markGuest } from './mark-guest.ts'
 import { mergeClients, previewMerge } from './merge-clients.ts'
 import { similarClients } from './similar-clients.ts'
 
@@ -32,6 +33,11 @@ export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
     marks: async ({ id }, context) => ({ marks: await getMarks(context, id) }),
 
     marksByDocument: async ({ document }, context) => marksByDocument(context, document),
+
+    markGuest: async (sent, context) => ({
+      message: 'Preferencias y avisos guardados',
+      ...(await markGuest(context, sent)),
+    }),
 
     edit: async (changes, context) => {
       await editClient(context, changes)

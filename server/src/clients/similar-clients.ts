@@ -2,7 +2,7 @@ import { samePersonApi, type Likeness, type SimilarClient } from '@posada/contra
 import type { Input } from '@posada/contract/endpoint'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { clientKeys, fullName } from './client-keys.ts'
-import { noClient } from './lock-client.ts'
+import { noClient } from './no-client.ts'
 import { findClient } from './queries/clients.ts'
 import { findSimilarClients as similarRows, type SimilarRow } from './queries/same-person.ts'
 

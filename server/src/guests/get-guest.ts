@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findMunicipality } from '../reference-data/public.ts'
 import { guestFaults, type GuestReportStatus, guestReportStatuses } from '../registry/public.ts'
 import { displayName } from './guest-names.ts'
-import { requireGuest } from './lock-guest.ts'
+import { requireGuest } from './require-guest.ts'
 import { findGuest, type GuestDetails, type GuestRow, guestRowsOf } from './queries/guests.ts'
 
 /** @throws UserError when the account has no guest with that id */

@@ -7,3 +7,4 @@ export { agesOfGuests, guestsOfBooking, type GuestOfBooking } from './guests-of-
 export { moveDraftsWithUnits } from './drafts/follow-units.ts'
 export { unfinishedGuestsOf, type UnfinishedGuest } from './drafts/read-drafts.ts'
 export { deleteDraftsOfBookings, moveDraftsOfUnits } from './queries/drafts.ts'
+export { requireGuest } from './require-guest.ts'

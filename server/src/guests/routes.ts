@@ -13,7 +13,6 @@ import { guestsTable } from './guests-table.ts'
 import { markArrived } from './arrivals/mark-arrived.ts'
 import { listArrivalsAndDepartures } from './arrivals/list-arrivals-and-departures.ts'
 import { newGuestRoutes } from './registration/routes.ts'
-import { setGuestMarks } from './set-guest-marks.ts'
 import { readSignature, signGuest } from './sign-guest.ts'
 import { resendReport } from './resend-report.ts'
 
@@ -44,11 +43,6 @@ export function guestRoutes(app: FastifyInstance, dependencies: Dependencies) {
       await markArrived(context, id)
       return { message: 'Llegada anotada', guest: await getGuest(context, id) }
     },
-
-    setMarks: async ({ id, ...marks }, context) => ({
-      message: 'Preferencias y avisos guardados',
-      ...(await setGuestMarks(context, id, marks)),
-    }),
 
     delete: async ({ id }, context) => {
       await deleteGuest(context, id)

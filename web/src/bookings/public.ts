@@ -5,14 +5,6 @@ export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
 export type { BookingStart } from './edit/booking-start.tsx'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 
-/** The warning that the desk reads of a client. */
-export const ClientMarksNote = lazyComponent(async () => ({
-  default: (await import('./fields/client-marks-note.tsx')).ClientMarksNote,
-}))
-/** The same of a guest, by the document number. */
-export const DocumentMarksNote = lazyComponent(async () => ({
-  default: (await import('./fields/client-marks-note.tsx')).DocumentMarksNote,
-}))
 export const CashSheet = lazyComponent(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
 export const OpenBookingDialog = lazyComponent(async () => ({
   default: (await import('./open-booking-dialog.tsx')).OpenBookingDialog,

@@ -3,7 +3,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { requireUnit } from '../../rooms/public.ts'
 import { displayName } from '../guest-names.ts'
-import { requireGuest } from '../lock-guest.ts'
+import { requireGuest } from '../require-guest.ts'
 import { lodgingAdults } from '../queries/lodging-adults.ts'
 
 const MOST = 500

@@ -7,7 +7,7 @@ import type { DocumentType } from '@posada/domain/travellers/traveller'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { countryNamed, documentTypeOf, municipalityNamed } from '../get-guest.ts'
 import { findProvince } from '../../reference-data/public.ts'
-import { requireGuest } from '../lock-guest.ts'
+import { requireGuest } from '../require-guest.ts'
 import { maskedDocument, displayName } from '../guest-names.ts'
 import { pastGuests } from '../queries/past-guests.ts'
 

@@ -4,6 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ClientMarksNote } from '../../clients/public.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { SearchBox } from '../../ui/search/search-box.tsx'
@@ -18,9 +19,6 @@ import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const NewClientDialog = lazyComponent(async () => ({
   default: (await import('./new-holder-dialog.tsx')).NewHolderDialog,
-}))
-const ClientMarksNote = lazyComponent(async () => ({
-  default: (await import('./client-marks-note.tsx')).ClientMarksNote,
 }))
 const PastGuestOptions = lazyComponent(async () => ({
   default: (await import('./past-guests/past-guest-options.tsx')).PastGuestOptions,

@@ -1,6 +1,5 @@
 import { clientsApi } from '@posada/contract/clients/clients'
 import type { GuestData } from '@posada/contract/guests/guest-data'
-import { guestsApi } from '@posada/contract/guests/guests'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emptyContact, MarksCard, type ContactValues } from '../../clients/public.ts'
@@ -46,14 +45,14 @@ export function GuestMarksDialog({ guest, onClose }: Props) {
 function MarksForm({ guest, marks, clientName, onClose }: FormProps) {
   const form = useForm<ContactValues>({ defaultValues: { ...emptyContact, ...marks } })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const saving = useCall(guestsApi.setMarks, {
+  const saving = useCall(clientsApi.markGuest, {
     reloads: ['clients', 'bookings'],
     onRefused: setRefusal,
     onDone: onClose,
   })
   const save = form.handleSubmit(({ preferences, isVip, isNotAdmitted, notAdmittedReason }) =>
     saving.run({
-      id: guest.id,
+      guestId: guest.id,
       preferences: preferences.trim() || null,
       isVip,
       isNotAdmitted,

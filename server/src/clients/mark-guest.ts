@@ -1,25 +1,26 @@
-import type { ClientMarks } from '@posada/contract/clients/clients'
+import type { ClientMarks, clientsApi } from '@posada/contract/clients/clients'
+import type { Input } from '@posada/contract/endpoint'
 import { limits } from '@posada/domain/limits'
 import { isSpanishDocument } from '@posada/domain/travellers/traveller'
-import { addClient, editClient, marksByDocument } from '../clients/public.ts'
+import { requireGuest } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { requireGuest } from './lock-guest.ts'
-import type { GuestDetails } from './queries/guests.ts'
+import { addClient } from './add-client.ts'
+import { marksByDocument } from './client-marks.ts'
+import { editClient } from './edit-client.ts'
 
-type SentMarks = { [Mark in keyof ClientMarks]: ClientMarks[Mark] | null }
+type Guest = Awaited<ReturnType<typeof requireGuest>>
 
 /**
  * Notes what the desk should know of a guest in the client's record with the same document number, which is made where
  * there is none: another stay is found by that number, while the guest's record is of this stay only.
  * @throws UserError for a guest without a document number, or with one that no client's record takes
  */
-export async function setGuestMarks(
+export async function markGuest(
   context: RequestContext,
-  id: string,
-  sent: SentMarks,
+  { guestId, ...sent }: Input<(typeof clientsApi)['markGuest']>,
 ): Promise<{ marks: ClientMarks; clientId: string }> {
-  const guest = await requireGuest(context, id)
+  const guest = await requireGuest(context, guestId)
   const document = guest.documentNumber
   if (document === '') throw new UserError('Escriba y guarde antes el número de documento: por él se le reconoce')
   const { preferences, isVip, isNotAdmitted, notAdmittedReason } = sent
@@ -27,11 +28,11 @@ export async function setGuestMarks(
   const known = (await marksByDocument(context, document)).clientId
   if (known !== '') await editClient(context, { id: known, version: null, ...marks })
   const clientId = known === '' ? (await addClient(context, { ...clientOf(guest), ...marks })).id : known
-  context.changed('guests', id)
+  context.changed('guests', guestId)
   return { marks: (await marksByDocument(context, document)).marks, clientId }
 }
 
-const clientOf = (guest: GuestDetails) => ({
+const clientOf = (guest: Guest) => ({
   ...namesOf(guest),
   isCompany: null,
   companyId: null,
@@ -46,7 +47,7 @@ const clientOf = (guest: GuestDetails) => ({
   email: guest.email || null,
 })
 
-const namesOf = ({ name, firstSurname, secondSurname }: GuestDetails) => ({
+const namesOf = ({ name, firstSurname, secondSurname }: Guest) => ({
   name,
   surnames: `${firstSurname} ${secondSurname}`.trim().slice(0, limits.client.surnames) || null,
 })

@@ -8,7 +8,7 @@ const { owner, establishmentId } = given
 
 const marks = { Preferencias: 'Planta baja', VIP: true, NoAdmitir: true, MotivoNoAdmitir: 'Dejó sin pagar' }
 const none = { Preferencias: '', VIP: false, NoAdmitir: false, MotivoNoAdmitir: '' }
-const mark = (SafeURL: string, fields: object = marks) => owner.post('/api/guests/set_marks', { SafeURL, ...fields })
+const mark = (SafeURL: string, fields: object = marks) => owner.post('/api/clients/mark_guest', { SafeURL, ...fields })
 const byDocument = (NumeroIdentificacion: string, who = owner) =>
   who.post('/api/clients/get_marks_by_document', { NumeroIdentificacion })
 const guest = async (fields: object = {}) => {
