@@ -1,7 +1,13 @@
 import type pg from 'pg'
 import { newId } from '@posada/server/ids'
 import { withClient } from '@posada/server/db/with-client'
-import { createEstablishment, databaseOwnerOf, type BenchEstablishment } from './support/establishment.ts'
+import {
+  createEstablishment,
+  databaseOwnerOf,
+  PASSWORD,
+  requireOk,
+  type BenchEstablishment,
+} from './support/establishment.ts'
 import { checkTarget, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
@@ -23,6 +29,7 @@ try {
   const establishment = await createEstablishment(posada.address, dataDir, 10)
   await withClient(await databaseOwnerOf(dataDir), (client) => seed(client, establishment))
   const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  await requireOk(establishment.owner.logIn(establishment.email, PASSWORD)) // the session has ended by now
   console.log(
     `\nbookings/search, ${BOOKINGS} bookings with ${BOOKINGS * GUESTS_PER_BOOKING} guests beside ${OTHERS} accounts as large; load before: ${load}`,
   )
@@ -59,7 +66,7 @@ async function overHttp({ owner }: BenchEstablishment, identifier: string) {
   let results = 0
   for (let turn = 0; turn < TIMES; turn++) {
     const begun = performance.now()
-    const reply = await owner.post('/api/bookings/search', { identifier, incluirCanceladas: true })
+    const reply = await requireOk(owner.post('/api/bookings/search', { identifier, incluirCanceladas: true }))
     times.push(performance.now() - begun)
     results = (reply['resultados'] as unknown[]).length
     await new Promise((resolve) => setTimeout(resolve, 25)) // the rate limit of a session is fifty requests a second
