@@ -10,7 +10,7 @@ const wire =
   'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
 
 /** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
-const loaders = 'bookings|guests|notes|registry'
+const loaders = 'bookings|client-marks|guests|notes|registry'
 
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { OpenBookingDialog } from '../../bookings/public.ts'
-import { ClientMarksNote } from '../../clients/public.ts'
+import { ClientMarksNote } from '../../client-marks/public.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Page } from '../../ui/page/page.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { DocumentMarksNote } from '../../clients/public.ts'
+import { DocumentMarksNote } from '../../client-marks/public.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveConfirmation } from '../../ui/dialogs/leave-confirmation.tsx'

@@ -1,7 +1,7 @@
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { type ReactNode, Suspense, useState } from 'react'
-import { DocumentMarksNote } from '../../clients/public.ts'
+import { DocumentMarksNote } from '../../client-marks/public.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'

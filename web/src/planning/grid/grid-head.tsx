@@ -91,13 +91,13 @@ const Figures = memo(({ day, today, dayWidth, unitCount, column, occupied, arriv
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={words}
       className={styles.figure}
       data-tone={toneOf(day, today)}
       data-full={share >= 100 || undefined}
       data-long={digits > MOST_DIGITS || undefined}
       style={{ left: column * dayWidth, '--share': `${share}%` } as CSSProperties}
     >
+      <span className={styles.words}>{words}</span>
       <b aria-hidden>{occupied}</b>
       <span aria-hidden>
         {arrivals} · {departures}

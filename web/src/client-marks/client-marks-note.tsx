@@ -1,8 +1,8 @@
 import { clientsApi, type ClientMarks } from '@posada/contract/clients/clients'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
-import { useMay } from '../../lib/use-me.ts'
-import { useQueryCall } from '../../lib/use-query-call.ts'
-import { Note } from '../../ui/feedback/note.tsx'
+import { useDebouncedText } from '../lib/use-debounced-text.ts'
+import { useMay } from '../lib/use-me.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Note } from '../ui/feedback/note.tsx'
 
 /** What the desk should know of a client: a warning, never an obstacle. Renders nothing where there is nothing. */
 export function ClientMarksNote({ clientId }: { clientId: string }) {
