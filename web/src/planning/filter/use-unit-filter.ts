@@ -1,6 +1,6 @@
 import { planningApi } from '@posada/contract/planning/planning'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { PlanGroup } from '../data/plan-units.ts'
 import { filterGroups, NO_FILTER, type PlanningFilter } from './planning-filter.ts'
@@ -14,8 +14,13 @@ export type UnitFilter = ReturnType<typeof useUnitFilter>
 /** The filter, which is kept in the client of the queries until the session ends. */
 function useKeptFilter() {
   const queries = useQueryClient()
-  const { data = NO_FILTER } = useQuery<PlanningFilter>({ queryKey, queryFn: skipToken, gcTime: Infinity })
-  return [data, (filter: PlanningFilter) => void queries.setQueryData(queryKey, filter)] as const
+  const [filter, setFilter] = useState(() => queries.getQueryData<PlanningFilter>(queryKey) ?? NO_FILTER)
+  const keep = (next: PlanningFilter) => {
+    setFilter(next)
+    queries.setQueryDefaults(queryKey, { gcTime: Infinity })
+    queries.setQueryData(queryKey, next)
+  }
+  return [filter, keep] as const
 }
 
 /** The filter of the planning and the units that fulfil it. Who is not registered is asked only while it matters. */
