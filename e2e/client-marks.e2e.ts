@@ -21,6 +21,10 @@ test('what is known of a client is read in the booking and at the registration',
   await test.step('the record takes preferences and the reason for not admitting', async () => {
     await page.goto(`/dashboard/clients?ficha=${clientId}`)
     const record = page.getByRole('dialog', { name: 'Ficha del cliente' })
+    const download = page.waitForEvent('download')
+    await record.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Exportar datos' }).click()
+    expect((await download).suggestedFilename()).toBe('datos-marta-prueba-soler.json')
     await field(record, 'Preferencias').fill('Planta baja')
     await record.getByRole('switch', { name: 'No admitir' }).click()
     await record.getByRole('button', { name: 'Guardar', exact: true }).click()

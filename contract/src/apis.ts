@@ -13,6 +13,7 @@ import { blocksApi } from './rooms/blocks.ts'
 import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
 import { tillApi } from './bookings/till.ts'
+import { clientDataApi } from './clients/client-data.ts'
 import { clientsApi } from './clients/clients.ts'
 import { companiesApi } from './clients/companies.ts'
 import { samePersonApi } from './clients/same-person.ts'
@@ -61,6 +62,7 @@ export const apis = {
   cleaning: cleaningApi,
   notes: notesApi,
   clients: clientsApi,
+  clientData: clientDataApi,
   companies: companiesApi,
   samePerson: samePersonApi,
   agencies: agenciesApi,

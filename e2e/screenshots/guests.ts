@@ -12,6 +12,16 @@ const communications = async (page: Page) => {
   await waitForText(page, /^Con error \d/)
   await page.getByRole('row').nth(2).waitFor()
 }
+const keepUnfinished = async (page: Page) => {
+  await guests(page)
+  await page
+    .getByRole('link', { name: /^Registrar huéspedes de/ })
+    .first()
+    .click()
+  await field(page, 'Número ID').fill(String(Date.now()).slice(-8))
+  await clickButton(page, 'Guardar sin terminar')
+  await waitForText(page, /no está registrado ni se comunica/)
+}
 const newGuest = async (page: Page) => {
   await page.goto('/dashboard/new_guest')
   await field(page, 'Primer apellido').waitFor()
@@ -41,6 +51,25 @@ export const guestScreens: Screenshot[] = [
     },
   ],
   [
+    'guest-marks',
+    async (page) => {
+      await guests(page)
+      await page
+        .getByRole('table', { name: 'Listado de huéspedes' })
+        .getByRole('button', { name: /, / })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog', { name: 'Ficha del huésped' })
+        .getByRole('button', { name: 'Más acciones' })
+        .click()
+      await page.getByRole('menuitem', { name: 'Preferencias y avisos' }).click()
+      const marks = page.getByRole('dialog', { name: 'Preferencias y avisos' })
+      await marks.getByRole('switch', { name: 'No admitir' }).click()
+      await field(marks, 'Motivo de no admitir').waitFor()
+    },
+  ],
+  [
     'guest-record-refused',
     async (page) => {
       await communications(page)
@@ -63,17 +92,17 @@ export const guestScreens: Screenshot[] = [
     },
   ],
   ['new-guest', newGuest],
+  ['new-guest-unfinished', keepUnfinished],
   [
-    'new-guest-unfinished',
+    'booking-unfinished-guest',
     async (page) => {
-      await guests(page)
-      await page
-        .getByRole('link', { name: /^Registrar huéspedes de/ })
-        .first()
-        .click()
-      await field(page, 'Número ID').fill(String(Date.now()).slice(-8))
-      await clickButton(page, 'Guardar sin terminar')
-      await waitForText(page, /no está registrado ni se comunica/)
+      await keepUnfinished(page)
+      await page.goto('/dashboard/guests')
+      const visits = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^Registrar huéspedes de/ }) })
+      await visits.first().getByRole('button').first().click()
+      await waitForText(page, 'Sin terminar')
     },
   ],
   [

@@ -51,6 +51,21 @@ test('the merged record keeps the marks of both', async () => {
   })
 })
 
+test('the export of a client contains their data, marks and stays', async () => {
+  const id = await add({ Preferencias: 'Planta baja', NoAdmitir: 1, MotivoNoAdmitir: 'Ruido', Telefono: '600000009' })
+  const unit = await aUnit(owner, establishmentId)
+  const { locator } = await aBooking(owner, establishmentId, [unit], { owner: { SafeURL: id } })
+  const file = (await call('export_data', { SafeURL: id })) as unknown as { doc: string; filename: string }
+  expect(file.filename).toBe('datos-ana-prueba.json')
+  expect(JSON.parse(Buffer.from(file.doc, 'base64').toString())).toMatchObject({
+    datos: { nombre: 'Ana', apellidos: 'Prueba', telefono: '600000009' },
+    avisos: { preferencias: 'Planta baja', vip: false, noAdmitir: true, motivo: 'Ruido' },
+    estancias: [{ reserva: locator }],
+  })
+  const stranger = (await anotherAccount(given)).owner
+  expect(await stranger.post('/api/clients/export_data', { SafeURL: id })).toMatchObject({ resultado: 'Error' })
+})
+
 test('deleting or anonymising a client erases the marks, and another account never sees them', async () => {
   const marked = { Preferencias: 'Alergia a los frutos secos', VIP: 1, NoAdmitir: 1, MotivoNoAdmitir: 'Ruido' }
   const [deleted, anonymised] = [await add(marked), await add(marked)]

@@ -1,3 +1,4 @@
+import { clientDataApi } from '@posada/contract/clients/client-data'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'
@@ -9,6 +10,7 @@ import { anonymiseClient, deleteClient } from './erase-client.ts'
 import { clientsTable, companiesTable, searchClients, searchCompanies } from './list-clients.ts'
 import { getMarks, marksByDocument, NO_MARKS } from './client-marks.ts'
 import { editClient } from './edit-client.ts'
+import { exportClient } from './export-client.ts'
 import { getClient, getCompany } from './get-client.ts'
 import { markGuest } from './mark-guest.ts'
 import { mergeClients, previewMerge } from './merge-clients.ts'
@@ -53,6 +55,9 @@ export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
       await anonymiseClient(context, id)
       return { message: 'Se han quitado los datos personales del cliente' }
     },
+  })
+  implement(app, dependencies, clientDataApi, {
+    export: async ({ id }, context) => exportClient(context, id),
   })
   companyRoutes(app, dependencies)
   implement(app, dependencies, samePersonApi, {

@@ -1,12 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { RefusalOf } from '@posada/contract/declared-refusals'
+import { clientDataApi } from '@posada/contract/clients/client-data'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { companiesApi } from '@posada/contract/clients/companies'
 import { samePersonApi } from '@posada/contract/clients/same-person'
 import IconArrowMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
+import { useFileDownload } from '../../lib/save-file.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
@@ -73,7 +76,9 @@ export function useContactActions({ id, name, isCompany, showNested, onGone }: O
         onCancel={closeNested}
       />,
     )
-  return { askDelete, isRunning: removing.isRunning || anonymising.isRunning }
+  const exporting = useFileDownload(clientDataApi.export)
+  const isRunning = [removing, anonymising, exporting].some((call) => call.isRunning)
+  return { askDelete, exportData: () => exporting.run({ id }), isRunning }
 }
 
 type OfferProps = { message: string; askAnonymise: () => void; closeNested: () => void }
@@ -103,6 +108,7 @@ type Props = {
 /** The rare actions on a record; null for users who may do none of them. */
 export function ContactMenu({ actions, onMerge, isDirty }: Props) {
   const mayMerge = useMay(samePersonApi.merge)
+  const mayExport = useMay(clientDataApi.export)
   const mayRemove = useMay(clientsApi.remove)
   if (!mayMerge && !mayRemove) return null
   return (
@@ -121,6 +127,11 @@ export function ContactMenu({ actions, onMerge, isDirty }: Props) {
         >
           Unir con otra ficha…
         </Menu.Item>
+        {mayExport && (
+          <Menu.Item leftSection={<Icon of={IconDownload} />} onClick={actions.exportData}>
+            Exportar datos
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={actions.askDelete}>
           Eliminar

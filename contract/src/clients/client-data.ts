@@ -1,0 +1,14 @@
+import { frontDesk } from '@posada/domain/users/roles'
+import { post } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { savedFile } from '../files/files.ts'
+import { wire } from '../wire.ts'
+
+export const clientDataApi = {
+  export: post('/api/clients/export_data', {
+    summary: 'Todo lo que la casa guarda de un cliente, para entregárselo',
+    roles: frontDesk,
+    request: wire({ id: ['SafeURL', id, 'El cliente'] }),
+    reply: savedFile,
+  }),
+}
