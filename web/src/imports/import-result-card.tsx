@@ -95,7 +95,7 @@ function plannedText({ kind, toAdd, toUpdate }: BookingImport): string {
 
 const doneText = ({ kind, toAdd, toUpdate }: BookingImport): string =>
   kind === 'bookings'
-    ? `Se han importado ${toAdd} reservas.`
-    : `Se han importado los clientes: ${toAdd} nuevos y ${toUpdate} actualizados.`
+    ? `${plural(toAdd, 'reserva importada', 'reservas importadas')}.`
+    : `${plural(toAdd, 'cliente nuevo', 'clientes nuevos')} y ${plural(toUpdate, 'actualizado', 'actualizados')}.`
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
