@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 const today = todayIn('Europe/Madrid', new Date())
 
-test('the history of a booking tells each change with its values', async ({ page, isPhone }) => {
+test('the history of a booking tells each change with its values', { tag: '@wide' }, async ({ page, isPhone }) => {
   await logIn(page, await registerAccount(page))
   await apiOf(page).addUnits('101')
   await apiOf(page).addStay('101', 'Lucía Prueba García', { nights: 2 })
