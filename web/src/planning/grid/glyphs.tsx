@@ -34,8 +34,11 @@ export const Glyphs = () => (
 
 type GlyphName = 'euro' | 'lock' | 'check' | 'message' | 'phone' | 'single' | 'double'
 
-/** Hidden from screen readers: the bar's label contains its meaning. */
-export const Glyph = ({ name, size = 16 }: { name: GlyphName; size?: number }) => (
+/**
+ * Hidden from screen readers: the bar's label contains its meaning. A function and no component, because there are hundreds
+ * in a grid.
+ */
+export const glyph = (name: GlyphName, size = 16) => (
   <svg
     className={styles.glyph}
     viewBox={name === 'single' ? '5 0 14 24' : '0 0 24 24'}

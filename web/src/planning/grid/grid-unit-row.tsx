@@ -1,6 +1,6 @@
 import { formatDay, weekdayLabel, type Day } from '@posada/domain/days/day'
 import { memo, type MouseEvent } from 'react'
-import { barOf, columnOf, dayAt, type Span } from './layout.ts'
+import { columnOf, dayAt, type Span } from './layout.ts'
 import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
 import { StayBar } from './stay-bar.tsx'
 import { UnitLabel } from './unit-label.tsx'
@@ -36,10 +36,11 @@ export const GridUnitRow = memo((props: Props) => {
       <UnitLabel room={unit.room} onPress={() => onLabel(unit)} />
       <div className={styles.days} role="presentation" onClick={press}>
         {renderedItems(props, underCursor).map((item) => (
-          <Bar
+          <StayBar
             key={item.key}
             item={item}
-            unit={unit}
+            roomId={unit.room.id}
+            unitName={unit.room.name}
             canvas={canvas}
             dayWidth={dayWidth}
             isCursor={item === underCursor}
@@ -62,46 +63,6 @@ export const GridUnitRow = memo((props: Props) => {
   )
 })
 GridUnitRow.displayName = 'UnitRow'
-
-type BarProps = {
-  item: PlanItem
-  unit: PlanUnit
-  canvas: Span
-  dayWidth: number
-  isCursor: boolean
-  isHighlighted: boolean
-}
-
-/** Between two bars, and between a bar and its day. */
-const GAP = 2
-/** A bar of fewer pixels shows only the name. */
-const SIGNS_FROM_WIDTH = 110
-/** A bar of fewer pixels shows no name: its first letter would say nothing. */
-const NAME_FROM_WIDTH = 36
-
-/** Placed relative to the canvas, not to the window, so that it does not render again when the window changes. */
-const Bar = memo(({ item, unit, canvas, dayWidth, isCursor, isHighlighted }: BarProps) => {
-  const box = barOf(item, canvas)
-  if (!box) return null
-  const { start, width, cutLeft, cutRight } = box
-  return (
-    <StayBar
-      item={item}
-      isCursor={isCursor}
-      isHighlighted={isHighlighted}
-      cutLeft={cutLeft}
-      cutRight={cutRight}
-      left={start * dayWidth + (cutLeft ? 0 : GAP)}
-      width={width * dayWidth - (cutLeft ? 0 : GAP) - (cutRight ? 0 : GAP)}
-      isNarrow={width * dayWidth < SIGNS_FROM_WIDTH}
-      isTiny={width * dayWidth < NAME_FROM_WIDTH}
-      roomId={unit.room.id}
-      unitName={unit.room.name}
-      columnIndex={columnOf(canvas, item.checkIn) + 2}
-    />
-  )
-})
-Bar.displayName = 'Bar'
 
 /** Items in the window, and the one with the tab stop even outside; cancelled stays come first, below the others. */
 function renderedItems({ unit, canvas, fromColumn, toColumn }: Props, underCursor: PlanItem | undefined): PlanItem[] {

@@ -2,48 +2,43 @@ import { agencySign } from '@posada/domain/agencies/agency-sign'
 import { memo } from 'react'
 import type { PlanItem, PlannedStay } from '../data/plan-units.ts'
 import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED, stateClasses } from '../stay/stay-labels.ts'
-import { Glyph } from './glyphs.tsx'
+import { glyph } from './glyphs.tsx'
+import { barOf, columnOf, type Span } from './layout.ts'
 import styles from './stay-bar.module.css'
 
 type Props = {
   item: PlanItem
   roomId: string
   unitName: string
-  /** Pixels from the left edge of the canvas. */
-  left: number
-  width: number
-  isNarrow: boolean
-  isTiny: boolean
-  cutLeft: boolean
-  cutRight: boolean
-  columnIndex: number
+  canvas: Span
+  dayWidth: number
   isCursor: boolean
   isHighlighted: boolean
 }
 
+/** Between two bars, and between a bar and its day. */
+const GAP = 2
+/** A bar of fewer pixels shows only the name. */
+const SIGNS_FROM_WIDTH = 110
+/** A bar of fewer pixels shows no name: its first letter would say nothing. */
+const NAME_FROM_WIDTH = 36
+
 /**
  * One stay or block, with as few elements as possible. The name stays visible while the beginning of the bar is
- * scrolled under the unit labels.
+ * scrolled under the unit labels. Placed relative to the canvas, not to the window, so that it does not render again
+ * when the window changes.
  */
-export const StayBar = memo((props: Props) => {
-  const {
-    item,
-    unitName,
-    roomId,
-    left,
-    width,
-    isNarrow,
-    isTiny,
-    cutLeft,
-    cutRight,
-    columnIndex,
-    isCursor,
-    isHighlighted,
-  } = props
+export const StayBar = memo(({ item, roomId, unitName, canvas, dayWidth, isCursor, isHighlighted }: Props) => {
+  const box = barOf(item, canvas)
+  if (!box) return null
+  const { cutLeft, cutRight } = box
+  const left = box.start * dayWidth + (cutLeft ? 0 : GAP)
+  const days = box.width * dayWidth
+  const width = days - (cutLeft ? 0 : GAP) - (cutRight ? 0 : GAP)
   return (
     <div
       role="gridcell"
-      aria-colindex={columnIndex}
+      aria-colindex={columnOf(canvas, item.checkIn) + 2}
       aria-label={describeItem(unitName, item)}
       tabIndex={isCursor ? 0 : -1}
       className={item.kind === 'stay' ? `${styles.bar} ${stateClasses[item.state]}` : `${styles.bar} block`}
@@ -55,8 +50,8 @@ export const StayBar = memo((props: Props) => {
       data-joins={item.kind === 'stay' ? item.joins : undefined}
       data-cut-left={cutLeft || undefined}
       data-cut-right={cutRight || undefined}
-      data-narrow={isNarrow || undefined}
-      data-tiny={isTiny || undefined}
+      data-narrow={days < SIGNS_FROM_WIDTH || undefined}
+      data-tiny={days < NAME_FROM_WIDTH || undefined}
       data-pending={(item.kind === 'stay' && item.booking.pending > 0) || undefined}
       data-failed={(item.kind === 'stay' && isReportFailed(item.booking)) || undefined}
       data-highlighted={isHighlighted || undefined}
@@ -66,7 +61,7 @@ export const StayBar = memo((props: Props) => {
         stayWords(item)
       ) : (
         <>
-          <Glyph name="lock" size={14} />
+          {glyph('lock', 14)}
           <span className={styles.words}>{item.reason ? `Bloqueada: ${item.reason}` : 'Bloqueada'}</span>
         </>
       )}
@@ -78,7 +73,7 @@ StayBar.displayName = 'StayBar'
 /** The agency's sign, the name, and at the right the symbols of what needs attention. */
 const stayWords = ({ booking, state, isPinned }: PlannedStay) => (
   <>
-    {state === 'departed' && <Glyph name="check" size={14} />}
+    {state === 'departed' && glyph('check', 14)}
     {booking.agencyLogo !== '' && <img className={styles.logo} src={booking.agencyLogo} alt="" />}
     <span
       className={styles.words}
@@ -87,10 +82,10 @@ const stayWords = ({ booking, state, isPinned }: PlannedStay) => (
     >
       {booking.holder.name}
     </span>
-    {isPinned && <Glyph name="lock" />}
-    {booking.observations !== '' && <Glyph name="message" />}
-    {booking.pending > 0 && <Glyph name="euro" />}
-    {state === 'pre-check-in' && <Glyph name="phone" />}
+    {isPinned && glyph('lock')}
+    {booking.observations !== '' && glyph('message')}
+    {booking.pending > 0 && glyph('euro')}
+    {state === 'pre-check-in' && glyph('phone')}
     {isReportFailed(booking) && <i className={styles.failed} title={REPORT_FAILED} />}
   </>
 )

@@ -1,7 +1,7 @@
 import type { PlannedRoom } from '@posada/contract/planning/planning'
 import { Fragment, memo } from 'react'
 import { describeBeds, bedSigns, CleaningMark } from '../../rooms/public.ts'
-import { Glyph } from './glyphs.tsx'
+import { glyph } from './glyphs.tsx'
 import styles from './unit-label.module.css'
 
 /** Unit names shorter than this are styled as a number. */
@@ -20,7 +20,7 @@ export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: 
       <span className={styles.beds} role="img" aria-label={describeBeds(beds)} title={describeBeds(beds)}>
         {bedSigns(beds).map(({ kind, count }, index) => (
           <Fragment key={index}>
-            <Glyph name={kind} size={15} />
+            {glyph(kind, 15)}
             {count}
           </Fragment>
         ))}

@@ -45,12 +45,9 @@ export type UnitItem = { item: PlanItem; unit: PlanUnit }
 export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement | null) {
   const [shown, setShown] = useState<(UnitItem & { anchor: DOMRect; bounds: DOMRect }) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const byKey = useMemo(
-    () => new Map(units.flatMap((unit) => unit.items.map((item) => [item.key, { item, unit }]))),
-    [units],
-  )
+  const byKey = useMemo(() => itemsByKey(units), [units])
   const find = (target: EventTarget | null): UnitItem | undefined =>
-    byKey.get((target instanceof Element && target.closest<HTMLElement>('[data-item]')?.dataset.item) || '')
+    byKey((target instanceof Element && target.closest<HTMLElement>('[data-item]')?.dataset.item) || '')
 
   const close = () => {
     clearTimeout(timer.current)
@@ -75,4 +72,13 @@ export function useStayPopover(units: readonly PlanUnit[], scroller: HTMLElement
     onBlurCapture: close,
   }
   return { shown, find, close, listeners }
+}
+
+/** Returns a lookup that is filled when it is first used: nobody points at a bar while the grid is drawn. */
+function itemsByKey(units: readonly PlanUnit[]): (key: string) => UnitItem | undefined {
+  let items: Map<string, UnitItem> | undefined
+  return (key) => {
+    items ??= new Map(units.flatMap((unit) => unit.items.map((item) => [item.key, { item, unit }])))
+    return items.get(key)
+  }
 }
