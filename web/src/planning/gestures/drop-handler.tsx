@@ -1,14 +1,17 @@
 import { useEffect, useSyncExternalStore, type RefObject, type SyntheticEvent } from 'react'
-import { MoveQuestions, noAnswers, openQuestions } from './move-questions.tsx'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { cancelDrag, type GestureStore } from './gesture-store.ts'
 import type { DropActions } from './grid-gestures.ts'
 import type { Move } from './drag.ts'
 import { OccupiedQuestion } from './occupied-question.tsx'
+import { noAnswers, openQuestions } from './move-answers.ts'
 import { occupiedUnit } from './occupied-units.ts'
 import { useBlockCalls } from './use-block-calls.ts'
 import { useStayCalls } from './use-stay-calls.ts'
 import { listenToWindow } from './window-listeners.ts'
 import styles from './drop-handler.module.css'
+
+const MoveQuestions = lazyComponent(async () => ({ default: (await import('./move-questions.tsx')).MoveQuestions }))
 
 type Props = {
   store: GestureStore
@@ -65,12 +68,14 @@ export function DropHandler({ store, desk, onOpenBooking }: Props) {
         />
       )}
       {asked && (
-        <MoveQuestions
-          key={`${asked.item.key} ${asked.to.room.id} ${asked.stay.checkIn} ${asked.stay.checkOut}`}
-          move={asked}
-          onAnswered={(answers) => send(asked, answers)}
-          onCancel={() => cancelDrag(store)}
-        />
+        <LazyPart>
+          <MoveQuestions
+            key={`${asked.item.key} ${asked.to.room.id} ${asked.stay.checkIn} ${asked.stay.checkOut}`}
+            move={asked}
+            onAnswered={(answers) => send(asked, answers)}
+            onCancel={() => cancelDrag(store)}
+          />
+        </LazyPart>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { Stay } from '@posada/domain/stays/stay'
 import type { PlanItem } from '../data/plan-units.ts'
 import { columnOf } from '../grid/layout.ts'
 import { type Drag, draggedStay, type Ghost, ghostOf, type Move } from './drag.ts'
-import type { Answers } from './move-questions.tsx'
+import type { Answers } from './move-answers.ts'
 import type { GridGeometry } from './gesture-types.ts'
 
 /**

@@ -9,7 +9,7 @@ import { isPinned } from './find-conflict.ts'
 import { cancelDrag, type GestureStore, syncWithGrid } from './gesture-store.ts'
 import type { Move } from './drag.ts'
 import { unitNamesAfter } from './gesture-labels.ts'
-import type { Answers } from './move-questions.tsx'
+import type { Answers } from './move-answers.ts'
 
 /** After this time a ghost is removed even if the planning has not loaded the moved stay. */
 export const MAX_GHOST_MS = 5_000
