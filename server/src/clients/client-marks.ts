@@ -18,6 +18,14 @@ export const marksOf = ({ preferences, isVip, isNotAdmitted, notAdmittedReason }
   notAdmittedReason,
 })
 
+/** The marks in a file for the person. */
+export const exportedMarks = ({ preferences, isVip, isNotAdmitted, notAdmittedReason }: ClientMarks) => ({
+  preferencias: preferences,
+  vip: isVip,
+  noAdmitir: isNotAdmitted,
+  motivo: notAdmittedReason,
+})
+
 /** What the desk should know of a client. @throws UserError if the client does not exist */
 export async function getMarks({ db, accountId }: RequestContext, id: string): Promise<ClientMarks> {
   const client = await clientRecord(db, accountId, id)

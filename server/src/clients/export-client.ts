@@ -1,33 +1,26 @@
-import { normalizeText } from '@posada/domain/text/search-key'
+import type { SavedFile } from '@posada/contract/files/files'
+import { personalDataFile } from '../files/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
 import { fullName } from './client-keys.ts'
-import { marksOf } from './client-marks.ts'
+import { exportedMarks } from './client-marks.ts'
 import { noClient } from './no-client.ts'
 import { clientRecord, type ClientRow } from './queries/clients.ts'
 import { staysOfClient } from './queries/stays.ts'
 
 const MAX_STAYS = 10_000
 
-/**
- * All stored data of a client, for the client (RGPD, article 15), with what the desk noted of them: a JSON file as
- * base64. @throws UserError if the client does not exist
- */
-export async function exportClient(
-  { db, accountId }: RequestContext,
-  id: string,
-): Promise<{ bytes: string; name: string }> {
+/** All stored data of a client with what the desk noted of them. @throws UserError if the client does not exist */
+export async function exportClient({ db, accountId }: RequestContext, id: string): Promise<SavedFile> {
   const client = await clientRecord(db, accountId, id)
   if (!client) throw noClient()
   const stays = await staysOfClient(db, accountId, id, MAX_STAYS)
-  const contents = {
+  return personalDataFile(fullName(client), {
     datos: personOf(client),
     avisos: exportedMarks(client),
     estancias: stays.map(({ locator, checkIn, nights }) => ({ reserva: locator, entrada: checkIn, noches: nights })),
     creado: client.createdAt.toISOString(),
-  }
-  const name = `datos-${normalizeText(fullName(client)).replaceAll(/[^a-z0-9]+/g, '-')}.json`
-  return { bytes: Buffer.from(JSON.stringify(contents, null, 2)).toString('base64'), name }
+  })
 }
 
 const personOf = (client: ClientRow) => ({
@@ -43,8 +36,3 @@ const personOf = (client: ClientRow) => ({
   pais: findCountry(client.countryCode)?.name ?? '',
   empresa: client.companyName ?? '',
 })
-
-function exportedMarks(client: ClientRow) {
-  const { preferences, isVip, isNotAdmitted, notAdmittedReason } = marksOf(client)
-  return { preferencias: preferences, vip: isVip, noAdmitir: isNotAdmitted, motivo: notAdmittedReason }
-}

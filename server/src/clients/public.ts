@@ -1,5 +1,5 @@
 // What other slices may import from clients. Everything else in this folder is private.
-export { clearMarksByDocument, marksByDocument } from './client-marks.ts'
+export { clearMarksByDocument, exportedMarks, marksByDocument } from './client-marks.ts'
 export { clientKeys, type ClientKeys } from './client-keys.ts'
 export { fullName } from './client-keys.ts'
 export {

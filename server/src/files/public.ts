@@ -2,3 +2,4 @@
 export { fileUrl, logoUrlOf } from './stored-files.ts'
 export { deleteFile } from './queries.ts'
 export { storeImage } from './stored-files.ts'
+export { personalDataFile } from './personal-data-file.ts'

@@ -1,10 +1,11 @@
 import { encode } from '@posada/contract/compile'
 import { guestDraftData } from '@posada/contract/guests/guest-drafts'
+import type { SavedFile } from '@posada/contract/files/files'
 import { documentTypeNames, type Traveller } from '@posada/domain/travellers/traveller'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
-import { marksByDocument } from '../../clients/public.ts'
+import { exportedMarks, marksByDocument } from '../../clients/public.ts'
+import { personalDataFile } from '../../files/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { normalizeText } from '@posada/domain/text/search-key'
 import { findCountry, findMunicipality } from '../../reference-data/public.ts'
 import { requireGuest } from '../require-guest.ts'
 import { retentionEnd } from './erase-after-retention.ts'
@@ -13,16 +14,16 @@ import { draftsWithDocument } from '../queries/drafts.ts'
 import { findSignature, type GuestDetails } from '../queries/guests.ts'
 import { admissionsOfGuest, communicationsOfGuest } from '../queries/communications.ts'
 
-/** All stored data of a guest, for the guest (RGPD, article 15): a JSON file as base64. */
-export async function exportGuest(context: RequestContext, id: string): Promise<{ bytes: string; name: string }> {
+/** All stored data of a guest with their drafts and what the desk noted of them. */
+export async function exportGuest(context: RequestContext, id: string): Promise<SavedFile> {
   const { db, accountId } = context
   const guest = await requireGuest(context, id, { isAnnulledToo: true })
   const signature = await findSignature(db, accountId, id)
   const reports = await communicationsOfGuest(db, accountId, id)
   const admissions = await admissionsOfGuest(db, accountId, guest.bookingId, guest.roomId)
   const drafts = guest.documentNumber === '' ? [] : await draftsWithDocument(db, accountId, guest.documentNumber)
-  const marks = await exportedMarks(context, guest.documentNumber)
-  const contents = {
+  const known = guest.documentNumber === '' ? null : await marksByDocument(context, guest.documentNumber)
+  return personalDataFile(displayName(guest), {
     datos: personOf(guest),
     estancia: stayOf(guest),
     firma: signature
@@ -36,12 +37,10 @@ export async function exportGuest(context: RequestContext, id: string): Promise<
       firmado: signedAt.toISOString(),
       guardado: createdAt.toISOString(),
     })),
-    avisos: marks,
+    avisos: known && exportedMarks(known.marks),
     sinTerminar: drafts.map(draftOf),
     conservacion: `Hasta el ${retentionEnd(guest.leavesOn)} (Real Decreto 933/2021, artículo 5.3)`,
-  }
-  const name = `datos-${normalizeText(displayName(guest)).replaceAll(' ', '-')}.json`
-  return { bytes: Buffer.from(JSON.stringify(contents, null, 2)).toString('base64'), name }
+  })
 }
 
 type GuestReport = Awaited<ReturnType<typeof communicationsOfGuest>>[number]
@@ -59,14 +58,6 @@ const reportOf = (report: GuestReport) => ({
   resuelto: report.settledAt?.toISOString() ?? '',
   comunicado: report.reported && { entrada: report.reported.arrivesOn, ...personOf(report.reported) },
 })
-
-/** What the desk noted of the person with that document number. */
-async function exportedMarks(context: RequestContext, documentNumber: string) {
-  if (documentNumber === '') return null
-  const { marks } = await marksByDocument(context, documentNumber)
-  const { preferences, isVip, isNotAdmitted, notAdmittedReason } = marks
-  return { preferencias: preferences, vip: isVip, noAdmitir: isNotAdmitted, motivo: notAdmittedReason }
-}
 
 type Draft = Awaited<ReturnType<typeof draftsWithDocument>>[number]
 
