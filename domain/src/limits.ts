@@ -71,7 +71,7 @@ export const limits = {
     signature: 400_000,
   },
   /** A registration takes shorter addresses than the guest's record. */
-  newGuest: { address: 500, municipality: 200, postalCode: 20 },
+  newGuest: { address: 500, municipality: 200, postalCode: 20, draftKey: 40 },
   registry: {
     user: 30,
     password: 100,

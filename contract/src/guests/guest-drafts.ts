@@ -8,19 +8,20 @@ import {
   chosenCountry,
   chosenDocument,
   chosenMunicipality,
+  draftKey,
   guestDocument,
   guestName,
   guestPhone,
   guestSupport,
   nights,
+  registrationAddress,
+  registrationMunicipality,
+  registrationPostalCode,
   relationship,
   responsibleName,
   sex,
 } from './guest-fields.ts'
 
-const most = limits.newGuest
-
-const draftKey = text(40)
 const theBooking = ['bookingURL', id, 'La reserva'] as const
 const theKey = ['clave', draftKey, 'La clave del huésped sin terminar'] as const
 
@@ -38,13 +39,13 @@ const draftFields = {
   issuedOn: ['IssuanceDate', maybe(day), 'La fecha de expedición'],
   expiresOn: ['ExpirationDate', maybe(day), 'La fecha de caducidad'],
   countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
-  address: ['Address', maybe(text(most.address)), 'La dirección'],
-  postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
+  address: ['Address', maybe(registrationAddress), 'La dirección'],
+  postalCode: ['CodigoPostal', maybe(registrationPostalCode), 'El código postal'],
   /** As it was typed, also where no municipality of the list was chosen. */
-  municipality: ['Municipio', maybe(text(most.municipality)), 'El municipio'],
+  municipality: ['Municipio', maybe(registrationMunicipality), 'El municipio'],
   municipalityCode: ['MunicipioESP', maybe(chosenMunicipality), 'El municipio'],
-  foreignPostalCode: ['CodigoPostalExtranjero', maybe(text(most.postalCode)), 'El código postal'],
-  foreignMunicipality: ['MunicipioExtranjero', maybe(text(most.municipality)), 'El municipio'],
+  foreignPostalCode: ['CodigoPostalExtranjero', maybe(registrationPostalCode), 'El código postal'],
+  foreignMunicipality: ['MunicipioExtranjero', maybe(registrationMunicipality), 'El municipio'],
   phone: ['PhoneNumber', maybe(guestPhone), 'El teléfono'],
   /** Perhaps half an address. */
   email: ['GuestEmail', maybe(text(limits.guest.email)), 'El correo electrónico'],

@@ -42,6 +42,11 @@ export const guestPostalCode = text(most.postalCode)
 export const guestPhone = text(most.phone)
 export const recordPhone = text(most.recordPhone)
 export const guestEmail = text(most.email).refine(isEmail)
+export const registrationAddress = text(limits.newGuest.address)
+export const registrationMunicipality = text(limits.newGuest.municipality)
+export const registrationPostalCode = text(limits.newGuest.postalCode)
+/** Chosen by the browser. */
+export const draftKey = text(limits.newGuest.draftKey)
 export const responsibleName = text(most.responsible)
 export const relationship = codeOrObject('code', z.enum(relationships as readonly string[]))
 /** Includes negative numbers, so that the server rejects less than one night with the same message as the screens. */

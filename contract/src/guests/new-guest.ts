@@ -11,12 +11,16 @@ import {
   chosenMunicipality,
   chosenOrigin,
   documentTypeOrNone,
+  draftKey,
   guestDocument,
   guestEmail,
   guestName,
   guestPhone,
   guestSupport,
   nights,
+  registrationAddress,
+  registrationMunicipality,
+  registrationPostalCode,
   relationship,
   responsibleName,
   sex,
@@ -24,8 +28,6 @@ import {
 } from './guest-fields.ts'
 import { authorityService } from '../registry/registry-status.ts'
 import { companion, pastGuestData } from './guest-data.ts'
-
-const most = limits.newGuest
 
 const newGuest = wire({
   documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
@@ -46,13 +48,13 @@ const newGuest = wire({
   nights: ['Nights', maybe(nights), 'Las noches'],
   roomId: ['RoomSecretID', codeOrObject('safeURL', id), 'La unidad'],
   origin: ['Origen', maybe(chosenOrigin), 'La procedencia'],
-  address: ['Address', maybe(text(most.address)), 'La dirección'],
+  address: ['Address', maybe(registrationAddress), 'La dirección'],
   phone: ['PhoneNumber', maybe(guestPhone), 'El teléfono'],
   municipalityCode: ['MunicipioESP', maybe(chosenMunicipality), 'El municipio'],
-  foreignPostalCode: ['CodigoPostalExtranjero', maybe(text(most.postalCode)), 'El código postal'],
-  foreignMunicipality: ['MunicipioExtranjero', maybe(text(most.municipality)), 'El municipio'],
+  foreignPostalCode: ['CodigoPostalExtranjero', maybe(registrationPostalCode), 'El código postal'],
+  foreignMunicipality: ['MunicipioExtranjero', maybe(registrationMunicipality), 'El municipio'],
   supportNumber: ['NumSoporte', maybe(guestSupport), 'El número de soporte'],
-  postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
+  postalCode: ['CodigoPostal', maybe(registrationPostalCode), 'El código postal'],
   countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
   relationship: ['Parentesco', maybe(relationship), 'El parentesco'],
   responsibleId: ['ResponsableSafeURL', maybe(id), 'El adulto responsable'],
@@ -64,7 +66,7 @@ const newGuest = wire({
   /** Required where several bookings are possible, or where none occupies the unit yet. */
   bookingId: ['bookingURL', maybe(id), 'La reserva'],
   /** The draft that this registration completes; it is deleted. */
-  draftKey: ['borrador', maybe(text(40)), 'La clave del huésped sin terminar'],
+  draftKey: ['borrador', maybe(draftKey), 'La clave del huésped sin terminar'],
 })
 export type NewGuest = z.output<typeof newGuest>
 

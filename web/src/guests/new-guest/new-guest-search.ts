@@ -1,4 +1,5 @@
 import { isDay, type Day } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { isUuid } from '@posada/domain/text/formats'
 
@@ -12,6 +13,9 @@ export type NewGuestSearch = {
   persona?: string | undefined
 }
 
+const isDraftKey = (key: string | undefined): key is string =>
+  typeof key === 'string' && /^\w+$/.test(key) && key.length <= limits.newGuest.draftKey
+
 /** The parameters of an address, without invalid values. */
 export function parseNewGuestSearch({ unidad, entrada, reserva, noches, persona }: NewGuestSearch) {
   const nights = Number(noches)
@@ -19,7 +23,7 @@ export function parseNewGuestSearch({ unidad, entrada, reserva, noches, persona 
     roomId: isUuid(unidad) ? unidad : null,
     checkIn: isDay(entrada) ? entrada : null,
     bookingId: isUuid(reserva) ? reserva : null,
-    draftKey: typeof persona === 'string' && /^\w{1,40}$/.test(persona) ? persona : null,
+    draftKey: isDraftKey(persona) ? persona : null,
     nights: Number.isInteger(nights) && nights >= 1 && nights <= MAX_NIGHTS ? nights : null,
   }
 }
