@@ -108,10 +108,12 @@ async function inOpenTills(
   context: JobContext,
   { bookings, payments }: ImportedRows,
 ): Promise<ImportedRows['payments']> {
-  const houses = new Map(bookings.map(({ id, establishmentId }) => [id, establishmentId]))
+  const establishmentOf = new Map(bookings.map(({ id, establishmentId }) => [id, establishmentId]))
   const moved: ImportedRows['payments'] = []
-  for (const establishmentId of [...new Set(payments.map(({ bookingId }) => houses.get(bookingId) ?? ''))].sort()) {
-    const own = payments.filter(({ bookingId }) => houses.get(bookingId) === establishmentId)
+  for (const establishmentId of [
+    ...new Set(payments.map(({ bookingId }) => establishmentOf.get(bookingId) ?? '')),
+  ].sort()) {
+    const own = payments.filter(({ bookingId }) => establishmentOf.get(bookingId) === establishmentId)
     const enteredOn = await openTillDays(
       context,
       establishmentId,

@@ -1,6 +1,6 @@
 import type { ClientKeys } from '../../clients/public.ts'
 
-/** What tells two records apart, of a line of a file or of a stored client. */
+/** What two records are compared by, of a line of a file or of a stored client. */
 export type Identity = ClientKeys & { isCompany: boolean }
 export type Match<T> = { found: T; by: 'idKey' | 'emailKey' | 'phoneKey' | 'nameKey' }
 

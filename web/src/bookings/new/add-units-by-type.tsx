@@ -27,7 +27,9 @@ type Props = {
  */
 export function AddUnitsByType({ free, chosen, people, isOpen, onOpen, ...acts }: Props) {
   const isFirst = chosen.size === 0
-  const offers = isFirst ? free.map((house) => ({ ...house, units: withRoomFor(house.units, people) })) : free
+  const offers = isFirst
+    ? free.map((establishment) => ({ ...establishment, units: withRoomFor(establishment.units, people) }))
+    : free
   const possible = offers.filter(({ units }) => units.length > 0)
   if (!isFirst && !free.some(({ units }) => unitsByType(units).some((type) => type.units.length > 1))) return null
   return (

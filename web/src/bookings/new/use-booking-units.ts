@@ -45,7 +45,7 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
   const addTogether = (ids: readonly string[]) => {
     const persons = getValues('occupants') ?? 0
     for (const id of ids) add(id)
-    const rooms = establishments.flatMap((house) => house.rooms.filter(({ id }) => ids.includes(id)))
+    const rooms = establishments.flatMap(({ rooms: own }) => own.filter(({ id }) => ids.includes(id)))
     const spread = spreadPeople(rooms, persons)
     const occupantsOf = (id: string) => spread[rooms.findIndex((room) => room.id === id)] ?? null
     setUnits(getValues('units').map((unit) => ({ ...unit, occupants: occupantsOf(unit.roomId) })))
