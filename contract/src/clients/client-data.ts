@@ -6,7 +6,7 @@ import { wire } from '../wire.ts'
 
 export const clientDataApi = {
   export: post('/api/clients/export_data', {
-    summary: 'Todo lo que la casa guarda de un cliente, para entregárselo',
+    summary: 'Todos los datos guardados de un cliente, para entregárselos',
     roles: frontDesk,
     request: wire({ id: ['SafeURL', id, 'El cliente'] }),
     reply: savedFile,

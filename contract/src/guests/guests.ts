@@ -130,7 +130,7 @@ export const guestsApi = {
     reply: savedFile,
   }),
   exportData: post('/api/guests/export_data', {
-    summary: 'Todo lo que la casa guarda de un huésped, para entregárselo',
+    summary: 'Todos los datos guardados de un huésped, para entregárselos',
     roles: frontDesk,
     request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
     reply: savedFile,
