@@ -93,9 +93,10 @@ function peopleFields({ booking, stretches }: LockedBooking, { occupants, childr
   const inUnits = peopleInUnits(
     stretches.map((stretch) => ({ ...stretch, occupants: sent.get(stretch.roomId) ?? stretch.occupants })),
   )
+  const unchanged = setsUnits ? inUnits : booking.occupants
   return countPeople({
     rooms: setsUnits ? [{ occupants: inUnits }] : stretches.map(() => ({ occupants: null })),
-    occupants: occupants === undefined ? (setsUnits ? inUnits : booking.occupants) : (occupants ?? (inUnits || null)),
+    occupants: occupants === undefined ? unchanged : (occupants ?? (inUnits || null)),
     children: children === undefined ? booking.children : children,
   })
 }
