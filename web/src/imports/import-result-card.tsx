@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { plural } from '../lib/format.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Card } from '../ui/page/card.tsx'
 import { Note } from '../ui/feedback/note.tsx'
+import { scrollToElement } from '../ui/page/scroll-to-element.ts'
 import styles from './imports.module.css'
 import { ProblemLines } from './problem-lines.tsx'
 
@@ -19,9 +21,14 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
   const notes = found.problems.filter(({ isNote }) => isNote)
   const hasChanges = toAdd > 0 || toUpdate > 0
   const isReady = state === 'checked' && isCompared
+  const report = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The columns fill the screen, so the result of a check would be below its edge.
+    if (state === 'checked') scrollToElement(report.current?.closest('section') ?? null)
+  }, [state])
   return (
     <Card title="3. El resultado" {...(problemCount > 0 ? { count: problemCount } : {})}>
-      <div className={styles.report} aria-live="polite">
+      <div ref={report} className={styles.report} aria-live="polite">
         {state === 'checking' && <Note>Comprobando {found.lines} líneas...</Note>}
         {state === 'running' && <Note>Importando {changes}...</Note>}
         {state === 'failed' && <Note tone="error">{found.error}</Note>}

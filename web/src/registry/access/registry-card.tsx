@@ -7,18 +7,11 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Card } from '../../ui/page/card.tsx'
+import { scrollToElement } from '../../ui/page/scroll-to-element.ts'
 import { serviceWords } from '../communication-words.ts'
 import styles from './access.module.css'
 import { LastReport } from './last-report.tsx'
 import { ServiceBlock } from './service-block.tsx'
-
-/** Scrolls the screen to an element; `scrollIntoView` would also scroll the elements around the screen. */
-export function scrollToElement(part: Element | null): void {
-  const screen = part?.closest('main')
-  if (part && screen) screen.scrollTop += part.getBoundingClientRect().top - screen.getBoundingClientRect().top - MARGIN
-}
-
-const MARGIN = 12
 
 const REPLACED = 'Desde el 2 de diciembre de 2024 los partes se envían por SES.HOSPEDAJES'
 
