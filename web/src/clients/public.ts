@@ -2,4 +2,4 @@
 export { emptyContact, newClientOf, type ContactValues } from './form/contact-values.ts'
 export { IdNumberField } from './form/id-number-field.tsx'
 export { SimilarClientsNote } from './form/similar-clients-note.tsx'
-export { MarksCard } from './form/marks-card.tsx'
+export { MarksFields } from './form/marks-card.tsx'

@@ -9,37 +9,45 @@ import type { ContactValues } from './contact-values.ts'
 
 const most = limits.client
 
-/** What the desk should know of a person, shown when they book or arrive. */
-export function MarksCard({ form, disabled }: { form: UseFormReturn<ContactValues>; disabled: boolean }) {
+type Props = { form: UseFormReturn<ContactValues>; disabled: boolean }
+
+export const MarksCard = (props: Props) => (
+  <Card title="Preferencias y avisos">
+    <FormGrid>
+      <MarksFields {...props} />
+    </FormGrid>
+  </Card>
+)
+
+/** What the desk should know of a person, shown when they book or arrive; fields of a form's grid. */
+export function MarksFields({ form, disabled }: Props) {
   const shared = { control: form.control, disabled }
   const isNotAdmitted = useWatch({ control: form.control, name: 'isNotAdmitted' })
   return (
-    <Card title="Preferencias y avisos">
-      <FormGrid>
-        <TextAreaField
+    <>
+      <TextAreaField
+        {...shared}
+        name="preferences"
+        label="Preferencias"
+        help="Se ven al reservar y al registrar la llegada. Nunca se envían."
+        rows={2}
+        maxLength={most.preferences}
+      />
+      <Cell span={6}>
+        <SwitchField {...shared} name="isVip" label="VIP" />
+      </Cell>
+      <Cell span={6}>
+        <SwitchField {...shared} name="isNotAdmitted" label="No admitir" />
+      </Cell>
+      {isNotAdmitted && (
+        <TextField
           {...shared}
-          name="preferences"
-          label="Preferencias"
-          help="Se ven al reservar y al registrar la llegada. Nunca se envían."
-          rows={2}
-          maxLength={most.preferences}
+          name="notAdmittedReason"
+          label="Motivo de no admitir"
+          maxLength={most.notAdmittedReason}
+          required
         />
-        <Cell span={6}>
-          <SwitchField {...shared} name="isVip" label="VIP" />
-        </Cell>
-        <Cell span={6}>
-          <SwitchField {...shared} name="isNotAdmitted" label="No admitir" />
-        </Cell>
-        {isNotAdmitted && (
-          <TextField
-            {...shared}
-            name="notAdmittedReason"
-            label="Motivo de no admitir"
-            maxLength={most.notAdmittedReason}
-            required
-          />
-        )}
-      </FormGrid>
-    </Card>
+      )}
+    </>
   )
 }

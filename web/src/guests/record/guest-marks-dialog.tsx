@@ -2,7 +2,7 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import type { GuestData } from '@posada/contract/guests/guest-data'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { emptyContact, MarksCard, type ContactValues } from '../../clients/public.ts'
+import { emptyContact, MarksFields, type ContactValues } from '../../clients/public.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -10,6 +10,7 @@ import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 
 const TITLE = 'Preferencias y avisos'
@@ -70,13 +71,21 @@ function MarksForm({ guest, marks, clientName, onClose }: FormProps) {
         isSaving={saving.isRunning}
         size={640}
       >
-        {refusal && <Note tone="error">{refusal}</Note>}
-        <Note tone="info">
-          {clientName === ''
-            ? 'Se guardan en una ficha de cliente nueva con el documento del huésped.'
-            : `Se guardan en la ficha de cliente de ${clientName}, que tiene el mismo documento.`}
-        </Note>
-        <MarksCard form={form} disabled={false} />
+        <FormGrid>
+          {refusal && (
+            <Cell>
+              <Note tone="error">{refusal}</Note>
+            </Cell>
+          )}
+          <Cell>
+            <Note tone="info">
+              {clientName === ''
+                ? 'Se guardan en una ficha de cliente nueva con el documento del huésped.'
+                : `Se guardan en la ficha de cliente de ${clientName}, que tiene el mismo documento.`}
+            </Note>
+          </Cell>
+          <MarksFields form={form} disabled={false} />
+        </FormGrid>
       </FormDialog>
     </NestedDialog>
   )
