@@ -23,6 +23,18 @@ const client = async (page: Page) => {
   await page.getByRole('table', { name: 'Histórico de particulares' }).locator('tbody button').first().click()
   await page.getByRole('dialog', { name: 'Ficha del cliente' }).getByLabel('Apellidos').waitFor()
 }
+const CLIENT_FILE = [
+  'Nombre;Apellidos;DNI;Móvil;Empresa;Observaciones',
+  'Begoña;Ibáñez;12345678Z;600 111 222;Viajes Ñandú;Habitación tranquila',
+  'Jon;Etxeberria;00000001A;;;',
+].join('\r\n')
+const openClientFile = async (page: Page) => {
+  await clients(page)
+  await clickButton(page, 'Importar')
+  const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(CLIENT_FILE) }
+  await page.getByLabel('Archivo CSV de clientes').setInputFiles(file)
+  await waitForText(page, 'Viajes Ñandú')
+}
 const agencies = async (page: Page) => {
   await page.goto('/dashboard/clients?modo=intermediario')
   await page.getByRole('table', { name: 'Agencias' }).getByRole('row').nth(1).waitFor()
@@ -68,6 +80,15 @@ export const clientAndAccountScreens: Screenshot[] = [
     },
   ],
   ['new-client', openDialog('Nuevo cliente', clients)],
+  ['import-clients', openClientFile],
+  [
+    'import-clients-refused',
+    async (page) => {
+      await openClientFile(page)
+      await clickButton(page, 'Comprobar')
+      await waitForText(page, 'La letra del DNI no corresponde al número')
+    },
+  ],
   ['agencies', agencies],
   ['new-agency', openDialog('Nueva agencia', agencies)],
   [

@@ -27,6 +27,13 @@ const newGuest = async (page: Page) => {
   await field(page, 'Primer apellido').waitFor()
 }
 
+async function openFirstRecord(page: Page) {
+  await guests(page)
+  const listed = page.getByRole('table', { name: 'Listado de huéspedes' })
+  await listed.getByRole('button', { name: /, / }).first().click()
+  return page.getByRole('dialog', { name: 'Ficha del huésped' })
+}
+
 /** Screens of guests and of their reports to the authorities. */
 export const guestScreens: Screenshot[] = [
   ['guests', guests],
@@ -41,28 +48,15 @@ export const guestScreens: Screenshot[] = [
   [
     'guest-record',
     async (page) => {
-      await guests(page)
-      await page
-        .getByRole('table', { name: 'Listado de huéspedes' })
-        .getByRole('button', { name: /, / })
-        .first()
-        .click()
-      await page.getByRole('dialog', { name: 'Ficha del huésped' }).getByLabel('Primer apellido').waitFor()
+      const record = await openFirstRecord(page)
+      await record.getByLabel('Primer apellido').waitFor()
     },
   ],
   [
     'guest-marks',
     async (page) => {
-      await guests(page)
-      await page
-        .getByRole('table', { name: 'Listado de huéspedes' })
-        .getByRole('button', { name: /, / })
-        .first()
-        .click()
-      await page
-        .getByRole('dialog', { name: 'Ficha del huésped' })
-        .getByRole('button', { name: 'Más acciones' })
-        .click()
+      const record = await openFirstRecord(page)
+      await record.getByRole('button', { name: 'Más acciones' }).click()
       await page.getByRole('menuitem', { name: 'Preferencias y avisos' }).click()
       const marks = page.getByRole('dialog', { name: 'Preferencias y avisos' })
       await marks.getByRole('switch', { name: 'No admitir' }).click()

@@ -60,8 +60,26 @@ export const withData: Screenshot[] = [
       await openPlanning(page)
       if (isPhone) await clickButton(page, 'Buscar reserva')
       await field(page, 'Buscar por loc. de reserva').fill('NO-EXISTE')
-      await field(page, 'Buscar por loc. de reserva').press('Enter')
-      await waitForText(page, /Ninguna reserva/)
+      await waitForText(page, /Nada encontrado con/)
+    },
+  ],
+  [
+    'planning-filter',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) {
+        await clickButton(page, 'Más')
+        await page.getByRole('menuitem', { name: 'Filtrar unidades' }).click()
+      } else await clickButton(page, 'Filtrar unidades')
+      await page.getByRole('checkbox', { name: 'Huéspedes sin registrar' }).check()
+    },
+  ],
+  [
+    'stay-menu',
+    async (page) => {
+      await openPlanning(page)
+      await visibleBar(page).click({ button: 'right' })
+      await page.getByRole('menu').waitFor()
     },
   ],
   [
