@@ -411,6 +411,7 @@ export type Tables = {
     taxRateBy: Generated<string>
     optionalPaymentMethods: Generated<OptionalPaymentMethod[]>
     dailyReportDoneFor: string | null
+    fiscalProvinceCode: Generated<string>
   }
   extras: {
     accountId: string
@@ -504,6 +505,118 @@ export type Tables = {
     state: Generated<string>
     answer: unknown | null
     at: Date
+  }
+  invoiceChains: {
+    accountId: string
+    issuerTaxId: string
+    installation: string
+    length: Generated<number>
+    lastRecord: unknown | null
+  }
+  invoiceDocuments: {
+    accountId: string
+    id: string
+    invoiceId: string
+    seriesId: string
+    issuerTaxId: string
+    number: string
+    sequence: number
+    type: string
+    issuedOn: string
+    operationOn: string | null
+    base: number
+    tax: number
+    total: number
+    snapshot: unknown
+    issuedAt: Date
+    issuedBy: string | null
+  }
+  invoiceFiles: {
+    accountId: string
+    documentId: string
+    content: Buffer
+    storedAt: Date
+  }
+  invoiceRecords: {
+    accountId: string
+    id: string
+    documentId: string
+    issuerTaxId: string
+    installation: string
+    position: number
+    kind: string
+    recordedAt: string
+    previous: unknown | null
+    hash: string
+    reason: Generated<string>
+    createdBy: string | null
+  }
+  invoiceSeries: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    kind: string
+    ordinaryId: string | null
+    prefix: string
+    suffix: string
+    lastNumber: Generated<number>
+    isUsed: Generated<boolean>
+    createdAt: Date
+    archivedAt: Date | null
+    deletedAt: Date | null
+  }
+  invoiceSeriesItems: {
+    accountId: string
+    id: string
+    seriesId: string
+    name: string
+    price: number | null
+    rate: number
+    noTaxReason: Generated<string>
+    createdAt: Date
+    deletedAt: Date | null
+  }
+  invoiceSeriesVersions: {
+    accountId: string
+    seriesId: string
+    prefix: string
+    suffix: string
+    lastNumber: number
+    replacedAt: Date
+  }
+  invoices: {
+    accountId: string
+    id: string
+    seriesId: string
+    establishmentId: string
+    bookingId: string | null
+    state: Generated<string>
+    type: string
+    payerKind: string | null
+    payerId: string | null
+    payerName: Generated<string>
+    lines: Generated<unknown>
+    notes: Generated<string>
+    language: Generated<string>
+    corrects: Generated<string[]>
+    correctionMode: string | null
+    correctionReason: Generated<string>
+    base: Generated<number>
+    tax: Generated<number>
+    total: Generated<number>
+    documentId: string | null
+    number: string | null
+    issuedOn: string | null
+    isCorrected: Generated<boolean>
+    isPaid: Generated<boolean>
+    paymentMethod: string | null
+    sentAt: Date | null
+    searchKey: Generated<string>
+    version: Generated<number>
+    createdAt: Date
+    createdBy: string | null
+    deletedAt: Date | null
   }
   leases: {
     name: string
