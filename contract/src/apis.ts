@@ -26,6 +26,7 @@ import { guestDraftsApi } from './guests/guest-drafts.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
+import { seriesApi } from './invoices/series.ts'
 import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
 import { referenceDataApi } from './reference-data/reference-data.ts'
@@ -71,6 +72,7 @@ export const apis = {
   extras: extrasApi,
   touristTax: touristTaxApi,
   taxOfBookings: taxOfBookingsApi,
+  series: seriesApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
   imports: importsApi,

@@ -12,6 +12,8 @@ export const changeKinds = [
   'extras',
   'guests',
   'imports',
+  'invoice-series',
+  'invoices',
   'notes',
   'sessions',
   'tills',

@@ -109,6 +109,14 @@ export const limits = {
     /** Days. */
     cancellationNotice: 365,
   },
+  invoiceSeries: {
+    name: 20,
+    /** Prefix, suffix. */
+    affix: 20,
+    number: 999_999_999,
+    itemName: 50,
+    items: 500,
+  },
   blockReason: 100,
   unit: {
     name: 20,

@@ -70,6 +70,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     guest: await aMarkedGuest(owner, unit, booking.id, marker),
     documentFile: await aDocumentFile(given, accountId, marker),
     ...(await aCommunication(given, accountId, booking.id, marker)),
+    ...(await aSeries(owner, establishmentId, marker)),
   }
   return { accountId, ids, marker, logins, signedIn }
 }
@@ -93,6 +94,15 @@ async function anAgency(owner: Browser, marker: string): Promise<string> {
   const id = (await owner.post('/api/agencys/add', agency))['id'] as string
   await owner.post('/api/agencys/add_review', { agency_id: id, rating: 1, review: marker })
   return id
+}
+
+/** A series of invoices with an item. */
+async function aSeries(owner: Browser, alojamientoURL: string, marker: string) {
+  const series = { alojamientoURL, Name: marker, Prefix: marker, LastNumber: 7 }
+  const { serieURL } = await owner.post('/api/facturacion/add_serie', series)
+  const item = { serieURL, name: marker, price: 1, VAT: 10 }
+  const { safeURL } = await owner.post('/api/facturacion/series/inventory/add_item', item)
+  return { series: serieURL as string, seriesItem: safeURL as string }
 }
 
 async function aCompany(owner: Browser, name: string): Promise<string> {

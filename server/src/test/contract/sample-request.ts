@@ -25,6 +25,8 @@ export const objectKinds = [
   'communication',
   'exchange',
   'deliveryFile',
+  'series',
+  'seriesItem',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -61,6 +63,8 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La comunicación': 'communication',
   'El envío': 'exchange',
   'El archivo preparado': 'deliveryFile',
+  'La serie': 'series',
+  'El extra de la serie': 'seriesItem',
 }
 
 /** Where the first of a field's words would leave unread what another field names. */
