@@ -117,6 +117,15 @@ export const limits = {
     itemName: 50,
     items: 500,
   },
+  invoice: {
+    /** Cents: 9.999.999,99 €. */
+    total: 999_999_999,
+    lines: 300,
+    lineName: 250,
+    quantity: 9999,
+    notes: 2000,
+    reason: 500,
+  },
   blockReason: 100,
   unit: {
     name: 20,

@@ -1,0 +1,93 @@
+import { invoiceTypes, type InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { lastMethod } from '../bookings/payments.ts'
+import { noTaxReason } from '../extras/extras.ts'
+import { coded, day, euros, flag, flag01, id, int, maybe, percent, text } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+const most = limits.invoice
+
+export const invoiceAmount = euros(-most.total, most.total)
+export const invoiceType = z.enum(Object.keys(invoiceTypes) as [InvoiceType, ...InvoiceType[]])
+
+/** Who pays: a person or a company of the clients, or an agency. */
+export const payerKind = coded({ particular: 'person', empresa: 'company', agencia: 'agency' })
+export type PayerKind = z.output<typeof payerKind>
+
+const invoiceLine = wire({
+  id: ['safeURL', z.string()],
+  name: ['name', z.string()],
+  /** A second line of the description, such as the nights. */
+  detail: ['detalle', z.string()],
+  /** Of one unit, tax included. */
+  price: ['price', invoiceAmount],
+  rate: ['VAT', percent],
+  quantity: ['amount', z.int()],
+  total: ['total', invoiceAmount],
+  noTaxReason: ['motivo', noTaxReason],
+  /** An amount paid in the client's name: outside the base and the total. */
+  isDisbursement: ['suplido', z.boolean()],
+})
+export type ShownInvoiceLine = z.output<typeof invoiceLine>
+
+export const enteredLine = wire({
+  id: ['safeURL', maybe(text(60)), 'La línea'],
+  name: ['name', text(most.lineName), 'El concepto'],
+  detail: ['detalle', maybe(text(most.lineName)), 'El detalle del concepto'],
+  price: ['price', invoiceAmount, 'El precio'],
+  rate: ['VAT', percent, 'El impuesto'],
+  quantity: ['amount', maybe(int(-most.quantity, most.quantity)), 'La cantidad'],
+  noTaxReason: ['motivo', maybe(noTaxReason), 'El motivo de que no lleve impuesto'],
+  isDisbursement: ['suplido', maybe(flag), 'La casilla de suplido'],
+})
+export type EnteredLine = z.output<typeof enteredLine>
+export const enteredLines = z.array(enteredLine).max(most.lines)
+
+/** Whether a number was given, and which. */
+export const issueInfo = wire({ isIssued: ['status', flag01], number: ['number', z.string().nullable()] })
+export type IssueInfo = z.output<typeof issueInfo>
+
+export const invoiceState = coded({
+  borrador: 'draft',
+  emitida: 'issued',
+  anulada: 'annulled',
+  rectificada: 'corrected',
+})
+export type InvoiceState = z.output<typeof invoiceState>
+
+/** What the AEAT answered to the record of an invoice. */
+const submission = wire({ state: ['estado', z.string()], code: ['codigo', z.string()], text: ['texto', z.string()] })
+
+export const seriesInvoice = wire({
+  id: ['safeURL', id],
+  payerName: ['titular', z.string()],
+  number: ['numero', z.string().nullable()],
+  total: ['total', invoiceAmount],
+  isIssued: ['status', flag01],
+  isPaid: ['paid', flag01],
+  paymentMethod: ['paymentMethod', lastMethod],
+  info: ['facturaInfo', issueInfo],
+  lines: ['conceptos', z.array(invoiceLine)],
+  notes: ['Notas', z.string()],
+  state: ['estado', invoiceState],
+  /** Null before it is issued. */
+  issuedOn: ['fecha', day.nullable()],
+  type: ['tipo', invoiceType],
+  submission: ['aeat', submission.nullable()],
+})
+export type SeriesInvoice = z.output<typeof seriesInvoice>
+
+export const invoicePayer = wire({
+  name: ['Name', z.string()],
+  id: ['SafeURL', z.string()],
+  kind: ['tipo_titular', coded({ particular: 'person', empresa: 'company', agencia: 'agency', '': 'none' })],
+})
+export type InvoicePayer = z.output<typeof invoicePayer>
+
+/** Why a draft cannot be issued, and the field that it belongs to. */
+export const issueFault = wire({ field: ['campo', z.string()], message: ['mensaje', z.string()] })
+
+export const correctedInvoice = wire({ id: ['safeURL', id], number: ['numero', z.string()] })
+
+export { invoiceLine }

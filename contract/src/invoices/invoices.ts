@@ -1,0 +1,220 @@
+import { limits } from '@posada/domain/limits'
+import { allRoles, backOffice } from '@posada/domain/users/roles'
+import { z } from 'zod'
+import { lastMethod, paymentMethod } from '../bookings/payments.ts'
+import { post, table } from '../endpoint.ts'
+import { day, email, flag, flag01, id, maybe, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+import {
+  correctedInvoice,
+  enteredLines,
+  invoiceAmount,
+  invoiceLine,
+  invoicePayer,
+  invoiceState,
+  invoiceType,
+  issueFault,
+  issueInfo,
+  payerKind,
+  seriesInvoice,
+} from './invoice-fields.ts'
+
+const most = limits.invoice
+
+const theInvoice = { id: ['facturaURL', id, 'La factura'] } as const
+const payer = {
+  payerId: ['titularURL', maybe(id), 'El titular'],
+  payerKind: ['tipo_titular', maybe(payerKind), 'El tipo de titular'],
+} as const
+/** Of the second language beside Spanish. */
+const language = z.enum(['en', 'fr', 'de', 'it', 'pt'])
+const reason = text(most.reason)
+
+const newInvoice = wire({
+  seriesId: ['serieURL', id, 'La serie'],
+  ...payer,
+  lines: ['Conceptos', maybe(enteredLines), 'Los conceptos'],
+  notes: ['notas', maybe(text(most.notes)), 'Las observaciones'],
+  language: ['idioma', maybe(language), 'El idioma'],
+})
+export type NewInvoice = z.output<typeof newInvoice>
+
+/** The whole draft as it is shown; `Conceptos` is left unchanged when it is absent. */
+const changedInvoice = wire({
+  ...theInvoice,
+  ...payer,
+  lines: ['Conceptos', unlessBlank(enteredLines), 'Los conceptos'],
+  notes: ['notas', maybe(text(most.notes)), 'Las observaciones'],
+  language: ['idioma', maybe(language), 'El idioma'],
+  version: ['version', unlessBlank(z.int()), 'La versión'],
+})
+export type ChangedInvoice = z.output<typeof changedInvoice>
+
+const correction = wire({
+  ...theInvoice,
+  type: ['tipo', z.enum(['R1', 'R2', 'R3', 'R4', 'R5']), 'El tipo de rectificativa'],
+  mode: ['modo', z.enum(['I', 'S']), 'El modo de la rectificativa'],
+  /** Those of the difference (I) or of the corrected invoice (S); absent: all lines with the opposite sign, or as they are. */
+  lines: ['Conceptos', maybe(enteredLines), 'Los conceptos'],
+  reason: ['motivo', reason, 'El motivo'],
+})
+export type Correction = z.output<typeof correction>
+
+const shownInvoice = wire({
+  lines: ['conceptos', z.array(invoiceLine)],
+  payer: ['titular', invoicePayer],
+  info: ['facturaInfo', issueInfo],
+  id: ['facturaURL', id],
+  notes: ['Notas', z.string()],
+  seriesId: ['serieURL', id],
+  state: ['estado', invoiceState],
+  type: ['tipo', invoiceType],
+  issuedOn: ['fecha', day.nullable()],
+  total: ['total', invoiceAmount],
+  language: ['idioma', z.string()],
+  isPaid: ['paid', flag01],
+  paymentMethod: ['paymentMethod', lastMethod],
+  /** The issued invoices that this one corrects or replaces, and those that correct it. */
+  corrects: ['rectifica', z.array(correctedInvoice)],
+  correctedBy: ['rectificadaPor', z.array(correctedInvoice)],
+  correctionReason: ['motivo', z.string()],
+  /** Why it cannot be issued as it is; empty once it is issued. */
+  faults: ['faltas', z.array(issueFault)],
+  version: ['version', z.int()],
+})
+export type ShownInvoice = z.output<typeof shownInvoice>
+
+/** The PDF in base64, and the name of its file. */
+const invoiceFile = { bytes: ['Invoice', z.string()], name: ['Filename', z.string()] } as const
+const ofSeries = { invoices: ['invoices', z.array(seriesInvoice)] } as const
+
+const invoiceRow = wire({
+  id: ['SafeURL', id],
+  /** '' before it is issued. */
+  number: ['Number', z.string()],
+  /** Of the issue; for a draft, of its creation. */
+  day: ['Date', day],
+  locator: ['BookingID', z.string()],
+  payerName: ['Owner', z.string()],
+  total: ['Total', invoiceAmount],
+  isPaid: ['Paid', flag01],
+  establishmentName: ['AccomodationName', z.string()],
+  bookingId: ['bookingURL', id.nullable()],
+  seriesName: ['Serie', z.string()],
+  seriesId: ['serieURL', id],
+  state: ['Estado', invoiceState],
+  type: ['tipo', invoiceType],
+  paymentMethod: ['paymentMethod', lastMethod],
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+export const invoicesApi = {
+  table: table('/api/facturacion/tables/get_table_data', {
+    summary: 'Facturas de reservas; con `todas`, también las demás',
+    roles: allRoles,
+    row: invoiceRow,
+    narrowing: {
+      includesAll: ['todas', maybe(flag), 'La casilla de todas'],
+      establishmentId: ['alojamientoURL', maybe(id), 'El establecimiento'],
+      state: ['estado', maybe(invoiceState), 'El estado'],
+      isUnpaid: ['sinCobrar', maybe(flag), 'La casilla de sin cobrar'],
+    },
+  }),
+  list: post('/api/facturacion/facturas_series/get_list', {
+    summary: 'Facturas de una serie, las últimas mil',
+    roles: allRoles,
+    request: wire({ seriesId: ['serieURL', id, 'La serie'] }),
+    reply: wire({
+      ...ofSeries,
+      seriesName: ['nombre_serie', z.string()],
+      total: ['total', z.int()],
+      accountingMethods: ['anfixPaymentMethods', z.array(z.string())],
+      lastAccount: ['last_used_bank_account', z.string()],
+      accountingSynced: ['anfixSynced', z.boolean()],
+    }),
+  }),
+  add: post('/api/facturacion/facturas_series/add', {
+    summary: 'Crear el borrador de una factura',
+    roles: backOffice,
+    idempotent: true,
+    request: newInvoice,
+    reply: wire({ id: ['facturaURL', id] }),
+  }),
+  get: post('/api/facturacion/facturas_series/get_info', {
+    summary: 'Una factura con sus conceptos',
+    roles: allRoles,
+    request: wire(theInvoice),
+    reply: shownInvoice,
+  }),
+  edit: post('/api/facturacion/facturas_series/edit', {
+    summary: 'Cambiar el borrador de una factura',
+    roles: backOffice,
+    request: changedInvoice,
+    reply: wire({ ...ofSeries, version: ['version', z.int()] }),
+  }),
+  remove: post('/api/facturacion/facturas_series/del', {
+    summary: 'Eliminar el borrador de una factura',
+    roles: backOffice,
+    request: wire(theInvoice),
+    reply: wire(ofSeries),
+  }),
+  issue: post('/api/facturacion/facturas_series/gen', {
+    summary: 'Emitir una factura y descargar su PDF; de una emitida, descargarlo',
+    roles: backOffice,
+    outside: true,
+    request: wire(theInvoice),
+    reply: wire({ ...invoiceFile, ...ofSeries, info: ['facturaInfo', issueInfo] }),
+  }),
+  switchStatus: post('/api/facturacion/facturas_series/switch_status', {
+    summary: 'Emitir un borrador, o anular una factura emitida por error',
+    roles: backOffice,
+    request: wire({ ...theInvoice, reason: ['motivo', maybe(reason), 'El motivo'] }),
+    reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
+    /** The operation took place, so that the law wants a corrective invoice. */
+    refusals: { needsCorrection: { mark: ['rectificar', true], fields: wire({}) } },
+  }),
+  annul: post('/api/facturacion/facturas_series/anular', {
+    summary: 'Anular una factura emitida por error',
+    roles: backOffice,
+    request: wire({ ...theInvoice, reason: ['motivo', reason, 'El motivo'] }),
+    reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
+    refusals: { needsCorrection: { mark: ['rectificar', true], fields: wire({}) } },
+  }),
+  correct: post('/api/facturacion/facturas_series/rectificar', {
+    summary: 'Preparar la rectificativa de una factura emitida',
+    roles: backOffice,
+    idempotent: true,
+    request: correction,
+    reply: wire({ id: ['facturaURL', id] }),
+  }),
+  replaceSimplified: post('/api/facturacion/facturas_series/sustituir', {
+    summary: 'Preparar la factura completa en lugar de una simplificada',
+    roles: backOffice,
+    idempotent: true,
+    request: wire({ ...theInvoice, ...payer }),
+    reply: wire({ id: ['facturaURL', id] }),
+  }),
+  preview: post('/api/facturacion/facturas_series/preview', {
+    summary: 'El PDF de un borrador, o su proforma',
+    roles: allRoles,
+    outside: true,
+    request: wire({ ...theInvoice, isProforma: ['proforma', maybe(flag), 'La casilla de proforma'] }),
+    reply: wire(invoiceFile),
+  }),
+  mail: post('/api/facturacion/facturas_series/mail', {
+    summary: 'Enviar por correo el PDF de una factura emitida',
+    roles: backOffice,
+    outside: true,
+    request: wire({ ...theInvoice, email: ['email', email, 'El correo electrónico'] }),
+  }),
+  markPayment: post('/api/facturacion/facturas_series/mark_payment', {
+    summary: 'Marcar una factura emitida como cobrada o sin cobrar',
+    roles: backOffice,
+    request: wire({
+      ...theInvoice,
+      isPaid: ['paid', flag, 'La casilla de cobrada'],
+      paymentMethod: ['paymentMethod', maybe(paymentMethod), 'La forma de pago'],
+    }),
+    reply: wire({ invoice: ['serieFactura', seriesInvoice] }),
+  }),
+}
