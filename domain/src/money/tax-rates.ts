@@ -70,5 +70,8 @@ function taxOn(base: Cents, rate: number): Cents {
   return base < 0 ? -tax : tax
 }
 
-/** The base of an amount that includes its tax, to the nearest cent. */
-export const withoutTax = (paid: Cents, rate: number): Cents => Math.round((paid * 10_000) / (10_000 + rate))
+/** The base of an amount that includes its tax, in whole cents, halves rounded away from zero. */
+export function withoutTax(paid: Cents, rate: number): Cents {
+  const base = Math.round((Math.abs(paid) * 10_000) / (10_000 + rate))
+  return paid < 0 && base !== 0 ? -base : base
+}
