@@ -87,6 +87,14 @@ export function euVatFault(number: string, countryCode: string): string | null {
   return `No es un NIF-IVA de ese país: compruebe el número (${prefix}…)`
 }
 
+/** A valid VAT number with its country's prefix, as invoice records need it; null for a number of no other EU country. */
+export function euVatNumber(number: string, countryCode: string): string | null {
+  const country = byCode.get(countryCode)
+  if (!country) return null
+  const [prefix, bare] = [prefixOf(country), bareOf(number, country)]
+  return euVatFault(bare, countryCode) === null ? `${prefix}${bare}` : `${prefix}${number}`
+}
+
 const bareOf = (number: string, country: Country): string =>
   number.replace(new RegExp(`^(${country.codes[0]}|${prefixOf(country)})`), '')
 
