@@ -1,16 +1,6 @@
 import type { BatchOutcome, Submission } from '../../registry/traveller-registry.ts'
-import {
-  ACCEPTED,
-  childrenNamed,
-  childText,
-  DUPLICATE,
-  type Element,
-  firstChild,
-  parseAnswer,
-  type RegistryRefusal,
-  registryRefusalOf,
-  verdictOf,
-} from './parse-answer.ts'
+import { childrenNamed, childText, type Element, firstChild, parseAnswer } from '../soap-answer.ts'
+import { ACCEPTED, DUPLICATE, type RegistryRefusal, registryRefusalOf, verdictOf } from './parse-answer.ts'
 import type { Reply } from './post-soap.ts'
 
 /** The outcome of a submitted report. */

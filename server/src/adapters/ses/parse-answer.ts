@@ -1,47 +1,4 @@
-import { XMLParser } from 'fast-xml-parser'
-
-/** An XML element: its children by local name, as lists in document order. */
-export type Element = { readonly text: string; readonly children: Readonly<Record<string, readonly Element[]>> }
-
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  parseTagValue: false,
-  ignoreAttributes: true,
-  // oxlint-disable-next-line typescript/no-deprecated -- its successor asks for a decoder of one's own
-  htmlEntities: true,
-})
-const EMPTY_ELEMENT: Element = { text: '', children: {} }
-
-/** The first element inside the SOAP body; an empty one if the text is not a SOAP answer. Never throws. */
-export function parseAnswer(text: string): Element {
-  // Answers of the registry have no DOCTYPE, and its entities could expand without limit.
-  if (/<!DOCTYPE/i.test(text)) return EMPTY_ELEMENT
-  try {
-    const body = firstChild(firstChild(toElement(parser.parse(text)), 'Envelope'), 'Body')
-    return Object.values(body.children)[0]?.[0] ?? EMPTY_ELEMENT
-  } catch {
-    return EMPTY_ELEMENT
-  }
-}
-
-/** The first child with the first of the names that exists; an empty element if there is none. */
-export const firstChild = (element: Element, ...names: string[]): Element =>
-  childrenNamed(element, ...names)[0] ?? EMPTY_ELEMENT
-
-export const childrenNamed = (element: Element, ...names: string[]): readonly Element[] =>
-  names.map((name) => element.children[name]).find((found) => found !== undefined) ?? []
-
-export const childText = (element: Element, ...names: string[]): string => firstChild(element, ...names).text
-
-function toElement(value: unknown): Element {
-  if (value === null || typeof value !== 'object') return { text: trimmedText(value), children: {} }
-  const { '#text': text, ...children } = value as Record<string, unknown>
-  const lists = Object.entries(children).map(([name, child]) => [name, asList(child).map(toElement)])
-  return { text: trimmedText(text), children: Object.fromEntries(lists) as Element['children'] }
-}
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
-const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+import { childText, type Element, firstChild } from '../soap-answer.ts'
 
 /** The registry's result for the request as a whole; code '' if the text is not an answer of the registry. */
 type Verdict = { code: string; reason: string }
