@@ -1,0 +1,46 @@
+import type { Day } from '@posada/domain/days/day'
+import { recordDate } from '@posada/domain/invoices/invoice-record'
+import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import { create } from 'xmlbuilder2'
+import { recordNamespaces, recordText } from './record-xml.ts'
+
+/** The most records of one submission. */
+export const MOST_RECORDS = 1000
+
+export type RecordSubmission = {
+  issuer: { name: string; taxId: string }
+  /** The XML of each record, in the order of the chain. */
+  records: readonly string[]
+  /** Whether a record is late because sending failed (Incidencia). */
+  isAfterIncident: boolean
+  /** The last day of VERI*FACTU, where the issuer renounces it; else null. */
+  endsOn: Day | null
+}
+
+/** The request that submits records (RegFactuSistemaFacturacion), as SOAP 1.1. */
+export function recordsEnvelope({ issuer, records, isAfterIncident, endsOn }: RecordSubmission): string {
+  if (records.length === 0 || records.length > MOST_RECORDS)
+    throw new Error(`${records.length} records in a submission`)
+  const header = create({
+    'lr:Cabecera': {
+      '@xmlns:lr': recordNamespaces.submission,
+      '@xmlns:sf': recordNamespaces.record,
+      'sf:ObligadoEmision': { 'sf:NombreRazon': recordText(issuer.name, 120), 'sf:NIF': normalizeTaxId(issuer.taxId) },
+      'sf:RemisionVoluntaria':
+        isAfterIncident || endsOn !== null
+          ? {
+              'sf:FechaFinVeriFactu': endsOn === null ? undefined : recordDate(endsOn),
+              'sf:Incidencia': isAfterIncident ? 'S' : undefined,
+            }
+          : undefined,
+    },
+  }).end({ headless: true })
+  // Joined as text: the records are XML already, and a document of a thousand of them takes long to build.
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/><soapenv:Body>',
+    `<lr:RegFactuSistemaFacturacion xmlns:lr="${recordNamespaces.submission}">${header}`,
+    ...records.map((record) => `<lr:RegistroFactura>${record}</lr:RegistroFactura>`),
+    '</lr:RegFactuSistemaFacturacion></soapenv:Body></soapenv:Envelope>',
+  ].join('')
+}
