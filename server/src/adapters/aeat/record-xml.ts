@@ -2,7 +2,7 @@ import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faults'
 import { recordAmount, recordDate } from '@posada/domain/invoices/invoice-record'
 import type { InvoiceParty, InvoiceSnapshot, TaxGroup } from '@posada/domain/invoices/invoice-snapshot'
-import { create } from 'xmlbuilder2'
+import { xmlElement } from '../write-xml.ts'
 import countryCodes from './country-codes.json' with { type: 'json' }
 import { hashedFieldsOf, type UnhashedRecord } from './hash-record.ts'
 
@@ -51,7 +51,7 @@ export const recordNamespaces = {
 export function recordXml(record: InvoiceRecord): string {
   const content = record.kind === 'issue' ? issueXml(record) : annulmentXml(record)
   const name = record.kind === 'issue' ? 'sf:RegistroAlta' : 'sf:RegistroAnulacion'
-  return create({ [name]: { '@xmlns:sf': recordNamespaces.record, ...qualified(content) } }).end({ headless: true })
+  return xmlElement({ [name]: { '@xmlns:sf': recordNamespaces.record, ...qualified(content) } })
 }
 
 /** The keys must be in the order of the schema, because they are written in this order. Undefined is left out. */

@@ -1,7 +1,7 @@
 import type { Day } from '@posada/domain/days/day'
 import { recordDate } from '@posada/domain/invoices/invoice-record'
 import { normalizeTaxId } from '@posada/domain/identity/tax-id'
-import { create } from 'xmlbuilder2'
+import { xmlElement } from '../write-xml.ts'
 import { recordNamespaces, recordText } from './record-xml.ts'
 
 /** The most records of one submission. */
@@ -21,7 +21,7 @@ export type RecordSubmission = {
 export function recordsEnvelope({ issuer, records, isAfterIncident, endsOn }: RecordSubmission): string {
   if (records.length === 0 || records.length > MOST_RECORDS)
     throw new Error(`${records.length} records in a submission`)
-  const header = create({
+  const header = xmlElement({
     'lr:Cabecera': {
       '@xmlns:lr': recordNamespaces.submission,
       '@xmlns:sf': recordNamespaces.record,
@@ -34,7 +34,7 @@ export function recordsEnvelope({ issuer, records, isAfterIncident, endsOn }: Re
             }
           : undefined,
     },
-  }).end({ headless: true })
+  })
   // Joined as text: the records are XML already, and a document of a thousand of them takes long to build.
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,7 +2,6 @@ import { normalizeId } from '@posada/domain/identity/spanish-id'
 import { documentNumberForRegistry, nameForRegistry, phoneForRegistry } from '@posada/domain/travellers/registry-text'
 import { type DocumentType, isSpanishDocument, type Sex } from '@posada/domain/travellers/traveller'
 import { buffer } from 'node:stream/consumers'
-import { create } from 'xmlbuilder2'
 import { ZipFile } from 'yazl'
 import type {
   Contract,
@@ -11,11 +10,11 @@ import type {
   ReportedTraveller,
   ReservationHolder,
 } from '../../registry/traveller-registry.ts'
+import { xmlDocument } from '../write-xml.ts'
 import { documentNamespaces } from './soap.ts'
 
 /** The XML document of one report. The bulk upload on the registry's website accepts it too. */
-export const reportXml = (report: RegistryReport): string =>
-  create({ version: '1.0', encoding: 'UTF-8' }, contentOf(report)).end()
+export const reportXml = (report: RegistryReport): string => xmlDocument(contentOf(report))
 
 /** Only root elements are qualified, except in a cancellation, whose schema requires qualified children. */
 function contentOf(report: RegistryReport): object {

@@ -1,4 +1,4 @@
-import { create } from 'xmlbuilder2'
+import { xmlDocument } from '../write-xml.ts'
 
 const APPLICATION = 'Posada'
 
@@ -29,17 +29,14 @@ export const queryEnvelope = (batches: readonly string[]): string =>
 export const catalogueEnvelope = (): string => envelope({ 'com:catalogoRequest': { peticion: { catalogo: 'SEXO' } } })
 
 const envelope = (content: object): string =>
-  create(
-    { version: '1.0', encoding: 'UTF-8' },
-    {
-      'soapenv:Envelope': {
-        '@xmlns:soapenv': SOAP_NAMESPACE,
-        '@xmlns:com': SERVICE_NAMESPACE,
-        'soapenv:Header': {},
-        'soapenv:Body': content,
-      },
+  xmlDocument({
+    'soapenv:Envelope': {
+      '@xmlns:soapenv': SOAP_NAMESPACE,
+      '@xmlns:com': SERVICE_NAMESPACE,
+      'soapenv:Header': {},
+      'soapenv:Body': content,
     },
-  ).end()
+  })
 
 const BASE = 'http://www.neg.hospedajes.mir.es'
 
