@@ -16,14 +16,30 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 /** Size, weight and colour of text; regular and black by default. */
 export type Ink = { size: number; bold?: boolean; colour?: string }
 
-export function openSheet({ title, author }: { title: string; author: string }): Sheet {
+type SheetOptions = {
+  title: string
+  author: string
+  /** Now by default. Together with the content it decides every byte of the file. */
+  createdAt?: Date
+  /** Whether the file carries the structure of its text for screen readers; the writer then marks all content. */
+  isTagged?: boolean
+}
+
+export function openSheet({ title, author, createdAt = new Date(), isTagged = false }: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     lang: 'es',
     displayTitle: true,
-    info: { Title: readableText(title), Author: readableText(author), Creator: 'Posada', Producer: 'Posada' },
+    tagged: isTagged,
+    info: {
+      Title: readableText(title),
+      Author: readableText(author),
+      Creator: 'Posada',
+      Producer: 'Posada',
+      CreationDate: createdAt,
+    },
   })
   doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
   const chunks: Buffer[] = []

@@ -5,11 +5,14 @@ type Objects = Map<string, string>
 /** The text of each page, with a space after each piece of text. */
 export function textOfPdf(bytes: Buffer): string[] {
   const objects = objectsIn(bytes)
-  return pagesOf(objects).map((page) => {
-    const fonts = fontsOf(page, objects)
-    const content = streamOf(objects.get(refOf(page, 'Contents')) ?? '')
-    return shownIn(content, fonts)
-  })
+  const contents = contentOfPdf(bytes)
+  return pagesOf(objects).map((page, at) => shownIn(contents[at] ?? '', fontsOf(page, objects)))
+}
+
+/** The drawing instructions of each page. */
+export function contentOfPdf(bytes: Buffer): string[] {
+  const objects = objectsIn(bytes)
+  return pagesOf(objects).map((page) => streamOf(objects.get(refOf(page, 'Contents')) ?? ''))
 }
 
 /** Title, author and language of the file. */
