@@ -73,6 +73,7 @@ export const OUR_WORDS = new Set(['error'])
 export const OTHER_MEANINGS = {
   'domain/src/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
   'server/src/db/embedded/binaries.ts': ['C'], // the locale
+  'server/src/documents/invoices/pen.ts': ['P'], // the type of a paragraph in a PDF's structure
   'server/src/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
   'web/src/planning/gestures/gesture-keys.ts': ['B'], // the key
