@@ -1,3 +1,4 @@
+import { makeInvoice } from './invoices/make-invoice.ts'
 import { drawTravellerBook } from './traveller-forms/draw-traveller-book.ts'
 import { drawTravellerForm } from './traveller-forms/draw-traveller-form.ts'
 import { makeAdmission } from './make-admission.ts'
@@ -17,6 +18,7 @@ const makers: Makers = {
   'privacy-clause': makePrivacyClause,
   'guest-list': makeGuestList,
   'registry-receipt': makeReceipt,
+  invoice: makeInvoice,
 }
 
 export const makePdf = <K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> => makers[kind](data)

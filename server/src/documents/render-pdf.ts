@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { GuestList } from './guest-list.ts'
+import type { InvoiceDocument } from './invoices/invoice-document.ts'
 import type { Admission } from './make-admission.ts'
 import type { PrivacyClause } from './make-privacy-clause.ts'
 import type { ReceiptData } from './make-receipt.ts'
@@ -113,5 +114,6 @@ export type DocumentData = {
   'privacy-clause': PrivacyClause
   'guest-list': GuestList
   'registry-receipt': ReceiptData
+  invoice: InvoiceDocument
 }
 export type DocumentKind = keyof DocumentData

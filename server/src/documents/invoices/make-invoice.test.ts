@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { contentOfPdf, metadataOfPdf, textOfPdf } from '../test/text-of-pdf.ts'
+import { makeInvoice } from './make-invoice.ts'
+import { MM } from './pen.ts'
+import { documentOf, invoiceOf, lineOf, stayInvoice } from './test/sample-invoices.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+const pagesOf = async (invoice: InvoiceDocument) => textOfPdf(await makeInvoice(invoice))
+const textOf = async (invoice: InvoiceDocument) => (await pagesOf(invoice)).join(' ').replaceAll('\u00a0', ' ')
+
+test.each([1, 2, 3] as const)('model %i says everything that the law asks for', async (model) => {
+  const text = await textOf(documentOf({ ...stayInvoice, model, operationOn: '2026-06-26' }))
+  for (const words of [
+    'Factura',
+    'DEMO-2026/00318',
+    '27/06/2026',
+    'Fecha de operación 26/06/2026',
+    'Encinas Demostración, S.L.',
+    'NIF B00000000',
+    'Calle Inventada, 1',
+    '29400 Ronda (Málaga)',
+    'Miren Aranburu Etxeberria',
+    'NIF 00000000T',
+    '48001 Bilbao (Bizkaia), España',
+    '22/06/2026 – 27/06/2026',
+    'Alojamiento y desayuno, 102 Doble',
+    'Noches del 22/06/2026 al 25/06/2026 4 70,00 €',
+    '10 % 970,00 € 97,00 €',
+    '21 % 50,00 € 10,50 €',
+    'Suma 1.020,00 € 107,50 €',
+    'Total 1.127,50 €',
+    'devolución, tarjeta −50,00 €',
+    'Pagada 1.127,50 €',
+    'Registro Mercantil de Málaga',
+    'QR tributario:',
+    'VERI*FACTU',
+    'Página 1 de 1',
+  ])
+    expect(text).toContain(words)
+})
+
+test('has number, issuer and language as data of the file, and structure', async () => {
+  const bytes = await makeInvoice(documentOf(stayInvoice))
+  expect(metadataOfPdf(bytes)).toEqual({
+    title: 'Factura DEMO-2026/00318',
+    author: 'Encinas Demostración, S.L.',
+    language: 'es',
+  })
+  expect(bytes.toString('latin1')).toMatch(/\/StructTreeRoot[\s\S]*\/Marked true|\/Marked true[\s\S]*\/StructTreeRoot/)
+})
+
+test('makes the same bytes in another process', async () => {
+  const script = [
+    `const { makeInvoice } = await import('${new URL('./make-invoice.ts', import.meta.url).href}')`,
+    `const { documentOf, stayInvoice } = await import('${new URL('./test/sample-invoices.ts', import.meta.url).href}')`,
+    `process.stdout.write((await makeInvoice(documentOf(stayInvoice))).toString('base64'))`,
+  ].join('\n')
+  const other = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    env: { ...process.env, TZ: 'Pacific/Auckland' },
+    maxBuffer: 4e6,
+  })
+  const own = await makeInvoice(documentOf(stayInvoice))
+  expect(hashOf(Buffer.from(other.toString(), 'base64'))).toBe(hashOf(own))
+  expect(hashOf(await makeInvoice(documentOf({ ...stayInvoice, issuedOn: '2026-06-28' })))).not.toBe(hashOf(own))
+})
+
+test('draws the QR code 35 mm wide with 6 mm of white at its sides, on the first page only', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => lineOf(`Noche ${at + 1}`, 1, 8000))
+  const [first = [], ...others] = contentOfPdf(await makeInvoice(documentOf(invoiceOf({ lines })))).map(rectanglesIn)
+  const left = Math.min(...first.map(({ x }) => x))
+  const right = Math.max(...first.map(({ x, width }) => x + width))
+  expect((right - left) / MM).toBeCloseTo(35, 1)
+  expect((left + right) / 2 / MM).toBeCloseTo(105, 1)
+  expect(others.map((page) => page.length)).toEqual(others.map(() => 0))
+  expect(others.length).toBeGreaterThan(0)
+})
+
+test.each([1, 2, 3] as const)('model %i carries the sums from page to page', async (model) => {
+  const lines = Array.from({ length: 40 }, (_, at) => lineOf(`Noche ${at + 1}`, 1, 8000 + at * 7))
+  const snapshot = invoiceOf({ lines, model })
+  const pages = (await pagesOf(documentOf(snapshot))).map((page) => page.replaceAll('\u00a0', ' '))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [at, page] of pages.slice(1).entries()) {
+    const carried = /Suma y sigue ([\d.,]+ €)/.exec(pages[at] ?? '')?.[1]
+    expect(carried).toMatch(/,\d\d €/)
+    expect(page).toContain(`Suma anterior ${carried}`)
+    expect(page).toMatch(/Concepto Cantidad/)
+    expect(page).toContain('Factura DEMO-2026/00318')
+    expect(page).toContain(`Página ${at + 2} de ${pages.length}`)
+  }
+  expect(pages.at(-1)).toContain('Noche 40')
+  expect(pages.at(-1)).not.toContain('Suma y sigue')
+})
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const rectanglesIn = (content: string) =>
+  [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re$/gm)].map(([, x, , width]) => ({
+    x: Number(x),
+    width: Number(width),
+  }))
