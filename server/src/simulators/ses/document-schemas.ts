@@ -9,7 +9,7 @@ import {
   oneOfCheck,
   optional,
   optionalGroup,
-  type Part,
+  type StructurePart,
   patternCheck,
   repeated,
   repeatedGroup,
@@ -23,13 +23,13 @@ type DocumentSchema = {
   root: string
   /** The namespace of the descendants; empty if only the root has one. */
   inside: string
-  parts: Part[]
+  parts: StructurePart[]
 }
 
 const country = patternCheck(/^[a-zA-Z]{3}$/)
 const role = oneOfCheck('VI', 'CP', 'CS', 'TI')
 
-const address: Part[] = [
+const address: StructurePart[] = [
   required('direccion', textCheck(100)),
   optional('direccionComplementaria', textCheck(100)),
   optional('codigoMunicipio', patternCheck(/^[0-9]{5}$/)),
@@ -38,7 +38,7 @@ const address: Part[] = [
   required('pais', country),
 ]
 
-const payment: Part[] = [
+const payment: StructurePart[] = [
   required('tipoPago', textCheck(5)),
   optional('fechaPago', dateCheck),
   optional('medioPago', textCheck(50)),
@@ -46,7 +46,7 @@ const payment: Part[] = [
   optional('caducidadTarjeta', textCheck(7)),
 ]
 
-const contract: Part[] = [
+const contract: StructurePart[] = [
   required('referencia', textCheck(50)),
   required('fechaContrato', dateCheck),
   required('fechaEntrada', dateTimeCheck),
@@ -57,7 +57,7 @@ const contract: Part[] = [
   requiredGroup('pago', payment),
 ]
 
-const names: Part[] = [
+const names: StructurePart[] = [
   required('rol', role),
   required('nombre', textCheck(50)),
   required('apellido1', textCheck(50)),
@@ -65,13 +65,13 @@ const names: Part[] = [
   optional('tipoDocumento', textCheck(5)),
   optional('numeroDocumento', exactTextCheck(15)),
 ]
-const contact: Part[] = [
+const contact: StructurePart[] = [
   optional('telefono', textCheck(20)),
   optional('telefono2', textCheck(20)),
   optional('correo', emailCheck),
 ]
 
-const traveller: Part[] = [
+const traveller: StructurePart[] = [
   ...names,
   optional('soporteDocumento', exactTextCheck(9)),
   required('fechaNacimiento', dateCheck),
@@ -82,7 +82,7 @@ const traveller: Part[] = [
   optional('parentesco', textCheck(2)),
 ]
 
-const holder: Part[] = [
+const holder: StructurePart[] = [
   ...names,
   optional('fechaNacimiento', dateCheck),
   optional('nacionalidad', country),
