@@ -412,6 +412,8 @@ export type Tables = {
     optionalPaymentMethods: Generated<OptionalPaymentMethod[]>
     dailyReportDoneFor: string | null
     fiscalProvinceCode: Generated<string>
+    invoiceFooter: Generated<string>
+    invoiceModel: Generated<number>
   }
   extras: {
     accountId: string
@@ -657,6 +659,8 @@ export type Tables = {
     sentAt: Date | null
     expiresAt: Date | null
     createdAt: Date
+    attachmentName: Generated<string>
+    attachment: Buffer | null
   }
   migrations: {
     number: number

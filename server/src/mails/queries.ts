@@ -6,17 +6,18 @@ import { newId } from '../ids.ts'
 export type DueMail = OutgoingMail & { purpose: string; attempts: number; createdAt: Date }
 type Mail = OutgoingMail & { purpose: string; now: Date; expiresAt?: Date | undefined }
 
-const NO_BODY = { textBody: '', htmlBody: '' }
+const NO_BODY = { textBody: '', htmlBody: '', attachment: null }
 
 export async function insertMail(
   db: Db,
   accountId: string,
-  { id, purpose, recipient, subject, text, html, now, expiresAt }: Mail,
+  { id, purpose, recipient, subject, text, html, attachment, now, expiresAt }: Mail,
 ) {
   const row = { accountId, id, purpose, recipient, subject, textBody: text, htmlBody: html, dueAt: now, createdAt: now }
+  const file = attachment && { attachmentName: attachment.name, attachment: attachment.bytes }
   await db
     .insertInto('mails')
-    .values({ ...row, expiresAt: expiresAt ?? null })
+    .values({ ...row, ...file, expiresAt: expiresAt ?? null })
     .execute()
 }
 
@@ -55,9 +56,16 @@ export async function claimDueMails(
       'htmlBody as html',
       'attempts',
       'createdAt',
+      'attachmentName',
+      'attachment',
     ])
     .execute()
-  return claimed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+  return claimed
+    .map(({ attachmentName: name, attachment: bytes, ...mail }) => ({
+      ...mail,
+      ...(bytes === null ? {} : { attachment: { name, bytes } }),
+    }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
 }
 
 /** Keeps claimed mails from being claimed by another worker until then. */
@@ -105,6 +113,7 @@ type MailChange = {
   lastError: string | null
   textBody?: string
   htmlBody?: string
+  attachment?: null
 }
 
 async function setMail(db: Db, accountId: string, id: string, change: MailChange) {

@@ -1,8 +1,9 @@
+import type { OutgoingMail } from '../adapters/mail/client.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { insertMail } from './queries.ts'
 
-type NewMail = { purpose: string; recipient: string; subject: string; text: string; html: string }
+type NewMail = Omit<OutgoingMail, 'id'> & { purpose: string }
 
 /** How long the one-time link in a mail of a purpose is valid. Mails of other purposes never expire. */
 const VALID_FOR_MS: Record<string, number> = { invitation: 7 * 86_400_000, 'email-confirmation': 86_400_000 }

@@ -21,7 +21,7 @@ export function mailClient(config: MailConfig): MailClient | undefined {
   })
   const from = senderOf(config)
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, attachment }) {
       await transport.sendMail({
         from,
         // An object, because a string would be parsed: 'a@b.es, c@d.es' is two recipients.
@@ -29,6 +29,7 @@ export function mailClient(config: MailConfig): MailClient | undefined {
         subject,
         text,
         html,
+        ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.bytes }] }),
         messageId: `<${id}@posada>`, // a mail sent twice has the same id, so that the receiver can drop one
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
@@ -41,7 +42,14 @@ function senderOf({ mailFrom, publicUrl }: MailConfig): string {
   return mailFrom ?? `Posada <no-responder@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 }
 
-export type OutgoingMail = { id: string; recipient: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  attachment?: { name: string; bytes: Buffer }
+}
 
 export type MailClient = {
   /** Resolves when the mail server has accepted the mail. @throws the error of the mail server or the network */

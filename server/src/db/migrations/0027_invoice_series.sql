@@ -57,5 +57,8 @@ create index invoice_items_of_series on invoice_series_items (account_id, series
 call wall_off('invoice_series_items');
 grant select, insert, update on invoice_series_items to posada_app;
 
--- Where the issuer is registered for taxes, if not in the province of the establishment.
-alter table establishments add fiscal_province_code text not null default '';
+-- Where the issuer is registered for taxes, if not in the province of the establishment; how its invoices look.
+alter table establishments
+  add fiscal_province_code text    not null default '',
+  add invoice_footer       text    not null default '',
+  add invoice_model        integer not null default 1 constraint invoice_model_is_known check (invoice_model in (1, 2, 3));

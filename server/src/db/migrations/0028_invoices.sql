@@ -131,6 +131,11 @@ create table invoice_files (
 call wall_off('invoice_files');
 grant select, insert on invoice_files to posada_app;
 
+create index documents_by_issue on invoice_documents (account_id, issued_at);
+
+-- A file that goes with a mail, deleted with its text once the mail was sent.
+alter table mails add attachment_name text not null default '', add attachment bytea;
+
 create function refuse_change_of_issued() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'issued invoices and their records are never changed (%)', tg_table_name
