@@ -20,6 +20,21 @@ export const OWN_SPELLINGS = new Set([
   'E6',
   'N1',
   'N2',
+  // kinds of corrective invoices, by differences or substitution; languages of an invoice
+  'R1',
+  'R2',
+  'R3',
+  'R4',
+  'R5',
+  'I',
+  'S',
+  'en',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  // the price of an item of a series
+  'Variable',
   // the authorities that receive reports
   'GC',
   'PN',
@@ -51,6 +66,7 @@ export const READ_BY_USERS = new Set([
   'cliente',
   'cobros',
   'correo',
+  'empresa',
   'entrada',
   'huesped',
   'importada',
@@ -59,6 +75,7 @@ export const READ_BY_USERS = new Set([
   'noche',
   'otro',
   'parte',
+  'particular',
   'prevision',
   'regimenes',
   'salida',
@@ -72,17 +89,29 @@ export const OUR_WORDS = new Set(['error'])
 /** Words that mean something else in a file. */
 export const OTHER_MEANINGS = {
   'domain/src/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
+  'server/src/agencies/agency-columns.ts': ['particular'], // the name of the entry for no agency
   'server/src/db/embedded/binaries.ts': ['C'], // the locale
   'server/src/documents/invoices/pen.ts': ['P'], // the type of a paragraph in a PDF's structure
   'server/src/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
+  'domain/src/invoices/invoice-snapshot.ts': ['I'], // by differences
+  'server/src/invoices/corrections/correct-invoice.ts': ['I'],
+  'server/src/invoices/drafts/add-draft.ts': ['I'],
+  'server/src/documents/invoices/draw-qr.ts': ['M'], // the level of error correction
+  'server/src/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
+  'server/src/documents/invoices/pen.ts': ['P'],
+  'server/src/documents/invoices/qr-block.ts': ['P'],
+  'server/src/documents/invoices/totals.ts': ['P'],
+  'server/src/documents/invoices/parties.ts': ['NIF-IVA'],
+  'server/src/documents/invoices/words/no-tax.ts': ['N'], // how the codes of sales outside of the tax begin
   'web/src/planning/gestures/gesture-keys.ts': ['B'], // the key
   'web/src/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters
   // sort columns are named on the wire as in the address of the list
   'web/src/agencies/agency-columns.tsx': ['Telefono'],
-  'web/src/clients/clients-search.ts': ['NumeroIdentificacion'],
+  'web/src/clients/clients-search.ts': ['NumeroIdentificacion', 'empresa', 'particular'],
   'web/src/clients/companies-card.tsx': ['NumeroIdentificacion'],
   // search parameters in the addresses of the screen, which users see
+  'web/src/clients/clients-screen.tsx': ['empresa', 'particular'],
   'web/src/reports/period-choices.ts': ['mes'],
   'web/src/reports/reports-search.ts': ['cobros', 'prevision'],
   'web/src/reports/report-body.tsx': ['cobros', 'prevision'],

@@ -26,6 +26,7 @@ import { guestDraftsApi } from './guests/guest-drafts.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
+import { invoicesApi } from './invoices/invoices.ts'
 import { seriesApi } from './invoices/series.ts'
 import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
@@ -73,6 +74,7 @@ export const apis = {
   touristTax: touristTaxApi,
   taxOfBookings: taxOfBookingsApi,
   series: seriesApi,
+  invoices: invoicesApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
   imports: importsApi,

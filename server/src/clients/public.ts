@@ -4,6 +4,7 @@ export { clientKeys, type ClientKeys } from './client-keys.ts'
 export { fullName } from './client-keys.ts'
 export {
   type ClientUpdate,
+  clientRecord,
   countVisits,
   findClient,
   insertClients,

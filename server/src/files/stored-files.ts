@@ -1,6 +1,7 @@
 import type { RequestContext, UploadedFile } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { insertFile } from './queries.ts'
+import type { Db } from '../db/database.ts'
+import { findFile, insertFile } from './queries.ts'
 
 /** Stores an uploaded image, which the upload handler has re-encoded, and returns its id. */
 export async function storeImage(
@@ -11,6 +12,10 @@ export async function storeImage(
   await insertFile(db, { accountId, id, name, contentType, bytes, createdAt: now })
   return id
 }
+
+/** The content of a stored file; null where it was deleted. */
+export const readFileBytes = async (db: Db, accountId: string, id: string): Promise<Buffer | null> =>
+  (await findFile(db, accountId, id))?.bytes ?? null
 
 /** The URL of a stored file. Each file has its own URL, so it may be cached for ever. */
 export const fileUrl = (id: string): string => `/api/files/${id}`

@@ -1,8 +1,22 @@
+import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { listEstablishments } from '../establishments/public.ts'
 import { implement } from '../http/handlers/implement.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { correctInvoice, replaceSimplified } from './corrections/correct-invoice.ts'
+import { addDraft } from './drafts/add-draft.ts'
+import { deleteInvoiceDraft, editDraft } from './drafts/edit-draft.ts'
+import { requireInvoice } from './drafts/require-invoice.ts'
+import { issueWithFile } from './files/issue-with-file.ts'
+import { mailInvoice } from './files/mail-invoice.ts'
+import { previewInvoice } from './files/preview-invoice.ts'
+import { annulInvoice } from './issue/annul-invoice.ts'
+import { issueInvoice } from './issue/issue-invoice.ts'
+import { markInvoicePayment } from './mark-payment.ts'
+import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
+import { issueInfoOf, listOfSeries, shownInvoice } from './shown-invoice.ts'
 import { addSeries } from './series/add-series.ts'
 import { editSeries } from './series/edit-series.ts'
 import { listSeries, readItems, readSeries } from './series/list-series.ts'
@@ -49,4 +63,73 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
 
     establishments: async (_, context) => ({ establishments: await listEstablishments(context) }),
   })
+
+  const { simulate } = dependencies.config
+  implement(app, dependencies, invoicesApi, {
+    table: (request, context) => invoicesTable(context, request),
+
+    list: ({ seriesId }, context) => listInvoices(context, seriesId),
+
+    add: async (invoice, context) => ({
+      message: 'Factura añadida correctamente',
+      ...(await addDraft(context, invoice)),
+    }),
+
+    get: ({ id }, context) => readInvoice(context, id),
+
+    edit: async (changes, context) => {
+      const { seriesId, version } = await editDraft(context, changes)
+      return {
+        message: 'Factura guardada correctamente',
+        invoices: await listOfSeries(context, seriesId),
+        version,
+      }
+    },
+
+    remove: async ({ id }, context) => {
+      const seriesId = await deleteInvoiceDraft(context, id)
+      return { message: 'Borrador eliminado correctamente', invoices: await listOfSeries(context, seriesId) }
+    },
+
+    issue: issueWithFile({ simulate }),
+
+    switchStatus: async ({ id, reason }, context) => {
+      const { state } = await requireInvoice(context.db, context.accountId, id)
+      if (state === 'draft') await issueInvoice(context, id)
+      else await annulInvoice(context, id, reason ?? '')
+      return {
+        message: state === 'draft' ? 'Factura generada correctamente' : 'Factura anulada',
+        ...(await changedInvoice(context, id)),
+      }
+    },
+
+    annul: async ({ id, reason }, context) => {
+      await annulInvoice(context, id, reason)
+      return { message: 'Factura anulada', ...(await changedInvoice(context, id)) }
+    },
+
+    correct: async (correction, context) => ({
+      message: 'Rectificativa preparada: revísela y emítala',
+      ...(await correctInvoice(context, correction)),
+    }),
+
+    replaceSimplified: async (replacement, context) => ({
+      message: 'Factura completa preparada: revísela y emítala',
+      ...(await replaceSimplified(context, replacement)),
+    }),
+
+    preview: previewInvoice({ simulate }),
+
+    mail: mailInvoice({ simulate }),
+
+    markPayment: async (payment, context) => {
+      const message = await markInvoicePayment(context, payment)
+      return { message, invoice: (await changedInvoice(context, payment.id)).invoice }
+    },
+  })
+}
+
+async function changedInvoice({ db, accountId }: RequestContext, id: string) {
+  const invoice = await requireInvoice(db, accountId, id)
+  return { info: issueInfoOf(invoice), invoice: shownInvoice(invoice) }
 }

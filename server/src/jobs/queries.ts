@@ -141,6 +141,17 @@ export async function unfinishedDocumentJobs(owner: OwnerPool, now: Date): Promi
   return rows
 }
 
+/** Issued invoices without PDF of the last month, except those whose request may still be drawing it. */
+export async function invoicesWithoutFile(owner: OwnerPool, now: Date): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
+    `select d.account_id as "accountId", d.id from invoice_documents d
+      where d.issued_at between $1::timestamptz - interval '31 days' and $1::timestamptz - interval '20 seconds'
+        and not exists (select from invoice_files f where f.account_id = d.account_id and f.document_id = d.id)`,
+    [now],
+  )
+  return rows
+}
+
 /** Counts mails not yet sent, and jobs of these queues that no worker has taken. */
 export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<{ mails: number; jobs: number }> {
   const { rows } = await owner.query<{ mails: number; jobs: number }>(

@@ -18,11 +18,13 @@ export const queues = [
   { name: 'registry', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per document job; one is made at a time.
   { name: 'documents', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per issued invoice: its PDF is drawn unless a request has done so.
+  { name: 'invoices', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies Queue[]
 
 /** The queues that have a worker today. Jobs of the others stay until they expire and do not count as waiting. */
-export const activeQueues: Name[] = ['mail', 'imports', 'registry', 'documents', 'housekeeping']
+export const activeQueues: Name[] = ['mail', 'imports', 'registry', 'documents', 'invoices', 'housekeeping']
 type Name = (typeof queues)[number]['name']
 
 /** The data of a job: the account and the row's id; nothing personal. */

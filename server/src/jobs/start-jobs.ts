@@ -6,6 +6,7 @@ import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { processDocumentJob } from '../downloads/public.ts'
 import { processImport } from '../imports/public.ts'
+import { drawInvoiceFile } from '../invoices/public.ts'
 import { sendDueMails } from '../mails/public.ts'
 import { startRegistryWorker } from '../registry/public.ts'
 import { openLeases } from './leases.ts'
@@ -23,7 +24,7 @@ export type Jobs = {
 }
 
 type WorkerDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & Partial<Pick<Config, 'simulate'>>
   mailLease?: { ms: number; renewMs: number }
 }
 
@@ -73,6 +74,11 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     'documents',
     { pollingIntervalSeconds: POLLING_SECONDS },
     each((hint) => processDocumentJob(hint, sender)),
+  )
+  await boss.work<JobData>(
+    'invoices',
+    polling,
+    each((hint) => drawInvoiceFile(hint, dependencies)),
   )
   await boss.work('housekeeping', { pollingIntervalSeconds: HOUSEKEEPING_POLLING_SECONDS }, async () => {
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')

@@ -21,6 +21,7 @@ import {
   establishmentsToReport,
   unfinishedImports,
   expiredOptions,
+  invoicesWithoutFile,
 } from './queries.ts'
 
 type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'> & { config: Pick<Config, 'publicUrl'> }
@@ -71,6 +72,10 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
     documents: async () => {
       for (const { accountId, id } of await unfinishedDocumentJobs(pool, clock.now()))
         await addJob('documents', accountId, id)
+    },
+    invoices: async () => {
+      for (const { accountId, id } of await invoicesWithoutFile(pool, clock.now()))
+        await addJob('invoices', accountId, id)
     },
     'report numbers': async () =>
       forEach(

@@ -26,6 +26,11 @@ export function lockPairedSeries(db: Db, accountId: string, ordinaryId: string):
   return selectSeries(db, accountId).where('ordinaryId', '=', ordinaryId).orderBy('id').forNoKeyUpdate().execute()
 }
 
+/** The corrective and the simplified series of an ordinary one. */
+export function pairedSeriesOf(db: Db, accountId: string, ordinaryId: string): Promise<SeriesRow[]> {
+  return selectSeries(db, accountId).where('ordinaryId', '=', ordinaryId).orderBy('id').execute()
+}
+
 export async function insertSeries(db: Db, rows: NewSeriesRow[]): Promise<void> {
   await db.insertInto('invoiceSeries').values(rows).execute()
 }

@@ -4,6 +4,7 @@ import { limits } from '@posada/domain/limits'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { moveDraftsOf } from '../queries/invoices.ts'
 import {
   affixesOf,
   lockAffixes,
@@ -39,13 +40,7 @@ export async function editSeries(context: RequestContext, changes: ChangedSeries
   const numbers = nextNumbers(series, { prefix, suffix }, given, changes)
   await saveAffixes(context, series, numbers)
   await updateSeries(db, accountId, [series.id], { name })
-  if (isMoved)
-    await updateSeries(
-      db,
-      accountId,
-      [series, ...paired].map(({ id }) => id),
-      { establishmentId },
-    )
+  if (isMoved) await moveSeries(context, [series, ...paired], establishmentId)
   if (series.kind === 'ordinary') await renamePaired(context, series, { prefix, suffix }, paired, given)
   context.changed('invoice-series', series.id)
   const was = formatInvoiceNumber(series, series.lastNumber + 1)
@@ -59,6 +54,12 @@ function requireMovable(series: SeriesRow, paired: SeriesRow[]): void {
     throw new UserError('Esta serie va con su serie ordinaria: cambie el establecimiento allí')
   if ([series, ...paired].some(({ isUsed }) => isUsed))
     throw new UserError('La serie ya tiene facturas emitidas: no puede pasar a otro establecimiento')
+}
+
+async function moveSeries({ db, accountId }: RequestContext, moved: SeriesRow[], establishmentId: string) {
+  const ids = moved.map(({ id }) => id)
+  await updateSeries(db, accountId, ids, { establishmentId })
+  await moveDraftsOf(db, accountId, ids, establishmentId)
 }
 
 type SeriesNumbers = SeriesAffixes & { lastNumber: number; isUsed: boolean }

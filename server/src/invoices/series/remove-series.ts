@@ -1,5 +1,6 @@
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { deleteDraftsOf } from '../queries/invoices.ts'
 import { lockPairedSeries, seriesOf, updateSeries } from '../queries/series.ts'
 import { requireLockedSeries } from './require-series.ts'
 
@@ -16,7 +17,9 @@ export async function removeSeries(context: RequestContext, id: string): Promise
   const counts = (await seriesOf(db, accountId)).filter((each) => ids.includes(each.id))
   const isArchived = counts.some(({ issued, isUsed }) => issued > 0 || isUsed)
   await updateSeries(db, accountId, ids, isArchived ? { archivedAt: now } : { deletedAt: now })
+  if (!isArchived) await deleteDraftsOf(db, accountId, ids, now)
   context.changed('invoice-series', id)
+  context.changed('invoices')
   const drafts = counts.reduce((total, each) => total + each.drafts, 0)
   context.noted(
     isArchived ? `Serie ${series.name}: archivada` : `Serie ${series.name}: eliminada, borradores ${drafts}`,

@@ -70,7 +70,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     guest: await aMarkedGuest(owner, unit, booking.id, marker),
     documentFile: await aDocumentFile(given, accountId, marker),
     ...(await aCommunication(given, accountId, booking.id, marker)),
-    ...(await aSeries(owner, establishmentId, marker)),
+    ...(await aSeries(owner, { establishmentId, client, marker })),
   }
   return { accountId, ids, marker, logins, signedIn }
 }
@@ -96,13 +96,16 @@ async function anAgency(owner: Browser, marker: string): Promise<string> {
   return id
 }
 
-/** A series of invoices with an item. */
-async function aSeries(owner: Browser, alojamientoURL: string, marker: string) {
-  const series = { alojamientoURL, Name: marker, Prefix: marker, LastNumber: 7 }
+/** A series of invoices with an item and a draft. */
+async function aSeries(owner: Browser, { establishmentId, client, marker }: Record<string, string>) {
+  const series = { alojamientoURL: establishmentId, Name: marker, Prefix: marker, LastNumber: 7 }
   const { serieURL } = await owner.post('/api/facturacion/add_serie', series)
   const item = { serieURL, name: marker, price: 1, VAT: 10 }
   const { safeURL } = await owner.post('/api/facturacion/series/inventory/add_item', item)
-  return { series: serieURL as string, seriesItem: safeURL as string }
+  const lines = [{ name: marker, price: 1, VAT: 10 }]
+  const draft = { serieURL, titularURL: client, tipo_titular: 'empresa', Conceptos: lines, notas: marker }
+  const { facturaURL } = await owner.post('/api/facturacion/facturas_series/add', draft)
+  return { series: serieURL as string, seriesItem: safeURL as string, invoice: facturaURL as string }
 }
 
 async function aCompany(owner: Browser, name: string): Promise<string> {

@@ -27,6 +27,7 @@ export const objectKinds = [
   'deliveryFile',
   'series',
   'seriesItem',
+  'invoice',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -65,6 +66,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El archivo preparado': 'deliveryFile',
   'La serie': 'series',
   'El extra de la serie': 'seriesItem',
+  'La factura': 'invoice',
 }
 
 /** Where the first of a field's words would leave unread what another field names. */
@@ -112,7 +114,8 @@ function kindOf({ path }: Endpoint, { wireName, label }: SampleField): ObjectKin
 }
 
 const FIRST_DAY = Date.UTC(2027, 0, 1)
-const dayAfter = (days: number) => new Date(FIRST_DAY + days * 86_400_000).toISOString().slice(0, 10)
+/** Within the years that the contract accepts as days. */
+const dayAfter = (days: number) => new Date(FIRST_DAY + (days % 18_000) * 86_400_000).toISOString().slice(0, 10)
 
 /** Fields that a handler reads more closely than the schema does. */
 function usual({ name }: SampleField, turn: number): unknown {

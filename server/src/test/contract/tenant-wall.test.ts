@@ -67,7 +67,6 @@ const EMPTY: Record<string, string> = {
   invoice_files: 'reached only through the invoice',
   invoice_records: 'reached only through the invoice',
   invoice_series_versions: 'reached only through the series',
-  invoices: 'reached only through the series',
   mails: 'written by calls, and read only by the process that sends them',
   public_links: 'found by the hash of a link, without an account',
   recovery_links: 'found by the hash of a link, without an account',

@@ -1,0 +1,77 @@
+import type { Correction } from '@posada/contract/invoices/invoices'
+import { isSimplified } from '@posada/domain/invoices/invoice-faults'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { insertDraft, requirePayer } from '../drafts/add-draft.ts'
+import { enterLines } from '../drafts/enter-lines.ts'
+import { choosePayer } from '../drafts/payer.ts'
+import { requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
+import { pairedSeriesOf, type SeriesRow } from '../queries/series.ts'
+import { requireSeries } from '../series/require-series.ts'
+
+/**
+ * Prepares the corrective invoice of an issued one, as a draft of its corrective series. Without lines it takes back
+ * the whole invoice (by differences), or repeats it to be changed (by substitution).
+ */
+export async function correctInvoice(context: RequestContext, input: Correction): Promise<{ id: string }> {
+  const invoice = await requireLockedIssued(context, input.id, 'Es un borrador: puede cambiarlo')
+  if (isSimplified(invoice.type) !== (input.type === 'R5'))
+    throw new UserError(
+      isSimplified(invoice.type)
+        ? 'Una factura simplificada se rectifica con el tipo R5'
+        : 'El tipo R5 es para facturas simplificadas: elija de R1 a R4',
+    )
+  const sign = input.mode === 'I' ? -1 : 1
+  const lines =
+    input.lines === null
+      ? invoice.lines.map((line) => ({ ...line, id: newId(), quantity: sign * line.quantity }))
+      : enterLines(input.lines)
+  return insertDraft(context, {
+    series: await seriesBeside(context, invoice, 'corrective'),
+    type: input.type,
+    payer: { payerKind: invoice.payerKind, payerId: invoice.payerId, payerName: invoice.payerName },
+    lines,
+    notes: '',
+    language: invoice.language,
+    correction: {
+      corrects: [invoice.documentId],
+      correctionMode: input.mode,
+      correctionReason: input.reason,
+    },
+  })
+}
+
+type Replacement = { id: string; payerId: string | null; payerKind: 'person' | 'company' | 'agency' | null }
+
+/** Prepares the full invoice (F3) in the place of a simplified one, with the same lines. */
+export async function replaceSimplified(context: RequestContext, input: Replacement): Promise<{ id: string }> {
+  const invoice = await requireLockedIssued(context, input.id, 'Es un borrador: puede cambiarlo')
+  if (invoice.type !== 'F2') throw new UserError('Solo se puede hacer completa una factura simplificada')
+  if (invoice.isCorrected) throw new UserError('La factura simplificada ya está rectificada o sustituida')
+  const payer = await choosePayer(context, input)
+  requirePayer('F3', payer)
+  return insertDraft(context, {
+    series: await seriesBeside(context, invoice, 'ordinary'),
+    type: 'F3',
+    payer,
+    lines: invoice.lines.map((line) => ({ ...line, id: newId() })),
+    notes: invoice.notes,
+    language: invoice.language,
+    correction: { corrects: [invoice.documentId], correctionMode: null, correctionReason: '' },
+  })
+}
+
+/** The series of that kind beside the series of an invoice. */
+async function seriesBeside(
+  { db, accountId }: RequestContext,
+  { seriesId }: IssuedInvoice,
+  kind: SeriesRow['kind'],
+): Promise<SeriesRow> {
+  const own = await requireSeries(db, accountId, seriesId)
+  const ordinary = own.ordinaryId === null ? own : await requireSeries(db, accountId, own.ordinaryId)
+  if (kind === 'ordinary') return ordinary
+  const found = (await pairedSeriesOf(db, accountId, ordinary.id)).find((series) => series.kind === kind)
+  if (!found) throw new UserError('La serie no existe')
+  return found
+}

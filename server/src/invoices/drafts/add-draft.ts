@@ -1,0 +1,72 @@
+import type { NewInvoice } from '@posada/contract/invoices/invoices'
+import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { SeriesKind } from '@posada/domain/invoices/series-numbers'
+import { todayAtEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { insertInvoice, type StoredLine } from '../queries/invoices.ts'
+import type { SeriesRow } from '../queries/series.ts'
+import { requireSeries } from '../series/require-series.ts'
+import { enterLines, columnsOfLines } from './enter-lines.ts'
+import { choosePayer, type ChosenPayer } from './payer.ts'
+import { invoiceSearchKey } from './search-key.ts'
+
+/** Creates a draft. @throws UserError without payer, except in a simplified series */
+export async function addDraft(context: RequestContext, input: NewInvoice): Promise<{ id: string }> {
+  const series = await requireSeries(context.db, context.accountId, input.seriesId)
+  const payer = await choosePayer(context, input)
+  const type = TYPES[series.kind]
+  if (type === undefined)
+    throw new UserError('Una rectificativa se prepara desde la factura que corrige: ábrala y elija «Rectificar»')
+  requirePayer(type, payer)
+  const lines = enterLines(input.lines ?? [])
+  return insertDraft(context, { series, type, payer, lines, notes: input.notes ?? '', language: input.language ?? '' })
+}
+
+const TYPES: Partial<Record<SeriesKind, InvoiceType>> = { ordinary: 'F1', simplified: 'F2' }
+
+/** @throws UserError for a full invoice without payer and for a simplified one with a payer */
+export function requirePayer(type: InvoiceType, { payerId }: ChosenPayer): void {
+  if (type === 'F2' || type === 'R5') {
+    if (payerId !== null) throw new UserError('Una factura simplificada no lleva titular: use la serie ordinaria')
+    return
+  }
+  if (payerId === null) throw new UserError('Por favor, seleccione un titular para la factura')
+}
+
+type NewDraft = {
+  series: SeriesRow
+  type: InvoiceType
+  payer: ChosenPayer
+  lines: StoredLine[]
+  notes: string
+  language: string
+  correction?: { corrects: string[]; correctionMode: 'I' | 'S' | null; correctionReason: string }
+}
+
+export async function insertDraft(context: RequestContext, draft: NewDraft): Promise<{ id: string }> {
+  const { db, accountId, loginId, now } = context
+  const { series, type, payer, lines, notes, language, correction } = draft
+  if (series.archivedAt !== null)
+    throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
+  const id = newId(now.getTime())
+  const day = await todayAtEstablishment(context, series.establishmentId)
+  await insertInvoice(db, {
+    accountId,
+    id,
+    seriesId: series.id,
+    establishmentId: series.establishmentId,
+    type,
+    ...payer,
+    ...columnsOfLines(lines),
+    notes,
+    language,
+    ...correction,
+    searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: '' }),
+    createdAt: now,
+    createdBy: loginId,
+  })
+  context.changed('invoices', id)
+  return { id }
+}

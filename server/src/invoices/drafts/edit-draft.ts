@@ -1,0 +1,45 @@
+import type { ChangedInvoice } from '@posada/contract/invoices/invoices'
+import { todayAtEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { updateInvoice } from '../queries/invoices.ts'
+import { requirePayer } from './add-draft.ts'
+import { enterLines, columnsOfLines } from './enter-lines.ts'
+import { choosePayer } from './payer.ts'
+import { requireLockedDraft } from './require-invoice.ts'
+import { invoiceSearchKey } from './search-key.ts'
+
+/**
+ * Changes a draft. @returns its series and its new version
+ * @throws UserError for an issued invoice, and for a version that is not the stored one
+ */
+export async function editDraft(context: RequestContext, input: ChangedInvoice) {
+  const { db, accountId } = context
+  const draft = await requireLockedDraft(context, input.id)
+  if (input.version !== undefined && input.version !== draft.version)
+    throw new UserError('Otra persona ha cambiado este borrador. Ábralo de nuevo para ver los cambios.')
+  const payer = await choosePayer(context, input)
+  requirePayer(draft.type, payer)
+  const day = await todayAtEstablishment(context, draft.establishmentId)
+  await updateInvoice(db, accountId, draft.id, {
+    ...payer,
+    ...(input.lines === undefined ? {} : columnsOfLines(enterLines(input.lines))),
+    notes: input.notes ?? '',
+    language: input.language ?? '',
+    searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: '' }),
+  })
+  context.changed('invoices', draft.id)
+  return { seriesId: draft.seriesId, version: draft.version + 1 }
+}
+
+const ISSUED_STAYS = 'Una factura emitida no se elimina: rectifíquela, o anúlela si la operación no existió'
+
+/** Deletes a draft. @returns its series. @throws UserError for an issued invoice, with the two lawful ways */
+export async function deleteInvoiceDraft(context: RequestContext, id: string): Promise<string> {
+  const { db, accountId, now } = context
+  const draft = await requireLockedDraft(context, id, ISSUED_STAYS)
+  await updateInvoice(db, accountId, id, { deletedAt: now })
+  context.changed('invoices', id)
+  context.noted(`Borrador de factura eliminado: ${draft.lines.length} conceptos`)
+  return draft.seriesId
+}

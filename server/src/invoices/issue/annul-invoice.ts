@@ -1,0 +1,63 @@
+import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { declaredRefusal, UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { requireInvoice, requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
+import { invoiceSearchKey } from '../drafts/search-key.ts'
+import { findDocument } from '../queries/documents.ts'
+import { insertInvoice, markCorrected, updateInvoice } from '../queries/invoices.ts'
+import { requireLockedSeries } from '../series/require-series.ts'
+import { appendRecord } from './append-record.ts'
+
+/**
+ * Annuls an invoice that should not have been issued (RD 1007/2023, art. 11): its record is added to the chain, its
+ * document stays listed under its number, and the invoice is a draft again, for another number.
+ * @throws the declared refusal where the operation took place: it was paid, sent or corrected
+ */
+export async function annulInvoice(context: RequestContext, id: string, reason: string): Promise<void> {
+  const { db, accountId } = context
+  const { seriesId } = await requireInvoice(db, accountId, id)
+  await requireLockedSeries(context, seriesId)
+  const invoice = await requireLockedIssued(context, id, 'Es un borrador: puede eliminarlo')
+  requireAnnullable(invoice)
+  const document = await findDocument(db, accountId, invoice.documentId)
+  if (!document) throw new UserError('La factura no existe')
+  const { timeZone } = await requireEstablishment(db, accountId, invoice.establishmentId)
+  await appendRecord(context, {
+    kind: 'annulment',
+    documentId: document.id,
+    snapshot: document.snapshot,
+    timeZone,
+    reason,
+  })
+  await separateDraft(context, invoice)
+  await markCorrected(db, accountId, invoice.corrects, false)
+  context.changed('invoices', id)
+  context.noted(`Factura ${invoice.number} anulada${reason === '' ? '' : `: ${reason}`}`)
+}
+
+function requireAnnullable({ isCorrected, isPaid, sentAt }: IssuedInvoice): void {
+  const cause = isCorrected ? 'ya está rectificada' : isPaid ? 'está cobrada' : sentAt !== null ? 'ya se envió' : ''
+  if (cause === '') return
+  throw declaredRefusal(
+    invoicesApi.annul,
+    'needsCorrection',
+    `La operación existe: emita una rectificativa. Anular es para facturas que no debieron salir, y esta ${cause}`,
+  )
+}
+
+/** The annulled document gets an entry of its own; the invoice keeps its id and becomes a draft. */
+async function separateDraft({ db, accountId, now }: RequestContext, invoice: IssuedInvoice): Promise<void> {
+  const { payerName, issuedOn, lines, version: _, ...kept } = invoice
+  await updateInvoice(db, accountId, invoice.id, {
+    state: 'draft',
+    documentId: null,
+    number: null,
+    issuedOn: null,
+    searchKey: invoiceSearchKey({ number: null, payerName, day: issuedOn, locator: '' }),
+  })
+  const linesText = JSON.stringify(lines)
+  const id = newId(now.getTime())
+  await insertInvoice(db, { ...kept, accountId, id, payerName, issuedOn, lines: linesText, state: 'annulled' })
+}

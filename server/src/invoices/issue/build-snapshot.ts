@@ -1,0 +1,100 @@
+import { todayIn, type Day } from '@posada/domain/days/day'
+import { invoiceFaults, isSimplified, type InvoiceFault } from '@posada/domain/invoices/invoice-faults'
+import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
+import { lodgingRateOf, taxOfProvince } from '@posada/domain/money/tax-rates'
+import { requireEstablishment, type EstablishmentRow } from '../../establishments/public.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
+import { findProvince } from '../../reference-data/public.ts'
+import { payerParty } from '../drafts/payer.ts'
+import { findDocuments, type InvoiceDocumentRow } from '../queries/documents.ts'
+import type { InvoiceRow } from '../queries/invoices.ts'
+
+export type DraftSnapshot = {
+  /** What would be issued today, without number. */
+  snapshot: InvoiceSnapshot
+  /** Why it cannot be issued; empty where it can. */
+  faults: InvoiceFault[]
+  establishment: EstablishmentRow
+}
+
+/** What a draft says if it is issued now, and why it cannot be. */
+export async function buildSnapshot(context: JobContext, draft: InvoiceRow): Promise<DraftSnapshot> {
+  const { db, accountId, now } = context
+  const establishment = await requireEstablishment(db, accountId, draft.establishmentId)
+  const payer = await payerParty(db, accountId, draft)
+  const corrected = await findDocuments(db, accountId, draft.corrects)
+  const today = todayIn(establishment.timeZone, now)
+  const snapshot: InvoiceSnapshot = {
+    type: draft.type,
+    number: '',
+    issuedOn: today,
+    operationOn: operationDayOf(corrected, today),
+    issuer: issuerOf(establishment),
+    recipient: isSimplified(draft.type) ? null : (payer?.party ?? null),
+    stay: null,
+    taxName: taxOfProvince(establishment.provinceCode).name,
+    lines: draft.lines.map(({ id: _, ...line }) => line),
+    totals: invoiceTotals(draft.lines),
+    payments: [],
+    corrects: corrected.map(({ number, issuedOn }) => ({ number, issuedOn })),
+    correctionMode: draft.correctionMode,
+    corrected: draft.correctionMode === 'S' ? sumsOf(corrected) : null,
+    correctionReason: draft.correctionReason,
+    notes: draft.notes,
+    footer: establishment.invoiceFooter,
+    conditions: establishment.conditions,
+    model: modelOf(establishment.invoiceModel),
+    language: draft.language as InvoiceSnapshot['language'],
+    qrUrl: '',
+    isVerifactu: false,
+  }
+  return { snapshot, faults: faultsOf(snapshot, corrected, establishment, today), establishment }
+}
+
+/** A corrective invoice has the day of the operation that it corrects, the last one if there are several. */
+function operationDayOf(corrected: readonly InvoiceDocumentRow[], today: Day): Day | null {
+  const days = corrected.map(({ operationOn, issuedOn }) => operationOn ?? issuedOn).sort()
+  const last = days.at(-1) ?? null
+  return last === today ? null : last
+}
+
+const sumsOf = (corrected: readonly InvoiceDocumentRow[]) => ({
+  base: corrected.reduce((sum, { base }) => sum + base, 0),
+  tax: corrected.reduce((sum, { tax }) => sum + tax, 0),
+})
+
+const modelOf = (model: number): 1 | 2 | 3 => (model === 2 || model === 3 ? model : 1)
+
+const issuerOf = (row: EstablishmentRow): InvoiceSnapshot['issuer'] => ({
+  name: row.company || row.name,
+  tradeName: row.company === '' || row.company === row.name ? '' : row.name,
+  taxId: row.taxId,
+  address: row.address,
+  postalCode: row.postalCode,
+  municipality: row.municipality,
+  province: findProvince(row.provinceCode)?.name ?? '',
+  phone: row.phone,
+  email: row.email,
+  website: row.website,
+  logoFileId: row.logoFileId,
+})
+
+function faultsOf(
+  snapshot: InvoiceSnapshot,
+  corrected: readonly InvoiceDocumentRow[],
+  { provinceCode, fiscalProvinceCode, lodgingIsExempt }: EstablishmentRow,
+  today: Day,
+): InvoiceFault[] {
+  const lodgingRate = lodgingRateOf(provinceCode, lodgingIsExempt)
+  return invoiceFaults(
+    { ...snapshot, corrects: corrected },
+    {
+      today,
+      province: provinceCode,
+      fiscalProvince: fiscalProvinceCode || provinceCode,
+      // Lines do not say whether they are lodging; the lower limit is applied to all that have its rate.
+      hasLodging: snapshot.lines.some(({ rate, isDisbursement }) => !isDisbursement && rate === lodgingRate),
+    },
+  )
+}

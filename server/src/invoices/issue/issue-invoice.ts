@@ -1,0 +1,84 @@
+import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import { formatInvoiceNumber } from '@posada/domain/invoices/series-numbers'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { requireInvoice } from '../drafts/require-invoice.ts'
+import { invoiceSearchKey } from '../drafts/search-key.ts'
+import { insertDocument } from '../queries/documents.ts'
+import { lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
+import { updateSeries, type SeriesRow } from '../queries/series.ts'
+import { requireLockedSeries } from '../series/require-series.ts'
+import { appendRecord } from './append-record.ts'
+import { buildSnapshot } from './build-snapshot.ts'
+
+/**
+ * Issues a draft: number, unchangeable document and record in this transaction. Locks the series, then the chain of the
+ * issuer. An issued invoice stays as it is.
+ * @throws UserError naming everything that prevents the issue
+ */
+export async function issueInvoice(context: RequestContext, id: string): Promise<void> {
+  const { db, accountId } = context
+  const { seriesId } = await requireInvoice(db, accountId, id)
+  const series = await requireLockedSeries(context, seriesId)
+  const draft = await lockInvoice(db, accountId, id)
+  if (draft?.state === 'issued') return
+  if (draft?.state !== 'draft') throw new UserError('La factura está anulada')
+  if (series.archivedAt !== null)
+    throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
+  await issueDraft(context, series, draft)
+}
+
+async function issueDraft(context: RequestContext, series: SeriesRow, draft: InvoiceRow): Promise<void> {
+  const { db, accountId, loginId, now } = context
+  const { snapshot: unnumbered, faults, establishment } = await buildSnapshot(context, draft)
+  if (faults.length > 0) throw new UserError(faults.map(({ message }) => message).join('. '))
+  const sequence = series.lastNumber + 1
+  const number = formatInvoiceNumber(series, sequence)
+  const snapshot = { ...unnumbered, number }
+  const documentId = newId(now.getTime())
+  await updateSeries(db, accountId, [series.id], { lastNumber: sequence, isUsed: true })
+  await insertDocument(db, {
+    accountId,
+    id: documentId,
+    invoiceId: draft.id,
+    seriesId: series.id,
+    issuerTaxId: normalizeTaxId(snapshot.issuer.taxId),
+    number,
+    sequence,
+    type: snapshot.type,
+    issuedOn: snapshot.issuedOn,
+    operationOn: snapshot.operationOn,
+    base: snapshot.totals.base,
+    tax: snapshot.totals.tax,
+    total: snapshot.totals.total,
+    snapshot: JSON.stringify(snapshot),
+    issuedAt: now,
+    issuedBy: loginId,
+  })
+  await appendRecord(context, {
+    kind: 'issue',
+    documentId,
+    snapshot,
+    timeZone: establishment.timeZone,
+    reason: '',
+  })
+  await updateInvoice(db, accountId, draft.id, {
+    state: 'issued',
+    documentId,
+    number,
+    issuedOn: snapshot.issuedOn,
+    payerName: snapshot.recipient?.name ?? '',
+    searchKey: invoiceSearchKey({
+      number,
+      payerName: snapshot.recipient?.name ?? '',
+      day: snapshot.issuedOn,
+      locator: '',
+    }),
+  })
+  await markCorrected(db, accountId, draft.corrects, true)
+  context.changed('invoices', draft.id)
+  context.changed('invoice-series', series.id)
+  context.noted(`Factura ${number} emitida`)
+  context.enqueue('invoices', documentId)
+}

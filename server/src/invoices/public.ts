@@ -1,0 +1,2 @@
+// What other slices may import from invoices. Everything else in this folder is private.
+export { drawInvoiceFile } from './files/draw-invoice-file.ts'

@@ -1,0 +1,84 @@
+import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
+import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Page } from '../../http/input/table-page.ts'
+
+export type InvoiceColumn = 'number' | 'day' | 'locator' | 'payerName' | 'total' | 'isPaid'
+
+export type TableInvoice = {
+  id: string
+  number: string | null
+  /** Null before the issue. */
+  issuedOn: string | null
+  locator: string
+  payerName: string
+  total: number
+  isPaid: boolean
+  establishmentId: string
+  establishmentName: string
+  bookingId: string | null
+  seriesName: string
+  seriesId: string
+  state: 'draft' | 'issued' | 'annulled'
+  isCorrected: boolean
+  type: InvoiceType
+  paymentMethod: PaymentMethod | null
+}
+
+type Narrowing = {
+  isOfBookings: boolean
+  establishmentId: string | null
+  state: InvoiceState | null
+  isUnpaid: boolean
+}
+
+const ORDER: Record<InvoiceColumn, string> = {
+  number: 'i.number',
+  day: 'i.issued_on',
+  locator: 'b.locator_key',
+  payerName: 'i.payer_name',
+  total: 'i.total',
+  isPaid: 'i.is_paid',
+}
+
+/** A page of the invoices whose number, payer, day or locator contain every term, and the total. Drafts count as newest. */
+export async function invoicesPage(
+  db: Db,
+  accountId: string,
+  terms: readonly string[],
+  { isOfBookings, establishmentId, state, isUnpaid }: Narrowing,
+  { sort, limit, offset }: Page<InvoiceColumn>,
+) {
+  const patterns = terms.map((term) => `%${term}%`)
+  const found = sql`
+      i.account_id = ${accountId} and i.deleted_at is null
+      ${isOfBookings ? sql`and i.booking_id is not null` : sql``}
+      ${establishmentId === null ? sql`` : sql`and i.establishment_id = ${establishmentId}`}
+      ${state === null ? sql`` : inState(state)}
+      ${isUnpaid ? sql`and i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0` : sql``}
+      ${patterns.length === 0 ? sql`` : sql`and i.search_key like all (${patterns})`}`
+  const direction = sql.raw(sort.direction === 'desc' ? 'desc nulls first' : 'asc nulls last')
+  const idDirection = sql.raw(sort.direction)
+  const { rows } = await sql<TableInvoice>`
+    select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
+           i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
+           i.is_corrected, i.type, i.payment_method
+      from invoices i
+      join invoice_series s on s.account_id = i.account_id and s.id = i.series_id
+      join establishments e on e.account_id = i.account_id and e.id = i.establishment_id
+      left join bookings b on b.account_id = i.account_id and b.id = i.booking_id
+     where ${found}
+     order by ${sql.raw(ORDER[sort.column])} ${direction}, i.id ${idDirection}
+     limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from invoices i where ${found}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const inState = (state: InvoiceState) =>
+  state === 'corrected'
+    ? sql`and i.state = 'issued' and i.is_corrected`
+    : state === 'issued'
+      ? sql`and i.state = 'issued' and not i.is_corrected`
+      : sql`and i.state = ${state}`

@@ -1,0 +1,89 @@
+import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import type { Input } from '@posada/contract/endpoint'
+import { todayAtEstablishment } from '../establishments/public.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { readPage, toTable } from '../http/input/table-page.ts'
+import { searchTerms } from '@posada/domain/text/search-key'
+import { payerParty } from './drafts/payer.ts'
+import { requireInvoice } from './drafts/require-invoice.ts'
+import { buildSnapshot } from './issue/build-snapshot.ts'
+import { correctionsOf, invoicesOfDocuments, invoicesOfSeries, type InvoiceRow } from './queries/invoices.ts'
+import { invoicesPage, type InvoiceColumn } from './queries/table.ts'
+import { requireSeries } from './series/require-series.ts'
+import { issueInfoOf, shownInvoice, shownLine, shownState } from './shown-invoice.ts'
+
+/** The invoices of a series, with the empty keys of the accounting link. */
+export async function listInvoices({ db, accountId }: RequestContext, seriesId: string) {
+  const { name } = await requireSeries(db, accountId, seriesId)
+  const { invoices, total } = await invoicesOfSeries(db, accountId, seriesId)
+  return {
+    invoices: invoices.map(shownInvoice),
+    seriesName: name,
+    total,
+    accountingMethods: [],
+    lastAccount: '',
+    accountingSynced: false,
+  }
+}
+
+/** An invoice with its lines, its payer and, for a draft, why it cannot be issued. */
+export async function readInvoice(context: RequestContext, id: string): Promise<ShownInvoice> {
+  const { db, accountId } = context
+  const invoice = await requireInvoice(db, accountId, id)
+  const corrected = await invoicesOfDocuments(db, accountId, invoice.corrects)
+  const correctedBy = invoice.documentId === null ? [] : await correctionsOf(db, accountId, invoice.documentId)
+  return {
+    lines: invoice.lines.map(shownLine),
+    payer: await shownPayer(context, invoice),
+    info: issueInfoOf(invoice),
+    id: invoice.id,
+    notes: invoice.notes,
+    seriesId: invoice.seriesId,
+    state: shownState(invoice),
+    type: invoice.type,
+    issuedOn: invoice.issuedOn,
+    total: invoice.total,
+    language: invoice.language,
+    isPaid: invoice.isPaid,
+    paymentMethod: invoice.paymentMethod ?? 'none',
+    corrects: corrected.map(numbered),
+    correctedBy: correctedBy.map(numbered),
+    correctionReason: invoice.correctionReason,
+    faults: invoice.state === 'draft' ? (await buildSnapshot(context, invoice)).faults : [],
+    version: invoice.version,
+  }
+}
+
+const numbered = ({ id, number }: InvoiceRow) => ({ id, number: number ?? '' })
+
+async function shownPayer({ db, accountId }: RequestContext, invoice: InvoiceRow) {
+  const payer = await payerParty(db, accountId, invoice)
+  return { name: invoice.payerName, id: invoice.payerId ?? '', kind: payer?.kind ?? ('none' as const) }
+}
+
+const TABLE_COLUMNS: Record<string, InvoiceColumn> = {
+  Number: 'number',
+  Date: 'day',
+  BookingID: 'locator',
+  Owner: 'payerName',
+  Total: 'total',
+  Paid: 'isPaid',
+}
+
+export async function invoicesTable(context: RequestContext, request: Input<(typeof invoicesApi)['table']>) {
+  const { db, accountId } = context
+  const page = readPage(request, TABLE_COLUMNS, { column: 'number', direction: 'desc' })
+  const { includesAll, establishmentId, state, isUnpaid } = request
+  const narrowing = { isOfBookings: includesAll !== true, establishmentId, state, isUnpaid: isUnpaid === true }
+  const { rows, total } = await invoicesPage(db, accountId, searchTerms(page.filter), narrowing, page)
+  const today = new Map<string, string>()
+  for (const { establishmentId: id } of rows) if (!today.has(id)) today.set(id, await todayAtEstablishment(context, id))
+  const invoices = rows.map((row) => ({
+    ...row,
+    number: row.number ?? '',
+    day: row.issuedOn ?? today.get(row.establishmentId) ?? '',
+    state: shownState(row),
+    paymentMethod: row.paymentMethod ?? ('none' as const),
+  }))
+  return toTable(invoicesApi.table.path, page, invoices, total)
+}

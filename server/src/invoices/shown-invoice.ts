@@ -1,0 +1,37 @@
+import type { InvoiceState, SeriesInvoice, ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
+import { grossOf } from '@posada/domain/invoices/invoice-totals'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { invoicesOfSeries, type InvoiceRow, type StoredLine } from './queries/invoices.ts'
+
+/** An invoice as the lists of its series show it. */
+export const shownInvoice = (row: InvoiceRow): SeriesInvoice => ({
+  id: row.id,
+  payerName: row.payerName,
+  number: row.number,
+  total: row.total,
+  isIssued: row.state !== 'draft',
+  isPaid: row.isPaid,
+  paymentMethod: row.paymentMethod ?? 'none',
+  info: issueInfoOf(row),
+  lines: row.lines.map(shownLine),
+  notes: row.notes,
+  state: shownState(row),
+  issuedOn: row.issuedOn,
+  type: row.type,
+  submission: null,
+})
+
+export const issueInfoOf = ({ state, number }: Pick<InvoiceRow, 'state' | 'number'>) => ({
+  isIssued: state !== 'draft',
+  number,
+})
+
+export const shownState = ({ state, isCorrected }: Pick<InvoiceRow, 'state' | 'isCorrected'>): InvoiceState =>
+  state === 'issued' && isCorrected ? 'corrected' : state
+
+export const shownLine = (line: StoredLine): ShownInvoiceLine => ({ ...line, total: grossOf(line) })
+
+/** The invoices of a series for the replies of calls that change one of them. */
+export async function listOfSeries({ db, accountId }: RequestContext, seriesId: string): Promise<SeriesInvoice[]> {
+  return (await invoicesOfSeries(db, accountId, seriesId)).invoices.map(shownInvoice)
+}
