@@ -106,6 +106,7 @@ export const limits = {
     tourismCode: 50,
     category: 50,
     conditions: 20_000,
+    invoiceFooter: 200,
     /** Days. */
     cancellationNotice: 365,
   },

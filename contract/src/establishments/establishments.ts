@@ -66,12 +66,14 @@ const establishmentChanges = wire({
   lastReport: ['NumParteGlobal', unlessBlank(int(0, limits.registry.reportNumber)), 'El número del último parte'],
   optionalPaymentMethods: ['FormasDePago', unlessBlank(z.array(optionalPaymentMethod).max(3)), 'Las formas de pago'],
   credentials: ['credenciales', unlessBlank(credentialsByService), 'Las credenciales'],
-  /** Settings of invoices are refused until there are invoices; the values of a read establishment are accepted. */
-  invoiceFooter: ['PieFactura', unlessBlank(z.string()), 'El pie de la factura'],
-  invoiceModel: ['ModeloFactura', unlessBlank(z.int()), 'El modelo de la factura'],
-  invoicePrefix: ['PrefijoFactura', unlessBlank(z.string()), 'El prefijo de la factura'],
-  invoiceSuffix: ['SufijoFactura', unlessBlank(z.string()), 'El sufijo de la factura'],
-  lastInvoice: ['NumUltimaFactura', unlessBlank(z.int()), 'El número de la última factura'],
+  /** Of the tax domicile, where it is not that of the establishment; '' for the same. */
+  fiscalProvince: ['ProvinciaFiscal', edited(province), 'La provincia del domicilio fiscal'],
+  invoiceFooter: ['PieFactura', edited(text(most.invoiceFooter)), 'El pie de la factura'],
+  invoiceModel: ['ModeloFactura', unlessBlank(int(1, 3)), 'El modelo de la factura'],
+  /** The numbers of the establishment's first ordinary series, which is created with them if there is none. */
+  invoicePrefix: ['PrefijoFactura', edited(text(limits.invoiceSeries.affix)), 'El prefijo de la factura'],
+  invoiceSuffix: ['SufijoFactura', edited(text(limits.invoiceSeries.affix)), 'El sufijo de la factura'],
+  lastInvoice: ['NumUltimaFactura', unlessBlank(int(0, limits.invoiceSeries.number)), 'El número de la última factura'],
   version: ['version', unlessBlank(int(0)), 'La versión'],
 })
 export type EstablishmentChanges = z.output<typeof establishmentChanges>
@@ -86,6 +88,7 @@ const establishment = wire({
   address: ['Direccion', z.string()],
   municipality: ['Municipio', z.string()],
   province: ['Provincia', z.string()],
+  fiscalProvince: ['ProvinciaFiscal', z.string()],
   phone: ['Telefono', z.string()],
   website: ['WebPage', z.string()],
   email: ['Email', z.string()],

@@ -46,6 +46,8 @@ const FIELDS_WITH_VALUES: Record<string, [label: string, describe: Describe]> = 
   optionalPaymentMethods: ['Otras formas de pago', asMethods],
   category: ['Categoría', asText],
   tourismCode: ['Registro de turismo', asText],
+  invoiceModel: ['Modelo de factura', asNumber],
+  fiscalProvinceCode: ['Provincia del domicilio fiscal', asText],
 }
 
 const FIELDS_WITHOUT_VALUES: Record<string, string> = {
@@ -60,5 +62,6 @@ const FIELDS_WITHOUT_VALUES: Record<string, string> = {
   website: 'página web',
   grouping: 'agrupación',
   conditions: 'condiciones particulares',
+  invoiceFooter: 'pie de las facturas',
   email: 'correo electrónico',
 }

@@ -88,15 +88,19 @@ test('keys of features to come have empty values', async () => {
   })
 })
 
-test('refuses settings of invoices until there are invoices, with the other changes', async () => {
-  const settings = { PieFactura: 'x', PrefijoFactura: 'A', SufijoFactura: 'B', NumUltimaFactura: 3, ModeloFactura: 2 }
-  const before = await read()
-  for (const [key, value] of Object.entries(settings))
-    expect(await edit({ [key]: value, Telefono: '920999999' })).toMatchObject({
-      resultado: 'Error',
-      mensaje: 'Todavía no hay facturas: su pie, prefijo, sufijo, número y modelo no se pueden guardar',
-    })
-  expect(await read()).toEqual(before)
+test('keeps the settings of invoices, and the numbers of the first series with them', async () => {
+  const look = { PieFactura: 'Inscrita en el Registro', ModeloFactura: 3, ProvinciaFiscal: '28' }
+  expect(await edit(look)).toMatchObject({ resultado: 'Ok' })
+  expect(await read()).toMatchObject({ ...look, PrefijoFactura: '', NumUltimaFactura: 0 })
+  const numbers = { PrefijoFactura: 'A-', SufijoFactura: '-B', NumUltimaFactura: 3 }
+  expect(await edit(numbers)).toMatchObject({ resultado: 'Ok' })
+  expect(await read()).toMatchObject({ ...look, ...numbers })
+  const series = (await owner.post('/api/facturacion/get_series'))['invoiceSeries'] as object[]
+  expect(series[0]).toMatchObject({ Prefix: 'A-', Sufix: '-B', LastNumber: 3, siguiente: 'A-00004-B' })
+  expect(await edit({ PrefijoFactura: 'C-', Telefono: '952111111' })).toMatchObject({ resultado: 'Ok' })
+  expect(await read()).toMatchObject({ PrefijoFactura: 'C-', NumUltimaFactura: 3, Telefono: '952111111' })
+  for (const wrong of [{ ModeloFactura: 4 }, { PrefijoFactura: 'Ñ' }, { PieFactura: 'x'.repeat(201) }])
+    expect(await edit(wrong)).toMatchObject({ resultado: 'Error' })
 })
 
 test('refuses a web page that would run code', async () => {

@@ -21,7 +21,6 @@ export async function editEstablishment(
   if (!stored) throw noEstablishment()
   if (changes.version !== undefined && changes.version !== stored.version)
     throw new UserError('Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.')
-  refuseInvoiceSettings(changes)
   const patch = patchOf(changes, stored)
   // An invalid value stored before these checks existed must not prevent changes of other fields.
   if (patch.taxId !== undefined && patch.taxId !== stored.taxId) requireIssuerTaxId(patch.taxId)
@@ -36,20 +35,11 @@ export async function editEstablishment(
   if (isAccessChanged) context.noted('Datos cambiados: acceso al registro de viajeros')
 }
 
-/** What a read establishment contains. */
-const NO_INVOICE_SETTINGS = { invoiceFooter: '', invoiceModel: 1, invoicePrefix: '', invoiceSuffix: '', lastInvoice: 0 }
-
-function refuseInvoiceSettings(changes: EstablishmentChanges): void {
-  const settings = Object.entries(NO_INVOICE_SETTINGS) as [keyof typeof NO_INVOICE_SETTINGS, string | number][]
-  if (settings.some(([setting, none]) => (changes[setting] ?? none) !== none))
-    throw new UserError('Todavía no hay facturas: su pie, prefijo, sufijo, número y modelo no se pueden guardar')
-}
-
 function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): EstablishmentPatch {
   const {
     version: _version,
-    invoiceFooter: _invoiceFooter,
-    invoiceModel: _invoiceModel,
+    invoiceModel,
+    fiscalProvince,
     invoicePrefix: _invoicePrefix,
     invoiceSuffix: _invoiceSuffix,
     lastInvoice: _lastInvoice,
@@ -74,6 +64,8 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     ...(hasInternet !== undefined && { hasInternet }),
     ...(isLodgingExempt !== undefined && { lodgingIsExempt: isLodgingExempt }),
     ...(optionalPaymentMethods !== undefined && { optionalPaymentMethods: [...new Set(optionalPaymentMethods)] }),
+    ...(invoiceModel !== undefined && { invoiceModel }),
+    ...(fiscalProvince !== undefined && { fiscalProvinceCode: requireProvince(fiscalProvince) }),
     ...(lastReport !== undefined && raisedReportNumber(lastReport, stored)),
     ...(checkInTime !== undefined && {
       checkInTime: checkInTime ?? DEFAULT_CHECK_IN_OUT_TIMES.checkIn,

@@ -23,7 +23,10 @@ export async function listEstablishments({ db, accountId }: RequestContext): Pro
   }))
 }
 
-export async function readEstablishment(context: RequestContext, id: string): Promise<Establishment> {
+type OwnData = Omit<Establishment, 'invoicePrefix' | 'invoiceSuffix' | 'lastInvoice'>
+
+/** An establishment without the numbers of its invoices, which their series has. */
+export async function readEstablishment(context: RequestContext, id: string): Promise<OwnData> {
   const own = ownFields(await requireEstablishment(context.db, context.accountId, id))
   return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields() }
 }
@@ -55,16 +58,14 @@ const ownFields = (row: EstablishmentRow) => ({
   cancellationNotice: row.cancellationNotice,
   optionalPaymentMethods: row.optionalPaymentMethods,
   version: row.version,
+  fiscalProvince: row.fiscalProvinceCode,
+  invoiceFooter: row.invoiceFooter,
+  invoiceModel: row.invoiceModel,
   logoUrl: logoUrlOf(row.logoFileId),
 })
 
 /** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
 const futureFields = () => ({
-  invoiceFooter: '',
-  invoiceModel: 1,
-  invoicePrefix: '',
-  invoiceSuffix: '',
-  lastInvoice: 0,
   accountingSynced: false,
   accountingCompanies: [],
   accountingCompany: { id: '' },

@@ -4,6 +4,7 @@ import { readProfile } from '../profile/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
 import { implement } from '../http/handlers/implement.ts'
+import { invoiceNumbersOf, saveInvoiceNumbers } from '../invoices/public.ts'
 import { allProvinces } from '../reference-data/public.ts'
 import { taxToday } from '../tourist-tax/public.ts'
 import { addEstablishment } from './add-establishment.ts'
@@ -26,12 +27,14 @@ export function establishmentRoutes(app: FastifyInstance, dependencies: Dependen
     }),
 
     get: async ({ id }, context) => {
-      const establishment = await readEstablishment(context, id)
+      const own = await readEstablishment(context, id)
+      const establishment = { ...own, ...(await invoiceNumbersOf(context, id)) }
       return { establishment, provinces: [...allProvinces()], touristTax: await taxToday(context, establishment) }
     },
 
     edit: async ({ id, changes }, context) => {
       await editEstablishment(dependencies, context, id, changes)
+      await saveInvoiceNumbers(context, id, changes)
       return { message: 'Establecimiento guardado correctamente' }
     },
 

@@ -1,2 +1,3 @@
 // What other slices may import from invoices. Everything else in this folder is private.
 export { drawInvoiceFile } from './files/draw-invoice-file.ts'
+export { invoiceNumbersOf, saveInvoiceNumbers } from './series/numbers-of-establishment.ts'

@@ -73,6 +73,7 @@ const defaultEstablishment: Establishment = {
   optionalPaymentMethods: [],
   version: 4,
   logoUrl: '',
+  fiscalProvince: '',
   invoiceFooter: '',
   invoiceModel: 1,
   invoicePrefix: '',

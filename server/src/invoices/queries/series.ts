@@ -26,6 +26,17 @@ export function lockPairedSeries(db: Db, accountId: string, ordinaryId: string):
   return selectSeries(db, accountId).where('ordinaryId', '=', ordinaryId).orderBy('id').forNoKeyUpdate().execute()
 }
 
+/** The first ordinary series of an establishment that is in use. */
+export function firstSeriesOf(db: Db, accountId: string, establishmentId: string): Promise<SeriesRow | undefined> {
+  return selectSeries(db, accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('kind', '=', 'ordinary')
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
 /** The corrective and the simplified series of an ordinary one. */
 export function pairedSeriesOf(db: Db, accountId: string, ordinaryId: string): Promise<SeriesRow[]> {
   return selectSeries(db, accountId).where('ordinaryId', '=', ordinaryId).orderBy('id').execute()

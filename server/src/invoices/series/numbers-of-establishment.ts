@@ -1,0 +1,44 @@
+import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
+import { limits } from '@posada/domain/limits'
+import { requireEstablishment } from '../../establishments/public.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { firstSeriesOf } from '../queries/series.ts'
+import { addSeries } from './add-series.ts'
+import { editSeries } from './edit-series.ts'
+
+/** The prefix, the suffix and the last number of an establishment's first ordinary series. */
+export async function invoiceNumbersOf({ db, accountId }: RequestContext, establishmentId: string) {
+  const series = await firstSeriesOf(db, accountId, establishmentId)
+  return {
+    invoicePrefix: series?.prefix ?? '',
+    invoiceSuffix: series?.suffix ?? '',
+    lastInvoice: series?.lastNumber ?? 0,
+  }
+}
+
+type Numbers = Pick<EstablishmentChanges, 'invoicePrefix' | 'invoiceSuffix' | 'lastInvoice'>
+
+/** Changes the first ordinary series of an establishment; creates one where there is none and a number was entered. */
+export async function saveInvoiceNumbers(context: RequestContext, establishmentId: string, changes: Numbers) {
+  const { db, accountId } = context
+  const stored = await invoiceNumbersOf(context, establishmentId)
+  const {
+    invoicePrefix = stored.invoicePrefix,
+    invoiceSuffix = stored.invoiceSuffix,
+    lastInvoice = stored.lastInvoice,
+  } = changes
+  const isSame =
+    (invoicePrefix ?? '') === stored.invoicePrefix &&
+    (invoiceSuffix ?? '') === stored.invoiceSuffix &&
+    lastInvoice === stored.lastInvoice
+  if (isSame) return
+  const numbers = { prefix: invoicePrefix, suffix: invoiceSuffix, lastNumber: lastInvoice }
+  const series = await firstSeriesOf(db, accountId, establishmentId)
+  if (series) {
+    const unchanged = { establishmentId: undefined, name: undefined, isGapConfirmed: null }
+    await editSeries(context, { id: series.id, ...unchanged, ...numbers })
+    return
+  }
+  const { name } = await requireEstablishment(db, accountId, establishmentId)
+  await addSeries(context, { establishmentId, name: name.slice(0, limits.invoiceSeries.name).trim(), ...numbers })
+}
