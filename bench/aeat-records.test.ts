@@ -1,116 +1,92 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordTimestamp } from '@posada/domain/invoices/invoice-record'
 import { invoiceFaults, isSimplified } from '@posada/domain/invoices/invoice-faults'
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { sum } from '@posada/domain/money/money'
-import { type ChainLink, hashRecord, type UnhashedRecord } from '@posada/server/adapters/aeat/hash-record'
-import { type InvoicingSystem, recordXml } from '@posada/server/adapters/aeat/record-xml'
+import type { ChainLink } from '@posada/server/adapters/aeat/hash-record'
+import { readSubmissionReply } from '@posada/server/adapters/aeat/read-reply'
 import { MOST_RECORDS, recordsEnvelope } from '@posada/server/adapters/aeat/records-envelope'
+import { emptyRegister } from '@posada/server/simulators/aeat/invoice-register'
+import { receiveSubmission } from '@posada/server/simulators/aeat/receive-submission'
 import { sizes } from '@posada/server/test/sizes'
 import { type GeneratedInvoice, invoices } from './aeat-records/invoices.ts'
-import { officialSchema } from './aeat-records/official-schema.ts'
+import { officialAeatSchemas } from './aeat-records/aeat-schemas.ts'
+import { makeRecord, purposesOf } from './aeat-records/records-of.ts'
 
 const folder = process.env['POSADA_AEAT_SCHEMAS']
-/** Every so many invoices are annulled. */
-const ANNULLED = 7
-const system: InvoicingSystem = {
-  producerName: 'Posada Software S.L.',
-  producerTaxId: 'A58818501',
-  name: 'Posada',
-  id: 'PO',
-  version: '1.0.0',
-  installation: '1',
-  hasSeveralIssuers: true,
-}
+/** After all generated invoices and records. */
+const moment = { now: new Date('2027-12-31T12:00:00Z'), today: '2027-12-31' }
 
-test(`${sizes.aeatRecords} invoices: their records and annulments are valid by the AEAT's schema`, () => {
-  const official = folder === undefined ? undefined : officialSchema(folder)
+test(`${sizes.aeatRecords} invoices: the AEAT accepts each record in its chain`, () => {
+  const official = folder === undefined ? undefined : officialAeatSchemas(folder)
   if (!official) console.log('POSADA_AEAT_SCHEMAS names no folder with the official schemas: not checked against them')
   const begun = Date.now()
   const seen = new Map<string, number>()
+  const records = generatedRecords(seen)
+  let register = emptyRegister
+  for (let sent = 0; sent < records.length; sent += MOST_RECORDS) {
+    const submitted = records.slice(sent, sent + MOST_RECORDS)
+    const envelope = envelopeOf(submitted, { isAfterIncident: sent > 0, endsOn: sent > 1000 ? '2026-12-31' : null })
+    official?.checkSubmission(bodyOf(envelope))
+    const received = receiveSubmission(register, envelope, moment)
+    register = received.register
+    official?.checkReply(bodyOf(received.reply))
+    const reply = readSubmissionReply(received.reply)
+    if (reply.outcome !== 'answered') throw new Error(received.reply)
+    expect(reply.records).toHaveLength(submitted.length)
+    expect(reply.records.filter(({ state }) => state !== 'accepted')).toEqual([])
+    expect(received.verdicts.filter(({ isChainBroken }) => isChainBroken)).toEqual([])
+  }
+  official?.dispose()
+  expect([...seen.keys()].toSorted()).toEqual(['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5', ...OTHER_PURPOSES])
+  console.log(
+    `${records.length} records (${official ? 'official schema and ' : ''}simulator) in ` +
+      `${Math.round((Date.now() - begun) / 1000)} s: ${[...seen].map(([kind, times]) => `${times} ${kind}`).join(', ')}`,
+  )
+}, 600_000)
+
+const OTHER_PURPOSES = ['amendment', 'amendment again', 'annulment', 'issue after a rejection']
+
+/** The records of generated invoices, all in one chain; `seen` counts them by type of invoice and purpose. */
+function generatedRecords(seen: Map<string, number>): string[] {
   const records: string[] = []
   let previous: ChainLink | null = null
   for (let number = 1; number <= sizes.aeatRecords; number++) {
     const [generated] = fc.sample(invoices(number), { numRuns: 1, seed: number }) as [GeneratedInvoice]
     expectIssuable(generated)
-    const { invoice } = generated
-    const kinds = number % ANNULLED === 0 ? (['issue', 'annulment'] as const) : (['issue'] as const)
-    for (const kind of kinds) {
-      const recordedAt = recordTimestamp(new Date(Date.UTC(2026, 0, 1) + records.length * 1000), 'Atlantic/Canary')
-      const unhashed: UnhashedRecord = { kind, invoice, previous, recordedAt }
-      const hash = hashRecord(unhashed)
-      records.push(xmlOf(unhashed, invoice, hash, number))
-      previous = { number: invoice.number, issuedOn: invoice.issuedOn, hash }
-      const name = kind === 'issue' ? invoice.type : kind
-      seen.set(name, (seen.get(name) ?? 0) + 1)
+    for (const purpose of purposesOf(number)) {
+      const at = new Date(Date.UTC(2026, 0, 1) + records.length * 1000)
+      const { xml, link } = makeRecord(generated.invoice, purpose, { previous, at })
+      records.push(xml)
+      previous = link
+      const kind = purpose === 'issue' ? generated.invoice.type : purpose
+      seen.set(kind, (seen.get(kind) ?? 0) + 1)
     }
   }
-  expect(seen.size).toBe(9) // eight types and annulments
-  for (let sent = 0; sent < records.length; sent += MOST_RECORDS) {
-    const envelope = recordsEnvelope({
-      issuer: { name: 'Hostal "Sol" & Mar', taxId: 'B72877814' },
-      records: records.slice(sent, sent + MOST_RECORDS),
-      isAfterIncident: sent > 0,
-      endsOn: sent > 1000 ? '2026-12-31' : null,
-    })
-    official?.check(/<lr:RegFactu.*<\/lr:RegFactuSistemaFacturacion>/s.exec(envelope)![0])
-  }
-  official?.dispose()
-  console.log(
-    `${records.length} records (${official ? 'official schema' : 'not checked against the official schema'}) in ` +
-      `${Math.round((Date.now() - begun) / 1000)} s: ${[...seen].map(([kind, times]) => `${times} ${kind}`).join(', ')}`,
-  )
-}, 600_000)
+  return records
+}
+
+const envelopeOf = (records: readonly string[], header: { isAfterIncident: boolean; endsOn: string | null }): string =>
+  recordsEnvelope({ issuer: { name: 'Hostal "Sol" & Mar', taxId: 'B72877814' }, records, ...header })
+
+/** The element inside the SOAP body, which declares its own namespaces. */
+const bodyOf = (envelope: string): string => /:Body>(.*)<\/\w+:Body>/s.exec(envelope)![1]!
 
 test.runIf(folder !== undefined)('the official schema refuses records with a fault', () => {
-  const official = officialSchema(folder!)
+  const official = officialAeatSchemas(folder!)
   const [{ invoice }] = fc.sample(invoices(1), { numRuns: 1, seed: 1 }) as [GeneratedInvoice]
-  const unhashed: UnhashedRecord = { kind: 'issue', invoice, previous: null, recordedAt: '2026-01-01T00:00:00+00:00' }
-  const xml = xmlOf(unhashed, invoice, hashRecord(unhashed), 1)
-  const submissionOf = (record: string) =>
-    /<lr:RegFactu.*<\/lr:RegFactuSistemaFacturacion>/s.exec(
-      recordsEnvelope({
-        issuer: { name: 'A', taxId: 'B72877814' },
-        records: [record],
-        isAfterIncident: false,
-        endsOn: null,
-      }),
-    )![0]
-  official.check(submissionOf(xml))
+  const { xml } = makeRecord(invoice, 'issue', { previous: null, at: new Date('2026-01-01') })
+  const submissionOf = (record: string) => bodyOf(envelopeOf([record], { isAfterIncident: false, endsOn: null }))
+  official.checkSubmission(submissionOf(xml))
   for (const [from, to] of [
     ['<sf:TipoHuella>01</sf:TipoHuella>', ''],
     ['<sf:IDVersion>1.0</sf:IDVersion>', '<sf:IDVersion>2.0</sf:IDVersion>'],
     ['<sf:NumSerieFactura>', `<sf:NumSerieFactura>${'1'.repeat(60)}`],
   ] as const) {
     expect(xml).toContain(from)
-    expect(() => official.check(submissionOf(xml.replace(from, to))), from).toThrow()
+    expect(() => official.checkSubmission(submissionOf(xml.replace(from, to))), from).toThrow()
   }
   official.dispose()
 })
-
-/** Flags for amendments and earlier rejections take turns. */
-const xmlOf = (unhashed: UnhashedRecord, invoice: InvoiceSnapshot, hash: string, number: number): string =>
-  unhashed.kind === 'issue'
-    ? recordXml({
-        ...unhashed,
-        kind: 'issue',
-        invoice,
-        hash,
-        system,
-        isAmendment: number % 3 === 0,
-        previousRejection:
-          number % 3 === 0 ? (['', 'S', 'X'] as const)[number % 9 === 0 ? 0 : number % 2 === 0 ? 1 : 2] : '',
-      })
-    : recordXml({
-        ...unhashed,
-        kind: 'annulment',
-        invoice,
-        hash,
-        system,
-        isWithoutIssueRecord: number % 2 === 0,
-        wasRejected: number % 4 === 0,
-      })
 
 function expectIssuable({ province, invoice }: GeneratedInvoice): void {
   const correctedType = invoice.type === 'F3' || isSimplified(invoice.type) ? 'F2' : 'F1'
