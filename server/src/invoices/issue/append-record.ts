@@ -25,7 +25,8 @@ export async function appendRecord(context: RequestContext, record: NewRecord): 
   const issuerTaxId = normalizeTaxId(snapshot.issuer.taxId)
   const key = { accountId, issuerTaxId }
   const { installation, length, lastRecord } = await lockChain(db, key, newId(now.getTime()))
-  const recordedAt = recordTimestamp(now, timeZone)
+  // A call that waited for the chain began earlier, and clocks are set back: no record is older than the one before.
+  const recordedAt = recordTimestamp(new Date(Math.max(now.getTime(), timeOf(lastRecord?.recordedAt))), timeZone)
   const hash = hashRecord({ kind, invoice: snapshot, previous: lastRecord, recordedAt })
   const position = length + 1
   await insertRecord(db, {
@@ -41,5 +42,7 @@ export async function appendRecord(context: RequestContext, record: NewRecord): 
     reason,
     createdBy: loginId,
   })
-  await updateChain(db, key, position, { number: snapshot.number, issuedOn: snapshot.issuedOn, hash })
+  await updateChain(db, key, position, { number: snapshot.number, issuedOn: snapshot.issuedOn, hash, recordedAt })
 }
+
+const timeOf = (recordedAt: string | undefined): number => (recordedAt === undefined ? 0 : Date.parse(recordedAt))

@@ -36,7 +36,9 @@ export function findDocuments(db: Db, accountId: string, ids: readonly string[])
     .execute()
 }
 
-export type ChainRow = { installation: string; length: number; lastRecord: ChainLink | null }
+/** The last record of a chain. `recordedAt` is missing where an earlier version wrote it. */
+type LastRecord = ChainLink & { recordedAt?: string }
+export type ChainRow = { installation: string; length: number; lastRecord: LastRecord | null }
 type ChainKey = { accountId: string; issuerTaxId: string }
 
 /**
@@ -55,11 +57,11 @@ export async function lockChain(db: Db, { accountId, issuerTaxId }: ChainKey, in
     .where('accountId', '=', accountId)
     .where('issuerTaxId', '=', issuerTaxId)
     .forNoKeyUpdate()
-    .$narrowType<{ lastRecord: ChainLink | null }>()
+    .$narrowType<{ lastRecord: LastRecord | null }>()
     .executeTakeFirstOrThrow()
 }
 
-export async function updateChain(db: Db, { accountId, issuerTaxId }: ChainKey, length: number, last: ChainLink) {
+export async function updateChain(db: Db, { accountId, issuerTaxId }: ChainKey, length: number, last: LastRecord) {
   await db
     .updateTable('invoiceChains')
     .set({ length, lastRecord: JSON.stringify(last) })
