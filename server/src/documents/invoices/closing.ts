@@ -7,6 +7,7 @@ import { conditionBlocks, noTaxBlocks, noteBlocks } from './texts.ts'
 import { totalsPart } from './totals.ts'
 
 const TOTALS_WIDTH = 78 * MM
+const LATER_PAYMENTS_WIDTH = 120 * MM
 const LEFT_WIDTH = INNER_WIDTH - TOTALS_WIDTH - 12 * MM
 
 /** What stands below the lines: totals with payments and short notes at their left, then the longer texts. */
@@ -28,5 +29,5 @@ export function closingBlocks(drawing: InvoiceDrawing): Block[] {
 
 const laterPayments = (drawing: InvoiceDrawing): Block[] =>
   arePaymentsBelow(drawing.snapshot)
-    ? [{ ...space(drawing.look.gap), isKeptWithNext: true }, ...paymentBlocks(drawing, INNER_WIDTH)]
+    ? [{ ...space(drawing.look.gap), isKeptWithNext: true }, ...paymentBlocks(drawing, LATER_PAYMENTS_WIDTH)]
     : []

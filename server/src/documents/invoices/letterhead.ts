@@ -61,7 +61,7 @@ export function titlePart(
   const { size, lines } = fittingTitle(drawing, width)
   const style = { size, line: size * 1.2, bold: true, colour: look.title.colour }
   const align = look.title.align
-  const mark = kind === 'duplicate' ? say(drawing, marks.duplicate) : ''
+  const mark = kind === 'duplicate' || kind === 'proforma' ? say(drawing, marks[kind]) : ''
   const title = stack(
     paragraph(pen, lines.join('\n'), style, { width, align }, 'H1'),
     paragraph(pen, mark, { ...look.strong, colour: shades.mark }, { width, align }),

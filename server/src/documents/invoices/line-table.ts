@@ -1,4 +1,5 @@
 import { sum, type Cents } from '@posada/domain/money/money'
+import { rateLabel } from '@posada/domain/money/tax-rates'
 import { palette, readableText } from '../pdf/theme.ts'
 import { euros, say, sayInLines, type InvoiceDrawing } from './invoice-drawing.ts'
 import { conceptWidth, lineColumns, pricedLines, rateText, type LineColumn, type PricedLine } from './line-columns.ts'
@@ -17,7 +18,7 @@ import {
   type Piece,
   type TextStyle,
 } from './pen.ts'
-import { amountLabels, taxNames } from './words/amounts.ts'
+import { amountLabels } from './words/amounts.ts'
 
 export type LineTable = {
   head: Block
@@ -66,19 +67,22 @@ const keepEndTogether = (rows: readonly Block[]): Block[] =>
 
 type RateGroup = { label: string; lines: PricedLine[]; hasSum: boolean }
 
+/** In the order in which their first lines stand. */
 function groupedByRate(drawing: InvoiceDrawing, lines: readonly PricedLine[]): RateGroup[] {
-  const { groups } = drawing.snapshot.totals
-  const tax = taxNames[drawing.snapshot.taxName].es
-  return groups.map((group) => {
-    const own = lines.filter(({ line }) => line.rate === group.rate && line.noTaxReason === group.noTaxReason)
-    const rate = rateText(drawing, group)
-    return {
-      label: group.noTaxReason === '' ? `${tax} ${rate}` : rate,
-      lines: own,
-      hasSum: groups.length > 1 && own.length > 1,
-    }
-  })
+  const groups = new Map<string, PricedLine[]>()
+  for (const priced of lines) {
+    const key = `${priced.line.rate} ${priced.line.noTaxReason}`
+    groups.set(key, [...(groups.get(key) ?? []), priced])
+  }
+  return [...groups.values()].map((own) => ({
+    label: own[0] ? groupLabel(drawing, own[0].line) : '',
+    lines: own,
+    hasSum: groups.size > 1 && own.length > 1,
+  }))
 }
+
+const groupLabel = (drawing: InvoiceDrawing, line: PricedLine['line']) =>
+  line.noTaxReason === '' ? rateLabel(line.rate, drawing.snapshot.taxName) : rateText(drawing, line)
 
 const HAIRLINE = { thickness: 0.2 * MM, colour: shades.hairline }
 const HEAD_RULE = { thickness: 0.25 * MM, colour: palette.ink }
