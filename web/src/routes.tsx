@@ -3,6 +3,7 @@ import type { AuditSearch } from './audit/audit-search.ts'
 import type { ClientsSearch } from './clients/clients-search.ts'
 import type { NewGuestSearch } from './guests/new-guest/new-guest-search.ts'
 import type { ImportSearch } from './imports/import-search.ts'
+import type { InvoicesSearch } from './invoices/invoices-search.ts'
 import { isLoggedIn } from './lib/session.ts'
 import type { DailyReportSearch } from './reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from './reports/reports-search.ts'
@@ -112,6 +113,14 @@ const clients = createRoute({
   component: lazyRouteComponent(() => import('./clients/clients-screen.tsx'), 'ClientsScreen'),
 })
 
+const invoices = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/invoices',
+  /** Parsed by the screen, like the search of a new guest. */
+  validateSearch: (search: Record<string, unknown>) => search as InvoicesSearch,
+  component: lazyRouteComponent(() => import('./invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+})
+
 const reports = createRoute({
   getParentRoute: () => dashboard,
   path: '/informes',
@@ -203,6 +212,7 @@ export const routeTree = root.addChildren([
     scanApp,
     guests,
     communications,
+    invoices,
     clients,
     reports,
     dailyReport,

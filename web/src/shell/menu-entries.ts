@@ -3,6 +3,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -39,6 +40,7 @@ export const menuEntries: readonly MenuEntry[] = [
     place: 'top',
     counts: 'reports',
   },
+  { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
   { to: '/dashboard/informes', label: 'Informes', icon: IconChartBar, place: 'top' },
   { to: '/dashboard/profile', label: 'Panel de usuario', icon: IconUserCircle, place: 'foot' },
