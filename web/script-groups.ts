@@ -3,7 +3,7 @@ const icons =
   'AddressBook|ArrowBackUp|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|ChevronDown|ChevronRight|DotsVertical|Lock|LockOpen|Login2|Logout2|Message2|Minus|Photo|Plus|Search|Trash|UserPlus|Users|X'
 const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|stale-edit-note|text-area-field|view-dialog'
-const lib = 'format|use-me'
+const lib = 'format|use-me|use-shortcuts'
 const rules =
   'rooms/cleaning-status|money/commission|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
