@@ -11,10 +11,12 @@ type Props = {
   upTo?: 'al' | 'a'
   /** 'de 1 a 10 de 128 totales.' */
   inTotals?: boolean
+  /** Other words: '1 de 10 de 128'. */
+  rangeText?: (from: number, to: number, total: string) => string
 }
 
 /** 'Mostrando usuarios del 1 al 10 de 128', and the page buttons at the right, fewer of them on a phone. */
-export function TablePager({ noun, pagination, onPage, upTo = 'al', inTotals = false }: Props) {
+export function TablePager({ noun, pagination, onPage, upTo = 'al', inTotals = false, rangeText }: Props) {
   const { total, from, to, page, lastPage } = pagination
   const isPhone = useIsPhone()
   const count = total.toLocaleString('es-ES', { useGrouping: 'always' })
@@ -22,7 +24,8 @@ export function TablePager({ noun, pagination, onPage, upTo = 'al', inTotals = f
     <>
       <span>
         Mostrando {noun}{' '}
-        {inTotals ? `de ${from} a ${to} de ${count} totales.` : `del ${from} ${upTo} ${to} de ${count}`}
+        {rangeText?.(from, to, count) ??
+          (inTotals ? `de ${from} a ${to} de ${count} totales.` : `del ${from} ${upTo} ${to} de ${count}`)}
       </span>
       {lastPage > 1 && (
         <Pagination

@@ -1,0 +1,16 @@
+/** A dialog of the invoices screen. */
+export type InvoicesDialog =
+  | { kind: 'invoice' | 'booking'; id: string }
+  /** `seriesId` is null where none is chosen yet. */
+  | { kind: 'newInvoice'; seriesId: string | null }
+  | { kind: 'seriesInvoices'; id: string; name: string }
+  | { kind: 'payment'; id: string; number: string | null; total: number }
+
+/** The place of a dialog in the stack: any of them may open another above it. */
+export type DialogLayer = {
+  isTop: boolean
+  onClose: () => void
+  onOpen: (open: InvoicesDialog) => void
+  /** Replaces this dialog. */
+  onReplace: (open: InvoicesDialog) => void
+}

@@ -1,0 +1,31 @@
+import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
+import { isCorrective } from '@posada/domain/invoices/invoice-faults'
+import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
+import type { BadgeTone } from '../ui/feedback/badge.tsx'
+
+type Known = { state: InvoiceState; type: InvoiceType }
+
+/** What an invoice is, in one word, with the tone of its badge. */
+export function stateWords({ state, type }: Known): { label: string; tone: BadgeTone } {
+  if (state === 'draft') return { label: 'Borrador', tone: 'neutral' }
+  if (state === 'annulled') return { label: 'Anulada', tone: 'neutral' }
+  if (state === 'corrected') return { label: 'Rectificada', tone: 'neutral' }
+  return isCorrective(type) ? { label: 'Rectificativa', tone: 'info' } : { label: 'Emitida', tone: 'accent' }
+}
+
+type Payable = Known & { total: number; isPaid: boolean; paymentMethod: PaymentMethod | 'none' }
+
+/** Whether an issued invoice was paid and how; null where nothing is to be paid. */
+export function paymentWords(invoice: Payable): { isPaid: boolean; label: string; method: string } | null {
+  const { state, total, isPaid, paymentMethod } = invoice
+  if (isPaid) {
+    const method = paymentMethod === 'none' ? '' : paymentMethodLabels[paymentMethod]
+    return { isPaid, label: total < 0 ? 'Devuelta' : 'Cobrada', method }
+  }
+  if (state !== 'issued' || total === 0) return null
+  return { isPaid, label: total < 0 ? 'Por devolver' : 'Pendiente', method: '' }
+}
+
+/** 'Sin número' of a draft. */
+export const numberWords = (number: string | null): string => number || 'Sin número'
