@@ -1,28 +1,65 @@
+import { Button } from '@mantine/core'
+import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { EstablishmentSelect } from '../establishments/public.ts'
+import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import type { InvoicesDialog } from './dialog-layer.ts'
+import { InvoicesDialogs } from './invoices-dialogs.tsx'
 import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts'
 import { SeriesCard } from './series/series-card.tsx'
+import { InvoicesCard } from './table/invoices-card.tsx'
 
 /** 'Facturas': the series and the invoices of one establishment or of all. */
 export function InvoicesScreen() {
   const search: InvoicesSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { establishmentId } = parseInvoicesSearch(search)
+  const { establishmentId, invoiceId } = parseInvoicesSearch(search)
   const { data } = useQueryCall(seriesApi.establishments, {}, { kinds: ['establishments'] })
   const establishments = data?.establishments ?? []
+  const [open, setOpen] = useState<readonly InvoicesDialog[]>(() =>
+    invoiceId ? [{ kind: 'invoice', id: invoiceId }] : [],
+  )
+  const mayAdd = useMay(invoicesApi.add)
+  const push = (next: InvoicesDialog) => setOpen([...open, next])
+  const show = (next: readonly InvoicesDialog[]) => {
+    setOpen(next)
+    if (next.length === 0 && invoiceId)
+      void navigate({ to: '/dashboard/invoices', search: { ...search, factura: undefined }, replace: true })
+  }
+  const add = () => push({ kind: 'newInvoice', seriesId: null })
   const choose = (id: string | null) =>
-    void navigate({ to: '/dashboard/invoices', search: { ...search, establecimiento: id ?? undefined } })
+    void navigate({
+      to: '/dashboard/invoices',
+      search: { ...search, establecimiento: id ?? undefined, pagina: undefined },
+    })
   return (
     <Page>
       <PageHeader
         title="Facturas"
         subtitle={<EstablishmentSelect establishments={establishments} value={establishmentId} onChange={choose} />}
+        actions={
+          mayAdd && (
+            <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
+              Nueva factura
+            </Button>
+          )
+        }
       />
-      <SeriesCard establishments={establishments} establishmentId={establishmentId} />
+      <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
+      <InvoicesCard
+        withEstablishment={establishments.length > 1}
+        isCovered={open.length > 0}
+        onOpen={push}
+        onNew={mayAdd ? add : undefined}
+      />
+      <InvoicesDialogs open={open} onChange={show} />
     </Page>
   )
 }

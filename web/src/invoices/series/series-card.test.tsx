@@ -9,6 +9,7 @@ import { createQueryClient } from '../../lib/query-client.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
+import { aSeries } from '../../test/invoices.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import './items/new-item-dialog.tsx'
 import './new-series-dialog.tsx'
@@ -17,23 +18,6 @@ import './series-dialog.tsx'
 
 const api = apiDouble()
 
-const aSeries = (changes: Partial<Series> = {}): Series => ({
-  id: idOf('s1'),
-  name: 'Hotel',
-  establishmentId: idOf('h1'),
-  establishmentName: 'Casa del Molino',
-  prefix: 'H-',
-  suffix: '',
-  lastNumber: 317,
-  nextNumber: 'H-00318',
-  kind: 'ordinary',
-  ordinaryId: null,
-  isArchived: false,
-  isUsed: true,
-  drafts: 0,
-  issued: 317,
-  ...changes,
-})
 const corrective = aSeries({
   id: idOf('s1r'),
   kind: 'corrective',
@@ -59,7 +43,7 @@ function open(
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
-        <SeriesCard establishments={establishments} establishmentId={null} />
+        <SeriesCard establishments={establishments} establishmentId={null} onOpen={() => {}} />
       </QueryClientProvider>
     </MantineProvider>,
   )

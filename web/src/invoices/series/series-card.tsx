@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -11,6 +12,7 @@ import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
+import type { InvoicesDialog } from '../dialog-layer.ts'
 import { seriesColumns } from './series-columns.tsx'
 import { groupSeries } from './series-values.ts'
 
@@ -23,13 +25,15 @@ type Props = {
   establishments: readonly { id: string; name: string }[]
   /** Null shows the series of all. */
   establishmentId: string | null
+  onOpen: (open: InvoicesDialog) => void
 }
 
 /** 'Series': the ordinary series, each with the next number that it gives. */
-export function SeriesCard({ establishments, establishmentId }: Props) {
+export function SeriesCard({ establishments, establishmentId, onOpen }: Props) {
   const list = useQueryCall(seriesApi.list, {}, { kinds: ['invoice-series', 'invoices', 'establishments'] })
   const mayAdd = useMay(seriesApi.add)
   const mayEdit = useMay(seriesApi.edit)
+  const mayInvoice = useMay(invoicesApi.add)
   const [open, setOpen] = useState<{ id: string } | 'new' | null>(null)
   const [showsArchived, setShowsArchived] = useState(false)
   const restore = useCall(seriesApi.restore, { reloads: ['invoice-series'] })
@@ -64,6 +68,10 @@ export function SeriesCard({ establishments, establishmentId }: Props) {
         label="Series"
         columns={seriesColumns(establishments.length > 1, {
           onOpen: ({ ordinary }) => setOpen({ id: ordinary.id }),
+          onInvoices: ({ ordinary: { id, name } }) => onOpen({ kind: 'seriesInvoices', id, name }),
+          onNewInvoice: mayInvoice
+            ? ({ ordinary }) => onOpen({ kind: 'newInvoice', seriesId: ordinary.id })
+            : undefined,
           onRestore: mayEdit ? ({ ordinary }) => restore.run({ id: ordinary.id }) : undefined,
           mayEdit,
         })}

@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
@@ -10,6 +12,9 @@ import type { SeriesGroup } from './series-values.ts'
 
 type Actions = {
   onOpen: (group: SeriesGroup) => void
+  onInvoices: (group: SeriesGroup) => void
+  /** Absent for users who may not create invoices. */
+  onNewInvoice: ((group: SeriesGroup) => void) | undefined
   /** Absent for users who may not change series. */
   onRestore: ((group: SeriesGroup) => void) | undefined
   mayEdit: boolean
@@ -44,20 +49,25 @@ const textColumn = (title: string, text: (group: SeriesGroup) => string): Column
   cell: (group) => <span className={styles.soft}>{text(group) || '–'}</span>,
 })
 
-function RowActions({ group, onOpen, onRestore, mayEdit }: { group: SeriesGroup } & Actions) {
+function RowActions({ group, ...actions }: { group: SeriesGroup } & Actions) {
+  const { onOpen, onInvoices, onNewInvoice, onRestore, mayEdit } = actions
   const { name, isArchived } = group.ordinary
+  const list = <Action label={`Facturas de la serie ${name}`} icon={IconList} onClick={() => onInvoices(group)} />
   if (isArchived)
     return (
-      onRestore && (
-        <Button
-          size="compact-sm"
-          leftSection={<Icon of={IconArrowBackUp} size={16} />}
-          aria-label={`Recuperar la serie ${name}`}
-          onClick={() => onRestore(group)}
-        >
-          Recuperar
-        </Button>
-      )
+      <span className={styles.actions}>
+        {list}
+        {onRestore && (
+          <Button
+            size="compact-sm"
+            leftSection={<Icon of={IconArrowBackUp} size={16} />}
+            aria-label={`Recuperar la serie ${name}`}
+            onClick={() => onRestore(group)}
+          >
+            Recuperar
+          </Button>
+        )}
+      </span>
     )
   return (
     <span className={styles.actions}>
@@ -66,6 +76,10 @@ function RowActions({ group, onOpen, onRestore, mayEdit }: { group: SeriesGroup 
         icon={IconPencil}
         onClick={() => onOpen(group)}
       />
+      {list}
+      {onNewInvoice && (
+        <Action label={`Nueva factura de la serie ${name}`} icon={IconPlus} onClick={() => onNewInvoice(group)} />
+      )}
     </span>
   )
 }

@@ -1,0 +1,50 @@
+import { OpenBookingDialog } from '../bookings/public.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
+import type { DialogLayer, InvoicesDialog } from './dialog-layer.ts'
+
+const PaymentDialog = lazyComponent(async () => ({
+  default: (await import('./payment/payment-dialog.tsx')).PaymentDialog,
+}))
+
+type Props = { open: readonly InvoicesDialog[]; onChange: (open: readonly InvoicesDialog[]) => void }
+
+/** The stack of open dialogs. A covered dialog stays mounted and so keeps what was typed in it. */
+export const InvoicesDialogs = ({ open, onChange }: Props) => (
+  <>
+    {open.map((dialog, place) => {
+      const isTop = place === open.length - 1
+      const layer: DialogLayer = {
+        isTop,
+        onClose: () => {
+          if (isTop) onChange(open.slice(0, place))
+        },
+        onOpen: (next) => onChange([...open, next]),
+        onReplace: (next) => onChange([...open.slice(0, place), next]),
+      }
+      return (
+        <LazyPart key={`${place} ${dialog.kind} ${'id' in dialog ? dialog.id : ''}`}>
+          <DialogOfKind dialog={dialog} layer={layer} />
+        </LazyPart>
+      )
+    })}
+  </>
+)
+
+function DialogOfKind({ dialog, layer }: { dialog: InvoicesDialog; layer: DialogLayer }) {
+  switch (dialog.kind) {
+    case 'booking':
+      return (
+        <OpenBookingDialog
+          id={dialog.id}
+          onClose={layer.onClose}
+          onOpen={(id) => layer.onReplace({ kind: 'booking', id })}
+        />
+      )
+    case 'payment':
+      return <PaymentDialog invoice={dialog} onClose={layer.onClose} />
+    case 'invoice':
+    case 'newInvoice':
+    case 'seriesInvoices':
+      return null
+  }
+}

@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core'
+import type { InvoiceRow } from '@posada/contract/invoices/invoices'
+import { formatDay } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { NameButton } from '../../ui/table/name-button.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { numberWords } from '../invoice-words.ts'
+import { StateBadge } from '../state-badge.tsx'
+import styles from './invoices-table.module.css'
+import { PaymentCell } from './payment-cell.tsx'
+
+export type RowActions = {
+  /** Absent while invoices cannot be opened. */
+  onOpen: (row: InvoiceRow) => void
+  onBooking: (bookingId: string) => void
+  /** Undefined for users who may not mark payments. */
+  onPay: ((row: InvoiceRow) => void) | undefined
+  onPdf: (row: InvoiceRow) => void
+}
+
+export const invoiceColumns = (withEstablishment: boolean, actions: RowActions): Column<InvoiceRow>[] => [
+  {
+    key: 'Number',
+    title: 'Número',
+    sortable: true,
+    cell: (row) => (
+      <span className={styles.number} data-invoice={row.id} data-off={row.state === 'annulled' || undefined}>
+        <NameButton onClick={() => actions.onOpen(row)}>{numberWords(row.number)}</NameButton>
+      </span>
+    ),
+  },
+  {
+    key: 'Date',
+    title: 'Fecha',
+    kind: 'number',
+    sortable: true,
+    cell: ({ day }) => <span className={styles.soft}>{formatDay(day)}</span>,
+  },
+  {
+    key: 'BookingID',
+    title: 'Reserva',
+    sortable: true,
+    cell: ({ locator, bookingId }) =>
+      bookingId === null ? (
+        <span className={styles.soft}>–</span>
+      ) : (
+        <NameButton onClick={() => actions.onBooking(bookingId)}>{locator}</NameButton>
+      ),
+  },
+  {
+    key: 'Owner',
+    title: 'Titular',
+    sortable: true,
+    cell: (row) => (
+      <span className={styles.payer}>
+        <b>{row.payerName || 'Sin titular'}</b>
+        <small>{withEstablishment ? `${row.seriesName}, ${row.establishmentName}` : row.seriesName}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'Total',
+    title: 'Total',
+    kind: 'amount',
+    sortable: true,
+    cell: ({ total, state }) => (
+      <span className={styles.total} data-off={state === 'annulled' || undefined}>
+        {formatEuros(total)}
+      </span>
+    ),
+  },
+  {
+    key: 'Paid',
+    title: 'Cobro',
+    sortable: true,
+    cell: (row) => <PaymentCell invoice={row} onPay={actions.onPay && (() => actions.onPay?.(row))} />,
+  },
+  { key: 'state', title: 'Estado', cell: (row) => <StateBadge invoice={row} /> },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    kind: 'actions',
+    cell: (row) => (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`PDF de ${numberWords(row.number)}, ${row.payerName || 'sin titular'}`}
+        title="Descargar PDF"
+        onClick={() => actions.onPdf(row)}
+      >
+        <Icon of={IconFileDownload} />
+      </ActionIcon>
+    ),
+  },
+]

@@ -1,0 +1,82 @@
+import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { idOf } from '../../test/an-establishment.ts'
+import { apiDouble, ok } from '../../test/api-double.ts'
+import '../../test/browser.ts'
+import { anInvoiceRow, openInvoices } from '../../test/invoices.ts'
+import '../invoices-screen.tsx'
+import '../payment/payment-dialog.tsx'
+
+const api = apiDouble()
+
+test('keeps view, search and page in the address, and asks for all invoices by descending number', async () => {
+  const { user, path } = openInvoices(api, { total: 25, address: '/dashboard/invoices?pagina=2' })
+  await screen.findByText('Mostrando facturas 1 de 1 de 25')
+  fireEvent.click(screen.getByLabelText('Sin cobrar'))
+  await waitFor(() => expect(path()).toBe('/dashboard/invoices?vista=unpaid'))
+  await user.click(screen.getByLabelText('Buscar facturas'))
+  await user.paste('robles')
+  await waitFor(() => expect(path()).toContain('buscar=robles'))
+  await screen.findByText('Mostrando facturas 1 de 1 de 25')
+})
+
+test('shows what remains to be paid, and the state of drafts, corrective and annulled invoices', async () => {
+  openInvoices(api, {
+    rows: [
+      anInvoiceRow({ id: idOf('i4'), number: '', state: 'draft' }),
+      anInvoiceRow({ isPaid: true, paymentMethod: 'card' }),
+      anInvoiceRow({ id: idOf('i2'), number: 'R-H-00009', type: 'R1', total: -4_840 }),
+      anInvoiceRow({ id: idOf('i3'), number: 'H-00312', state: 'annulled' }),
+    ],
+  })
+  const rowOf = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent
+  expect(await rowOf('Sin número')).toMatch(/214,50\s€–Borrador/)
+  expect(await rowOf('H-00317')).toContain('CobradaTarjetaEmitida')
+  expect(await rowOf('R-H-00009')).toMatch(/-48,40\s€Por devolverRectificativa/)
+  expect(await rowOf('H-00312')).toContain('–Anulada')
+})
+
+test('the keys P and C act on the row that has the focus', async () => {
+  openInvoices(api)
+  api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Factura_H-00317.pdf' }))
+  const number = await screen.findByText('H-00317')
+  fireEvent.keyDown(document.body, { key: 'p' })
+  number.focus()
+  fireEvent.keyDown(number, { key: 'p' })
+  await waitFor(() => expect(api.sentTo(invoicesApi.preview)).toHaveLength(1))
+  fireEvent.keyDown(number, { key: 'c' })
+  await screen.findByText('Cobrar H-00317')
+  api.on(invoicesApi.markPayment, () => ok(invoicesApi.markPayment, { invoice: aPaidInvoice }))
+  fireEvent.click(screen.getByText('Transferencia'))
+  await waitFor(() => expect(screen.queryByText('Cobrar H-00317')).toBeNull())
+  expect(api.sentTo(invoicesApi.markPayment)[0]?.body).toEqual({
+    facturaURL: idOf('i1'),
+    paid: true,
+    paymentMethod: 'T',
+  })
+})
+
+test('a reader can neither create nor charge an invoice', async () => {
+  openInvoices(api, { role: 'read-only' })
+  await screen.findByText('Pendiente')
+  expect(screen.queryByText('Nueva factura')).toBeNull()
+  expect(screen.queryByLabelText(/^Pendiente: cobrar/)).toBeNull()
+})
+
+const aPaidInvoice = {
+  id: idOf('i1'),
+  payerName: 'Ignacio Robles Cano',
+  number: 'H-00317',
+  total: 21_450,
+  isIssued: true,
+  isPaid: true,
+  paymentMethod: 'transfer' as const,
+  info: { isIssued: true, number: 'H-00317' },
+  lines: [],
+  notes: '',
+  state: 'issued' as const,
+  issuedOn: '2026-06-25',
+  type: 'F1' as const,
+  submission: null,
+}

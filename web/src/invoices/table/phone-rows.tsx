@@ -1,0 +1,43 @@
+import type { InvoiceRow } from '@posada/contract/invoices/invoices'
+import { formatDay } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import { numberWords, paymentWords } from '../invoice-words.ts'
+import { StateBadge } from '../state-badge.tsx'
+import styles from './invoices-table.module.css'
+
+type Props = { rows: readonly InvoiceRow[]; onOpen: (row: InvoiceRow) => void }
+
+/** The invoices on a phone: each row opens its invoice, where everything else is done. */
+export const PhoneRows = ({ rows, onOpen }: Props) => (
+  <ul className={styles.cards} aria-label="Facturas">
+    {rows.map((row) => (
+      <li key={row.id}>
+        <button type="button" className={styles.card} onClick={() => onOpen(row)}>
+          <span className={styles.cardHead}>
+            <b>{row.payerName || 'Sin titular'}</b>
+            <span className={styles.total} data-off={row.state === 'annulled' || undefined}>
+              {formatEuros(row.total)}
+            </span>
+          </span>
+          <span className={styles.cardDetail}>
+            {[numberWords(row.number), row.locator, formatDay(row.day)].filter(Boolean).join(' · ')}
+          </span>
+          <span className={styles.cardStates}>
+            <StateBadge invoice={row} />
+            <PaymentText row={row} />
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+function PaymentText({ row }: { row: InvoiceRow }) {
+  const words = paymentWords(row)
+  if (words === null) return null
+  return (
+    <span className={words.isPaid ? styles.soft : styles.due}>
+      {words.method ? `${words.label}, ${words.method.toLowerCase()}` : words.label}
+    </span>
+  )
+}

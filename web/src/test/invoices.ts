@@ -1,0 +1,83 @@
+import { extrasApi } from '@posada/contract/extras/extras'
+import { invoicesApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
+import { seriesApi, type Series } from '@posada/contract/invoices/series'
+import type { Role } from '@posada/domain/users/roles'
+import { idOf } from './an-establishment.ts'
+import { ok, type apiDouble } from './api-double.ts'
+import { renderApp } from './render-app.tsx'
+import { signedIn } from './signed-in.ts'
+
+export const aSeries = (changes: Partial<Series> = {}): Series => ({
+  id: idOf('s1'),
+  name: 'Hotel',
+  establishmentId: idOf('h1'),
+  establishmentName: 'Casa del Molino',
+  prefix: 'H-',
+  suffix: '',
+  lastNumber: 317,
+  nextNumber: 'H-00318',
+  kind: 'ordinary',
+  ordinaryId: null,
+  isArchived: false,
+  isUsed: true,
+  drafts: 0,
+  issued: 317,
+  ...changes,
+})
+
+export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => ({
+  id: idOf('i1'),
+  number: 'H-00317',
+  day: '2026-06-25',
+  locator: '',
+  payerName: 'Ignacio Robles Cano',
+  total: 21_450,
+  isPaid: false,
+  establishmentName: 'Casa del Molino',
+  bookingId: null,
+  seriesName: 'Hotel',
+  seriesId: idOf('s1'),
+  state: 'issued',
+  type: 'F1',
+  paymentMethod: 'none',
+  ...changes,
+})
+
+type InvoicesSetup = {
+  rows?: InvoiceRow[]
+  total?: number
+  series?: Series[]
+  role?: Role
+  address?: string
+}
+
+/** Opens the invoices screen of an account with one establishment. */
+export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesSetup = {}) {
+  const { rows = [anInvoiceRow()], series = [aSeries()], role, address = '/dashboard/invoices' } = setup
+  signedIn(api, role)
+  const { total = rows.length } = setup
+  const lastPage = Math.max(1, Math.ceil(total / 10))
+  const pagination = {
+    total,
+    perPage: 10,
+    page: 1,
+    lastPage,
+    from: 1,
+    to: rows.length,
+    nextUrl: null,
+    previousUrl: null,
+  }
+  api.on(invoicesApi.table, () => ok(invoicesApi.table, { rows, links: { pagination } }))
+  api.on(seriesApi.list, () => ok(seriesApi.list, { series }))
+  const house = { id: idOf('h1'), name: 'Casa del Molino', municipality: '', province: '', kind: 'hotel' as const }
+  api.on(seriesApi.establishments, () => ok(seriesApi.establishments, { establishments: [house] }))
+  api.on(extrasApi.offered, () =>
+    ok(extrasApi.offered, {
+      extras: [],
+      taxName: 'IVA',
+      rates: [0, 1000, 2100].map((value) => ({ value, label: `IVA ${value / 100} %` })),
+      lodgingRate: 1000,
+    }),
+  )
+  return renderApp(address)
+}
