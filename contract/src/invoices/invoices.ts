@@ -3,7 +3,7 @@ import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { lastMethod, paymentMethod } from '../bookings/payments.ts'
 import { post, table } from '../endpoint.ts'
-import { day, email, flag, flag01, id, maybe, text, unlessBlank } from '../fields.ts'
+import { day, email, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import {
   correctedInvoice,
@@ -199,6 +199,17 @@ export const invoicesApi = {
     roles: allRoles,
     outside: true,
     request: wire({ ...theInvoice, isProforma: ['proforma', maybe(flag), 'La casilla de proforma'] }),
+    reply: wire(invoiceFile),
+  }),
+  previewModel: post('/api/facturacion/preview_modelo', {
+    summary: 'Una factura de muestra con los datos del establecimiento',
+    roles: allRoles,
+    outside: true,
+    request: wire({
+      establishmentId: ['alojamientoURL', id, 'El establecimiento'],
+      model: ['ModeloFactura', int(1, 3), 'El modelo de la factura'],
+      footer: ['PieFactura', maybe(text(limits.establishment.invoiceFooter)), 'El pie de la factura'],
+    }),
     reply: wire(invoiceFile),
   }),
   mail: post('/api/facturacion/facturas_series/mail', {

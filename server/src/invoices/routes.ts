@@ -11,7 +11,8 @@ import { deleteInvoiceDraft, editDraft } from './drafts/edit-draft.ts'
 import { requireInvoice } from './drafts/require-invoice.ts'
 import { issueWithFile } from './files/issue-with-file.ts'
 import { mailInvoice } from './files/mail-invoice.ts'
-import { previewInvoice } from './files/preview-invoice.ts'
+import { previewDraft } from './files/preview-draft.ts'
+import { previewModel } from './files/preview-model.ts'
 import { annulInvoice } from './issue/annul-invoice.ts'
 import { issueInvoice } from './issue/issue-invoice.ts'
 import { markInvoicePayment } from './mark-payment.ts'
@@ -118,7 +119,9 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
       ...(await replaceSimplified(context, replacement)),
     }),
 
-    preview: previewInvoice({ simulate }),
+    preview: previewDraft({ simulate }),
+
+    previewModel: previewModel({ simulate }),
 
     mail: mailInvoice({ simulate }),
 

@@ -13,6 +13,7 @@ import { Card } from '../ui/page/card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
 import styles from './establishment-settings.module.css'
 import { HoursCard } from './hours-card.tsx'
+import { InvoiceSettingsCard } from './invoice-settings-card.tsx'
 import { PaymentMethodsCard } from './payment-methods-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { type EstablishmentFormState, useEstablishmentForm } from './use-establishment-form.ts'
@@ -78,6 +79,15 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
       part: (
         <FormPart onSave={save}>
           <PaymentMethodsCard state={state} />
+        </FormPart>
+      ),
+    },
+    {
+      id: 'facturas',
+      title: 'Facturas',
+      part: (
+        <FormPart onSave={save}>
+          <InvoiceSettingsCard state={state} establishmentId={establishment.id} provinces={provinces} />
         </FormPart>
       ),
     },

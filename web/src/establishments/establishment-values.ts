@@ -30,6 +30,9 @@ export const establishmentValuesOf = (establishment: Establishment) => ({
   timeZone: establishment.timeZone as TimeZone,
   conditions: establishment.conditions,
   optionalPaymentMethods: establishment.optionalPaymentMethods,
+  fiscalProvince: establishment.fiscalProvince || null,
+  invoiceFooter: establishment.invoiceFooter,
+  invoiceModel: String(establishment.invoiceModel),
 })
 
 /** Validates the tax number that issues the invoices; the saved number is accepted as it is. */

@@ -15,7 +15,8 @@ export function useEstablishmentForm(latest: Establishment) {
     fieldsOf: establishmentValuesOf,
     refusal,
     refuse: setRefusal,
-    send: (changes, version, onSuccess) => edit.run({ id: latest.id, changes: { ...changes, version } }, { onSuccess }),
+    send: (changes, version, onSuccess) =>
+      edit.run({ id: latest.id, changes: { ...sentOf(changes), version } }, { onSuccess }),
   })
   return {
     ...form,
@@ -25,4 +26,10 @@ export function useEstablishmentForm(latest: Establishment) {
     confirmHours: () => form.sendNow({ checkInTime: latest.checkInTime, checkOutTime: latest.checkOutTime }, () => {}),
   }
 }
+/** A choice among few is text in the form. */
+const sentOf = ({ invoiceModel, ...changes }: Partial<ReturnType<typeof establishmentValuesOf>>) => ({
+  ...changes,
+  ...(invoiceModel !== undefined && { invoiceModel: Number(invoiceModel) }),
+})
+
 export type EstablishmentFormState = ReturnType<typeof useEstablishmentForm>

@@ -64,9 +64,10 @@ const sumsOf = (corrected: readonly InvoiceDocumentRow[]) => ({
   tax: corrected.reduce((sum, { tax }) => sum + tax, 0),
 })
 
-const modelOf = (model: number): 1 | 2 | 3 => (model === 2 || model === 3 ? model : 1)
+export const modelOf = (model: number): 1 | 2 | 3 => (model === 2 || model === 3 ? model : 1)
 
-const issuerOf = (row: EstablishmentRow): InvoiceSnapshot['issuer'] => ({
+/** The issuer as invoices print it. */
+export const issuerOf = (row: EstablishmentRow): InvoiceSnapshot['issuer'] => ({
   name: row.company || row.name,
   tradeName: row.company === '' || row.company === row.name ? '' : row.name,
   taxId: row.taxId,

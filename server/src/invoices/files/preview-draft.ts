@@ -11,7 +11,7 @@ type Attempt = { accountId: string; name: string; toDraw: InvoiceDocument } | In
 type Outcome = { bytes: Buffer; name: string }
 
 /** The PDF of a draft as it would be issued now, or its proforma; of an issued invoice, its PDF. */
-export const previewInvoice = (
+export const previewDraft = (
   config: FileConfig,
 ): OutsideHandler<(typeof invoicesApi)['preview'], Attempt, Outcome> => ({
   async attempt({ id, isProforma }, context) {
