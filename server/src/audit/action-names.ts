@@ -7,6 +7,8 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { seriesApi } from '@posada/contract/invoices/series'
 import { notesApi } from '@posada/contract/notes/notes'
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import { roomsApi } from '@posada/contract/rooms/rooms'
@@ -47,6 +49,19 @@ export const actionNames: Record<string, string> = {
   [clientsApi.add.path]: 'Cliente creado',
   [clientsApi.edit.path]: 'Cliente cambiado',
   [clientsApi.remove.path]: 'Cliente eliminado',
+  [invoicesApi.add.path]: 'Borrador de factura creado',
+  [invoicesApi.edit.path]: 'Borrador de factura cambiado',
+  [invoicesApi.remove.path]: 'Borrador de factura eliminado',
+  [invoicesApi.issue.path]: 'Factura emitida',
+  [invoicesApi.switchStatus.path]: 'Factura emitida o anulada',
+  [invoicesApi.annul.path]: 'Factura anulada',
+  [invoicesApi.correct.path]: 'Rectificativa preparada',
+  [invoicesApi.replaceSimplified.path]: 'Factura completa preparada',
+  [invoicesApi.mail.path]: 'Factura enviada por correo',
+  [invoicesApi.markPayment.path]: 'Cobro de una factura',
+  [seriesApi.add.path]: 'Serie creada',
+  [seriesApi.edit.path]: 'Serie cambiada',
+  [seriesApi.remove.path]: 'Serie eliminada o archivada',
   [notesApi.add.path]: 'Nota creada',
   [notesApi.edit.path]: 'Nota cambiada',
   [roomsApi.add.path]: 'Unidad creada',

@@ -318,7 +318,11 @@ describe('what was issued', () => {
 
 test('shows a sample of each model with the data of the establishment', async () => {
   for (const ModeloFactura of [1, 2, 3]) {
-    const { Invoice } = await call('preview_modelo', { alojamientoURL: establishmentId, ModeloFactura, PieFactura: 'x' })
+    const { Invoice } = await call('preview_modelo', {
+      alojamientoURL: establishmentId,
+      ModeloFactura,
+      PieFactura: 'x',
+    })
     expect(Buffer.from(String(Invoice), 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   }
   expect(await call('preview_modelo', { alojamientoURL: 'nada', ModeloFactura: 1 })).toMatchObject({
