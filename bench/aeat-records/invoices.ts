@@ -67,7 +67,7 @@ const lineIn = (province: string, type: InvoiceType): fc.Arbitrary<InvoiceLine> 
       quantity: fc.integer({ min: 1, max: 10 }),
       price: fc.integer({ min: -1000, max: type === 'F2' ? 1000 : 2_000_000 }),
       rate: fc.constantFrom(...taxOfProvince(province).rates),
-      reason: fc.constantFrom(...(Object.keys(noTaxReasons) as NoTaxReason[])),
+      reason: fc.constantFrom(...reasonsIn(province)),
       kind: fc.constantFrom('sold', 'sold', 'sold', 'disbursement'),
     })
     .map(({ name, quantity, price, rate, reason, kind }) => ({
@@ -79,6 +79,12 @@ const lineIn = (province: string, type: InvoiceType): fc.Arbitrary<InvoiceLine> 
       noTaxReason: kind === 'sold' && rate === 0 ? reason : '',
       isDisbursement: kind !== 'sold',
     }))
+
+/** A delivery within the Union (E5) would need a recipient with a VAT number, where the tax is IVA. */
+const reasonsIn = (province: string): NoTaxReason[] =>
+  (Object.keys(noTaxReasons) as NoTaxReason[]).filter(
+    (reason) => reason !== 'E5' || taxOfProvince(province).name !== 'IVA',
+  )
 
 const taxed: InvoiceLine = {
   name: 'Alojamiento',

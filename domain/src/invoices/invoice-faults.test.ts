@@ -100,6 +100,15 @@ describe('recipient', () => {
     expect(withRecipient({ identity: abroad('02') })).toEqual(fault('recipient', 'Falta la dirección'))
   })
 
+  test('a delivery to another country of the Union needs a VAT number there', () => {
+    const lines: InvoiceLine[] = [{ ...night, rate: 0, noTaxReason: 'E5' }]
+    const buyer = { ...guest, identity: abroad('02'), address: 'Ring 1', municipality: 'Ulm' }
+    expect(faultsOf({ ...full, lines })).toEqual(fault('recipient', 'con NIF-IVA de otro país'))
+    expect(faultsOf({ ...simplified, lines })).toEqual(fault('recipient', 'con NIF-IVA de otro país'))
+    expect(faultsOf({ ...full, lines, recipient: buyer })).toEqual([])
+    expect(faultsOf({ ...full, lines }, { province: '35' })).toEqual([])
+  })
+
   test('R2 and R3 admit fewer kinds of document', () => {
     const named = { address: 'Ring 1', municipality: 'Ulm' }
     expect(withRecipient({ ...named, identity: abroad('03') }, 'R2')).toEqual(fault('recipient', 'con NIF o NIF-IVA'))

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../days/day.ts'
 import { checkCif } from '../identity/spanish-id.ts'
 import { issuerTaxIdFault, normalizeTaxId } from '../identity/tax-id.ts'
 import { type Cents, formatEuros } from '../money/money.ts'
-import { rateFault } from '../money/tax-rates.ts'
+import { rateFault, taxOfProvince } from '../money/tax-rates.ts'
 import { ticketBaiFault } from './fiscal-terms.ts'
 import type {
   CorrectionMode,
@@ -47,7 +47,7 @@ export const isCorrective = (type: InvoiceType): boolean => type.startsWith('R')
 export function invoiceFaults(draft: InvoiceDraft, circumstances: InvoiceCircumstances): InvoiceFault[] {
   const faults: [InvoiceFaultField, (string | null)[]][] = [
     ['issuer', issuerFaults(draft, circumstances)],
-    ['recipient', [recipientFault(draft)]],
+    ['recipient', [recipientFault(draft) ?? deliveryFault(draft, circumstances)]],
     ['lines', lineFaults(draft, circumstances)],
     ['issuedOn', [issueDayFault(draft, circumstances)]],
     ['operationOn', [operationDayFault(draft)]],
@@ -105,6 +105,15 @@ function unidentifiedFault(type: InvoiceType, { name, countryCode }: InvoicePart
 
 const admittedIdTypes = (type: InvoiceType): readonly string[] =>
   type === 'R2' ? ['02', '07'] : type === 'R3' ? ['07'] : ['02', '03', '04', '05', '06', '07']
+
+/** The AEAT rejects a delivery to another country of the Union (LIVA 25) without the buyer's VAT number there. */
+function deliveryFault({ recipient, lines }: InvoiceDraft, { province }: InvoiceCircumstances): string | null {
+  const isDelivery = lines.some(({ noTaxReason }) => noTaxReason === 'E5') && taxOfProvince(province).name === 'IVA'
+  const hasVatNumber = recipient?.identity?.kind === 'other' && recipient.identity.idType === '02'
+  return isDelivery && !hasVatNumber
+    ? 'Una entrega dentro de la Unión Europea necesita un titular con NIF-IVA de otro país'
+    : null
+}
 
 /** The domicile of private persons is not compulsory (Reglamento de facturación, art. 6.1.e). */
 function addressFault({ identity, name, address, municipality }: InvoiceParty): string | null {

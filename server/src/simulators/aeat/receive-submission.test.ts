@@ -4,7 +4,13 @@ import type { ChainLink } from '../../adapters/aeat/hash-record.ts'
 import { readSubmissionReply } from '../../adapters/aeat/read-reply.ts'
 import { type InvoiceRecord, recordXml } from '../../adapters/aeat/record-xml.ts'
 import { recordsEnvelope } from '../../adapters/aeat/records-envelope.ts'
-import { annulmentRecord, issueRecord, sampleInvoice, sampleRecipient } from '../../adapters/aeat/test/invoices.ts'
+import {
+  annulmentRecord,
+  issueRecord,
+  sampleInvoice,
+  sampleLine,
+  sampleRecipient,
+} from '../../adapters/aeat/test/invoices.ts'
 import { emptyRegister, type InvoiceRegister } from './invoice-register.ts'
 import { receiveSubmission } from './receive-submission.ts'
 
@@ -138,6 +144,7 @@ describe('rejected', () => {
     ],
     [1208, changed(/<sf:TipoImpositivo>.*<.sf:TipoImpositivo>/, '')],
     [1244, recordXml(issueRecord(invoice, { recordedAt: '2026-11-20T12:30:05.5+01:00' }))],
+    [1289, recordXml(issueRecord(sampleInvoice({ lines: [{ ...sampleLine, rate: 0, noTaxReason: 'E5' }] })))],
     [1245, changed('<sf:ClaveRegimen>01</sf:ClaveRegimen>', '')],
   ])('%d', (code, record) => {
     expect(submit([record]).reply).toMatchObject({ state: 'rejected', records: [{ state: 'rejected', code }] })

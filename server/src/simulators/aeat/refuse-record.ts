@@ -103,6 +103,7 @@ function refusedDetail(detail: XmlNode, record: XmlNode): number | null {
   if (regime === '' && ['01', '03'].includes(tax)) return 1245
   if (exemption !== '') {
     if (hasRate || hasTax) return 1238
+    if (tax === '01' && exemption === 'E5' && hasSpanishRecipient(record)) return 1289
     return tax !== '02' && regime === '01' && ['E2', 'E3'].includes(exemption) ? 1199 : null
   }
   if (tax !== '02' && regime === '02') return 1286
@@ -112,6 +113,9 @@ function refusedDetail(detail: XmlNode, record: XmlNode): number | null {
   if (tax === '01' && !IVA_RATES.includes(rateOf(detail))) return 1124
   return refusedAmounts(detail, record)
 }
+
+const hasSpanishRecipient = (record: XmlNode): boolean =>
+  (elementAt(record, 'Destinatarios')?.children ?? []).some((recipient) => textAt(recipient, 'NIF') !== '')
 
 function refusedAmounts(detail: XmlNode, record: XmlNode): number | null {
   if (baseOf(detail) * taxOf(detail) < 0) return 1143
