@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contentOfPdf, metadataOfPdf, textOfPdf } from '../test/text-of-pdf.ts'
 import { makeInvoice } from './make-invoice.ts'
@@ -66,6 +67,23 @@ test('makes the same bytes in another process', async () => {
   const own = await makeInvoice(documentOf(stayInvoice))
   expect(hashOf(Buffer.from(other.toString(), 'base64'))).toBe(hashOf(own))
   expect(hashOf(await makeInvoice(documentOf({ ...stayInvoice, issuedOn: '2026-06-28' })))).not.toBe(hashOf(own))
+})
+
+test('draws a transparent logo in the place of the name, with the same bytes each time', async () => {
+  const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0f5a5880' } })
+    .png()
+    .toBuffer()
+  const [first, second] = await Promise.all([1, 2].map(() => makeInvoice(documentOf(stayInvoice, { logo }))))
+  const [page] = textOfPdf(first ?? Buffer.alloc(0))
+  expect(page).not.toContain('Hotel Las Encinas')
+  expect(page).toContain('Encinas Demostración, S.L.')
+  expect(hashOf(second ?? Buffer.alloc(0))).toBe(hashOf(first ?? Buffer.alloc(0)))
+  expect(first?.toString('latin1')).toMatch(/\/Subtype \/Image[\s\S]*\/Width 600/)
+})
+
+test('writes the name where the logo cannot be read', async () => {
+  const [page] = textOfPdf(await makeInvoice(documentOf(stayInvoice, { logo: Buffer.from('no picture') })))
+  expect(page).toContain('Hotel Las Encinas')
 })
 
 test('draws the QR code 35 mm wide with 6 mm of white at its sides, on the first page only', async () => {
