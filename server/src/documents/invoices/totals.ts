@@ -49,7 +49,7 @@ const disbursedName = ({ name, detail, quantity }: { name: string; detail: strin
 function taxTable(drawing: InvoiceDrawing, width: number): Piece {
   const { pen, look, snapshot } = drawing
   const { totals } = snapshot
-  const columns = [width - 58 * MM, 32 * MM, 26 * MM]
+  const columns = [width - 53 * MM, 29 * MM, 24 * MM]
   const cells = (type: string, texts: readonly string[], style: TextStyle) =>
     grouped(
       pen,
