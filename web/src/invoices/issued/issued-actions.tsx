@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core'
+import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { useMay } from '../../lib/use-me.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { usePdfDownload } from '../use-pdf-download.ts'
+
+export type IssuedQuestion = 'mail' | 'annul' | 'correct' | 'replace'
+
+type Props = { invoice: ShownInvoice; onAsk: (question: IssuedQuestion) => void }
+
+/** What can be done with an invoice that cannot be changed. */
+export function IssuedActions({ invoice, onAsk }: Props) {
+  const { state, type } = invoice
+  const mayCorrect = useMay(invoicesApi.correct)
+  const download = usePdfDownload()
+  const stands = mayCorrect && (state === 'issued' || state === 'corrected')
+  return (
+    <>
+      <Button
+        leftSection={<Icon of={IconFileDownload} />}
+        disabled={download.isRunning}
+        onClick={() => download.run(invoice.id)}
+      >
+        PDF
+      </Button>
+      {stands && <Button onClick={() => onAsk('mail')}>Enviar por correo</Button>}
+      {stands && (
+        <Menu position="bottom-end" shadow="md" zIndex={400}>
+          <Menu.Target>
+            <Button rightSection={<Icon of={IconChevronDown} size={16} />}>Corregir</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onAsk('correct')}>Rectificar…</Menu.Item>
+            {type === 'F2' && state === 'issued' && (
+              <Menu.Item onClick={() => onAsk('replace')}>Hacer factura completa…</Menu.Item>
+            )}
+            {state === 'issued' && (
+              <Menu.Item color="red" onClick={() => onAsk('annul')}>
+                Anular…
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}
