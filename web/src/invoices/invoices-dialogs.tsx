@@ -2,6 +2,12 @@ import { OpenBookingDialog } from '../bookings/public.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 import type { DialogLayer, InvoicesDialog } from './dialog-layer.ts'
 
+const InvoiceDialog = lazyComponent(async () => ({
+  default: (await import('./editor/invoice-dialog.tsx')).InvoiceDialog,
+}))
+const SeriesInvoicesDialog = lazyComponent(async () => ({
+  default: (await import('./series-invoices-dialog.tsx')).SeriesInvoicesDialog,
+}))
 const PaymentDialog = lazyComponent(async () => ({
   default: (await import('./payment/payment-dialog.tsx')).PaymentDialog,
 }))
@@ -43,8 +49,10 @@ function DialogOfKind({ dialog, layer }: { dialog: InvoicesDialog; layer: Dialog
     case 'payment':
       return <PaymentDialog invoice={dialog} onClose={layer.onClose} />
     case 'invoice':
+      return <InvoiceDialog id={dialog.id} seriesId={null} layer={layer} />
     case 'newInvoice':
+      return <InvoiceDialog id={null} seriesId={dialog.seriesId} layer={layer} />
     case 'seriesInvoices':
-      return null
+      return <SeriesInvoicesDialog seriesId={dialog.id} name={dialog.name} layer={layer} />
   }
 }

@@ -1,5 +1,5 @@
 import { extrasApi } from '@posada/contract/extras/extras'
-import { invoicesApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
+import { invoicesApi, type InvoiceRow, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import { seriesApi, type Series } from '@posada/contract/invoices/series'
 import type { Role } from '@posada/domain/users/roles'
 import { idOf } from './an-establishment.ts'
@@ -81,3 +81,37 @@ export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesS
   )
   return renderApp(address)
 }
+
+export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
+  id: idOf('i1'),
+  lines: [
+    {
+      id: 'l1',
+      name: 'Alojamiento',
+      detail: '',
+      price: 9_600,
+      rate: 1000,
+      quantity: 3,
+      total: 28_800,
+      noTaxReason: '',
+      isDisbursement: false,
+    },
+  ],
+  payer: { name: 'Diego Amador', id: idOf('c1'), kind: 'person' },
+  info: { isIssued: false, number: null },
+  notes: '',
+  seriesId: idOf('s1'),
+  state: 'draft',
+  type: 'F1',
+  issuedOn: null,
+  total: 28_800,
+  language: '',
+  isPaid: false,
+  paymentMethod: 'none',
+  corrects: [],
+  correctedBy: [],
+  correctionReason: '',
+  faults: [],
+  version: 3,
+  ...changes,
+})

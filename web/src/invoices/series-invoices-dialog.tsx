@@ -1,0 +1,72 @@
+import type { SeriesInvoice } from '@posada/contract/invoices/invoice-fields'
+import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { formatDay } from '@posada/domain/days/day'
+import { formatEuros } from '@posada/domain/money/money'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { type Column, DataTable } from '../ui/table/data-table.tsx'
+import { NameButton } from '../ui/table/name-button.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import type { DialogLayer } from './dialog-layer.ts'
+import { numberWords, paymentWords } from './invoice-words.ts'
+import { StateBadge } from './state-badge.tsx'
+
+type Props = { seriesId: string; name: string; layer: DialogLayer }
+
+/** 'Facturas de la serie': the latest invoices of a series, each of which opens. */
+export function SeriesInvoicesDialog({ seriesId, name, layer }: Props) {
+  const list = useQueryCall(invoicesApi.list, { seriesId }, { kinds: ['invoices'] })
+  const open = ({ id }: SeriesInvoice) => layer.onOpen({ kind: 'invoice', id })
+  const shown = list.data?.invoices.length ?? 0
+  const total = list.data?.total ?? 0
+  return (
+    <ViewDialog
+      title={`Facturas de la serie ${name}`}
+      subtitle={total > shown ? `Las últimas ${shown} de ${total}` : undefined}
+      onClose={layer.onClose}
+      size={860}
+    >
+      <DataTable
+        label={`Facturas de la serie ${name}`}
+        columns={columns(open)}
+        rows={list.data?.invoices}
+        rowKey={({ id }) => id}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            icon={<Icon of={IconFileInvoice} size={24} />}
+            title="La serie todavía no tiene facturas"
+            text="La primera se prepara con «Nueva factura»."
+          />
+        }
+      />
+    </ViewDialog>
+  )
+}
+
+const columns = (onOpen: (invoice: SeriesInvoice) => void): Column<SeriesInvoice>[] => [
+  {
+    key: 'number',
+    title: 'Número',
+    cell: (invoice) => <NameButton onClick={() => onOpen(invoice)}>{numberWords(invoice.number)}</NameButton>,
+  },
+  {
+    key: 'day',
+    title: 'Fecha',
+    kind: 'number',
+    cell: ({ issuedOn }) => (issuedOn === null ? '–' : formatDay(issuedOn)),
+  },
+  { key: 'payer', title: 'Titular', cell: ({ payerName }) => payerName || 'Sin titular' },
+  { key: 'total', title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
+  { key: 'payment', title: 'Cobro', cell: (invoice) => paymentText(invoice) },
+  { key: 'state', title: 'Estado', cell: (invoice) => <StateBadge invoice={invoice} /> },
+]
+
+function paymentText(invoice: SeriesInvoice): string {
+  const words = paymentWords(invoice)
+  if (words === null) return '–'
+  return words.method ? `${words.label}, ${words.method.toLowerCase()}` : words.label
+}
