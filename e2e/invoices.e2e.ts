@@ -1,0 +1,110 @@
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { seriesApi } from '@posada/contract/invoices/series'
+import { logIn, registerAccount } from './support/account.ts'
+import { addClient, apiOf } from './support/api.ts'
+import { checkAxe } from './support/check-axe.ts'
+import { choose, euros, field } from './support/fields.ts'
+import { closeToasts } from './support/grid.ts'
+import { toast } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+test('writes, issues, charges and corrects an invoice', async ({ page, isPhone }) => {
+  await logIn(page, await registerAccount(page))
+  const { call } = apiOf(page)
+  const { establishments } = await call(establishmentsApi.profile, {})
+  const establishmentId = establishments[0]?.id ?? ''
+  await call(establishmentsApi.edit, {
+    id: establishmentId,
+    changes: {
+      company: 'Encinas Demostración, S.L.',
+      taxId: 'B72877814',
+      address: 'Plaza Inventada, 4',
+      municipality: 'Ronda',
+      province: '29',
+    },
+  })
+  await addClient(page, { name: 'Diego', surnames: 'Amador Prieto', idNumber: '00000000T' })
+  const invoices = isPhone
+    ? page.getByRole('list', { name: 'Facturas' })
+    : page.getByRole('table', { name: 'Facturas' })
+
+  await test.step('a series says the number that its first invoice will have', async () => {
+    await page.goto('/dashboard/invoices')
+    await page.getByRole('button', { name: 'Nueva serie' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva serie' })
+    await field(dialog, 'Nombre').fill('Hotel')
+    await field(dialog, 'Prefijo').fill('h-2026/')
+    await expect(dialog.getByText('H-2026/00001')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Crear serie' }).click()
+    await expect(page.getByRole('table', { name: 'Series' })).toContainText('H-2026/00001')
+    await expect(page.getByText('Todavía no hay facturas')).toBeVisible()
+    if (!isPhone) await checkAxe(page, 'the invoices')
+  })
+  const editor = page.getByRole('dialog', { name: /^Factura (nueva|en borrador)$/ })
+
+  await test.step('a draft is saved by itself once it has a payer', async () => {
+    await page.getByRole('button', { name: 'Nueva factura de la serie Hotel' }).click()
+    await editor.getByRole('button', { name: 'Emitir factura' }).click()
+    await expect(editor.getByText('Por favor, seleccione un titular para la factura')).toBeVisible()
+    await choose(page, field(editor, 'Titular'), 'Diego Amador Prieto', { typed: 'Amador' })
+    await editor.getByRole('button', { name: 'Línea', exact: true }).click()
+    const first = editor.getByRole('group', { name: 'Línea 1' })
+    await field(first, 'Concepto').fill('Alojamiento, Ático')
+    await field(first, 'Cantidad').fill('3')
+    await field(first, 'Precio con IVA').fill('96')
+    await field(first, 'Precio con IVA').press('Enter')
+    const second = editor.getByRole('group', { name: 'Línea 2' })
+    await expect(field(second, 'Concepto')).toBeFocused()
+    await field(second, 'Concepto').fill('Limpieza final')
+    await field(second, 'Precio con IVA').fill('35')
+    await expect(editor.getByLabel('Total de la factura')).toHaveText(euros('323,00'))
+    await expect(editor.getByText(/^Guardada a las/)).toBeVisible()
+    if (!isPhone) await checkAxe(page, 'the editor of an invoice')
+  })
+
+  await test.step('the issue asks with the number, and the invoice cannot be changed afterwards', async () => {
+    await editor.getByRole('button', { name: 'Emitir factura' }).click()
+    const question = page.getByRole('dialog', { name: 'Emitir la factura' })
+    await expect(question).toContainText('H-2026/00001')
+    await question.getByRole('button', { name: 'Emitir factura' }).click()
+    await expect(toast(page, 'Factura emitida')).toBeVisible()
+    const issued = page.getByRole('dialog', { name: 'Factura H-2026/00001' })
+    await expect(issued.getByRole('table', { name: 'Conceptos' })).toContainText('Alojamiento, Ático')
+    await expect(issued.getByRole('button', { name: 'Eliminar borrador' })).toHaveCount(0)
+    await closeToasts(page)
+    await issued.getByRole('button', { name: 'Cobrar', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Cobrar H-2026/00001' }).getByRole('button', { name: 'Tarjeta' }).click()
+    await expect(issued.getByText('Cobrada, tarjeta')).toBeVisible()
+    if (!isPhone) await checkAxe(page, 'an issued invoice')
+  })
+
+  await test.step('a charged invoice is not annulled but corrected, with its lines ticked', async () => {
+    const issued = page.getByRole('dialog', { name: 'Factura H-2026/00001' })
+    await closeToasts(page)
+    await issued.getByRole('button', { name: 'Corregir' }).click()
+    await page.getByRole('menuitem', { name: 'Anular…' }).click()
+    const annul = page.getByRole('dialog', { name: 'Anular H-2026/00001' })
+    await field(annul, 'Motivo').fill('Emitida por error')
+    await annul.getByRole('button', { name: 'Anular factura' }).click()
+    await expect(annul).toContainText('La operación existe: emita una rectificativa')
+    await annul.getByRole('button', { name: 'Emitir rectificativa' }).click()
+    const correct = page.getByRole('dialog', { name: 'Rectificar H-2026/00001' })
+    await correct.getByRole('checkbox', { name: /^Alojamiento, Ático/ }).uncheck()
+    await field(correct, 'Motivo').fill('La limpieza no se hizo')
+    await correct.getByRole('button', { name: 'Preparar rectificativa' }).click()
+    await expect(editor).toContainText('Rectifica H-2026/00001')
+    await expect(editor.getByLabel('Total de la factura')).toHaveText(euros('-35,00'))
+    await editor.getByRole('button', { name: 'Emitir factura' }).click()
+    await page
+      .getByRole('dialog', { name: 'Emitir la factura' })
+      .getByRole('button', { name: 'Emitir factura' })
+      .click()
+    const issuedCorrection = page.getByRole('dialog', { name: 'Factura R-H-2026/00001' })
+    await expect(issuedCorrection).toBeVisible()
+    await issuedCorrection.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(invoices).toContainText('Rectificada')
+    await expect(invoices).toContainText('R-H-2026/00001')
+    const { series } = await call(seriesApi.list, {})
+    expect(series.find(({ kind }) => kind === 'ordinary')?.lastNumber).toBe(1)
+  })
+})
