@@ -97,6 +97,8 @@ export const OTHER_MEANINGS = {
   'domain/src/invoices/invoice-snapshot.ts': ['I'], // by differences
   'server/src/invoices/corrections/correct-invoice.ts': ['I'],
   'server/src/invoices/drafts/add-draft.ts': ['I'],
+  'web/src/invoices/issued/correct-dialog.tsx': ['I'],
+  'web/src/invoices/issued/correction-values.ts': ['I'],
   'server/src/documents/invoices/draw-qr.ts': ['M'], // the level of error correction
   'server/src/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
   'server/src/documents/invoices/pen.ts': ['P'],

@@ -1,7 +1,7 @@
 import type { invoicesApi } from '@posada/contract/invoices/invoices'
 import { todayIn } from '@posada/domain/days/day'
 import type { InvoiceDocument } from '../../documents/invoices/invoice-document.ts'
-import { previewInvoice } from '../../documents/invoices/preview-invoice.ts'
+import { modelSample } from '../../documents/invoices/model-sample.ts'
 import { renderPdf } from '../../documents/render-pdf.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { readFileBytes } from '../../files/public.ts'
@@ -18,7 +18,7 @@ export const previewModel = ({
   async attempt({ establishmentId, model, footer }, { db, accountId, now }) {
     const establishment = await requireEstablishment(db, accountId, establishmentId)
     const { provinceCode, conditions, logoFileId, timeZone } = establishment
-    const sample = previewInvoice(modelOf(model), {
+    const sample = modelSample(modelOf(model), {
       issuer: issuerOf(establishment),
       provinceCode,
       footer: footer ?? '',
