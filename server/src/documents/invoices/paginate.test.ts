@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paginate, type Block } from './paginate.ts'
 
@@ -62,4 +63,42 @@ test('cuts what is kept together only where it is higher than a page', () => {
   const chain = Array.from({ length: 12 }, (_, at) => block(`text ${at + 1}`, 10, { isKeptWithNext: true }))
   const pages = pagesOf(rows(1), chain)
   expect(pages.map((page) => page.length)).toEqual([2, 10, 2])
+})
+
+test('places every block once, in order and above the foot, and carries the sums of the rows before', () => {
+  const height = fc.integer({ min: 1, max: 30 })
+  const kept = fc.record({ height, isKeptWithNext: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(kept, { maxLength: 40 }), fc.array(kept, { maxLength: 10 }), (lines, texts) => {
+      const table = lines.map((line, at) => row(at + 1, line))
+      const below = texts.map((text, at) => block(`text ${at + 1}`, text.height, text))
+      const carried: number[] = []
+      const pages = paginate(
+        {
+          above: [],
+          table: {
+            head: block('head', 10),
+            rows: table,
+            carriedOut: (sums) => block('out', 10, { sums }),
+            carriedIn: (sums) => block('in', 10, { sums }),
+          },
+          below,
+        },
+        { firstTop: 20, top: 0, bottom: 100 },
+      )
+      let sum = 0
+      for (const { y, block: placed } of pages.flat()) {
+        const { name } = placed as Named
+        if (name === 'out' || name === 'in') {
+          carried.push(placed.sums?.[0] ?? NaN)
+          expect(placed.sums).toEqual([sum])
+        } else sum += placed.sums?.[0] ?? 0
+        expect(y + placed.height).toBeLessThanOrEqual(100)
+      }
+      const names = pages.flat().map((placed) => (placed.block as Named).name)
+      const own = names.filter((name) => !['head', 'in', 'out'].includes(name))
+      expect(own).toEqual([...table, ...below].map(({ name }) => name))
+      expect(carried.length % 2).toBe(0)
+    }),
+  )
 })

@@ -36,6 +36,7 @@ export function paginate({ above, table, below }: Content, frame: Frame): Placed
   let y = frame.firstTop
   let sums: readonly number[] = []
   let rowsLeft = table.rows.length
+  let isFresh = false // a page without blocks but the repeated ones
   const carryHeight = table.carriedOut([]).height
 
   const place = (block: Block) => {
@@ -47,6 +48,7 @@ export function paginate({ above, table, below }: Content, frame: Frame): Placed
     if (isInTable) place(table.carriedOut(sums))
     pages.push([])
     y = frame.top
+    isFresh = true
     if (!isInTable) return
     place(table.head)
     place(table.carriedIn(sums))
@@ -56,10 +58,14 @@ export function paginate({ above, table, below }: Content, frame: Frame): Placed
     const after = rowsLeft - chunk.filter((block) => rows.has(block)).length
     const isInTable = chunk.some((block) => rows.has(block))
     const bottom = frame.bottom - (isInTable && after > 0 ? carryHeight : 0)
-    if (y + heightOf(chunk) > bottom && y > frame.top) breakPage()
+    const isTooHigh = () => y + heightOf(chunk) > bottom
+    if (isTooHigh() && !isFresh) breakPage()
+    const isCut = isTooHigh()
     for (const block of chunk) {
-      if (y + block.height > bottom && y > frame.top) breakPage() // the chunk is higher than a page
+      const reserved = rows.has(block) && rowsLeft > 1 ? carryHeight : 0
+      if (isCut && y + block.height > frame.bottom - reserved && !isFresh) breakPage()
       place(block)
+      isFresh = false
       if (!rows.has(block)) continue
       rowsLeft--
       sums = added(sums, block.sums ?? [])
