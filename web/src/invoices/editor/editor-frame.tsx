@@ -34,6 +34,8 @@ export function EditorFrame({ title, badge, subtitle, actions, footer, children,
       onClose={onClose}
       closeOnClickOutside={false}
       size={1384}
+      xOffset={28}
+      yOffset={28}
       fullScreen={isPhone}
       centered
       radius="lg"
@@ -48,7 +50,7 @@ export function EditorFrame({ title, badge, subtitle, actions, footer, children,
             {badge}
             {subtitle && <span className={dialogs.subtitle}>{subtitle}</span>}
             <div className={dialogs.headActions}>
-              {actions}
+              {!isPhone && actions}
               <Modal.CloseButton aria-label="Cerrar" size="md" />
             </div>
           </Modal.Header>
@@ -56,7 +58,10 @@ export function EditorFrame({ title, badge, subtitle, actions, footer, children,
             <HostedError within={dialog} isDialog />
             {children}
           </div>
-          <footer className={`${dialogs.footer} ${styles.footer}`}>{footer}</footer>
+          <footer className={`${dialogs.footer} ${styles.footer}`}>
+            {footer}
+            {isPhone && actions}
+          </footer>
         </div>
       </Modal.Content>
     </Modal.Root>

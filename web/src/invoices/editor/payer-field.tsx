@@ -79,12 +79,12 @@ export function PayerField<F extends FieldValues>({ fault, focusOnMount = false,
         list={text !== '' && <PayerOptions text={text} found={found} isWaiting={isWaiting} />}
         listKey={people ? found.map(({ id }) => id).join() : null}
         onChoose={choose}
-        isKnown={payer.id !== null}
+        isKnown={payer.id !== null && fault === undefined}
         focusOnMount={focusOnMount}
         maxLength={limits.client.name}
         placeholder="Nombre, empresa o NIF"
         left={<Icon of={payer.id === null ? IconSearch : iconOf[payer.kind ?? 'person']} />}
-        right={payer.id !== null && <Icon of={IconCircleCheck} />}
+        right={payer.id !== null && fault === undefined && <Icon of={IconCircleCheck} />}
       />
       {ownCompany?.name && ownCompany.id !== payer.id && payer.kind === 'person' && (
         <span className={styles.instead}>

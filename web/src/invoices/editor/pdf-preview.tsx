@@ -37,7 +37,7 @@ export function PdfPreview({ id, version, isDraft }: Props) {
       )}
       {id !== null && !url && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={6} />)}
       {url && !isPhone && (
-        <iframe className={styles.pdf} title="PDF de la factura" src={`${url}#navpanes=0&view=FitH`} />
+        <iframe className={styles.pdf} title="PDF de la factura" src={`${url}#toolbar=0&navpanes=0&view=FitH`} />
       )}
     </section>
   )
