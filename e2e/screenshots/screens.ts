@@ -1,5 +1,6 @@
 import { field } from '../support/fields.ts'
 import { guestScreens } from './guests.ts'
+import { invoiceScreens } from './invoices.ts'
 import { clientAndAccountScreens, emptyClientScreens } from './clients-and-account.ts'
 import { emptyReportScreens, reportScreens } from './reports.ts'
 import {
@@ -144,6 +145,7 @@ export const withData: Screenshot[] = [
   ],
   ...guestScreens,
   ...clientAndAccountScreens,
+  ...invoiceScreens,
   ...reportScreens,
   ['profile', openProfile],
   ['new-establishment', openDialog('Nuevo establecimiento', openProfile)],
