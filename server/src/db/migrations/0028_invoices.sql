@@ -49,7 +49,12 @@ create table invoices (
 );
 create index invoices_of_series on invoices (account_id, series_id);
 create index invoices_of_booking on invoices (account_id, booking_id) where booking_id is not null;
-create index invoices_by_number on invoices (account_id, number desc nulls first, id desc) where deleted_at is null;
+-- One for each column by which the table is sorted, in either direction.
+create index invoices_by_number on invoices (account_id, number, id) where deleted_at is null;
+create index invoices_by_day on invoices (account_id, issued_on, id) where deleted_at is null;
+create index invoices_by_payer on invoices (account_id, payer_name collate "es-x-icu", id) where deleted_at is null;
+create index invoices_by_total on invoices (account_id, total, id) where deleted_at is null;
+create index invoices_by_payment on invoices (account_id, is_paid, id) where deleted_at is null;
 create index invoices_by_words on invoices using gin (account_id, search_key gin_trgm_ops) where deleted_at is null;
 create unique index invoice_of_document on invoices (account_id, document_id);
 call wall_off('invoices');

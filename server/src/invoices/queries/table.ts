@@ -38,7 +38,7 @@ const ORDER: Record<InvoiceColumn, string> = {
   number: 'i.number',
   day: 'i.issued_on',
   locator: 'b.locator_key',
-  payerName: 'i.payer_name',
+  payerName: 'i.payer_name collate "es-x-icu"',
   total: 'i.total',
   isPaid: 'i.is_paid',
 }
@@ -51,34 +51,36 @@ export async function invoicesPage(
   { isOfBookings, establishmentId, state, isUnpaid }: Narrowing,
   { sort, limit, offset }: Page<InvoiceColumn>,
 ) {
-  const patterns = terms.map((term) => `%${term}%`)
-  const found = sql`
-      i.account_id = ${accountId} and i.deleted_at is null
-      ${isOfBookings ? sql`and i.booking_id is not null` : sql``}
-      ${establishmentId === null ? sql`` : sql`and i.establishment_id = ${establishmentId}`}
-      ${state === null ? sql`` : inState(state)}
-      ${isUnpaid ? sql`and i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0` : sql``}
-      ${patterns.length === 0 ? sql`` : sql`and i.search_key like all (${patterns})`}`
+  const conditions = [
+    sql`i.account_id = ${accountId} and i.deleted_at is null`,
+    ...(isOfBookings ? [sql`i.booking_id is not null`] : []),
+    ...(establishmentId === null ? [] : [sql`i.establishment_id = ${establishmentId}`]),
+    ...(state === null ? [] : [inState(state)]),
+    ...(isUnpaid ? [sql`i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0`] : []),
+    ...terms.map((term) => sql`i.search_key like ${`%${term}%`}`),
+  ]
+  const found = sql.join(conditions, sql` and `)
   const direction = sql.raw(sort.direction === 'desc' ? 'desc nulls first' : 'asc nulls last')
-  const idDirection = sql.raw(sort.direction)
+  const order = sql`${sql.raw(ORDER[sort.column])} ${direction}, i.id ${sql.raw(sort.direction)}`
+  const bookings = sql`left join bookings b on b.account_id = i.account_id and b.id = i.booking_id`
+  // The page is chosen before the names are joined, so that a far page does not join all the pages before it.
   const { rows } = await sql<TableInvoice>`
     select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
            i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
            i.is_corrected, i.type, i.payment_method
-      from invoices i
+      from (select i.* from invoices i ${sort.column === 'locator' ? bookings : sql``}
+             where ${found} order by ${order} limit ${limit} offset ${offset}) i
       join invoice_series s on s.account_id = i.account_id and s.id = i.series_id
       join establishments e on e.account_id = i.account_id and e.id = i.establishment_id
-      left join bookings b on b.account_id = i.account_id and b.id = i.booking_id
-     where ${found}
-     order by ${sql.raw(ORDER[sort.column])} ${direction}, i.id ${idDirection}
-     limit ${limit} offset ${offset}`.execute(db)
+      ${bookings}
+     order by ${order}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from invoices i where ${found}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 const inState = (state: InvoiceState) =>
   state === 'corrected'
-    ? sql`and i.state = 'issued' and i.is_corrected`
+    ? sql`i.state = 'issued' and i.is_corrected`
     : state === 'issued'
-      ? sql`and i.state = 'issued' and not i.is_corrected`
-      : sql`and i.state = ${state}`
+      ? sql`i.state = 'issued' and not i.is_corrected`
+      : sql`i.state = ${state}`
