@@ -218,6 +218,7 @@ describe('functions', () => {
     find_clients: 'posada_app',
     find_clients_page: 'posada_app',
     find_guests: 'posada_app',
+    find_invoices: 'posada_app',
     forget_own_tries: 'posada_app',
     gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',

@@ -57,7 +57,7 @@ export async function invoicesPage(
     ...(establishmentId === null ? [] : [sql`i.establishment_id = ${establishmentId}`]),
     ...(state === null ? [] : [inState(state)]),
     ...(isUnpaid ? [sql`i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0`] : []),
-    ...terms.map((term) => sql`i.search_key like ${`%${term}%`}`),
+    ...(terms.length > 0 ? [sql`i.id in (select find_invoices(${terms}::text[]))`] : []),
   ]
   const found = sql.join(conditions, sql` and `)
   const direction = sql.raw(sort.direction === 'desc' ? 'desc nulls first' : 'asc nulls last')
