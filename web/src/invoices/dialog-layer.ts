@@ -7,7 +7,7 @@ export type InvoicesDialog =
   | { kind: 'payment'; id: string; number: string | null; total: number }
 
 /** The place of a dialog in the stack: any of them may open another above it. */
-export type DialogLayer = {
+export type InvoicesLayer = {
   isTop: boolean
   onClose: () => void
   onOpen: (open: InvoicesDialog) => void

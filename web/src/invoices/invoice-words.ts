@@ -7,7 +7,7 @@ import type { BadgeTone } from '../ui/feedback/badge.tsx'
 type Known = { state: InvoiceState; type: InvoiceType }
 
 /** What an invoice is, in one word, with the tone of its badge. */
-export function stateWords({ state, type }: Known): { label: string; tone: BadgeTone } {
+export function invoiceStateWords({ state, type }: Known): { label: string; tone: BadgeTone } {
   if (state === 'draft') return { label: 'Borrador', tone: 'neutral' }
   if (state === 'annulled') return { label: 'Anulada', tone: 'neutral' }
   if (state === 'corrected') return { label: 'Rectificada', tone: 'neutral' }

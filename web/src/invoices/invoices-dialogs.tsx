@@ -1,6 +1,6 @@
 import { OpenBookingDialog } from '../bookings/public.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
-import type { DialogLayer, InvoicesDialog } from './dialog-layer.ts'
+import type { InvoicesLayer, InvoicesDialog } from './dialog-layer.ts'
 
 const InvoiceDialog = lazyComponent(async () => ({
   default: (await import('./editor/invoice-dialog.tsx')).InvoiceDialog,
@@ -19,7 +19,7 @@ export const InvoicesDialogs = ({ open, onChange }: Props) => (
   <>
     {open.map((dialog, place) => {
       const isTop = place === open.length - 1
-      const layer: DialogLayer = {
+      const layer: InvoicesLayer = {
         isTop,
         onClose: () => {
           if (isTop) onChange(open.slice(0, place))
@@ -36,7 +36,7 @@ export const InvoicesDialogs = ({ open, onChange }: Props) => (
   </>
 )
 
-function DialogOfKind({ dialog, layer }: { dialog: InvoicesDialog; layer: DialogLayer }) {
+function DialogOfKind({ dialog, layer }: { dialog: InvoicesDialog; layer: InvoicesLayer }) {
   switch (dialog.kind) {
     case 'booking':
       return (

@@ -9,11 +9,11 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { NameButton } from '../ui/table/name-button.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
-import type { DialogLayer } from './dialog-layer.ts'
+import type { InvoicesLayer } from './dialog-layer.ts'
 import { numberWords, paymentWords } from './invoice-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
-type Props = { seriesId: string; name: string; layer: DialogLayer }
+type Props = { seriesId: string; name: string; layer: InvoicesLayer }
 
 /** 'Facturas de la serie': the latest invoices of a series, each of which opens. */
 export function SeriesInvoicesDialog({ seriesId, name, layer }: Props) {

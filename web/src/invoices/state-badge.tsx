@@ -1,9 +1,9 @@
 import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
 import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import { Badge } from '../ui/feedback/badge.tsx'
-import { stateWords } from './invoice-words.ts'
+import { invoiceStateWords } from './invoice-words.ts'
 
 export function StateBadge({ invoice }: { invoice: { state: InvoiceState; type: InvoiceType } }) {
-  const { label, tone } = stateWords(invoice)
+  const { label, tone } = invoiceStateWords(invoice)
   return <Badge tone={tone}>{label}</Badge>
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { DeleteConfirmation } from '../../ui/dialogs/delete-confirmation.tsx'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import type { DialogLayer } from '../dialog-layer.ts'
+import type { InvoicesLayer } from '../dialog-layer.ts'
 import { usePdfDownload } from '../use-pdf-download.ts'
 import { DraftActions } from './draft-actions.tsx'
 import { DraftFooter } from './draft-footer.tsx'
@@ -26,7 +26,7 @@ type Props = {
   saved: ShownInvoice | undefined
   /** The series of a new invoice; null where none is chosen yet. */
   seriesId: string | null
-  layer: DialogLayer
+  layer: InvoicesLayer
   onCreated: (id: string) => void
 }
 

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import type { DialogLayer } from '../dialog-layer.ts'
+import type { InvoicesLayer } from '../dialog-layer.ts'
 import { IssuedInvoice } from '../issued/issued-invoice.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { EditorFrame } from './editor-frame.tsx'
@@ -15,7 +15,7 @@ type Props = {
   id: string | null
   /** The series of a new invoice; null where none is chosen yet. */
   seriesId: string | null
-  layer: DialogLayer
+  layer: InvoicesLayer
 }
 
 /** An invoice: the editor of a draft, or the issued one, which only is read. */

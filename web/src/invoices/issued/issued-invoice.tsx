@@ -4,7 +4,7 @@ import { formatDay } from '@posada/domain/days/day'
 import { useState } from 'react'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
-import type { DialogLayer } from '../dialog-layer.ts'
+import type { InvoicesLayer } from '../dialog-layer.ts'
 import { CorrectionNote } from '../editor/correction-note.tsx'
 import { EditorColumns } from '../editor/editor-columns.tsx'
 import { EditorFrame } from '../editor/editor-frame.tsx'
@@ -21,7 +21,7 @@ const CorrectDialog = lazyComponent(async () => ({ default: (await import('./cor
 const MailDialog = lazyComponent(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
 const ReplaceDialog = lazyComponent(async () => ({ default: (await import('./replace-dialog.tsx')).ReplaceDialog }))
 
-type Props = { invoice: ShownInvoice; layer: DialogLayer }
+type Props = { invoice: ShownInvoice; layer: InvoicesLayer }
 
 /** An invoice that cannot be changed: what it says, its PDF, and what may be done with it. */
 export function IssuedInvoice({ invoice, layer }: Props) {

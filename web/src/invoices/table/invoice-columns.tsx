@@ -11,7 +11,7 @@ import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 import { PaymentCell } from './payment-cell.tsx'
 
-export type RowActions = {
+export type InvoiceRowActions = {
   /** Absent while invoices cannot be opened. */
   onOpen: (row: InvoiceRow) => void
   onBooking: (bookingId: string) => void
@@ -20,7 +20,7 @@ export type RowActions = {
   onPdf: (row: InvoiceRow) => void
 }
 
-export const invoiceColumns = (withEstablishment: boolean, actions: RowActions): Column<InvoiceRow>[] => [
+export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowActions): Column<InvoiceRow>[] => [
   {
     key: 'Number',
     title: 'Número',
