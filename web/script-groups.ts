@@ -1,6 +1,6 @@
 const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
 const icons =
-  'AddressBook|ArrowBackUp|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|ChevronDown|ChevronRight|DotsVertical|Lock|LockOpen|Login2|Logout2|Message2|Minus|Photo|Plus|Search|Trash|UserPlus|Users|X'
+  'AddressBook|ArrowBackUp|ArrowsRightLeft|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Trash|UserPlus|Users|X'
 const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format|use-me|use-shortcuts'
