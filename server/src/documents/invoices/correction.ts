@@ -16,6 +16,7 @@ import {
   textLines,
   type Piece,
   type TextStyle,
+  wrapText,
 } from './pen.ts'
 import { amountLabels } from './words/amounts.ts'
 import { causeWords, correctionWords, modeWords } from './words/corrections.ts'
@@ -25,15 +26,22 @@ export function correctionBlocks(drawing: InvoiceDrawing): Block[] {
   const { pen, look, snapshot } = drawing
   if (snapshot.corrects.length === 0) return []
   const box = { width: INNER_WIDTH }
-  const texts = [correctedList(drawing), causeText(drawing), modeText(drawing)].filter((text) => text !== '')
+  const list = wrapText(pen, correctedList(drawing), look.body, INNER_WIDTH)
+  const texts = [causeText(drawing), modeText(drawing)].filter((text) => text !== '')
+  const isLong = list.length > MOST_KEPT_LINES
+  const kept = (piece: Piece): Block => ({ ...piece, isKeptWithNext: true })
   return [
-    paragraph(pen, say(drawing, headingOf(snapshot)), look.head, box, 'H2'),
-    space(1 * MM),
-    ...texts.map((text) => paragraph(pen, text, look.body, box)),
-    ...(snapshot.corrected ? [space(2 * MM), comparison(drawing, snapshot.corrected)] : []),
-    space(look.gap),
-  ].map((part) => ({ ...part, isKeptWithNext: true }))
+    kept(paragraph(pen, say(drawing, headingOf(snapshot)), look.head, box, 'H2')),
+    kept(space(1 * MM)),
+    ...list.map((line) => ({ ...paragraph(pen, line, look.body, box), isKeptWithNext: !isLong })),
+    ...texts.map((text) => kept(paragraph(pen, text, look.body, box))),
+    ...(snapshot.corrected ? [kept(space(2 * MM)), kept(comparison(drawing, snapshot.corrected))] : []),
+    kept(space(look.gap)),
+  ]
 }
+
+/** A longer list of corrected invoices may continue on the next page. */
+const MOST_KEPT_LINES = 12
 
 function headingOf({ type, corrects }: InvoiceSnapshot) {
   const isMany = corrects.length > 1

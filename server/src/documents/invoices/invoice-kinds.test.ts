@@ -107,6 +107,16 @@ test('a correction by differences has negative amounts, and what is to be return
     expect(text).toContain(words)
 })
 
+test('names hundreds of corrected invoices on as many pages as they need', async () => {
+  const corrects = Array.from({ length: 400 }, (_, at) => ({ number: `H-2026/${10_000 + at}`, issuedOn: '2026-05-03' }))
+  const lines = [lineOf('Descuento', -1, 9900)]
+  const pages = await pagesOf(documentOf(invoiceOf({ type: 'R1', lines, corrects, correctionMode: 'I' })))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages[0]).toContain('H-2026/10000 de 03/05/2026')
+  expect(pages.slice(1).join(' ')).toContain('H-2026/10399 de 03/05/2026')
+  expect(pages.at(-1)).toContain('Total −99,00 €')
+})
+
 test('an invoice in the place of simplified ones names them', async () => {
   const corrects = [{ number: 'S-2026/00012', issuedOn: '2026-06-22' }]
   const text = await textOf(documentOf(invoiceOf({ type: 'F3', corrects })))

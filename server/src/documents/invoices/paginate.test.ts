@@ -62,7 +62,7 @@ test('carries nothing where all rows move together', () => {
 test('cuts what is kept together only where it is higher than a page', () => {
   const chain = Array.from({ length: 12 }, (_, at) => block(`text ${at + 1}`, 10, { isKeptWithNext: true }))
   const pages = pagesOf(rows(1), chain)
-  expect(pages.map((page) => page.length)).toEqual([2, 10, 2])
+  expect(pages.map((page) => page.length)).toEqual([8, 6])
 })
 
 test('places every block once, in order and above the foot, and carries the sums of the rows before', () => {

@@ -58,9 +58,9 @@ export function paginate({ above, table, below }: Content, frame: Frame): Placed
     const after = rowsLeft - chunk.filter((block) => rows.has(block)).length
     const isInTable = chunk.some((block) => rows.has(block))
     const bottom = frame.bottom - (isInTable && after > 0 ? carryHeight : 0)
-    const isTooHigh = () => y + heightOf(chunk) > bottom
-    if (isTooHigh() && !isFresh) breakPage()
-    const isCut = isTooHigh()
+    const height = heightOf(chunk)
+    if (y + height > bottom && height <= bottom - frame.top && !isFresh) breakPage()
+    const isCut = y + height > bottom
     for (const block of chunk) {
       const reserved = rows.has(block) && rowsLeft > 1 ? carryHeight : 0
       if (isCut && y + block.height > frame.bottom - reserved && !isFresh) breakPage()
