@@ -117,7 +117,7 @@ async function insertInvoices(client: pg.Client, account: string, establishment:
     `insert into invoices (account_id, id, series_id, establishment_id, state, type, payer_name, total, document_id, number,
                            issued_on, is_paid, search_key, created_at)
      select $1, gen_random_uuid(), $2, $3, 'issued', 'F1', payer, i % 90000, gen_random_uuid(), number, day, i % 10 <> 0,
-            lower(translate(number, '-', ' ') || ' ' || payer || to_char(day, ' DD MM YYYY')), now()
+            lower(translate(number, '-', ' ') || ' ' || payer || to_char(day, ' DD MM YYYY DDMMYYYY')), now()
        from generate_series(1, $4::int) i,
             lateral (select 'TABLA-' || lpad(i::text, 5, '0') as number, date '2024-11-01' + i / 140 as day,
                             case when i % 200 = 0 then 'Hidalgo' else 'Zamora' || to_hex(i % 977) end

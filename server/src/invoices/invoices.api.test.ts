@@ -267,6 +267,10 @@ describe('the table', () => {
         Paid: 0,
       },
     ])
+    const { fecha } = (await info(facturaURL)) as unknown as { fecha: string }
+    const day = `filter=${encodeURIComponent(fecha.split('-').reverse().join('/'))}`
+    expect((await get(day)).some(({ SafeURL }) => SafeURL === facturaURL)).toBe(true)
+    expect(await get(`filter=${encodeURIComponent('01/02/2003')}`)).toEqual([])
     expect((await get('estado=borrador')).every(({ Estado }) => Estado === 'borrador')).toBe(true)
     const totals = (await get('sort=Total|asc')).map(({ Total }) => Total)
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))

@@ -3,9 +3,9 @@ import type { Input } from '@posada/contract/endpoint'
 import { todayAtEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { readPage, toTable } from '../http/input/table-page.ts'
-import { searchTerms } from '@posada/domain/text/search-key'
 import { payerParty } from './drafts/payer.ts'
 import { requireInvoice } from './drafts/require-invoice.ts'
+import { invoiceSearchTerms } from './drafts/search-key.ts'
 import { buildSnapshot } from './issue/build-snapshot.ts'
 import { correctionsOf, invoicesOfDocuments, invoicesOfSeries, type InvoiceRow } from './queries/invoices.ts'
 import { invoicesPage, type InvoiceColumn } from './queries/table.ts'
@@ -75,7 +75,7 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
   const page = readPage(request, TABLE_COLUMNS, { column: 'number', direction: 'desc' })
   const { includesAll, establishmentId, state, isUnpaid } = request
   const narrowing = { isOfBookings: includesAll !== true, establishmentId, state, isUnpaid: isUnpaid === true }
-  const { rows, total } = await invoicesPage(db, accountId, searchTerms(page.filter), narrowing, page)
+  const { rows, total } = await invoicesPage(db, accountId, invoiceSearchTerms(page.filter), narrowing, page)
   const today = new Map<string, string>()
   for (const { establishmentId: id } of rows) if (!today.has(id)) today.set(id, await todayAtEstablishment(context, id))
   const invoices = rows.map((row) => ({
