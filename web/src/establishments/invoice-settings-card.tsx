@@ -25,7 +25,10 @@ type Props = { state: EstablishmentFormState; establishmentId: string; provinces
 export function InvoiceSettingsCard({ state: { form, mayEdit }, establishmentId, provinces }: Props) {
   const { control } = form
   const [model, footer] = useWatch({ control, name: ['invoiceModel', 'invoiceFooter'] })
-  const sample = useCall(invoicesApi.previewModel, { title: null, onDone: ({ reply }) => saveBase64File(reply.name, reply.bytes) })
+  const sample = useCall(invoicesApi.previewModel, {
+    title: null,
+    onDone: ({ reply }) => saveBase64File(reply.name, reply.bytes),
+  })
   const shared = { control, disabled: !mayEdit }
   return (
     <Card
