@@ -88,17 +88,18 @@ export async function revokeAccess(client: pg.Client): Promise<void> {
 }
 
 /**
- * Empties every table, drops the foreign keys and disables the triggers; the owner may do all of this. Returns a
- * function that restores triggers and keys, and so validates every row.
+ * Drops the foreign keys, disables the triggers and empties every table; the owner may do all of this. The triggers come
+ * first, because those of issued invoices refuse to be emptied. Returns a function that restores triggers and keys, and so
+ * validates every row.
  */
 export async function disableConstraints(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const ids = tables.map((table) => pg.escapeIdentifier(table))
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
-  if (ids.length > 0) await client.query(`truncate ${ids.join(', ')} cascade`)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const id of ids) await client.query(`alter table ${id} disable trigger user`)
+  if (ids.length > 0) await client.query(`truncate ${ids.join(', ')} cascade`)
   return async () => {
     await client.query('set constraints all immediate')
     for (const id of ids) await client.query(`alter table ${id} enable trigger user`)
