@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { forgetUnansweredPeople } from '../guests/new-guest/register-people.ts'
 import { resetSession } from '../lib/session.ts'
 import { hideAllToasts } from '../lib/toasts.ts'
@@ -62,3 +62,6 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.useRealTimers()
 })
+
+/** A module still loading when its file ends would fail with the closed browser, also for the files after it. */
+afterAll(() => vi.dynamicImportSettled())
