@@ -27,6 +27,7 @@ import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
 import { invoicesApi } from './invoices/invoices.ts'
+import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
 import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
@@ -75,6 +76,7 @@ export const apis = {
   taxOfBookings: taxOfBookingsApi,
   series: seriesApi,
   invoices: invoicesApi,
+  quarter: quarterApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
   imports: importsApi,

@@ -1,4 +1,5 @@
 import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { quarterApi } from '@posada/contract/invoices/quarter'
 import { seriesApi } from '@posada/contract/invoices/series'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
@@ -18,6 +19,8 @@ import { issueInvoice } from './issue/issue-invoice.ts'
 import { markInvoicePayment } from './mark-payment.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
 import { issueInfoOf, listOfSeries, shownInvoice } from './shown-invoice.ts'
+import { getReport } from './report/get-report.ts'
+import { sumQuarter } from './report/sum-quarter.ts'
 import { addSeries } from './series/add-series.ts'
 import { editSeries } from './series/edit-series.ts'
 import { listSeries, readItems, readSeries } from './series/list-series.ts'
@@ -63,6 +66,12 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     },
 
     establishments: async (_, context) => ({ establishments: await listEstablishments(context) }),
+  })
+
+  implement(app, dependencies, quarterApi, {
+    sums: (requested, context) => sumQuarter(context, requested),
+
+    report: getReport,
   })
 
   const { simulate } = dependencies.config
