@@ -36,8 +36,18 @@ export function QuarterCard({ establishmentId, dates, onDates }: Props) {
       <header className={styles.head}>
         <h2 id={titleId}>{periodTitle(shown)}</h2>
         <div className={styles.dates}>
-          <DayInput aria-label="Desde" value={shown.from} onChange={(day) => onDates({ from: day, to })} />
-          <DayInput aria-label="Hasta" value={shown.to} onChange={(day) => onDates({ from, to: day })} />
+          <DayInput
+            aria-label="Desde"
+            leftSection={null}
+            value={shown.from}
+            onChange={(day) => onDates({ from: day, to })}
+          />
+          <DayInput
+            aria-label="Hasta"
+            leftSection={null}
+            value={shown.to}
+            onChange={(day) => onDates({ from, to: day })}
+          />
         </div>
         <ReportButton request={request} issuers={query.data?.issuers ?? []} disabled={fault !== null} />
       </header>

@@ -3,12 +3,11 @@ import { type Day, formatDay, monthLabel, monthName, monthOf } from '@posada/dom
 import { firstOfQuarter, quarterOf } from '@posada/domain/invoices/ledger/ledger-invoice'
 import { formatEuros } from '@posada/domain/money/money'
 
-/** '2.º trimestre de 2026' for a period that begins a quarter and ends within it. */
+/** '2.º trimestre' for a period that begins a quarter and ends within it. */
 export function periodTitle({ from, to }: { from: Day | null; to: Day | null }): string {
   if (from === null || to === null) return 'Trimestre'
   if (firstOfQuarter(from) !== from || firstOfQuarter(to) !== from) return 'Período'
-  const { quarter, year } = quarterOf(from)
-  return `${quarter}.º trimestre de ${year}`
+  return `${quarterOf(from).quarter}.º trimestre`
 }
 
 /** With more months, their names would not fit below the bars. */
