@@ -20,6 +20,7 @@ import { markInvoicePayment } from './mark-payment.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
 import { issueInfoOf, listOfSeries, shownInvoice } from './shown-invoice.ts'
 import { getReport } from './report/get-report.ts'
+import { listPdfParts, zipPdfs } from './report/zip-pdfs.ts'
 import { sumQuarter } from './report/sum-quarter.ts'
 import { addSeries } from './series/add-series.ts'
 import { editSeries } from './series/edit-series.ts'
@@ -72,6 +73,10 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     sums: (requested, context) => sumQuarter(context, requested),
 
     report: getReport,
+
+    pdfs: (requested, context) => listPdfParts(context, requested),
+
+    pdfPart: (requested, context) => zipPdfs(context, requested),
   })
 
   const { simulate } = dependencies.config

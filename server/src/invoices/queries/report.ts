@@ -144,6 +144,28 @@ export async function givenNumbers(db: Db, { accountId, from, to, establishmentI
   return rows
 }
 
+/** `bytes` is null where the PDF is not drawn yet. */
+export type PdfRow = { id: string; number: string; bytes: number | null }
+
+/** The documents that stand with the sizes of their PDFs, in the order of their issue, so that new ones come last. */
+export async function pdfRows(db: Db, scope: ReportScope): Promise<PdfRow[]> {
+  const { rows } = await sql<PdfRow>`
+    select d.id, d.number, octet_length(f.content) as bytes
+      from ${documents}
+      left join invoice_files f on f.account_id = d.account_id and f.document_id = d.id
+     where ${inScope(scope)} and i.state = 'issued'
+     order by d.issued_at, d.id`.execute(db)
+  return rows
+}
+
+/** The PDFs of these documents. */
+export async function pdfContents(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
+  const { rows } = await sql<{ documentId: string; content: Buffer }>`
+    select document_id, content from invoice_files
+     where account_id = ${accountId} and document_id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ documentId, content }) => [documentId, content]))
+}
+
 export type DaySum = { day: Day; base: number; tax: number; total: number; unpaid: number; count: number }
 
 /**
