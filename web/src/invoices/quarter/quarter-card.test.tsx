@@ -6,6 +6,7 @@ import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { openInvoices, someSums } from '../../test/invoices.ts'
 import '../invoices-screen.tsx'
+import './pdf-parts-dialog.tsx'
 
 const api = apiDouble()
 const card = async () => (await screen.findByText(/trimestre|^Período$/)).closest('section')!
@@ -57,6 +58,19 @@ test('asks of which tax identity where several issued', async () => {
   })
   fireEvent.click(screen.getByText('Molino S.L., A58818501'))
   await waitFor(() => expect(api.sentTo(quarterApi.report)[0]?.body).toMatchObject({ nif: 'A58818501' }))
+})
+
+test('offers the PDFs in parts where they are too many for one file', async () => {
+  openInvoices(api, { address: '/dashboard/invoices?desde=2026-04-01' })
+  const part = { number: 1, first: 'H-00001', last: 'H-00500', count: 500, bytes: 18_240_000 }
+  const next = { ...part, number: 2, first: 'H-00501', last: 'H-00620', count: 120 }
+  const period = { from: '2026-04-01', to: '2026-06-25' }
+  api.on(quarterApi.pdfs, () => ok(quarterApi.pdfs, { ...period, parts: [part, next] }))
+  fireEvent.click(await screen.findByText('PDF en ZIP'))
+  await screen.findByText('500 facturas, 18,2 MB')
+  expect(screen.getByLabelText('Descargar la parte 2').getAttribute('href')).toBe(
+    '/api/facturacion/pdfs/parte?startDate=2026-04-01&parte=2',
+  )
 })
 
 test('refuses a period that ends before it begins', async () => {

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { QueryResult } from '../../ui/feedback/query-result.tsx'
 import { DayInput } from '../../ui/fields/day-input.tsx'
+import { PdfsButton } from './pdfs-button.tsx'
 import { QuarterChart } from './quarter-chart.tsx'
 import { periodTitle } from './quarter-words.ts'
 import styles from './quarter.module.css'
@@ -49,7 +50,10 @@ export function QuarterCard({ establishmentId, dates, onDates }: Props) {
             onChange={(day) => onDates({ from, to: day })}
           />
         </div>
-        <ReportButton request={request} issuers={query.data?.issuers ?? []} disabled={fault !== null} />
+        <div className={styles.actions}>
+          <ReportButton request={request} issuers={query.data?.issuers ?? []} disabled={fault !== null} />
+          <PdfsButton request={request} disabled={fault !== null} />
+        </div>
       </header>
       <QueryResult fault={fault} query={query} isEmpty={() => false} empty={null}>
         {({ base, tax, total, unpaid, steps }) => (
