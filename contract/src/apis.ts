@@ -26,6 +26,7 @@ import { guestDraftsApi } from './guests/guest-drafts.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
+import { electronicInvoiceApi } from './invoices/electronic-invoice.ts'
 import { invoicesApi } from './invoices/invoices.ts'
 import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
@@ -77,6 +78,7 @@ export const apis = {
   series: seriesApi,
   invoices: invoicesApi,
   quarter: quarterApi,
+  electronicInvoice: electronicInvoiceApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
   imports: importsApi,

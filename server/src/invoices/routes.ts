@@ -1,3 +1,4 @@
+import { electronicInvoiceApi } from '@posada/contract/invoices/electronic-invoice'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { quarterApi } from '@posada/contract/invoices/quarter'
 import { seriesApi } from '@posada/contract/invoices/series'
@@ -10,6 +11,7 @@ import { correctInvoice, replaceSimplified } from './corrections/correct-invoice
 import { addDraft } from './drafts/add-draft.ts'
 import { deleteInvoiceDraft, editDraft } from './drafts/edit-draft.ts'
 import { requireInvoice } from './drafts/require-invoice.ts'
+import { makeElectronicInvoice } from './electronic/electronic-invoice.ts'
 import { issueWithFile } from './files/issue-with-file.ts'
 import { mailInvoice } from './files/mail-invoice.ts'
 import { previewDraft } from './files/preview-draft.ts'
@@ -77,6 +79,10 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     pdfs: (requested, context) => listPdfParts(context, requested),
 
     pdfPart: (requested, context) => zipPdfs(context, requested),
+  })
+
+  implement(app, dependencies, electronicInvoiceApi, {
+    ubl: ({ id }, context) => makeElectronicInvoice(context, id),
   })
 
   const { simulate } = dependencies.config
