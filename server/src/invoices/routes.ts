@@ -15,7 +15,6 @@ import { previewDraft } from './files/preview-draft.ts'
 import { previewModel } from './files/preview-model.ts'
 import { annulInvoice } from './issue/annul-invoice.ts'
 import { issueInvoice } from './issue/issue-invoice.ts'
-import { markInvoicePayment } from './mark-payment.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
 import { issueInfoOf, listOfSeries, shownInvoice } from './shown-invoice.ts'
 import { addSeries } from './series/add-series.ts'
@@ -124,11 +123,6 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     previewModel: previewModel({ simulate }),
 
     mail: mailInvoice({ simulate }),
-
-    markPayment: async (payment, context) => {
-      const message = await markInvoicePayment(context, payment)
-      return { message, invoice: (await changedInvoice(context, payment.id)).invoice }
-    },
   })
 }
 
