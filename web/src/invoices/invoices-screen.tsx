@@ -4,6 +4,7 @@ import { seriesApi } from '@posada/contract/invoices/series'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { OpenBookingDialog } from '../bookings/public.ts'
 import { EstablishmentSelect } from '../establishments/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -59,7 +60,7 @@ export function InvoicesScreen() {
         onOpen={push}
         onNew={mayAdd ? add : undefined}
       />
-      <InvoicesDialogs open={open} onChange={show} />
+      <InvoicesDialogs open={open} onChange={show} showBooking={(booking) => <OpenBookingDialog {...booking} />} />
     </Page>
   )
 }
