@@ -103,6 +103,7 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         establishment,
         form,
         mayEdit,
+        hasUnsaved: edited.length > 0,
         tax,
         hasOtherDates,
         saveWithUnits,
@@ -145,11 +146,11 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
           <Suspense fallback={<SkeletonRows rows={2} />}>
             <ExtrasCard />
           </Suspense>
+          <BookingBillingCard />
           <ObservationsCard />
         </div>
         <div className={styles.column}>
           <AccountCard />
-          <BookingBillingCard />
           <PaymentsCard />
           <HistoryCard />
         </div>

@@ -7,9 +7,14 @@ import styles from './account.module.css'
 import { Editable, useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
 import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 
 const CommissionFields = lazyComponent(async () => ({
   default: (await import('./commission-fields.tsx')).CommissionFields,
+}))
+
+const BookingInvoices = lazyComponent(async () => ({
+  default: (await import('../billing/booking-invoices.tsx')).BookingInvoices,
 }))
 
 const toClient = { value: 'client', label: 'Cliente' } as const
@@ -18,7 +23,7 @@ const toCompany = { value: 'company', label: 'Empresa' } as const
 
 const recordOf = (id: string) => new URLSearchParams({ modo: 'empresa', ficha: id })
 
-/** Who receives the invoice, who pays, and the agency's commission. */
+/** Who receives the invoice, who pays, the agency's commission, and the invoices. */
 export function BookingBillingCard() {
   const { booking, form } = useEditing()
   const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })
@@ -56,6 +61,9 @@ export function BookingBillingCard() {
           <CommissionFields />
         </Suspense>
       </Editable>
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <BookingInvoices />
+      </Suspense>
     </Card>
   )
 }
