@@ -50,7 +50,7 @@ type Props = {
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
 export function EditBooking({ booking, start, establishment, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isUpToDate, adopt, own, markStale } = useDraft(booking)
-  const [nested, showNested] = useState<ReactNode>(start && <StartedWith start={start} />)
+  const [nested, showNested] = useState<ReactNode>(start && start.kind !== 'billing' && <StartedWith start={start} />)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
   const { save, isSaving, refusal } = useSaveEdit({ own, markStale })
@@ -104,6 +104,7 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         form,
         mayEdit,
         hasUnsaved: edited.length > 0,
+        beginsAtBilling: start?.kind === 'billing',
         tax,
         hasOtherDates,
         saveWithUnits,

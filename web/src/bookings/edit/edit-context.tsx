@@ -16,6 +16,8 @@ type Editing = {
   mayEdit: boolean
   /** Something was typed and is not saved yet. */
   hasUnsaved: boolean
+  /** The dialog was opened for its invoices. */
+  beginsAtBilling: boolean
   /** Tourist tax for the typed values. */
   tax: DraftTax
   /** Typed dates are not saved yet. */

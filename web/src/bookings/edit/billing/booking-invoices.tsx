@@ -3,6 +3,7 @@ import { bookingBillingApi, type BookingBilling } from '@posada/contract/billing
 import type { BillingState } from '@posada/contract/billing/billing-state'
 import { formatEuros } from '@posada/domain/money/money'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
+import { useEffect, useRef } from 'react'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -40,14 +41,20 @@ const stateWords: Record<BillingState, { label: string; tone: BadgeTone }> = {
 }
 
 function Invoices({ billing }: { billing: BookingBilling }) {
-  const { booking, hasUnsaved } = useEditing()
+  const { booking, hasUnsaved, beginsAtBilling } = useEditing()
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!beginsAtBilling) return
+    section.current?.scrollIntoView({ block: 'center' })
+    section.current?.focus({ preventScroll: true })
+  }, [beginsAtBilling])
   const actions = useBillingActions(billing)
   const groups = payerGroups(billing)
   const canIssue = billing.obstacle === ''
   const { label, tone } = stateWords[billing.state]
   const isEmpty = billing.invoices.length === 0 && openCharges(billing).length === 0
   return (
-    <div className={styles.billing}>
+    <div ref={section} tabIndex={-1} className={styles.billing}>
       {!canIssue && (
         <Note tone="warning">
           <b>No se puede emitir.</b> {billing.obstacle}{' '}
