@@ -49,8 +49,8 @@ export function chargesWords(charges: readonly BillingCharge[]): string {
 }
 
 /** Where the data of a payer are completed. */
-export function recordAddress({ id, kind, name }: Pick<BookingPayer, 'id' | 'kind' | 'name'>): string {
-  if (kind === 'agency') return `/dashboard/clients?${new URLSearchParams({ modo: 'intermediario', buscar: name })}`
+export function recordAddress({ id, kind }: Pick<BookingPayer, 'id' | 'kind'>): string {
+  if (kind === 'agency') return '/dashboard/clients?modo=intermediario'
   const mode = kind === 'company' ? 'empresa' : 'particular'
   return `/dashboard/clients?${new URLSearchParams({ modo: mode, ficha: id })}`
 }
