@@ -10,7 +10,6 @@ import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import { AccountCard } from './account/account-card.tsx'
-import { BookingBillingCard } from './account/booking-billing-card.tsx'
 import { type BookingStart, StartedWith } from './booking-start.tsx'
 import { EditContext } from './edit-context.tsx'
 import { EditFrame } from './edit-frame.tsx'
@@ -37,6 +36,10 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const ExtrasCard = lazyComponent(async () => ({
   default: (await import('./extras/sold-extras-card.tsx')).SoldExtrasCard,
+}))
+
+const BookingBillingCard = lazyComponent(async () => ({
+  default: (await import('./billing/booking-billing-card.tsx')).BookingBillingCard,
 }))
 
 type Props = {
@@ -147,7 +150,9 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
           <Suspense fallback={<SkeletonRows rows={2} />}>
             <ExtrasCard />
           </Suspense>
-          <BookingBillingCard />
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <BookingBillingCard />
+          </Suspense>
           <ObservationsCard />
         </div>
         <div className={styles.column}>
