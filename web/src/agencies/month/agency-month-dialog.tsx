@@ -37,7 +37,7 @@ export function AgencyMonthDialog({ agency, onClose }: Props) {
   const [issued, setIssued] = useState<readonly IssuedMonth[]>([])
   const [openId, setOpenId] = useState<string | null>(null)
   const agencies = useAgencies(agency === null)
-  const asked = { agencyId: agencyId ?? '', month: month ?? '' }
+  const asked = { agencyId: agencyId ?? '', yearMonth: month ?? '' }
   const fault = agencyId === null ? 'Elija la agencia' : null
   const query = useQueryCall(agencyMonthsApi.pending, asked, {
     kinds: ['bookings', 'invoices', 'agencies'],

@@ -15,7 +15,7 @@ import styles from './month.module.css'
 
 type Props = {
   establishment: PendingEstablishment
-  asked: { agencyId: string; month: string }
+  asked: { agencyId: string; yearMonth: string }
   monthName: string
   onIssued: (invoice: IssuedMonth) => void
 }
