@@ -57,7 +57,7 @@ function Invoices({ billing }: { billing: BookingBilling }) {
     <div ref={section} tabIndex={-1} className={styles.billing}>
       {!canIssue && (
         <Note tone="warning">
-          <b>No se puede emitir.</b> {billing.obstacle}{' '}
+          <b>Aquí no se emiten facturas.</b> {billing.obstacle}{' '}
           <ConfirmedLink to={`/dashboard/profile/alojamiento/${booking.establishmentId}`}>
             Datos del establecimiento
           </ConfirmedLink>

@@ -5,7 +5,7 @@ import type {
   BookingPayer,
 } from '@posada/contract/billing/booking-billing'
 import { sum, type Cents } from '@posada/domain/money/money'
-import { openCharges } from './wanted-invoice.ts'
+import { openCharges, type OpenBilling } from './wanted-invoice.ts'
 
 /** What one payer is billed for. */
 export type PayerGroup = {
@@ -16,14 +16,23 @@ export type PayerGroup = {
   invoices: BookingInvoice[]
   /** Charges without invoice; only of the payer to whom the booking is billed. */
   open: BillingCharge[]
+  /** What the next invoice will bill, less the advances that it deducts. */
+  unbilled: Cents
 }
 
 /** Payers with their invoices; first, to whom the booking is billed, with what is not invoiced yet. */
-export function payerGroups(billing: Pick<BookingBilling, 'state' | 'payers' | 'invoices' | 'charges'>): PayerGroup[] {
+export function payerGroups(billing: OpenBilling & Pick<BookingBilling, 'payers' | 'invoices'>): PayerGroup[] {
   const [main] = billing.payers
   const groups = new Map<string, PayerGroup>()
   const put = (key: string, name: string, payer: BookingPayer | undefined, open: BillingCharge[] = []) => {
-    const group: PayerGroup = groups.get(key) ?? { key, name, payer, invoices: [], open }
+    const group: PayerGroup = groups.get(key) ?? {
+      key,
+      name,
+      payer,
+      invoices: [],
+      open,
+      unbilled: open.length > 0 ? billing.unbilled : 0,
+    }
     groups.set(key, group)
     return group
   }
@@ -45,12 +54,11 @@ export const invoicedTo = ({ invoices }: PayerGroup): Cents =>
   sum(standingInvoices(invoices).map(({ amount }) => amount))
 
 /** What a payer still has to pay: unpaid invoices, and what is not invoiced less what was received for it. */
-export function dueFrom({ invoices, open }: PayerGroup, unbilledPayments: Cents): Cents {
+export function dueFrom({ invoices, unbilled }: PayerGroup, unbilledPayments: Cents): Cents {
   const unpaid = sum(
     standingInvoices(invoices)
       .filter(({ isPaid }) => !isPaid)
       .map(({ amount }) => amount),
   )
-  const toBill = sum(open.map(({ amount }) => amount))
-  return unpaid + Math.max(0, toBill - (open.length > 0 ? unbilledPayments : 0))
+  return unpaid + Math.max(0, unbilled - unbilledPayments)
 }

@@ -23,9 +23,11 @@ export const wantedInvoice = (bookingId: string, changes: Partial<WantedInvoice>
 const isOpen = ({ kind, amount, billed }: BillingCharge): boolean =>
   billed === 0 && amount !== 0 && kind !== 'advance' && kind !== 'removed'
 
-/** The charges that no issued invoice bills. */
-export const openCharges = ({ state, charges }: Pick<BookingBilling, 'state' | 'charges'>): BillingCharge[] =>
-  state === 'outside' ? [] : charges.filter(isOpen)
+/** The charges that no issued invoice bills; none where they only have moved, or advances cover them. */
+export const openCharges = ({ state, unbilled, charges }: OpenBilling): BillingCharge[] =>
+  state === 'outside' || unbilled === 0 ? [] : charges.filter(isOpen)
+
+export type OpenBilling = Pick<BookingBilling, 'state' | 'unbilled' | 'charges'>
 
 export const totalOf = (charges: readonly BillingCharge[]): Cents => sum(charges.map(({ amount }) => amount))
 
