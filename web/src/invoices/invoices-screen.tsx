@@ -4,9 +4,12 @@ import { seriesApi } from '@posada/contract/invoices/series'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AgencyMonthDialog } from '../agencies/public.ts'
+import { OpenBookingDialog } from '../bookings/public.ts'
 import { EstablishmentSelect } from '../establishments/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -27,6 +30,7 @@ export function InvoicesScreen() {
     invoiceId ? [{ kind: 'invoice', id: invoiceId }] : [],
   )
   const mayAdd = useMay(invoicesApi.add)
+  const [isBilling, setIsBilling] = useState(false)
   const push = (next: InvoicesDialog) => setOpen([...open, next])
   const show = (next: readonly InvoicesDialog[]) => {
     setOpen(next)
@@ -46,20 +50,28 @@ export function InvoicesScreen() {
         subtitle={<EstablishmentSelect establishments={establishments} value={establishmentId} onChange={choose} />}
         actions={
           mayAdd && (
-            <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
-              Nueva factura
-            </Button>
+            <>
+              <Button onClick={() => setIsBilling(true)}>Facturar agencia</Button>
+              <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
+                Nueva factura
+              </Button>
+            </>
           )
         }
       />
       <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
       <InvoicesCard
         withEstablishment={establishments.length > 1}
-        isCovered={open.length > 0}
+        isCovered={open.length > 0 || isBilling}
         onOpen={push}
         onNew={mayAdd ? add : undefined}
       />
-      <InvoicesDialogs open={open} onChange={show} />
+      <InvoicesDialogs open={open} onChange={show} showBooking={(booking) => <OpenBookingDialog {...booking} />} />
+      {isBilling && (
+        <LazyPart>
+          <AgencyMonthDialog agency={null} onClose={() => setIsBilling(false)} />
+        </LazyPart>
+      )}
     </Page>
   )
 }
