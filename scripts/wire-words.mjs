@@ -95,6 +95,7 @@ export const OTHER_MEANINGS = {
   'server/src/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
   'domain/src/invoices/invoice-snapshot.ts': ['I'], // by differences
+  'domain/src/invoices/ledger/book-rows.ts': ['A'], // a business, in the official book
   'server/src/invoices/corrections/correct-invoice.ts': ['I'],
   'server/src/invoices/drafts/add-draft.ts': ['I'],
   'web/src/invoices/issued/correct-dialog.tsx': ['I'],

@@ -29,6 +29,8 @@ import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
 import { invoicePaymentsApi, invoicesApi } from './invoices/invoices.ts'
+import { electronicInvoiceApi } from './invoices/electronic-invoice.ts'
+import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
 import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
@@ -80,6 +82,8 @@ export const apis = {
   invoicePayments: invoicePaymentsApi,
   bookingBilling: bookingBillingApi,
   agencyMonths: agencyMonthsApi,
+  quarter: quarterApi,
+  electronicInvoice: electronicInvoiceApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
   imports: importsApi,
