@@ -15,7 +15,7 @@ export type Dependencies = {
   config: Pick<
     Config,
     | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
-    | ('endpoints' | 'sesCaFile' | 'metricsToken')
+    | ('endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken')
   >
   /** Identifies the running build. Open browser tabs compare it with their own. */
   version: string

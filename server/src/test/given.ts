@@ -23,6 +23,9 @@ export const PASSWORD = 'una clave larga y buena'
 const CHEAP_CHECK = 100
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
+/** VERI*FACTU is nobody's duty yet, so that tests of invoices do not depend on the day on which they run. */
+const NO_DUTY = { systemId: 'PS', dates: { corporateTaxpayers: '2999-01-01', others: '2999-01-01' } }
+
 type Options = {
   config?: Partial<Dependencies['config']>
   now?: string
@@ -37,7 +40,14 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
   const logins = await testDatabase()
   const clock = given ?? movableClock(now ? new Date(now) : undefined)
   const secretKey = randomBytes(32)
-  const itself = { registration: 'open', simulate: true, trustProxy: false, port: 3000, host: '127.0.0.1' } as const
+  const itself = {
+    registration: 'open',
+    simulate: true,
+    trustProxy: false,
+    port: 3000,
+    host: '127.0.0.1',
+    verifactu: NO_DUTY,
+  } as const
   const dependencies: Dependencies = {
     config: { ...itself, endpoints: {}, ...config },
     version: 'test',
