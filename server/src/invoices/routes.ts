@@ -17,7 +17,7 @@ import { annulInvoice } from './issue/annul-invoice.ts'
 import { issueInvoice } from './issue/issue-invoice.ts'
 import { markInvoicePayment } from './mark-payment.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
-import { issueInfoOf, listOfSeries, shownInvoice } from './shown-invoice.ts'
+import { issueInfoOf, listOfSeries, shownInvoices } from './shown-invoice.ts'
 import { addSeries } from './series/add-series.ts'
 import { editSeries } from './series/edit-series.ts'
 import { listSeries, readItems, readSeries } from './series/list-series.ts'
@@ -65,7 +65,7 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     establishments: async (_, context) => ({ establishments: await listEstablishments(context) }),
   })
 
-  const { simulate } = dependencies.config
+  const { simulate, verifactu } = dependencies.config
   implement(app, dependencies, invoicesApi, {
     table: (request, context) => invoicesTable(context, request),
 
@@ -76,7 +76,7 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
       ...(await addDraft(context, invoice)),
     }),
 
-    get: ({ id }, context) => readInvoice(context, id),
+    get: ({ id }, context) => readInvoice(context, id, verifactu.dates),
 
     edit: async (changes, context) => {
       const { seriesId, version } = await editDraft(context, changes)
@@ -92,11 +92,11 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
       return { message: 'Borrador eliminado correctamente', invoices: await listOfSeries(context, seriesId) }
     },
 
-    issue: issueWithFile({ simulate }),
+    issue: issueWithFile({ simulate }, verifactu.dates),
 
     switchStatus: async ({ id, reason }, context) => {
       const { state } = await requireInvoice(context.db, context.accountId, id)
-      if (state === 'draft') await issueInvoice(context, id)
+      if (state === 'draft') await issueInvoice(context, id, verifactu.dates)
       else await annulInvoice(context, id, reason ?? '')
       return {
         message: state === 'draft' ? 'Factura generada correctamente' : 'Factura anulada',
@@ -132,7 +132,8 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
   })
 }
 
-async function changedInvoice({ db, accountId }: RequestContext, id: string) {
-  const invoice = await requireInvoice(db, accountId, id)
-  return { info: issueInfoOf(invoice), invoice: shownInvoice(invoice) }
+async function changedInvoice(context: RequestContext, id: string) {
+  const invoice = await requireInvoice(context.db, context.accountId, id)
+  const [shown] = await shownInvoices(context, [invoice])
+  return { info: issueInfoOf(invoice), invoice: shown! }
 }

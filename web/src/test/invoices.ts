@@ -40,6 +40,7 @@ export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => (
   state: 'issued',
   type: 'F1',
   paymentMethod: 'none',
+  submission: null,
   ...changes,
 })
 
@@ -108,6 +109,7 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
   language: '',
   isPaid: false,
   paymentMethod: 'none',
+  submission: null,
   corrects: [],
   correctedBy: [],
   correctionReason: '',
