@@ -45,6 +45,8 @@ const SCHEMAS =
 export const recordNamespaces = {
   submission: `${SCHEMAS}/SuministroLR.xsd`,
   record: `${SCHEMAS}/SuministroInformacion.xsd`,
+  query: `${SCHEMAS}/ConsultaLR.xsd`,
+  queryReply: `${SCHEMAS}/RespuestaConsultaLR.xsd`,
 } as const
 
 /** The XML element of one record: RegistroAlta or RegistroAnulacion of the AEAT's schema. */
