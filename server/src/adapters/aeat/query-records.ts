@@ -29,7 +29,7 @@ export type QueryReply =
   | { outcome: 'unreadable' }
 
 /** The request for the records of a month (ConsultaFactuSistemaFacturacion), as SOAP 1.1. */
-export const queryEnvelope = ({ issuer, month, after }: RecordQuery): string =>
+export const recordQueryEnvelope = ({ issuer, month, after }: RecordQuery): string =>
   xmlDocument({
     'soapenv:Envelope': {
       '@xmlns:soapenv': 'http://schemas.xmlsoap.org/soap/envelope/',

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aeatService } from '../../adapters/aeat/client.ts'
-import { queryEnvelope } from '../../adapters/aeat/query-records.ts'
+import { recordQueryEnvelope } from '../../adapters/aeat/query-records.ts'
 import { type ClientCertificate, readCertificate } from '../../adapters/aeat/read-certificate.ts'
 import { recordXml } from '../../adapters/aeat/record-xml.ts'
 import { recordsEnvelope } from '../../adapters/aeat/records-envelope.ts'
@@ -34,14 +34,14 @@ test('takes records over TLS from the issuer, and shows them by month and page',
   expect(reply).toMatchObject({ outcome: 'answered', waitSeconds: 60, records: [{ state: 'accepted' }, {}, {}] })
   expect(aeat.records().map(({ number }) => number)).toEqual(['A1', 'A2', 'A3'])
   const query = { issuer: ISSUER, month: '2026-11', after: null }
-  const first = await service.query(ours, queryEnvelope(query))
+  const first = await service.query(ours, recordQueryEnvelope(query))
   expect(first).toMatchObject({ invoices: [{ number: 'A1', hash: expect.stringMatching(/^[0-9A-F]{64}$/) }, {}] })
   const after = first.outcome === 'answered' ? first.next : null
-  expect(await service.query(ours, queryEnvelope({ ...query, after }))).toMatchObject({
+  expect(await service.query(ours, recordQueryEnvelope({ ...query, after }))).toMatchObject({
     invoices: [{ number: 'A3', issuedOn: '2026-11-20' }],
     next: null,
   })
-  expect(await service.query(ours, queryEnvelope({ ...query, month: '2026-10' }))).toMatchObject({ invoices: [] })
+  expect(await service.query(ours, recordQueryEnvelope({ ...query, month: '2026-10' }))).toMatchObject({ invoices: [] })
 })
 
 test('refuses a certificate that is expired or of somebody else', async () => {

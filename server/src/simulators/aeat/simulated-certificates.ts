@@ -25,7 +25,7 @@ export function simulatedCertificate(holder: SimulatedHolder, password = CERTIFI
 }
 
 /** The certificate of the simulated server, PEM, which its clients have to trust. */
-export function serverCertificate(): { key: string; cert: string } {
+export function simulatorCertificate(): { key: string; cert: string } {
   const validity = { from: new Date(Date.now() - YEAR_MS), until: new Date(Date.now() + 10 * YEAR_MS) }
   const names = [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]
   const { certificate } = signedByItself([{ name: 'commonName', value: '127.0.0.1' }], validity, names)

@@ -10,7 +10,7 @@ import { answerQuery } from './answer-query.ts'
 import { emptyRegister } from './invoice-register.ts'
 import { faultReply, receiveSubmission } from './receive-submission.ts'
 import { invoiceIdOf, isAnnulment } from './record-values.ts'
-import { serverCertificate } from './simulated-certificates.ts'
+import { simulatorCertificate } from './simulated-certificates.ts'
 
 const CUT = 'cut'
 const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'
@@ -63,7 +63,7 @@ export async function startAeatSimulator({
   port: wanted = 0,
   pageOfQueries,
 }: Options = {}): Promise<AeatSimulator> {
-  const { key, cert } = serverCertificate()
+  const { key, cert } = simulatorCertificate()
   let register = emptyRegister
   let behaviour: AeatBehaviour = {}
   const arrived: ArrivedRecord[] = []
