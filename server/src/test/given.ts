@@ -11,6 +11,7 @@ import { openChangeNotices } from '../db/change-notices.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ConnectionLimits } from '../http/limits/connection-limits.ts'
 import { makeTokens } from '../http/sessions/tokens.ts'
+import { createAeat } from '../invoices/public.ts'
 import { createRegistries } from '../registry/public.ts'
 import { makeSecretBox } from '../secrets.ts'
 import { aBrowser, type Browser } from './browser.ts'
@@ -61,6 +62,7 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
     passwords: makePasswordHasher(CHEAP_HASH),
     changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
+    aeat: createAeat({ ...itself, endpoints: {}, ...config }),
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',
