@@ -28,6 +28,7 @@ import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
 import { invoicesApi } from './invoices/invoices.ts'
 import { seriesApi } from './invoices/series.ts'
+import { verifactuApi } from './invoices/verifactu.ts'
 import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
 import { referenceDataApi } from './reference-data/reference-data.ts'
@@ -75,6 +76,7 @@ export const apis = {
   taxOfBookings: taxOfBookingsApi,
   series: seriesApi,
   invoices: invoicesApi,
+  verifactu: verifactuApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
   imports: importsApi,
