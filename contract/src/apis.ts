@@ -32,6 +32,7 @@ import { invoicePaymentsApi, invoicesApi } from './invoices/invoices.ts'
 import { electronicInvoiceApi } from './invoices/electronic-invoice.ts'
 import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
+import { verifactuApi } from './invoices/verifactu.ts'
 import { notesApi } from './notes/notes.ts'
 import { planningApi } from './planning/planning.ts'
 import { referenceDataApi } from './reference-data/reference-data.ts'
@@ -84,6 +85,7 @@ export const apis = {
   agencyMonths: agencyMonthsApi,
   quarter: quarterApi,
   electronicInvoice: electronicInvoiceApi,
+  verifactu: verifactuApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
   imports: importsApi,

@@ -15,6 +15,7 @@ import { establishmentRoutes } from './establishments/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { verifactuRoutes } from './invoices/verifactu/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { firstStepsRoutes } from './first-steps/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -134,6 +135,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   extraRoutes(app, dependencies)
   invoiceRoutes(app, dependencies)
   billingRoutes(app, dependencies)
+  verifactuRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)
   reportRoutes(app, dependencies)
   importRoutes(app, dependencies)

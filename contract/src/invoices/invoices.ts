@@ -17,6 +17,7 @@ import {
   issueInfo,
   payerKind,
   seriesInvoice,
+  submission,
 } from './invoice-fields.ts'
 
 const most = limits.invoice
@@ -80,6 +81,8 @@ const shownInvoice = wire({
   correctionReason: ['motivo', z.string()],
   /** Why it cannot be issued as it is; empty once it is issued. */
   faults: ['faltas', z.array(issueFault)],
+  /** Null where its record is not sent to the AEAT. */
+  submission: ['aeat', submission.nullable()],
   version: ['version', z.int()],
 })
 export type ShownInvoice = z.output<typeof shownInvoice>
@@ -110,6 +113,7 @@ const invoiceRow = wire({
   state: ['Estado', invoiceState],
   type: ['tipo', invoiceType],
   paymentMethod: ['paymentMethod', lastMethod],
+  submission: ['aeat', submission.nullable()],
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 

@@ -3,6 +3,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { isAdvanceKey } from '@posada/domain/billing/booking-billing'
 import { bookingCharges } from '@posada/domain/billing/booking-charges'
 import { formatDay, monthName } from '@posada/domain/days/day'
+import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
 import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
 import { grossOf } from '@posada/domain/invoices/invoice-totals'
 import { limits } from '@posada/domain/limits'
@@ -37,6 +38,7 @@ type Outcome = Attempt & { content: Buffer }
 /** Issues one invoice for the stays of an agency that end in a month, of one establishment. */
 export const issueAgencyMonth = (
   config: FileConfig,
+  dates: VerifactuDates,
 ): OutsideHandler<(typeof agencyMonthsApi)['issue'], Attempt, Outcome> => ({
   async attempt(wanted, context) {
     const { db, accountId } = context
@@ -66,7 +68,7 @@ export const issueAgencyMonth = (
     }
     await requireIdentified(context, draft)
     const { id } = await insertDraft(context, draft)
-    await issueInvoice(context, id)
+    await issueInvoice(context, id, dates)
     return issuedFile(context, id, config)
   },
 

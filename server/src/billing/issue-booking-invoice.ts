@@ -1,5 +1,6 @@
 import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import type { Input } from '@posada/contract/endpoint'
+import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
 import { simplifiedLimit } from '@posada/domain/invoices/invoice-faults'
 import { grossOf } from '@posada/domain/invoices/invoice-totals'
 import { sum } from '@posada/domain/money/money'
@@ -42,6 +43,7 @@ type Outcome = { id: string; number: string; name: string; content: Buffer; file
  */
 export const issueBookingInvoice = (
   config: FileConfig,
+  dates: VerifactuDates,
 ): OutsideHandler<(typeof bookingBillingApi)['issue'], Attempt, Outcome> => ({
   async attempt(wanted, context) {
     const locked = await lockToInvoice(context, wanted)
@@ -51,7 +53,7 @@ export const issueBookingInvoice = (
     if (wanted.kind === 'proforma') return proformaOf(context, draft, config)
     await requireIdentified(context, draft)
     const { id } = await insertDraft(context, draft)
-    await issueInvoice(context, id)
+    await issueInvoice(context, id, dates)
     return issuedFile(context, id, config)
   },
 

@@ -4,7 +4,7 @@ import { sum } from '@posada/domain/money/money'
 import { ticketBaiFault } from '@posada/domain/invoices/fiscal-terms'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { type InvoiceOfBooking, shownState } from '../invoices/public.ts'
+import { type InvoiceOfBooking, shownState, submissionsOf } from '../invoices/public.ts'
 import { type BilledBooking, billedBooking, unbilledPayments } from './billed-booking.ts'
 import { describePayers } from './booking-payers.ts'
 
@@ -13,11 +13,15 @@ export async function readBilling(context: RequestContext, bookingId: string): P
   const { db, accountId } = context
   const found = await billedBooking(context, bookingId)
   const { provinceCode, fiscalProvinceCode } = await requireEstablishment(db, accountId, found.booking.establishmentId)
+  const submissions = await submissionsOf(context, found.invoices)
   return {
     ...found.billing,
     unbilledPayments: unbilledPayments(found),
     charges: describeCharges(found),
-    invoices: found.invoices.map((invoice) => describeInvoice(invoice, found)),
+    invoices: found.invoices.map((invoice) => ({
+      ...describeInvoice(invoice, found),
+      submission: submissions.get(invoice.documentId ?? '') ?? null,
+    })),
     payers: await describePayers(context, found.booking),
     obstacle: ticketBaiFault(fiscalProvinceCode || provinceCode) ?? '',
   }
@@ -36,7 +40,10 @@ function describeCharges({ charges, billed }: BilledBooking): BillingCharge[] {
 const REMOVED = { kind: 'removed', roomId: '', name: 'Ya no está en la reserva', detail: '' } as const
 const ADVANCE = { kind: 'advance', roomId: '', name: 'Anticipo sin descontar', detail: '' } as const
 
-function describeInvoice(invoice: InvoiceOfBooking, { charges, billed }: BilledBooking): BookingInvoice {
+function describeInvoice(
+  invoice: InvoiceOfBooking,
+  { charges, billed }: BilledBooking,
+): Omit<BookingInvoice, 'submission'> {
   const compared = new Map(compareCharges(charges, billed).map((charge) => [charge.key, charge]))
   const isPlain = invoice.state === 'issued' && !invoice.type.startsWith('R')
   const differing = Object.keys(invoice.charges).map((key) => compared.get(key))
@@ -53,7 +60,6 @@ function describeInvoice(invoice: InvoiceOfBooking, { charges, billed }: BilledB
     amount: sum(Object.values(invoice.charges)),
     isPaid: invoice.isPaid,
     paymentMethod: invoice.paymentMethod ?? 'none',
-    submission: null,
     difference: isPlain
       ? sum(differing.map((charge) => (charge && isBilled(charge) ? charge.amount - charge.billed : 0)))
       : 0,

@@ -4,7 +4,7 @@ import { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
-import { requireInvoice, shownInvoice } from '../invoices/public.ts'
+import { requireInvoice, shownInvoices } from '../invoices/public.ts'
 import { pendingOfAgency } from './agency-months.ts'
 import { correctBooking } from './correct-booking.ts'
 import { draftBookingInvoice } from './draft-booking-invoice.ts'
@@ -15,12 +15,12 @@ import { readBilling } from './read-billing.ts'
 import { switchBilled } from './switch-billed.ts'
 
 export function billingRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const { simulate } = dependencies.config
+  const { simulate, verifactu } = dependencies.config
 
   implement(app, dependencies, bookingBillingApi, {
     get: async ({ bookingId }, context) => ({ billing: await readBilling(context, bookingId) }),
 
-    issue: issueBookingInvoice({ simulate }),
+    issue: issueBookingInvoice({ simulate }, verifactu.dates),
 
     draft: async (wanted, context) => ({
       message: 'Borrador preparado: revíselo y emítalo',
@@ -37,14 +37,15 @@ export function billingRoutes(app: FastifyInstance, dependencies: Dependencies) 
 
   implement(app, dependencies, agencyMonthsApi, {
     pending: async (month, context) => ({ establishments: await pendingOfAgency(context, month) }),
-    issue: issueAgencyMonth({ simulate }),
+    issue: issueAgencyMonth({ simulate }, verifactu.dates),
   })
 
   implement(app, dependencies, invoicePaymentsApi, {
     markPayment: async (payment, context) => {
       const message = await markInvoicePayment(context, payment)
       const invoice = await requireInvoice(context.db, context.accountId, payment.id)
-      return { message, invoice: shownInvoice(invoice) }
+      const [shown] = await shownInvoices(context, [invoice])
+      return { message, invoice: shown! }
     },
   })
 }

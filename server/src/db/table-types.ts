@@ -36,6 +36,22 @@ export type Tables = {
     signedAt: Date
     createdAt: Date
   }
+  aeatBatches: {
+    accountId: string
+    id: string
+    issuerTaxId: string
+    state: Generated<string>
+    isAfterIncident: Generated<boolean>
+    records: number
+    attempts: Generated<number>
+    request: string | null
+    requestHash: string
+    response: Generated<string>
+    failure: Generated<string>
+    csv: Generated<string>
+    createdAt: Date
+    answeredAt: Date | null
+  }
   agencies: {
     accountId: string
     id: string
@@ -561,6 +577,10 @@ export type Tables = {
     hash: string
     reason: Generated<string>
     createdBy: string | null
+    isAmendment: Generated<boolean>
+    previousRejection: Generated<string>
+    isWithoutIssue: Generated<boolean>
+    content: unknown | null
   }
   invoiceSeries: {
     accountId: string
@@ -720,6 +740,20 @@ export type Tables = {
     objectId: string
     expiresAt: Date
   }
+  recordSubmissions: {
+    accountId: string
+    recordId: string
+    issuerTaxId: string
+    installation: string
+    position: number
+    state: Generated<string>
+    code: number | null
+    text: Generated<string>
+    batchId: string | null
+    queuedAt: Date
+    answeredAt: Date | null
+    isReplaced: Generated<boolean>
+  }
   recoveryLinks: {
     tokenHash: Buffer
     accountId: string
@@ -866,6 +900,28 @@ export type Tables = {
   usedChallenges: {
     hash: Buffer
     usedAt: Date
+  }
+  verifactuTaxpayers: {
+    accountId: string
+    issuerTaxId: string
+    id: string
+    isActive: Generated<boolean>
+    activatedAt: Date | null
+    checkUrl: Generated<string>
+    isInSii: Generated<boolean>
+    certificate: Buffer | null
+    certificateHolder: Generated<string>
+    certificatePersonId: Generated<string>
+    certificateCompanyId: Generated<string>
+    certificateFrom: Date | null
+    certificateUntil: Date | null
+    certificateIsSeal: Generated<boolean>
+    nextSendAt: Date | null
+    retryAt: Date | null
+    failures: Generated<number>
+    lastFailure: Generated<string>
+    incidentSince: Date | null
+    isSuspended: Generated<boolean>
   }
   verifiedTaxIds: {
     taxIdKey: string

@@ -19,7 +19,7 @@ import { previewModel } from './files/preview-model.ts'
 import { annulInvoice } from './issue/annul-invoice.ts'
 import { issueInvoice } from './issue/issue-invoice.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
-import { issueInfoOf, listOfSeries, shownInvoice } from './shown-invoice.ts'
+import { issueInfoOf, listOfSeries, shownInvoices } from './shown-invoice.ts'
 import { getReport } from './report/get-report.ts'
 import { listPdfParts, zipPdfs } from './report/zip-pdfs.ts'
 import { sumQuarter } from './report/sum-quarter.ts'
@@ -84,7 +84,7 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     ubl: ({ id }, context) => makeElectronicInvoice(context, id),
   })
 
-  const { simulate } = dependencies.config
+  const { simulate, verifactu } = dependencies.config
   implement(app, dependencies, invoicesApi, {
     table: (request, context) => invoicesTable(context, request),
 
@@ -95,7 +95,7 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
       ...(await addDraft(context, invoice)),
     }),
 
-    get: ({ id }, context) => readInvoice(context, id),
+    get: ({ id }, context) => readInvoice(context, id, verifactu.dates),
 
     edit: async (changes, context) => {
       const { seriesId, version } = await editDraft(context, changes)
@@ -111,11 +111,11 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
       return { message: 'Borrador eliminado correctamente', invoices: await listOfSeries(context, seriesId) }
     },
 
-    issue: issueWithFile({ simulate }),
+    issue: issueWithFile({ simulate }, verifactu.dates),
 
     switchStatus: async ({ id, reason }, context) => {
       const { state } = await requireInvoice(context.db, context.accountId, id)
-      if (state === 'draft') await issueInvoice(context, id)
+      if (state === 'draft') await issueInvoice(context, id, verifactu.dates)
       else await annulInvoice(context, id, reason ?? '')
       return {
         message: state === 'draft' ? 'Factura generada correctamente' : 'Factura anulada',
@@ -146,7 +146,8 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
   })
 }
 
-async function changedInvoice({ db, accountId }: RequestContext, id: string) {
-  const invoice = await requireInvoice(db, accountId, id)
-  return { info: issueInfoOf(invoice), invoice: shownInvoice(invoice) }
+async function changedInvoice(context: RequestContext, id: string) {
+  const invoice = await requireInvoice(context.db, context.accountId, id)
+  const [shown] = await shownInvoices(context, [invoice])
+  return { info: issueInfoOf(invoice), invoice: shown! }
 }

@@ -45,6 +45,7 @@ export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => (
   state: 'issued',
   type: 'F1',
   paymentMethod: 'none',
+  submission: null,
   ...changes,
 })
 
@@ -130,6 +131,7 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
   language: '',
   isPaid: false,
   paymentMethod: 'none',
+  submission: null,
   corrects: [],
   correctedBy: [],
   correctionReason: '',

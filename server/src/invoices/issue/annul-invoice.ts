@@ -10,6 +10,7 @@ import { findDocument } from '../queries/documents.ts'
 import { insertInvoice, markCorrected, updateInvoice } from '../queries/invoices.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
 import { settleInvoices } from '../settle-invoices.ts'
+import { mayHaveIssue } from '../verifactu/queries/submissions.ts'
 import { appendRecord } from './append-record.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function annulInvoice(context: RequestContext, id: string, reason: 
     snapshot: document.snapshot,
     timeZone,
     reason,
+    isWithoutIssue: document.snapshot.isVerifactu && !(await mayHaveIssue(db, accountId, document.id)),
   })
   await separateDraft(context, invoice)
   await markCorrected(db, accountId, invoice.corrects, false)

@@ -1,4 +1,7 @@
 import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
+import { qrUrl } from '@posada/domain/invoices/invoice-record'
+import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { formatInvoiceNumber } from '@posada/domain/invoices/series-numbers'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -11,6 +14,8 @@ import { lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../q
 import { updateSeries, type SeriesRow } from '../queries/series.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
 import { settleInvoices } from '../settle-invoices.ts'
+import { missingVerifactu } from '../verifactu/missing-verifactu.ts'
+import { findTaxpayer } from '../verifactu/queries/taxpayers.ts'
 import { appendRecord } from './append-record.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { requireUnbilled } from './require-unbilled.ts'
@@ -20,7 +25,7 @@ import { requireUnbilled } from './require-unbilled.ts'
  * bookings that it bills, the invoice, then the chain of the issuer. An issued invoice stays as it is.
  * @throws UserError naming everything that prevents the issue
  */
-export async function issueInvoice(context: RequestContext, id: string): Promise<void> {
+export async function issueInvoice(context: RequestContext, id: string, dates: VerifactuDates): Promise<void> {
   const { db, accountId } = context
   const { seriesId } = await requireInvoice(db, accountId, id)
   const series = await requireLockedSeries(context, seriesId)
@@ -32,18 +37,25 @@ export async function issueInvoice(context: RequestContext, id: string): Promise
   if (series.archivedAt !== null)
     throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
   await requireUnbilled(context, draft)
-  await issueDraft(context, series, draft)
+  await issueDraft(context, series, draft, dates)
   await settleInvoices(context, bookingIds)
   for (const bookingId of bookingIds) context.changed('bookings', bookingId)
 }
 
-async function issueDraft(context: RequestContext, series: SeriesRow, draft: InvoiceRow): Promise<void> {
+async function issueDraft(
+  context: RequestContext,
+  series: SeriesRow,
+  draft: InvoiceRow,
+  dates: VerifactuDates,
+): Promise<void> {
   const { db, accountId, loginId, now } = context
   const { snapshot: unnumbered, faults, establishment } = await buildSnapshot(context, draft)
   if (faults.length > 0) throw new UserError(faults.map(({ message }) => message).join('. '))
+  const missing = await missingVerifactu(context, establishment, dates)
+  if (missing !== null) throw new UserError(missing)
   const sequence = series.lastNumber + 1
   const number = formatInvoiceNumber(series, sequence)
-  const snapshot = { ...unnumbered, number }
+  const snapshot = await withQrCode(context, { ...unnumbered, number })
   const documentId = newId(now.getTime())
   await updateSeries(db, accountId, [series.id], { lastNumber: sequence, isUsed: true })
   await insertDocument(db, {
@@ -89,4 +101,14 @@ async function issueDraft(context: RequestContext, series: SeriesRow, draft: Inv
   context.changed('invoice-series', series.id)
   context.noted(`Factura ${number} emitida`)
   context.enqueue('invoices', documentId)
+}
+
+/** The snapshot with the address behind its QR code, where its record is sent to the AEAT. */
+async function withQrCode({ db, accountId }: RequestContext, snapshot: InvoiceSnapshot): Promise<InvoiceSnapshot> {
+  const { issuer, number, issuedOn, totals } = snapshot
+  const taxId = normalizeTaxId(issuer.taxId)
+  const taxpayer = await findTaxpayer(db, { accountId, issuerTaxId: taxId })
+  if (!taxpayer?.isActive) return snapshot
+  const url = qrUrl({ base: taxpayer.checkUrl, taxId, number, issuedOn, total: totals.total })
+  return { ...snapshot, isVerifactu: true, qrUrl: url }
 }

@@ -27,6 +27,7 @@ export type TableInvoice = {
   isCorrected: boolean
   type: InvoiceType
   paymentMethod: PaymentMethod | null
+  documentId: string | null
 }
 
 type Narrowing = {
@@ -69,7 +70,8 @@ export async function invoicesPage(
   const { rows } = await sql<TableInvoice>`
     select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
            i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
-           i.is_corrected, i.type, i.payment_method, i.bookings_count, i.stay
+           i.is_corrected, i.type, i.payment_method, i.bookings_count, i.stay,
+           i.document_id
       from (select i.* from invoices i ${sort.column === 'locator' ? bookings : sql``}
              where ${found} order by ${order} limit ${limit} offset ${offset}) i
       join invoice_series s on s.account_id = i.account_id and s.id = i.series_id
