@@ -8,6 +8,9 @@ const InvoiceDialog = lazyComponent(async () => ({
 const SeriesInvoicesDialog = lazyComponent(async () => ({
   default: (await import('./series-invoices-dialog.tsx')).SeriesInvoicesDialog,
 }))
+const AeatDialog = lazyComponent(async () => ({
+  default: (await import('./aeat/aeat-dialog.tsx')).AeatDialog,
+}))
 const PaymentDialog = lazyComponent(async () => ({
   default: (await import('./payment/payment-dialog.tsx')).PaymentDialog,
 }))
@@ -46,6 +49,8 @@ function DialogOfKind({ dialog, layer }: { dialog: InvoicesDialog; layer: Invoic
           onOpen={(id) => layer.onReplace({ kind: 'booking', id })}
         />
       )
+    case 'aeat':
+      return <AeatDialog establishmentId={dialog.establishmentId} layer={layer} />
     case 'payment':
       return <PaymentDialog invoice={dialog} onClose={layer.onClose} />
     case 'invoice':

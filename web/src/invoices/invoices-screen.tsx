@@ -10,6 +10,8 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
+import { AeatBanner } from './aeat/aeat-banner.tsx'
+import { AeatButton } from './aeat/aeat-button.tsx'
 import type { InvoicesDialog } from './dialog-layer.ts'
 import { InvoicesDialogs } from './invoices-dialogs.tsx'
 import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts'
@@ -34,6 +36,8 @@ export function InvoicesScreen() {
       void navigate({ to: '/dashboard/invoices', search: { ...search, factura: undefined }, replace: true })
   }
   const add = () => push({ kind: 'newInvoice', seriesId: null })
+  const sending = establishmentId ?? establishments[0]?.id
+  const openAeat = () => push({ kind: 'aeat', establishmentId })
   const choose = (id: string | null) =>
     void navigate({
       to: '/dashboard/invoices',
@@ -45,13 +49,17 @@ export function InvoicesScreen() {
         title="Facturas"
         subtitle={<EstablishmentSelect establishments={establishments} value={establishmentId} onChange={choose} />}
         actions={
-          mayAdd && (
-            <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
-              Nueva factura
-            </Button>
-          )
+          <>
+            <AeatButton establishmentId={sending} onOpen={openAeat} />
+            {mayAdd && (
+              <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
+                Nueva factura
+              </Button>
+            )}
+          </>
         }
       />
+      <AeatBanner establishmentId={sending} onOpen={openAeat} />
       <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
       <InvoicesCard
         withEstablishment={establishments.length > 1}
