@@ -18,7 +18,7 @@ export function AeatBanner({ establishmentId, onOpen }: Props) {
       <b>{text.title}</b> {text.detail}
       <span className={styles.noteAction}>
         <Button size="compact-sm" onClick={onOpen}>
-          Ver los envíos a la AEAT
+          Ver los envíos
         </Button>
       </span>
     </Note>
