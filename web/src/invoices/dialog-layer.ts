@@ -6,6 +6,8 @@ export type InvoicesDialog =
   /** `seriesId` is null where none is chosen yet. */
   | { kind: 'newInvoice'; seriesId: string | null }
   | { kind: 'seriesInvoices'; id: string; name: string }
+  /** `establishmentId` is null for the first one. */
+  | { kind: 'aeat'; establishmentId: string | null }
   | { kind: 'payment'; id: string; number: string | null; total: number }
 
 /** The place of a dialog in the stack: any of them may open another above it. */

@@ -8,6 +8,9 @@ const InvoiceDialog = lazyComponent(async () => ({
 const SeriesInvoicesDialog = lazyComponent(async () => ({
   default: (await import('./series-invoices-dialog.tsx')).SeriesInvoicesDialog,
 }))
+const AeatDialog = lazyComponent(async () => ({
+  default: (await import('./aeat/aeat-dialog.tsx')).AeatDialog,
+}))
 const PaymentDialog = lazyComponent(async () => ({
   default: (await import('./payment/payment-dialog.tsx')).PaymentDialog,
 }))
@@ -54,6 +57,8 @@ function DialogOfKind({ dialog, layer, showBooking }: KindProps) {
         onClose: layer.onClose,
         onOpen: (id) => layer.onReplace({ kind: 'booking', id }),
       })
+    case 'aeat':
+      return <AeatDialog establishmentId={dialog.establishmentId} layer={layer} />
     case 'payment':
       return <PaymentDialog invoice={dialog} onClose={layer.onClose} />
     case 'invoice':

@@ -14,6 +14,8 @@ import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
+import { AeatBanner } from './aeat/aeat-banner.tsx'
+import { AeatButton } from './aeat/aeat-button.tsx'
 import type { InvoicesDialog } from './dialog-layer.ts'
 import { InvoicesDialogs } from './invoices-dialogs.tsx'
 import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts'
@@ -44,6 +46,8 @@ export function InvoicesScreen() {
   const add = () => push({ kind: 'newInvoice', seriesId: null })
   const put = (changes: InvoicesSearch) =>
     void navigate({ to: '/dashboard/invoices', search: { ...search, ...changes }, replace: true })
+  const sending = establishmentId ?? establishments[0]?.id
+  const openAeat = () => push({ kind: 'aeat', establishmentId })
   const choose = (id: string | null) =>
     void navigate({
       to: '/dashboard/invoices',
@@ -56,16 +60,20 @@ export function InvoicesScreen() {
         title="Facturas"
         subtitle={<EstablishmentSelect establishments={establishments} value={establishmentId} onChange={choose} />}
         actions={
-          mayAdd && (
-            <>
-              <Button onClick={() => setIsBilling(true)}>Facturar agencia</Button>
-              <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
-                Nueva factura
-              </Button>
-            </>
-          )
+          <>
+            <AeatButton establishmentId={sending} onOpen={openAeat} />
+            {mayAdd && (
+              <>
+                <Button onClick={() => setIsBilling(true)}>Facturar agencia</Button>
+                <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
+                  Nueva factura
+                </Button>
+              </>
+            )}
+          </>
         }
       />
+      <AeatBanner establishmentId={sending} onOpen={openAeat} />
       {mayReport ? (
         <div className={quarterStyles.tops}>
           {series}

@@ -4,6 +4,8 @@ import { formatDay } from '@posada/domain/days/day'
 import { useState } from 'react'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+import { SubmissionNote } from '../aeat/submission-note.tsx'
+import { SubmissionState } from '../aeat/submission-state.tsx'
 import type { InvoicesLayer } from '../dialog-layer.ts'
 import { CorrectionNote } from '../editor/correction-note.tsx'
 import { EditorColumns } from '../editor/editor-columns.tsx'
@@ -50,6 +52,7 @@ export function IssuedInvoice({ invoice, isToCorrect = false, layer }: Props) {
       <EditorColumns
         form={
           <>
+            <SubmissionNote invoice={invoice} />
             <CorrectionNote invoice={invoice} />
             <dl className={styles.facts}>
               <dt>Titular</dt>
@@ -58,6 +61,14 @@ export function IssuedInvoice({ invoice, isToCorrect = false, layer }: Props) {
               <dd>
                 <PaymentLine invoice={invoice} />
               </dd>
+              {invoice.submission && (
+                <>
+                  <dt>AEAT</dt>
+                  <dd>
+                    <SubmissionState submission={invoice.submission} />
+                  </dd>
+                </>
+              )}
             </dl>
             <IssuedLines lines={invoice.lines} notes={invoice.notes} taxName={tax?.taxName ?? 'IVA'} />
           </>

@@ -6,6 +6,7 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import type { Column } from '../../ui/table/data-table.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { SubmissionState } from '../aeat/submission-state.tsx'
 import { numberWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
@@ -20,7 +21,16 @@ export type InvoiceRowActions = {
   onPdf: (row: InvoiceRow) => void
 }
 
-export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowActions): Column<InvoiceRow>[] => [
+type Shown = {
+  withEstablishment: boolean
+  /** Whether records of the invoices are sent to the AEAT. */
+  withAeat: boolean
+}
+
+export const invoiceColumns = (
+  { withEstablishment, withAeat }: Shown,
+  actions: InvoiceRowActions,
+): Column<InvoiceRow>[] => [
   {
     key: 'Number',
     title: 'Número',
@@ -78,6 +88,7 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     cell: (row) => <PaymentCell invoice={row} onPay={actions.onPay && (() => actions.onPay?.(row))} />,
   },
   { key: 'state', title: 'Estado', cell: (row) => <StateBadge invoice={row} /> },
+  ...(withAeat ? [aeatColumn] : []),
   {
     key: 'actions',
     title: 'Acciones',
@@ -95,3 +106,9 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     ),
   },
 ]
+
+const aeatColumn: Column<InvoiceRow> = {
+  key: 'aeat',
+  title: 'AEAT',
+  cell: ({ submission }) => <SubmissionState submission={submission} />,
+}

@@ -52,6 +52,7 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
   const { list } = table
   const rows = list.data?.rows
   const pagination = list.data?.links.pagination
+  const withAeat = rows?.some(({ submission }) => submission !== null) ?? false
   useClampedPage(table, list.isPlaceholderData ? undefined : pagination)
   const open = ({ id }: InvoiceRow) => onOpen({ kind: 'invoice', id })
   const pay = ({ id, number, total }: InvoiceRow) => onOpen({ kind: 'payment', id, number, total })
@@ -106,12 +107,15 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
       ) : (
         <DataTable
           label="Facturas"
-          columns={invoiceColumns(withEstablishment, {
-            onOpen: open,
-            onBooking: (id) => onOpen({ kind: 'booking', id }),
-            onPay: mayPay ? pay : undefined,
-            onPdf: pdf,
-          })}
+          columns={invoiceColumns(
+            { withEstablishment, withAeat },
+            {
+              onOpen: open,
+              onBooking: (id) => onOpen({ kind: 'booking', id }),
+              onPay: mayPay ? pay : undefined,
+              onPdf: pdf,
+            },
+          )}
           rows={rows}
           rowKey={({ id }) => id}
           sort={table.sort}

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
+import { SubmissionState } from '../aeat/submission-state.tsx'
 import { numberWords, paymentWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
@@ -25,6 +26,7 @@ export const PhoneRows = ({ rows, onOpen }: Props) => (
           <span className={styles.cardStates}>
             <StateBadge invoice={row} />
             <PaymentText row={row} />
+            {row.submission && <SubmissionState submission={row.submission} />}
           </span>
         </button>
       </li>
