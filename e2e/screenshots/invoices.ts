@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
 import { addClient, apiOf } from '../support/api.ts'
 import { clickButton, waitForText, type Screenshot } from './steps.ts'
@@ -56,7 +56,7 @@ async function makeInvoices(page: Page): Promise<void> {
     })
     if (place > 0) await call(invoicesApi.issue, { id })
     if (place === 3) await call(invoicesApi.annul, { id, reason: 'Emitida dos veces' })
-    if (place === 2) await call(invoicesApi.markPayment, { id, isPaid: true, paymentMethod: 'card' })
+    if (place === 2) await call(invoicePaymentsApi.markPayment, { id, isPaid: true, paymentMethod: 'card' })
   }
 }
 

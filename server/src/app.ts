@@ -13,6 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { firstStepsRoutes } from './first-steps/routes.ts'
@@ -132,6 +133,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   agencyRoutes(app, dependencies)
   extraRoutes(app, dependencies)
   invoiceRoutes(app, dependencies)
+  billingRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)
   reportRoutes(app, dependencies)
   importRoutes(app, dependencies)

@@ -57,7 +57,11 @@ export const invoiceState = coded({
 export type InvoiceState = z.output<typeof invoiceState>
 
 /** What the AEAT answered to the record of an invoice. */
-export const submission = wire({ state: ['estado', z.string()], code: ['codigo', z.string()], text: ['texto', z.string()] })
+export const submission = wire({
+  state: ['estado', z.string()],
+  code: ['codigo', z.string()],
+  text: ['texto', z.string()],
+})
 
 export const seriesInvoice = wire({
   id: ['safeURL', id],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { quarterApi } from '@posada/contract/invoices/quarter'
 import { seriesApi } from '@posada/contract/invoices/series'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -16,6 +17,8 @@ import { Icon } from '../ui/theme/icon.tsx'
 import type { InvoicesDialog } from './dialog-layer.ts'
 import { InvoicesDialogs } from './invoices-dialogs.tsx'
 import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts'
+import { QuarterCard } from './quarter/quarter-card.tsx'
+import quarterStyles from './quarter/quarter.module.css'
 import { SeriesCard } from './series/series-card.tsx'
 import { InvoicesCard } from './table/invoices-card.tsx'
 
@@ -23,7 +26,7 @@ import { InvoicesCard } from './table/invoices-card.tsx'
 export function InvoicesScreen() {
   const search: InvoicesSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { establishmentId, invoiceId } = parseInvoicesSearch(search)
+  const { establishmentId, dates, invoiceId } = parseInvoicesSearch(search)
   const { data } = useQueryCall(seriesApi.establishments, {}, { kinds: ['establishments'] })
   const establishments = data?.establishments ?? []
   const [open, setOpen] = useState<readonly InvoicesDialog[]>(() =>
@@ -31,6 +34,7 @@ export function InvoicesScreen() {
   )
   const mayAdd = useMay(invoicesApi.add)
   const [isBilling, setIsBilling] = useState(false)
+  const mayReport = useMay(quarterApi.sums)
   const push = (next: InvoicesDialog) => setOpen([...open, next])
   const show = (next: readonly InvoicesDialog[]) => {
     setOpen(next)
@@ -38,11 +42,14 @@ export function InvoicesScreen() {
       void navigate({ to: '/dashboard/invoices', search: { ...search, factura: undefined }, replace: true })
   }
   const add = () => push({ kind: 'newInvoice', seriesId: null })
+  const put = (changes: InvoicesSearch) =>
+    void navigate({ to: '/dashboard/invoices', search: { ...search, ...changes }, replace: true })
   const choose = (id: string | null) =>
     void navigate({
       to: '/dashboard/invoices',
       search: { ...search, establecimiento: id ?? undefined, pagina: undefined },
     })
+  const series = <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
   return (
     <Page>
       <PageHeader
@@ -59,7 +66,18 @@ export function InvoicesScreen() {
           )
         }
       />
-      <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
+      {mayReport ? (
+        <div className={quarterStyles.tops}>
+          {series}
+          <QuarterCard
+            establishmentId={establishmentId}
+            dates={dates}
+            onDates={({ from, to }) => put({ desde: from ?? undefined, hasta: to ?? undefined })}
+          />
+        </div>
+      ) : (
+        series
+      )}
       <InvoicesCard
         withEstablishment={establishments.length > 1}
         isCovered={open.length > 0 || isBilling}

@@ -1,4 +1,4 @@
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
@@ -47,10 +47,10 @@ test('the keys P and C act on the row that has the focus', async () => {
   await waitFor(() => expect(api.sentTo(invoicesApi.preview)).toHaveLength(1))
   fireEvent.keyDown(number, { key: 'c' })
   await screen.findByText('Cobrar H-00317')
-  api.on(invoicesApi.markPayment, () => ok(invoicesApi.markPayment, { invoice: aPaidInvoice }))
+  api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: aPaidInvoice }))
   fireEvent.click(screen.getByText('Transferencia'))
   await waitFor(() => expect(screen.queryByText('Cobrar H-00317')).toBeNull())
-  expect(api.sentTo(invoicesApi.markPayment)[0]?.body).toEqual({
+  expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toEqual({
     facturaURL: idOf('i1'),
     paid: true,
     paymentMethod: 'T',
