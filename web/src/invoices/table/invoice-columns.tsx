@@ -6,7 +6,7 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import type { Column } from '../../ui/table/data-table.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { numberWords } from '../invoice-words.ts'
+import { bookingsWords, numberWords, stayWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 import { PaymentCell } from './payment-cell.tsx'
@@ -19,6 +19,10 @@ export type InvoiceRowActions = {
   onPay: ((row: InvoiceRow) => void) | undefined
   onPdf: (row: InvoiceRow) => void
 }
+
+/** What was invoiced, 'Ático, 3 noches', or the series; and the establishment where there are several. */
+const detailOf = (row: InvoiceRow, withEstablishment: boolean): string =>
+  [stayWords(row) || row.seriesName, withEstablishment && row.establishmentName].filter(Boolean).join(' · ')
 
 export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowActions): Column<InvoiceRow>[] => [
   {
@@ -42,9 +46,9 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     key: 'BookingID',
     title: 'Reserva',
     sortable: true,
-    cell: ({ locator, bookingId }) =>
+    cell: ({ locator, bookingId, bookingsCount }) =>
       bookingId === null ? (
-        <span className={styles.soft}>–</span>
+        <span className={styles.soft}>{bookingsCount > 0 ? bookingsWords(bookingsCount) : '–'}</span>
       ) : (
         <NameButton onClick={() => actions.onBooking(bookingId)}>{locator}</NameButton>
       ),
@@ -56,7 +60,7 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     cell: (row) => (
       <span className={styles.payer}>
         <b>{row.payerName || 'Sin titular'}</b>
-        <small>{withEstablishment ? `${row.seriesName}, ${row.establishmentName}` : row.seriesName}</small>
+        <small>{detailOf(row, withEstablishment)}</small>
       </span>
     ),
   },
