@@ -37,6 +37,18 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
   expect(await rowOf('H-00312')).toContain('–Anulada')
 })
 
+test('says which stay an invoice is of, and how many an agency’s', async () => {
+  openInvoices(api, {
+    rows: [
+      anInvoiceRow({ bookingId: idOf('b1'), locator: 'N4HX8C', bookingsCount: 1, units: ['Ático'], nights: 3 }),
+      anInvoiceRow({ id: idOf('i2'), number: 'H-00315', bookingsCount: 14 }),
+    ],
+  })
+  const rowOf = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent
+  expect(await rowOf('H-00317')).toContain('N4HX8CIgnacio Robles CanoÁtico, 3 noches')
+  expect(await rowOf('H-00315')).toContain('14 reservas')
+})
+
 test('the keys P and C act on the row that has the focus', async () => {
   openInvoices(api)
   api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Factura_H-00317.pdf' }))

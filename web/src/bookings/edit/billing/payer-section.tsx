@@ -56,7 +56,7 @@ export function PayerSection({ group, actions, canIssue, unbilledPayments, isSha
           <span className={styles.what}>
             {chargesWords(open)}: {formatEuros(totalOf(open))}
           </span>
-          <Badge tone="neutral">Sin factura</Badge>
+          {invoices.length > 0 || isShared ? <Badge tone="neutral">Sin factura</Badge> : null}
           {actions.mayAct && canIssue && payer && <IssueButton payer={payer} actions={actions} />}
         </div>
       )}
