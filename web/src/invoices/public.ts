@@ -5,7 +5,7 @@ export { noPayer, type PayerValue } from './editor/draft-values.ts'
 export { PayerField } from './editor/payer-field.tsx'
 export { AnnulForm, useAnnulRefusal } from './issued/annul-form.tsx'
 export { invoiceStateWords } from './invoice-words.ts'
-export { SubmissionBadge } from './submission-badge.tsx'
+export { SubmissionState } from './aeat/submission-state.tsx'
 export { usePdfDownload } from './use-pdf-download.ts'
 
 export const OpenInvoice = lazyComponent(async () => ({ default: (await import('./open-invoice.tsx')).OpenInvoice }))

@@ -1,9 +1,13 @@
 import yauzl from 'yauzl'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { inAccount } from '../../db/transaction.ts'
+import { accountOf } from '../../test/contract/logins.ts'
 import { givenEstablishment } from '../../test/given.ts'
+import { listPdfParts } from './zip-pdfs.ts'
 
-const { owner, establishmentId: alojamientoURL } = await givenEstablishment({ now: '2026-05-10T10:00:00Z' })
+const given = await givenEstablishment({ now: '2026-05-10T10:00:00Z' })
+const { owner, establishmentId: alojamientoURL } = given
 const call = (name: string, fields: object) => owner.post(`/api/facturacion/${name}`, fields)
 const address = { Direccion: 'Calle Mayor, 1', Municipio: 'Ronda', Provincia: '29' }
 const alojamientoInfo = { Empresa: 'Casas Ejemplo S.L.', CIFDNI: 'B12345674', ...address }
@@ -41,11 +45,20 @@ test('downloads the PDFs of the issued invoices of a period', async () => {
   )
 })
 
-test('has no file without invoices, and waits until the PDFs are drawn', async () => {
+test('has no file without invoices, and has missing PDFs drawn by jobs', async () => {
   expect(await call('pdfs', { startDate: '2025-01-01', endDate: '2025-03-31' })).toMatchObject({ partes: [] })
   await call('facturas_series/switch_status', { facturaURL: await aDraft('M-') })
-  expect(await call('pdfs', quarter)).toMatchObject({
-    resultado: 'Error',
-    mensaje: 'Un PDF todavía se está preparando: vuelva a intentarlo en un minuto',
-  })
+  const missing = 'Un PDF todavía se está preparando: vuelva a intentarlo en un minuto'
+  expect(await call('pdfs', quarter)).toMatchObject({ resultado: 'Error', mensaje: missing })
+  expect((await owner.get(`/api/facturacion/pdfs/parte?${query}`)).mensaje).toBe(missing)
+  const queued: string[] = []
+  const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
+  const accountId = await accountOf(given, me.id)
+  const context = { accountId, loginId: me.id, sessionId: '', role: 'owner' as const, now: given.clock.now() }
+  const requested = { from: quarter.startDate, to: quarter.endDate, establishmentId: null, taxId: null }
+  const reply = await inAccount(given.dependencies.app, accountId, (db) =>
+    listPdfParts({ db, ...context, changed() {}, noted() {}, enqueue: (queue) => void queued.push(queue) }, requested),
+  )
+  expect(reply).toEqual({ refusal: missing })
+  expect(queued).toEqual(['invoices'])
 })

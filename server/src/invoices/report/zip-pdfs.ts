@@ -4,7 +4,7 @@ import { splitParts } from '@posada/domain/invoices/ledger/split-parts'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { UserError } from '../../http/errors.ts'
-import type { Download, RequestContext } from '../../http/handlers/request-context.ts'
+import type { Download, Refusal, RequestContext } from '../../http/handlers/request-context.ts'
 import { invoiceFileName } from '../files/invoice-file.ts'
 import { pdfContents, pdfRows, type PdfRow } from '../queries/report.ts'
 import { readScope } from './report-scope.ts'
@@ -14,12 +14,17 @@ type Requested = Input<(typeof quarterApi)['pdfs']>
 /** A ZIP file is made in memory: twice its size while it is read from the database. */
 const LIMITS = { mostFiles: 500, mostBytes: 24_000_000 }
 
-/** The ZIP files of a period, one for as many PDFs as a download can have. */
+/**
+ * The ZIP files of a period, one for as many PDFs as a download can have. A PDF that is missing, as after a crash, is
+ * drawn by a job; the refusal is returned, so that the jobs are committed.
+ */
 export async function listPdfParts(
   context: RequestContext,
   requested: Requested,
-): Promise<Reply<(typeof quarterApi)['pdfs']>> {
-  const { period, parts } = await partsOf(context, requested)
+): Promise<Reply<(typeof quarterApi)['pdfs']> | Refusal> {
+  const { period, parts, missing } = await partsOf(context, requested)
+  for (const { id } of missing.slice(0, MOST_JOBS)) context.enqueue('invoices', id)
+  if (missing.length > 0) return { refusal: missingWords(missing.length) }
   return {
     ...period,
     parts: parts.map((rows, index) => ({
@@ -32,12 +37,20 @@ export async function listPdfParts(
   }
 }
 
+const MOST_JOBS = 1000
+
+const missingWords = (count: number): string =>
+  count === 1
+    ? 'Un PDF todavía se está preparando: vuelva a intentarlo en un minuto'
+    : `${count} PDF todavía se están preparando: vuelva a intentarlo en un minuto`
+
 /** One ZIP file of a period; undefined where there is none with this number. */
 export async function zipPdfs(
   context: RequestContext,
   { number, ...requested }: Input<(typeof quarterApi)['pdfPart']>,
 ): Promise<Download | undefined> {
-  const { period, parts } = await partsOf(context, requested)
+  const { period, parts, missing } = await partsOf(context, requested)
+  if (missing.length > 0) throw new UserError(missingWords(missing.length))
   const place = (number ?? 1) - 1
   const rows = parts[place]
   if (!rows) return undefined
@@ -46,20 +59,15 @@ export async function zipPdfs(
   return { bytes: await zipOf(context, rows), contentType: 'application/zip', name }
 }
 
-/** @throws UserError while PDFs are missing: the sweep of the jobs draws them within a minute */
 async function partsOf(context: RequestContext, requested: Requested) {
   const scope = await readScope(context, requested)
   const rows = await pdfRows(context.db, scope)
-  const missing = rows.filter(({ bytes }) => bytes === null).length
-  if (missing > 0)
-    throw new UserError(
-      missing === 1
-        ? 'Un PDF todavía se está preparando: vuelva a intentarlo en un minuto'
-        : `${missing} PDF todavía se están preparando: vuelva a intentarlo en un minuto`,
-    )
   const sizes = rows.map(({ bytes }) => bytes ?? 0)
-  const parts = splitParts(sizes, LIMITS).map(({ from, to }) => rows.slice(from, to))
-  return { period: { from: scope.from, to: scope.to }, parts }
+  return {
+    period: { from: scope.from, to: scope.to },
+    parts: splitParts(sizes, LIMITS).map(({ from, to }) => rows.slice(from, to)),
+    missing: rows.filter(({ bytes }) => bytes === null),
+  }
 }
 
 const READ_AT_ONCE = 25

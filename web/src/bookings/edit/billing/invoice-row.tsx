@@ -4,7 +4,7 @@ import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faul
 import { formatEuros } from '@posada/domain/money/money'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { invoiceStateWords, SubmissionBadge, usePdfDownload } from '../../../invoices/public.ts'
+import { invoiceStateWords, SubmissionState, usePdfDownload } from '../../../invoices/public.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
@@ -30,7 +30,7 @@ export function InvoiceRow({ invoice, actions }: Props) {
       <span className={styles.states}>
         {state !== 'issued' && <Badge tone="neutral">{invoiceStateWords(invoice).label}</Badge>}
         {stands && !invoice.isPaid && amount > 0 && <Badge tone="muted">Sin cobrar</Badge>}
-        {submission && <SubmissionBadge submission={submission} />}
+        {submission && <SubmissionState submission={submission} />}
       </span>
       <b className={styles.amount} data-off={state === 'annulled' || undefined}>
         {formatEuros(amount)}
