@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { quarterApi } from '@posada/contract/invoices/quarter'
 import { seriesApi } from '@posada/contract/invoices/series'
 import { readWorkbook } from '../server/src/test/read-workbook.ts'
@@ -150,5 +151,45 @@ test('writes, issues, charges and corrects an invoice', async ({ page, isPhone, 
     const request = { from: null, to: null, establishmentId: null, taxId: null }
     faults.expect(/403/)
     await expect(apiOf(reader).call(quarterApi.report, request)).rejects.toThrow('no tiene permiso')
+  })
+
+  await test.step('with a certificate VERI*FACTU is switched on, and the AEAT accepts the next invoice', async () => {
+    await page.getByRole('button', { name: 'Envíos a la AEAT', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Envíos a la AEAT' })
+    await expect(dialog).toContainText('Falta el certificado digital')
+    await dialog.getByRole('button', { name: 'Subir certificado' }).click()
+    const upload = page.getByRole('dialog', { name: 'Certificado digital' })
+    const { file, password } = (await (
+      await page.request.get('/api/simulator/aeat/certificate?nif=B72877814&nombre=Encinas')
+    ).json()) as { file: string; password: string }
+    await upload
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'encinas.p12', mimeType: 'application/x-pkcs12', buffer: Buffer.from(file, 'base64') })
+    await field(upload, 'Contraseña del certificado').fill('otra')
+    await upload.getByRole('button', { name: 'Guardar' }).click()
+    await expect(upload).toContainText('La contraseña del certificado no es correcta')
+    await field(upload, 'Contraseña del certificado').fill(password)
+    await upload.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toContainText('Encinas')
+    await closeToasts(page)
+    await dialog.getByRole('button', { name: 'Activar VERI*FACTU' }).click()
+    await page
+      .getByRole('dialog', { name: 'Activar VERI*FACTU' })
+      .getByRole('button', { name: 'Activar', exact: true })
+      .click()
+    await expect(dialog).toContainText('VERI*FACTU activo')
+    if (!isPhone) await checkAxe(page, 'the sending to the AEAT')
+    const { series } = await call(seriesApi.list, {})
+    const seriesId = series.find(({ kind }) => kind === 'ordinary')?.id ?? ''
+    const issued = (await call(invoicesApi.list, { seriesId })).invoices[0]?.id ?? ''
+    const { payer } = await call(invoicesApi.get, { id: issued })
+    const none = { id: null, detail: null, noTaxReason: '', isDisbursement: null } as const
+    const lines = [{ ...none, name: 'Desayuno', price: 1200, rate: 1000, quantity: 2 }]
+    const draft = { seriesId, payerId: payer.id, payerKind: 'person' as const, lines, notes: null, language: null }
+    const { id } = await call(invoicesApi.add, draft)
+    await call(invoicesApi.switchStatus, { id, reason: null })
+    await expect(dialog.getByRole('region', { name: 'Últimos envíos' })).toContainText('Contestado')
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(invoices).toContainText('Aceptada')
   })
 })

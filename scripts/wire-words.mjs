@@ -106,6 +106,8 @@ export const OTHER_MEANINGS = {
   'server/src/documents/invoices/qr-block.ts': ['P'],
   'server/src/documents/invoices/totals.ts': ['P'],
   'server/src/documents/invoices/parties.ts': ['NIF-IVA'],
+  'server/src/billing/booking-payers.ts': ['NIF-IVA'],
+  'server/src/billing/correct-booking.ts': ['I'],
   'server/src/documents/invoices/words/no-tax.ts': ['N'], // how the codes of sales outside of the tax begin
   'web/src/planning/gestures/gesture-keys.ts': ['B'], // the key
   'web/src/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters

@@ -20,6 +20,7 @@ export const changeKinds = [
   'tourist-taxes',
   'units',
   'users',
+  'verifactu',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

@@ -13,7 +13,9 @@ import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { verifactuRoutes } from './invoices/verifactu/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { firstStepsRoutes } from './first-steps/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -132,6 +134,8 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   agencyRoutes(app, dependencies)
   extraRoutes(app, dependencies)
   invoiceRoutes(app, dependencies)
+  billingRoutes(app, dependencies)
+  verifactuRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)
   reportRoutes(app, dependencies)
   importRoutes(app, dependencies)

@@ -16,7 +16,31 @@ test('uses defaults where nothing is set', () => {
     dataDir: join(folder, 'data'),
     registration: 'open',
     simulate: false,
+    verifactu: { systemId: 'PS', dates: { corporateTaxpayers: '2027-01-01', others: '2027-07-01' } },
     endpoints: {},
+  })
+})
+
+const producer = {
+  POSADA_PRODUCER_NAME: 'Programas Ejemplo S.L.',
+  POSADA_PRODUCER_NIF: 'B12345674',
+  POSADA_PRODUCER_ADDRESS: 'Calle Mayor, 1, 29400 Ronda',
+  POSADA_PRODUCER_PLACE: 'Ronda, España',
+  POSADA_PRODUCER_DATE: '2026-11-20',
+}
+
+test('reads the producer of the program and the dates of VERI*FACTU', () => {
+  const env = { ...producer, VERIFACTU_COMPANIES_FROM: '2028-10-01', POSADA_SYSTEM_ID: 'P1' }
+  expect(readConfig(env, folder).verifactu).toEqual({
+    producer: {
+      name: 'Programas Ejemplo S.L.',
+      taxId: 'B12345674',
+      address: 'Calle Mayor, 1, 29400 Ronda',
+      place: 'Ronda, España',
+      declaredOn: '2026-11-20',
+    },
+    systemId: 'P1',
+    dates: { corporateTaxpayers: '2028-10-01', others: '2027-07-01' },
   })
 })
 
@@ -45,6 +69,10 @@ test('reads addresses, proxies and endpoints', () => {
 test.each([
   [{ POSADA_PORT: '70000' }, 'POSADA_PORT'],
   [{ POSADA_PORT: '80a' }, 'POSADA_PORT'],
+  [{ POSADA_PRODUCER_NIF: 'B12345674' }, 'POSADA_PRODUCER_NAME'],
+  [{ ...producer, POSADA_PRODUCER_NIF: 'B12345670' }, 'POSADA_PRODUCER_NIF'],
+  [{ POSADA_SYSTEM_ID: 'posada' }, 'POSADA_SYSTEM_ID'],
+  [{ VERIFACTU_OTHERS_FROM: '01/07/2027' }, 'VERIFACTU_OTHERS_FROM'],
   [{ POSADA_METRICS_TOKEN: 'corto' }, 'POSADA_METRICS_TOKEN'],
   [{ POSADA_METRICS_TOKEN: 'con espacios en medio' }, 'POSADA_METRICS_TOKEN'],
   [{ POSADA_PUBLIC_URL: 'casa.example' }, 'POSADA_PUBLIC_URL'],

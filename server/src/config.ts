@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartError } from './start-up.ts'
+import { readVerifactu, type VerifactuConfig } from './verifactu-config.ts'
 import { readFlag, readChoice, readPort, readSecureUrl, readText, readTrustProxy, readUrl } from './config-values.ts'
 
 /** All settings. An absent key means that the setting was not given. */
@@ -26,6 +27,9 @@ export type Config = {
   /** Who sends it may read the metrics. Without it nobody may. */
   readonly metricsToken?: string
   readonly sesCaFile?: string
+  /** Certificates of authorities to trust at the AEAT besides those of Node, as PEM. */
+  readonly aeatCa?: string
+  readonly verifactu: VerifactuConfig
   readonly endpoints: Endpoints
 }
 
@@ -44,6 +48,7 @@ const endpointNames = {
 /** Reads the environment, then the folder's `.env` for what it lacks. @throws StartError naming the malformed value. */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string = process.cwd()): Config {
   const env = { ...readEnvFile(join(folder, '.env')), ...withoutEmpty(environment) }
+  const aeatCaFile = readableFile(env, 'AEAT_CA_FILE', folder)
   return {
     port: readPort(env, 'POSADA_PORT') ?? 3000,
     host: readText(env, 'POSADA_HOST') ?? '127.0.0.1',
@@ -61,6 +66,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     ...optionalKey('smsToken', readText(env, 'SMS_TOKEN')),
     ...optionalKey('metricsToken', readMetricsToken(env)),
     ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
+    ...optionalKey('aeatCa', aeatCaFile && readFileSync(aeatCaFile, 'utf8')),
+    verifactu: readVerifactu(env),
     endpoints: readEndpoints(env),
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { DocumentReader } from './adapters/document-reader/document-reader.ts'
+import type { Aeat } from './invoices/verifactu/create-aeat.ts'
 import type { HumanCheck } from './adapters/human-check/human-check.ts'
 import type { Tokens } from './http/sessions/tokens.ts'
 import type { Registries } from './registry/traveller-registry.ts'
@@ -15,7 +16,7 @@ export type Dependencies = {
   config: Pick<
     Config,
     | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
-    | ('endpoints' | 'sesCaFile' | 'metricsToken')
+    | ('endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken')
   >
   /** Identifies the running build. Open browser tabs compare it with their own. */
   version: string
@@ -31,4 +32,6 @@ export type Dependencies = {
   documentReader?: DocumentReader
   changes: ChangeNotices
   registries: Registries
+  /** Absent where outside systems are simulated and the AEAT is not. */
+  aeat?: Aeat | undefined
 }

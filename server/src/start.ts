@@ -18,6 +18,7 @@ import { stopRendering } from './documents/render-pdf.ts'
 import { makeLog } from './http/monitoring/request-log.ts'
 import { makeTokens } from './http/sessions/tokens.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createAeat } from './invoices/public.ts'
 import { createRegistries } from './registry/public.ts'
 import { loadSecretKey, makeSecretBox } from './secrets.ts'
 import { addSimulatorRoutes } from './simulators/simulator-routes.ts'
@@ -108,6 +109,7 @@ async function makeDependencies(
     humanCheck: makeHumanCheck(secretKey, clock),
     passwords: makePasswordHasher(),
     registries: createRegistries(config),
+    aeat: createAeat(config),
   }
 }
 

@@ -6,11 +6,11 @@ import { invoiceAmount } from '../invoices/invoice-fields.ts'
 import { wire } from '../wire.ts'
 
 /** 'YYYY-MM'. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const yearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 const theMonth = {
   agencyId: ['agencyURL', id, 'La agencia'],
-  month: ['mes', month, 'El mes'],
+  yearMonth: ['mes', yearMonth, 'El mes'],
 } as const
 
 const pendingStay = wire({

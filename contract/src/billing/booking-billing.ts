@@ -12,12 +12,12 @@ import { billingState, billingSums } from './billing-state.ts'
 const theBooking = { bookingId: ['bookingURL', id, 'La reserva'] } as const
 
 const chargeKind = coded({
-  noches: 'nights',
+  unidad_noches: 'nights',
   extra: 'extra',
-  tasa: 'tax',
-  indemnizacion: 'fee',
-  anticipo: 'advance',
-  retirado: 'removed',
+  tasa_turistica: 'tax',
+  compensacion: 'fee',
+  anticipo_abierto: 'advance',
+  ya_retirado: 'removed',
 })
 
 /** Something that a booking charges, and what issued invoices say of it. Amounts include the tax. */

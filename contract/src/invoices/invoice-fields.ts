@@ -56,8 +56,23 @@ export const invoiceState = coded({
 })
 export type InvoiceState = z.output<typeof invoiceState>
 
-/** What the AEAT answered to the record of an invoice. */
-export const submission = wire({ state: ['estado', z.string()], code: ['codigo', z.string()], text: ['texto', z.string()] })
+export const submissionState = coded({
+  pendiente: 'pending',
+  aceptada: 'accepted',
+  aceptada_con_errores: 'accepted-with-errors',
+  rechazada: 'rejected',
+})
+
+/** What the AEAT answered to the last record of an invoice. */
+export const submission = wire({
+  state: ['estado', submissionState],
+  /** '' where the AEAT gave none. */
+  code: ['codigo', z.string()],
+  text: ['texto', z.string()],
+  /** What to do about it; '' where nothing is to be done. */
+  advice: ['consejo', z.string()],
+})
+export type ShownSubmission = z.output<typeof submission>
 
 export const seriesInvoice = wire({
   id: ['safeURL', id],

@@ -17,6 +17,7 @@ import {
   issueInfo,
   payerKind,
   seriesInvoice,
+  submission,
 } from './invoice-fields.ts'
 
 const most = limits.invoice
@@ -80,6 +81,8 @@ const shownInvoice = wire({
   correctionReason: ['motivo', z.string()],
   /** Why it cannot be issued as it is; empty once it is issued. */
   faults: ['faltas', z.array(issueFault)],
+  /** Null where its record is not sent to the AEAT. */
+  submission: ['aeat', submission.nullable()],
   version: ['version', z.int()],
 })
 export type ShownInvoice = z.output<typeof shownInvoice>
@@ -99,12 +102,18 @@ const invoiceRow = wire({
   total: ['Total', invoiceAmount],
   isPaid: ['Paid', flag01],
   establishmentName: ['AccomodationName', z.string()],
+  /** Null where it bills several bookings. */
   bookingId: ['bookingURL', id.nullable()],
+  bookingsCount: ['reservas', z.int()],
+  /** Of the stay, where it bills one: its units and nights. */
+  units: ['unidades', z.array(z.string())],
+  nights: ['nights', z.int()],
   seriesName: ['Serie', z.string()],
   seriesId: ['serieURL', id],
   state: ['Estado', invoiceState],
   type: ['tipo', invoiceType],
   paymentMethod: ['paymentMethod', lastMethod],
+  submission: ['aeat', submission.nullable()],
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
@@ -218,6 +227,10 @@ export const invoicesApi = {
     outside: true,
     request: wire({ ...theInvoice, email: ['email', email, 'El correo electrónico'] }),
   }),
+}
+
+/** Kept apart: the payment of an invoice of a booking is a payment of the booking. */
+export const invoicePaymentsApi = {
   markPayment: post('/api/facturacion/facturas_series/mark_payment', {
     summary: 'Marcar una factura emitida como cobrada o sin cobrar',
     roles: backOffice,

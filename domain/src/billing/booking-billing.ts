@@ -1,8 +1,10 @@
 import { type Cents, sum } from '../money/money.ts'
+import { amountDue, type DueBooking } from '../money/booking-totals.ts'
 import type { Charge } from './booking-charges.ts'
 
-/** Under this key invoices note advances, and their deductions as negative amounts. */
-export const ADVANCE_KEY = 'anticipo'
+/** Invoices note an advance under a key of its own, and its deduction there as a negative amount. */
+export const advanceKey = (id: string): string => `advance:${id}`
+export const isAdvanceKey = (key: string): boolean => key.startsWith('advance:')
 
 /** What the issued invoices of a booking bill, by the key of the charge; corrections are already added. */
 export type BilledAmounts = ReadonlyMap<string, Cents>
@@ -33,7 +35,7 @@ export function billingOf(
   billed: BilledAmounts,
   isBilledOutside = false,
 ): Billing {
-  const advances = billed.get(ADVANCE_KEY) ?? 0
+  const advances = sum([...billed].filter(([key]) => isAdvanceKey(key)).map(([, amount]) => amount))
   const compared = compareCharges(charges, billed)
   const changed = sum(compared.filter(isBilled).map(({ amount, billed: before }) => amount - before))
   const missing = sum(compared.filter((charge) => !isBilled(charge)).map(({ amount }) => amount))
@@ -55,13 +57,20 @@ function stateOf(
   return unbilled > 0 ? 'partial' : 'billed'
 }
 
+/** Whether nothing of a booking is left to invoice. */
+export const isFullyBilled = (state: BillingState): boolean => state === 'billed' || state === 'outside'
+
+/** The same for lists, by the sums alone; also where nothing is due. */
+export const isBilledBySum = (booking: DueBooking & { billedTotal: Cents; isBilledOutside: boolean }): boolean =>
+  booking.isBilledOutside || booking.billedTotal === amountDue(booking)
+
 /** Every charge with what is billed of it, and those that the booking no longer has; without advances. */
 export function compareCharges(
   charges: readonly Pick<Charge, 'key' | 'amount'>[],
   billed: BilledAmounts,
 ): ComparedCharge[] {
   const keys = new Set(charges.map(({ key }) => key))
-  const gone = [...billed].filter(([key, amount]) => !keys.has(key) && key !== ADVANCE_KEY && amount !== 0)
+  const gone = [...billed].filter(([key, amount]) => !keys.has(key) && !isAdvanceKey(key) && amount !== 0)
   return [
     ...charges.map(({ key, amount }) => ({ key, amount, billed: billed.get(key) ?? 0 })),
     ...gone.map(([key, amount]) => ({ key, amount: 0, billed: amount })),

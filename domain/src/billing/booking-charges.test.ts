@@ -29,7 +29,7 @@ const aStay = (nightlyPrices: number[], checkIn = '2026-06-22') => ({
 
 test('nights at the same price are one line with their days', () => {
   const [charge] = bookingCharges(aBooking({ stretches: [aStay([160_00, 160_00, 190_00, 160_00])] }))
-  expect(charge).toMatchObject({ key: 'noches:s1', amount: 670_00, detail: 'Del 22/06/2026 al 26/06/2026, 4 noches' })
+  expect(charge).toMatchObject({ key: 'nights:s1', amount: 670_00, detail: 'Del 22/06/2026 al 26/06/2026, 4 noches' })
   expect(charge?.lines.map(({ name, detail, quantity, price, rate }) => [name, detail, quantity, price, rate])).toEqual(
     [
       ['Alojamiento, Tajo Suite', 'Del 22/06/2026 al 24/06/2026, 2 noches', 2, 160_00, 1000],
@@ -60,7 +60,7 @@ test('lodging without hotel services and its tourist tax are exempt, also as an 
 test('a cancelled booking and a no-show charge what is kept, without tax', () => {
   const stretches = [aStay([100_00])]
   const cancelled = bookingCharges(aBooking({ state: 'cancelled', total: 100_00, cancelFee: 40_00, stretches }))
-  expect(cancelled).toMatchObject([{ key: 'indemnizacion', amount: 40_00, lines: [{ rate: 0, noTaxReason: 'N1' }] }])
+  expect(cancelled).toMatchObject([{ key: 'fee', amount: 40_00, lines: [{ rate: 0, noTaxReason: 'N1' }] }])
   expect(bookingCharges(aBooking({ state: 'no_show', total: 100_00, stretches }))).toMatchObject([{ amount: 100_00 }])
   expect(bookingCharges(aBooking({ state: 'cancelled', total: 100_00, stretches }))).toEqual([])
 })

@@ -66,7 +66,7 @@ function nightsOf(stretch: BillableBooking['stretches'][number], { lodgingRate }
     ...lodgingTerms(lodgingRate),
   }))
   return {
-    key: `noches:${stretch.id}`,
+    key: `nights:${stretch.id}`,
     kind: 'nights',
     roomId: stretch.roomId,
     name,
@@ -105,7 +105,7 @@ function taxOf({ tax, lodgingRate }: BillableBooking): Charge {
     { ...plainLine(name, detail), quantity: 1, price: taxed, ...lodgingTerms(lodgingRate) },
     { ...plainLine(name, detail), quantity: 1, price: untaxed, rate: 0, noTaxReason: 'N1' as const },
   ].filter(({ price }) => price !== 0)
-  return { key: 'tasa', kind: 'tax', roomId: '', name, detail, amount: tax.total, lines }
+  return { key: 'tax', kind: 'tax', roomId: '', name, detail, amount: tax.total, lines }
 }
 
 function personNights(lines: readonly TaxLine[]): string {
@@ -118,7 +118,7 @@ function feeOf({ state, total, cancelFee, locator }: BillableBooking): Charge {
   const name = state === 'no_show' ? 'Indemnización por no presentarse' : 'Indemnización por cancelación'
   const detail = `Reserva ${locator}`
   const line = { ...plainLine(name, detail), quantity: 1, price: amount, rate: 0, noTaxReason: 'N1' as const }
-  return { key: 'indemnizacion', kind: 'fee', roomId: '', name, detail, amount, lines: [line] }
+  return { key: 'fee', kind: 'fee', roomId: '', name, detail, amount, lines: [line] }
 }
 
 /** The line of money received before the stay, which bears the tax of the lodging (LIVA 75.Dos). */

@@ -6,6 +6,7 @@ import {
   ticketBaiFault,
   verifactuDateOf,
   verifactuDutyOn,
+  verifactuFault,
 } from './fiscal-terms.ts'
 
 const dates = { corporateTaxpayers: '2027-01-01', others: '2027-07-01' }
@@ -60,3 +61,9 @@ test.each([
   ['2026-12-31', { state: 'soon', from: '2027-01-01', days: 1 }],
   ['2027-01-01', { state: 'required', from: '2027-01-01' }],
 ])('the duty of a company on %s', (day, duty) => expect(verifactuDutyOn(day, company, dates)).toEqual(duty))
+
+test('without VERI*FACTU a company issues until the day before its duty begins', () => {
+  expect(verifactuFault('2026-12-31', company, dates)).toBeNull()
+  expect(verifactuFault('2027-01-01', company, dates)).toContain('Desde el 01/01/2027')
+  expect(verifactuFault('2027-01-01', { ...company, isInSii: true }, dates)).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../days/day.ts'
+import { addDays, type Day, daysBetween, formatDay } from '../days/day.ts'
 import { checkCif } from '../identity/spanish-id.ts'
 import { normalizeTaxId } from '../identity/tax-id.ts'
 
@@ -58,6 +58,13 @@ export function verifactuDutyOn(day: Day, taxpayer: Taxpayer, dates: VerifactuDa
   return day >= addDays(from, -NOTICE_DAYS)
     ? { state: 'soon', from, days: daysBetween(day, from) }
     : { state: 'later', from }
+}
+
+/** Why a taxpayer that does not use VERI*FACTU cannot issue on a day, in words for the screen; null where it can. */
+export function verifactuFault(day: Day, taxpayer: Taxpayer, dates: VerifactuDates): string | null {
+  const duty = verifactuDutyOn(day, taxpayer, dates)
+  if (duty.state !== 'required') return null
+  return `Desde el ${formatDay(duty.from)} la ley exige emitir con VERI*FACTU: actívelo en «Envíos a la AEAT»`
 }
 
 /**

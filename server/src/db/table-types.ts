@@ -36,6 +36,22 @@ export type Tables = {
     signedAt: Date
     createdAt: Date
   }
+  aeatBatches: {
+    accountId: string
+    id: string
+    issuerTaxId: string
+    state: Generated<string>
+    isAfterIncident: Generated<boolean>
+    records: number
+    attempts: Generated<number>
+    request: string | null
+    requestHash: string
+    response: Generated<string>
+    failure: Generated<string>
+    csv: Generated<string>
+    createdAt: Date
+    answeredAt: Date | null
+  }
   agencies: {
     accountId: string
     id: string
@@ -228,6 +244,8 @@ export type Tables = {
     holderFirstSurname: Generated<string>
     holderSecondSurname: Generated<string>
     holderDocument: Generated<string>
+    billedTotal: Generated<number>
+    isBilledOutside: Generated<boolean>
   }
   changeCounters: {
     accountId: string
@@ -515,6 +533,13 @@ export type Tables = {
     length: Generated<number>
     lastRecord: unknown | null
   }
+  invoiceCharges: {
+    accountId: string
+    invoiceId: string
+    bookingId: string
+    charge: string
+    amount: number
+  }
   invoiceDocuments: {
     accountId: string
     id: string
@@ -552,6 +577,10 @@ export type Tables = {
     hash: string
     reason: Generated<string>
     createdBy: string | null
+    isAmendment: Generated<boolean>
+    previousRejection: Generated<string>
+    isWithoutIssue: Generated<boolean>
+    content: unknown | null
   }
   invoiceSeries: {
     accountId: string
@@ -619,6 +648,10 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
     deletedAt: Date | null
+    stay: unknown | null
+    operationOn: string | null
+    isAdvance: Generated<boolean>
+    bookingsCount: Generated<number>
   }
   leases: {
     name: string
@@ -698,6 +731,7 @@ export type Tables = {
     reverses: string | null
     createdAt: Date
     createdBy: string | null
+    invoiceId: string | null
   }
   publicLinks: {
     tokenHash: Buffer
@@ -705,6 +739,20 @@ export type Tables = {
     purpose: string
     objectId: string
     expiresAt: Date
+  }
+  recordSubmissions: {
+    accountId: string
+    recordId: string
+    issuerTaxId: string
+    installation: string
+    position: number
+    state: Generated<string>
+    code: number | null
+    text: Generated<string>
+    batchId: string | null
+    queuedAt: Date
+    answeredAt: Date | null
+    isReplaced: Generated<boolean>
   }
   recoveryLinks: {
     tokenHash: Buffer
@@ -852,6 +900,28 @@ export type Tables = {
   usedChallenges: {
     hash: Buffer
     usedAt: Date
+  }
+  verifactuTaxpayers: {
+    accountId: string
+    issuerTaxId: string
+    id: string
+    isActive: Generated<boolean>
+    activatedAt: Date | null
+    checkUrl: Generated<string>
+    isInSii: Generated<boolean>
+    certificate: Buffer | null
+    certificateHolder: Generated<string>
+    certificatePersonId: Generated<string>
+    certificateCompanyId: Generated<string>
+    certificateFrom: Date | null
+    certificateUntil: Date | null
+    certificateIsSeal: Generated<boolean>
+    nextSendAt: Date | null
+    retryAt: Date | null
+    failures: Generated<number>
+    lastFailure: Generated<string>
+    incidentSince: Date | null
+    isSuspended: Generated<boolean>
   }
   verifiedTaxIds: {
     taxIdKey: string

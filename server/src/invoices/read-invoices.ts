@@ -1,5 +1,7 @@
 import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import type { Input } from '@posada/contract/endpoint'
+import { nightsOf } from '@posada/domain/stays/stay'
+import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
 import { todayAtEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { readPage, toTable } from '../http/input/table-page.ts'
@@ -10,14 +12,17 @@ import { buildSnapshot } from './issue/build-snapshot.ts'
 import { correctionsOf, invoicesOfDocuments, invoicesOfSeries, type InvoiceRow } from './queries/invoices.ts'
 import { invoicesPage, type InvoiceColumn } from './queries/table.ts'
 import { requireSeries } from './series/require-series.ts'
-import { issueInfoOf, shownInvoice, shownLine, shownState } from './shown-invoice.ts'
+import { issueInfoOf, shownInvoices, shownLine, shownState } from './shown-invoice.ts'
+import { missingVerifactu } from './verifactu/missing-verifactu.ts'
+import { submissionsOf } from './verifactu/shown-submission.ts'
 
 /** The invoices of a series, with the empty keys of the accounting link. */
-export async function listInvoices({ db, accountId }: RequestContext, seriesId: string) {
+export async function listInvoices(context: RequestContext, seriesId: string) {
+  const { db, accountId } = context
   const { name } = await requireSeries(db, accountId, seriesId)
   const { invoices, total } = await invoicesOfSeries(db, accountId, seriesId)
   return {
-    invoices: invoices.map(shownInvoice),
+    invoices: await shownInvoices(context, invoices),
     seriesName: name,
     total,
     accountingMethods: [],
@@ -27,7 +32,7 @@ export async function listInvoices({ db, accountId }: RequestContext, seriesId: 
 }
 
 /** An invoice with its lines, its payer and, for a draft, why it cannot be issued. */
-export async function readInvoice(context: RequestContext, id: string): Promise<ShownInvoice> {
+export async function readInvoice(context: RequestContext, id: string, dates: VerifactuDates): Promise<ShownInvoice> {
   const { db, accountId } = context
   const invoice = await requireInvoice(db, accountId, id)
   const corrected = await invoicesOfDocuments(db, accountId, invoice.corrects)
@@ -49,9 +54,16 @@ export async function readInvoice(context: RequestContext, id: string): Promise<
     corrects: corrected.map(numbered),
     correctedBy: correctedBy.map(numbered),
     correctionReason: invoice.correctionReason,
-    faults: invoice.state === 'draft' ? (await buildSnapshot(context, invoice)).faults : [],
+    faults: invoice.state === 'draft' ? await faultsOfDraft(context, invoice, dates) : [],
+    submission: (await submissionsOf(context, [invoice])).get(invoice.documentId ?? '') ?? null,
     version: invoice.version,
   }
+}
+
+async function faultsOfDraft(context: RequestContext, invoice: InvoiceRow, dates: VerifactuDates) {
+  const { faults, establishment } = await buildSnapshot(context, invoice)
+  const missing = await missingVerifactu(context, establishment, dates)
+  return missing === null ? faults : [...faults, { field: 'issuer', message: missing }]
 }
 
 const numbered = ({ id, number }: InvoiceRow) => ({ id, number: number ?? '' })
@@ -78,8 +90,12 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
   const { rows, total } = await invoicesPage(db, accountId, invoiceSearchTerms(page.filter), narrowing, page)
   const today = new Map<string, string>()
   for (const { establishmentId: id } of rows) if (!today.has(id)) today.set(id, await todayAtEstablishment(context, id))
-  const invoices = rows.map((row) => ({
+  const submissions = await submissionsOf(context, rows)
+  const invoices = rows.map(({ stay, ...row }) => ({
     ...row,
+    units: stay?.units ?? [],
+    nights: stay === null ? 0 : nightsOf(stay),
+    submission: submissions.get(row.documentId ?? '') ?? null,
     number: row.number ?? '',
     day: row.issuedOn ?? today.get(row.establishmentId) ?? '',
     state: shownState(row),

@@ -18,9 +18,8 @@ import { previewDraft } from './files/preview-draft.ts'
 import { previewModel } from './files/preview-model.ts'
 import { annulInvoice } from './issue/annul-invoice.ts'
 import { issueInvoice } from './issue/issue-invoice.ts'
-import { markInvoicePayment } from './mark-payment.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
-import { issueInfoOf, listOfSeries, shownInvoice } from './shown-invoice.ts'
+import { issueInfoOf, listOfSeries, shownInvoices } from './shown-invoice.ts'
 import { getReport } from './report/get-report.ts'
 import { listPdfParts, zipPdfs } from './report/zip-pdfs.ts'
 import { sumQuarter } from './report/sum-quarter.ts'
@@ -85,7 +84,7 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     ubl: ({ id }, context) => makeElectronicInvoice(context, id),
   })
 
-  const { simulate } = dependencies.config
+  const { simulate, verifactu } = dependencies.config
   implement(app, dependencies, invoicesApi, {
     table: (request, context) => invoicesTable(context, request),
 
@@ -96,7 +95,7 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
       ...(await addDraft(context, invoice)),
     }),
 
-    get: ({ id }, context) => readInvoice(context, id),
+    get: ({ id }, context) => readInvoice(context, id, verifactu.dates),
 
     edit: async (changes, context) => {
       const { seriesId, version } = await editDraft(context, changes)
@@ -112,11 +111,11 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
       return { message: 'Borrador eliminado correctamente', invoices: await listOfSeries(context, seriesId) }
     },
 
-    issue: issueWithFile({ simulate }),
+    issue: issueWithFile({ simulate }, verifactu.dates),
 
     switchStatus: async ({ id, reason }, context) => {
       const { state } = await requireInvoice(context.db, context.accountId, id)
-      if (state === 'draft') await issueInvoice(context, id)
+      if (state === 'draft') await issueInvoice(context, id, verifactu.dates)
       else await annulInvoice(context, id, reason ?? '')
       return {
         message: state === 'draft' ? 'Factura generada correctamente' : 'Factura anulada',
@@ -144,15 +143,11 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     previewModel: previewModel({ simulate }),
 
     mail: mailInvoice({ simulate }),
-
-    markPayment: async (payment, context) => {
-      const message = await markInvoicePayment(context, payment)
-      return { message, invoice: (await changedInvoice(context, payment.id)).invoice }
-    },
   })
 }
 
-async function changedInvoice({ db, accountId }: RequestContext, id: string) {
-  const invoice = await requireInvoice(db, accountId, id)
-  return { info: issueInfoOf(invoice), invoice: shownInvoice(invoice) }
+async function changedInvoice(context: RequestContext, id: string) {
+  const invoice = await requireInvoice(context.db, context.accountId, id)
+  const [shown] = await shownInvoices(context, [invoice])
+  return { info: issueInfoOf(invoice), invoice: shown! }
 }

@@ -2,9 +2,10 @@ import type { InvoiceState, SeriesInvoice, ShownInvoiceLine } from '@posada/cont
 import { grossOf } from '@posada/domain/invoices/invoice-totals'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { invoicesOfSeries, type InvoiceRow, type StoredLine } from './queries/invoices.ts'
+import { type ShownSubmissions, submissionsOf } from './verifactu/shown-submission.ts'
 
 /** An invoice as the lists of its series show it. */
-export const shownInvoice = (row: InvoiceRow): SeriesInvoice => ({
+const shownInvoice = (row: InvoiceRow, submissions: ShownSubmissions): SeriesInvoice => ({
   id: row.id,
   payerName: row.payerName,
   number: row.number,
@@ -18,7 +19,7 @@ export const shownInvoice = (row: InvoiceRow): SeriesInvoice => ({
   state: shownState(row),
   issuedOn: row.issuedOn,
   type: row.type,
-  submission: null,
+  submission: submissions.get(row.documentId ?? '') ?? null,
 })
 
 export const issueInfoOf = ({ state, number }: Pick<InvoiceRow, 'state' | 'number'>) => ({
@@ -32,6 +33,15 @@ export const shownState = ({ state, isCorrected }: Pick<InvoiceRow, 'state' | 'i
 export const shownLine = (line: StoredLine): ShownInvoiceLine => ({ ...line, total: grossOf(line) })
 
 /** The invoices of a series for the replies of calls that change one of them. */
-export async function listOfSeries({ db, accountId }: RequestContext, seriesId: string): Promise<SeriesInvoice[]> {
-  return (await invoicesOfSeries(db, accountId, seriesId)).invoices.map(shownInvoice)
+export async function listOfSeries(context: RequestContext, seriesId: string): Promise<SeriesInvoice[]> {
+  const { invoices } = await invoicesOfSeries(context.db, context.accountId, seriesId)
+  return shownInvoices(context, invoices)
+}
+
+export async function shownInvoices(
+  context: RequestContext,
+  invoices: readonly InvoiceRow[],
+): Promise<SeriesInvoice[]> {
+  const submissions = await submissionsOf(context, invoices)
+  return invoices.map((invoice) => shownInvoice(invoice, submissions))
 }

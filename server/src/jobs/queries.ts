@@ -75,6 +75,18 @@ export async function establishmentsToReport(owner: OwnerPool, now: Date): Promi
   return rows
 }
 
+/** Tax identities with records to send to the AEAT whose time has come. */
+export async function taxpayersToSend(owner: OwnerPool, now: Date): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
+    `select account_id as "accountId", id from verifactu_taxpayers t
+      where certificate is not null and not is_suspended and (retry_at is null or retry_at <= $1)
+        and exists (select from record_submissions s
+                     where s.account_id = t.account_id and s.issuer_tax_id = t.issuer_tax_id and s.state = 'pending')`,
+    [now],
+  )
+  return rows
+}
+
 /** Bookings with guests whose stated time of arrival has passed and who have no report number yet. */
 export async function arrivalsWithoutReportNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
   const { rows } = await owner.query<DueArrival>(

@@ -16,6 +16,8 @@ export const queues = [
   { name: 'imports', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per establishment; its communications say what is due.
   { name: 'registry', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per tax identity; its records say what is due.
+  { name: 'aeat', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per document job; one is made at a time.
   { name: 'documents', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per issued invoice: its PDF is drawn unless a request has done so.
@@ -24,7 +26,7 @@ export const queues = [
 ] as const satisfies Queue[]
 
 /** The queues that have a worker today. Jobs of the others stay until they expire and do not count as waiting. */
-export const activeQueues: Name[] = ['mail', 'imports', 'registry', 'documents', 'invoices', 'housekeeping']
+export const activeQueues: Name[] = ['mail', 'imports', 'registry', 'aeat', 'documents', 'invoices', 'housekeeping']
 type Name = (typeof queues)[number]['name']
 
 /** The data of a job: the account and the row's id; nothing personal. */

@@ -6,9 +6,10 @@ import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { processDocumentJob } from '../downloads/public.ts'
 import { processImport } from '../imports/public.ts'
-import { drawInvoiceFile } from '../invoices/public.ts'
+import { drawInvoiceFile, sendDueRecords } from '../invoices/public.ts'
 import { sendDueMails } from '../mails/public.ts'
-import { startRegistryWorker } from '../registry/public.ts'
+import { sendDueReports } from '../registry/public.ts'
+import { startKeyedWorker } from './keyed-worker.ts'
 import { openLeases } from './leases.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 import { countWaiting, deleteOutdated } from './queries.ts'
@@ -23,7 +24,10 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type WorkerDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
+type WorkerDependencies = Pick<
+  Dependencies,
+  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat'
+> & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & Partial<Pick<Config, 'simulate'>>
   mailLease?: { ms: number; renewMs: number }
 }
@@ -64,11 +68,20 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each((hint) => processImport(hint, dependencies)),
   )
-  const registry = startRegistryWorker({ ...sender, leases })
+  const keyed = { clock, log, leases, stopping: stopping.signal }
+  const registry = startKeyedWorker({ ...keyed, name: 'registry' }, ({ accountId, id }) =>
+    sendDueReports({ accountId, establishmentId: id }, sender),
+  )
   await boss.work<JobData>(
     'registry',
     polling,
     each(async (hint) => registry.wake(hint)),
+  )
+  const aeat = startKeyedWorker({ ...keyed, name: 'aeat' }, (taxpayer) => sendDueRecords(taxpayer, sender))
+  await boss.work<JobData>(
+    'aeat',
+    polling,
+    each(async (hint) => aeat.wake(hint)),
   )
   await boss.work<JobData>(
     'documents',
@@ -84,7 +97,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const sweep = makeSweep({ pool, boss, leases, registry, worker: dependencies })
+  const sweep = makeSweep({ pool, boss, leases, registry, aeat, worker: dependencies })
   const stopSweeping = repeatEveryMinute(
     () => sweep({ isScheduled: true }),
     (error) => log.error({ error: messageForLog(error) }, 'a sweep failed'),
@@ -99,7 +112,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
         STOP_MS + 2_000,
         stopSweeping()
           .then(() => boss.stop({ graceful: true, timeout: STOP_MS }))
-          .then(() => registry.stop()),
+          .then(() => Promise.all([registry.stop(), aeat.stop()])),
       )
       await waitAtMost(CLOSE_MS, pool.close())
       client?.close()

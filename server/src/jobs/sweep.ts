@@ -4,9 +4,10 @@ import { cancelLapsedOption, eraseHolderDocuments } from '../bookings/public.ts'
 import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { eraseAfterRetention, assignDueReportNumbers, retentionLimits } from '../guests/public.ts'
-import { deleteLapsedPlans, type startRegistryWorker } from '../registry/public.ts'
+import { deleteLapsedPlans } from '../registry/public.ts'
 import { mailDailyReport } from '../reports/public.ts'
 import { markDueForLightCleaning } from '../rooms/public.ts'
+import type { KeyedWorker } from './keyed-worker.ts'
 import type { Leases } from './leases.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import {
@@ -22,6 +23,7 @@ import {
   unfinishedImports,
   expiredOptions,
   invoicesWithoutFile,
+  taxpayersToSend,
 } from './queries.ts'
 
 type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'> & { config: Pick<Config, 'publicUrl'> }
@@ -29,7 +31,8 @@ type SweepDependencies = {
   pool: OwnerPool
   boss: PgBoss
   leases: Leases
-  registry: Pick<ReturnType<typeof startRegistryWorker>, 'wake'>
+  registry: Pick<KeyedWorker, 'wake'>
+  aeat: Pick<KeyedWorker, 'wake'>
   worker: Worker
 }
 
@@ -44,7 +47,7 @@ const MAX_PARALLEL = 6
  * process at a time; `isScheduled` also leaves out what any process has done within the last minute.
  */
 export function makeSweep(dependencies: SweepDependencies): (options?: { isScheduled?: boolean }) => Promise<void> {
-  const { pool, boss, leases, registry, worker } = dependencies
+  const { pool, boss, leases, registry, aeat, worker } = dependencies
   const { clock, log } = worker
   const addJob = (queue: string, accountId: string, id: string) =>
     boss.send(queue, { accountId, id }, { singletonKey: `${accountId} ${id}` })
@@ -85,6 +88,9 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
       ),
     registry: async () => {
       for (const establishment of await establishmentsToReport(pool, clock.now())) registry.wake(establishment)
+    },
+    aeat: async () => {
+      for (const taxpayer of await taxpayersToSend(pool, clock.now())) aeat.wake(taxpayer)
     },
     // Accepted by the queue once per half day: a missed run is caught up at once.
     housekeeping: () =>

@@ -5,13 +5,14 @@ import type { Config } from '../config.ts'
 import { HttpError, UserError } from '../http/errors.ts'
 import { refusalEnvelope } from '../http/replies/envelope.ts'
 import { isBehindProxy, isFromThisMachine, requireSameSite } from '../http/sessions/request-origin.ts'
+import { addAeatRoutes } from './aeat/aeat-routes.ts'
 import { operations } from './ses/soap.ts'
 import type { SesSimulator } from './ses/start-ses-simulator.ts'
 import { faults, oddities } from './ses/types.ts'
 import type { Simulators } from './start-simulators.ts'
 
 type RouteDependencies = {
-  simulators: Pick<Simulators, 'mail' | 'ses'>
+  simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat'>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -31,7 +32,7 @@ const clockMove = z.union([
  */
 export function addSimulatorRoutes(
   app: FastifyInstance,
-  { simulators: { mail, ses }, clock, config, sweep }: RouteDependencies,
+  { simulators: { mail, ses, aeat }, clock, config, sweep }: RouteDependencies,
 ): void {
   const onRequest = async (request: FastifyRequest) => {
     if (isBehindProxy(config) || !isFromThisMachine(request)) throw new HttpError(404, 'Esa dirección no existe')
@@ -42,6 +43,7 @@ export function addSimulatorRoutes(
     return { resultado: 'Ok', mensaje: '', mails: mail.mails(mailsQuery.parse(request.query).to) }
   })
   addSesRoutes(app, ses, onRequest)
+  if (aeat) addAeatRoutes(app, aeat, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {
     await sweep()

@@ -1,16 +1,29 @@
 import { startMailSimulator, type MailSimulator } from './mail/mail-simulator.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { Producer } from '../verifactu-config.ts'
 import { isPostalCodeOf } from '../reference-data/public.ts'
+import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 
 export type Simulators = {
   mail: MailSimulator | undefined
   ses: SesSimulator | undefined
+  aeat: AeatSimulator | undefined
   stop(): Promise<void>
 }
 
-type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'>
+type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'> &
+  Partial<Pick<Config, 'aeatCa' | 'verifactu'>>
+
+/** Of no company: records that name it are only taken by the simulated AEAT. */
+const SIMULATED_PRODUCER: Producer = {
+  name: 'Productor simulado',
+  taxId: 'B00000000',
+  address: 'Calle Simulada, 1, 28000 Madrid',
+  place: 'Madrid, España',
+  declaredOn: '2026-01-01',
+}
 
 /**
  * Starts the simulators of external systems and sets their endpoints in the configuration. Configured endpoints stay.
@@ -26,12 +39,20 @@ export async function startSimulators<C extends SimulatorConfig>(
     simulate && endpoints.ses === undefined
       ? await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now })
       : undefined
+  const aeat = simulate && endpoints.aeat === undefined ? await startAeatSimulator({ now }) : undefined
   return {
     config: {
       ...config,
       ...(mail && { smtpUrl: mail.url }),
-      ...(ses && { endpoints: { ...endpoints, ses: ses.url } }),
+      endpoints: { ...endpoints, ...(ses && { ses: ses.url }), ...(aeat && { aeat: aeat.url }) },
+      ...(aeat && { aeatCa: aeat.ca }),
+      ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
     },
-    simulators: { mail, ses, stop: async () => void (await Promise.all([mail?.close(), ses?.close()])) },
+    simulators: {
+      mail,
+      ses,
+      aeat,
+      stop: async () => void (await Promise.all([mail?.close(), ses?.close(), aeat?.close()])),
+    },
   }
 }

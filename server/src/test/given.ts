@@ -11,6 +11,7 @@ import { openChangeNotices } from '../db/change-notices.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ConnectionLimits } from '../http/limits/connection-limits.ts'
 import { makeTokens } from '../http/sessions/tokens.ts'
+import { createAeat } from '../invoices/public.ts'
 import { createRegistries } from '../registry/public.ts'
 import { makeSecretBox } from '../secrets.ts'
 import { aBrowser, type Browser } from './browser.ts'
@@ -22,6 +23,9 @@ export const PASSWORD = 'una clave larga y buena'
 /** The work of a browser and of argon2 that keeps guessers away, and proves nothing more in hundreds of set-ups. */
 const CHEAP_CHECK = 100
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** VERI*FACTU is nobody's duty yet, so that tests of invoices do not depend on the day on which they run. */
+const NO_DUTY = { systemId: 'PS', dates: { corporateTaxpayers: '2999-01-01', others: '2999-01-01' } }
 
 type Options = {
   config?: Partial<Dependencies['config']>
@@ -37,7 +41,14 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
   const logins = await testDatabase()
   const clock = given ?? movableClock(now ? new Date(now) : undefined)
   const secretKey = randomBytes(32)
-  const itself = { registration: 'open', simulate: true, trustProxy: false, port: 3000, host: '127.0.0.1' } as const
+  const itself = {
+    registration: 'open',
+    simulate: true,
+    trustProxy: false,
+    port: 3000,
+    host: '127.0.0.1',
+    verifactu: NO_DUTY,
+  } as const
   const dependencies: Dependencies = {
     config: { ...itself, endpoints: {}, ...config },
     version: 'test',
@@ -51,6 +62,7 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
     passwords: makePasswordHasher(CHEAP_HASH),
     changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
+    aeat: createAeat({ ...itself, endpoints: {}, ...config }),
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',

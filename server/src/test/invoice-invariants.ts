@@ -16,13 +16,14 @@ type StoredRecord = {
 const DOCUMENTS = `
   select d.number, d.series_id, d.sequence,
          (select count(*)::int from invoice_records r
-           where r.account_id = d.account_id and r.document_id = d.id and r.kind = 'issue') as records,
+           where r.account_id = d.account_id and r.document_id = d.id and r.kind = 'issue' and not r.is_amendment) as records,
          exists (select from invoice_files f where f.account_id = d.account_id and f.document_id = d.id) as has_file
     from invoice_documents d order by d.series_id, d.sequence`
 
 const RECORDS = `
   select r.account_id || r.issuer_tax_id || r.installation as chain, r.position, r.kind,
-         r.recorded_at as "recordedAt", r.previous, r.hash, d.snapshot
+         r.recorded_at as "recordedAt", r.previous, r.hash,
+         coalesce(r.content, d.snapshot) as snapshot
     from invoice_records r
     join invoice_documents d on d.account_id = r.account_id and d.id = r.document_id
    order by 1, 2`

@@ -1,9 +1,13 @@
 /** A dialog of the invoices screen. */
 export type InvoicesDialog =
-  | { kind: 'invoice' | 'booking'; id: string }
+  | { kind: 'booking'; id: string }
+  /** `isToCorrect`: begins with the question what is to be corrected. */
+  | { kind: 'invoice'; id: string; isToCorrect?: boolean }
   /** `seriesId` is null where none is chosen yet. */
   | { kind: 'newInvoice'; seriesId: string | null }
   | { kind: 'seriesInvoices'; id: string; name: string }
+  /** `establishmentId` is null for the first one. */
+  | { kind: 'aeat'; establishmentId: string | null }
   | { kind: 'payment'; id: string; number: string | null; total: number }
 
 /** The place of a dialog in the stack: any of them may open another above it. */

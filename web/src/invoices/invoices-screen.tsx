@@ -5,12 +5,17 @@ import { seriesApi } from '@posada/contract/invoices/series'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AgencyMonthDialog } from '../agencies/public.ts'
+import { OpenBookingDialog } from '../bookings/public.ts'
 import { EstablishmentSelect } from '../establishments/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
+import { AeatBanner } from './aeat/aeat-banner.tsx'
+import { AeatButton } from './aeat/aeat-button.tsx'
 import type { InvoicesDialog } from './dialog-layer.ts'
 import { InvoicesDialogs } from './invoices-dialogs.tsx'
 import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts'
@@ -30,6 +35,7 @@ export function InvoicesScreen() {
     invoiceId ? [{ kind: 'invoice', id: invoiceId }] : [],
   )
   const mayAdd = useMay(invoicesApi.add)
+  const [isBilling, setIsBilling] = useState(false)
   const mayReport = useMay(quarterApi.sums)
   const push = (next: InvoicesDialog) => setOpen([...open, next])
   const show = (next: readonly InvoicesDialog[]) => {
@@ -40,6 +46,8 @@ export function InvoicesScreen() {
   const add = () => push({ kind: 'newInvoice', seriesId: null })
   const put = (changes: InvoicesSearch) =>
     void navigate({ to: '/dashboard/invoices', search: { ...search, ...changes }, replace: true })
+  const sending = establishmentId ?? establishments[0]?.id
+  const openAeat = () => push({ kind: 'aeat', establishmentId })
   const choose = (id: string | null) =>
     void navigate({
       to: '/dashboard/invoices',
@@ -52,13 +60,20 @@ export function InvoicesScreen() {
         title="Facturas"
         subtitle={<EstablishmentSelect establishments={establishments} value={establishmentId} onChange={choose} />}
         actions={
-          mayAdd && (
-            <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
-              Nueva factura
-            </Button>
-          )
+          <>
+            <AeatButton establishmentId={sending} onOpen={openAeat} />
+            {mayAdd && (
+              <>
+                <Button onClick={() => setIsBilling(true)}>Facturar agencia</Button>
+                <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
+                  Nueva factura
+                </Button>
+              </>
+            )}
+          </>
         }
       />
+      <AeatBanner establishmentId={sending} onOpen={openAeat} />
       {mayReport ? (
         <div className={quarterStyles.tops}>
           {series}
@@ -73,11 +88,16 @@ export function InvoicesScreen() {
       )}
       <InvoicesCard
         withEstablishment={establishments.length > 1}
-        isCovered={open.length > 0}
+        isCovered={open.length > 0 || isBilling}
         onOpen={push}
         onNew={mayAdd ? add : undefined}
       />
-      <InvoicesDialogs open={open} onChange={show} />
+      <InvoicesDialogs open={open} onChange={show} showBooking={(booking) => <OpenBookingDialog {...booking} />} />
+      {isBilling && (
+        <LazyPart>
+          <AgencyMonthDialog agency={null} onClose={() => setIsBilling(false)} />
+        </LazyPart>
+      )}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { Reply } from '@posada/contract/endpoint'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { invoicesApi, type InvoiceRow, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import { quarterApi } from '@posada/contract/invoices/quarter'
+import { type TaxpayerState, verifactuApi } from '@posada/contract/invoices/verifactu'
 import { seriesApi, type Series } from '@posada/contract/invoices/series'
 import type { Role } from '@posada/domain/users/roles'
 import { idOf } from './an-establishment.ts'
@@ -37,11 +38,15 @@ export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => (
   isPaid: false,
   establishmentName: 'Casa del Molino',
   bookingId: null,
+  bookingsCount: 0,
+  units: [],
+  nights: 0,
   seriesName: 'Hotel',
   seriesId: idOf('s1'),
   state: 'issued',
   type: 'F1',
   paymentMethod: 'none',
+  submission: null,
   ...changes,
 })
 
@@ -72,6 +77,7 @@ export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesS
   api.on(invoicesApi.table, () => ok(invoicesApi.table, { rows, links: { pagination } }))
   api.on(seriesApi.list, () => ok(seriesApi.list, { series }))
   api.on(quarterApi.sums, () => ok(quarterApi.sums, someSums))
+  api.on(verifactuApi.state, () => ok(verifactuApi.state, { state: aTaxpayer() }))
   const house = { id: idOf('h1'), name: 'Casa del Molino', municipality: '', province: '', kind: 'hotel' as const }
   api.on(seriesApi.establishments, () => ok(seriesApi.establishments, { establishments: [house] }))
   api.on(extrasApi.offered, () =>
@@ -127,10 +133,34 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
   language: '',
   isPaid: false,
   paymentMethod: 'none',
+  submission: null,
   corrects: [],
   correctedBy: [],
   correctionReason: '',
   faults: [],
   version: 3,
+  ...changes,
+})
+
+/** A tax identity that does not use VERI*FACTU yet. */
+export const aTaxpayer = (changes: Partial<TaxpayerState> = {}): TaxpayerState => ({
+  taxId: 'B12345674',
+  name: 'Casas Ejemplo S.L.',
+  mode: 'inactive',
+  outsideReason: '',
+  isInSii: false,
+  duty: 'later',
+  dutyFrom: '2027-01-01',
+  hasOthers: false,
+  isProducerKnown: true,
+  certificate: null,
+  obstacles: [],
+  counts: { pending: 0, accepted: 0, acceptedWithErrors: 0, rejected: 0 },
+  activatedAt: null,
+  nextSendAt: null,
+  lastSentAt: null,
+  incidentSince: null,
+  lastFailure: '',
+  isSuspended: false,
   ...changes,
 })

@@ -53,8 +53,8 @@ export const FIRST_WAIT_SECONDS = 60
 /** The answer to a submission of records. Never throws. */
 export function readSubmissionReply(text: string): SubmissionReply {
   const answer = parseAnswer(text)
-  const fault = childText(answer, 'faultstring') || childText(firstChild(answer, 'Reason'), 'Text')
-  if (fault !== '') return { outcome: 'fault', code: codeOf(/\[(\d{3,5})\]/.exec(fault)?.[1]), text: faultText(fault) }
+  const fault = readFault(answer)
+  if (fault) return fault
   const state = translated(submissionStates, childText(answer, 'EstadoEnvio'))
   const records = childrenNamed(answer, 'RespuestaLinea').map(readRecord)
   if (state === undefined || records.includes(undefined)) return { outcome: 'unreadable' }
@@ -65,6 +65,13 @@ export function readSubmissionReply(text: string): SubmissionReply {
     waitSeconds: codeOf(childText(answer, 'TiempoEsperaEnvio')) ?? FIRST_WAIT_SECONDS,
     records: records.filter((record) => record !== undefined),
   }
+}
+
+/** The SOAP fault of an answer; undefined where there is none. */
+export function readFault(answer: Element): Extract<SubmissionReply, { outcome: 'fault' }> | undefined {
+  const fault = childText(answer, 'faultstring') || childText(firstChild(answer, 'Reason'), 'Text')
+  if (fault === '') return undefined
+  return { outcome: 'fault', code: codeOf(/\[(\d{3,5})\]/.exec(fault)?.[1]), text: faultText(fault) }
 }
 
 function readRecord(line: Element): RecordReply | undefined {

@@ -22,12 +22,16 @@ export type InvoicingSystem = {
 
 type RecordBase = UnhashedRecord & { invoice: InvoiceSnapshot; hash: string; system: InvoicingSystem }
 
+/** RechazoPrevio: of no record, of an amendment, or of the first record, so that the AEAT has none. */
+export const previousRejections = { none: '', amendment: 'S', first: 'X' } as const
+export type PreviousRejection = (typeof previousRejections)[keyof typeof previousRejections]
+
 export type IssueRecord = RecordBase & {
   kind: 'issue'
   /** Corrects a record sent before (Subsanacion). */
   isAmendment: boolean
   /** Whether the record before was rejected: 'S' it was an amendment, 'X' it was the first, so that the AEAT has none. */
-  previousRejection: '' | 'S' | 'X'
+  previousRejection: PreviousRejection
 }
 
 export type AnnulmentRecord = RecordBase & {
@@ -45,6 +49,8 @@ const SCHEMAS =
 export const recordNamespaces = {
   submission: `${SCHEMAS}/SuministroLR.xsd`,
   record: `${SCHEMAS}/SuministroInformacion.xsd`,
+  query: `${SCHEMAS}/ConsultaLR.xsd`,
+  queryReply: `${SCHEMAS}/RespuestaConsultaLR.xsd`,
 } as const
 
 /** The XML element of one record: RegistroAlta or RegistroAnulacion of the AEAT's schema. */

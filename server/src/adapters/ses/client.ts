@@ -6,7 +6,8 @@ import { StartError } from '../../start-up.ts'
 import { parseAnswer } from '../soap-answer.ts'
 import { batchOutcomes, batchResultText, readReply, submissionOutcome } from './outcomes.ts'
 import { ACCEPTED, registryRefusalOf, verdictOf } from './parse-answer.ts'
-import { postSoap, type Reply, type SoapConnection } from './post-soap.ts'
+import { postSoap, type Reply, type SoapConnection } from '../post-soap.ts'
+import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import { reportXml, zipXml } from './report-xml.ts'
 import { catalogueEnvelope, queryEnvelope, submissionEnvelope } from './soap.ts'
 
@@ -33,12 +34,13 @@ export function sesRegistry({
   timeoutMs = TIMEOUT_MS,
 }: Options = {}): TravellerRegistry {
   const wire: SoapConnection = {
-    endpoint: requireSafeEndpoint(endpoint),
+    endpoint: requireSafeEndpoint(endpoint, 'SES_ENDPOINT'),
+    caVariable: 'SES_CA_FILE',
     timeoutMs,
     ...(caFile !== undefined && { ca: trustedCertificates(caFile) }),
   }
   const exchange = async (credentials: Login, request: string) => {
-    const reply = await postSoap(wire, basic(credentials), request)
+    const reply = await postSoap(wire, { authorization: basic(credentials) }, request)
     return { reply, kept: { request, response: reply.text, httpStatus: reply.isAnswer ? reply.status : null } }
   }
   return {
@@ -88,17 +90,6 @@ function queryOutcome(reply: Reply, batches: readonly string[]) {
   return (
     refusal ?? ({ status: 'failed', reason: verdict.reason || 'La respuesta del registro no se entiende' } as const)
   )
-}
-
-/**
- * Requests contain passwords and identities, so plain http is allowed only to this machine. @throws StartError
- * otherwise
- */
-function requireSafeEndpoint(endpoint: string): URL {
-  const url = new URL(endpoint)
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && isHere)) return url
-  throw new StartError('SES_ENDPOINT debe empezar por https://; con http:// solo puede estar en esta misma máquina.')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readVerifactu } from '../../verifactu-config.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,7 @@ const plain: Dependencies['config'] = {
   trustProxy: false,
   port: 3000,
   host: '127.0.0.1',
+  verifactu: readVerifactu({}),
   endpoints: {},
 }
 

@@ -1,3 +1,4 @@
+import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
 import type { invoicesApi } from '@posada/contract/invoices/invoices'
 import type { OutsideHandler } from '../../http/handlers/request-context.ts'
 import { isIssued, noInvoice, requireInvoice } from '../drafts/require-invoice.ts'
@@ -9,9 +10,12 @@ type Attempt = { id: string; file: InvoiceFile }
 type Outcome = { id: string; file: InvoiceFile; content: Buffer }
 
 /** Issues a draft and answers with its PDF, which is drawn after the commit; of an issued invoice, with the stored PDF. */
-export const issueWithFile = (config: FileConfig): OutsideHandler<(typeof invoicesApi)['issue'], Attempt, Outcome> => ({
+export const issueWithFile = (
+  config: FileConfig,
+  dates: VerifactuDates,
+): OutsideHandler<(typeof invoicesApi)['issue'], Attempt, Outcome> => ({
   async attempt({ id }, context) {
-    await issueInvoice(context, id)
+    await issueInvoice(context, id, dates)
     const invoice = await requireInvoice(context.db, context.accountId, id)
     if (!isIssued(invoice)) throw noInvoice()
     return { id, file: await readInvoiceFile(context, invoice.documentId, config) }

@@ -1,41 +1,61 @@
 import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
+import { qrUrl } from '@posada/domain/invoices/invoice-record'
+import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { formatInvoiceNumber } from '@posada/domain/invoices/series-numbers'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { requireInvoice } from '../drafts/require-invoice.ts'
 import { invoiceSearchKey } from '../drafts/search-key.ts'
+import { bookingIdsOfInvoice, lockBilledBookings } from '../queries/charges.ts'
 import { insertDocument } from '../queries/documents.ts'
 import { lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
 import { updateSeries, type SeriesRow } from '../queries/series.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
+import { settleInvoices } from '../settle-invoices.ts'
+import { missingVerifactu } from '../verifactu/missing-verifactu.ts'
+import { findTaxpayer } from '../verifactu/queries/taxpayers.ts'
 import { appendRecord } from './append-record.ts'
 import { buildSnapshot } from './build-snapshot.ts'
+import { requireUnbilled } from './require-unbilled.ts'
 
 /**
- * Issues a draft: number, unchangeable document and record in this transaction. Locks the series, then the chain of the
- * issuer. An issued invoice stays as it is.
+ * Issues a draft: number, unchangeable document and record in this transaction. Locks the series, the
+ * bookings that it bills, the invoice, then the chain of the issuer. An issued invoice stays as it is.
  * @throws UserError naming everything that prevents the issue
  */
-export async function issueInvoice(context: RequestContext, id: string): Promise<void> {
+export async function issueInvoice(context: RequestContext, id: string, dates: VerifactuDates): Promise<void> {
   const { db, accountId } = context
   const { seriesId } = await requireInvoice(db, accountId, id)
   const series = await requireLockedSeries(context, seriesId)
+  const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
+  await lockBilledBookings(db, accountId, bookingIds)
   const draft = await lockInvoice(db, accountId, id)
   if (draft?.state === 'issued') return
   if (draft?.state !== 'draft') throw new UserError('La factura está anulada')
   if (series.archivedAt !== null)
     throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
-  await issueDraft(context, series, draft)
+  await requireUnbilled(context, draft)
+  await issueDraft(context, series, draft, dates)
+  await settleInvoices(context, bookingIds)
+  for (const bookingId of bookingIds) context.changed('bookings', bookingId)
 }
 
-async function issueDraft(context: RequestContext, series: SeriesRow, draft: InvoiceRow): Promise<void> {
+async function issueDraft(
+  context: RequestContext,
+  series: SeriesRow,
+  draft: InvoiceRow,
+  dates: VerifactuDates,
+): Promise<void> {
   const { db, accountId, loginId, now } = context
   const { snapshot: unnumbered, faults, establishment } = await buildSnapshot(context, draft)
   if (faults.length > 0) throw new UserError(faults.map(({ message }) => message).join('. '))
+  const missing = await missingVerifactu(context, establishment, dates)
+  if (missing !== null) throw new UserError(missing)
   const sequence = series.lastNumber + 1
   const number = formatInvoiceNumber(series, sequence)
-  const snapshot = { ...unnumbered, number }
+  const snapshot = await withQrCode(context, { ...unnumbered, number })
   const documentId = newId(now.getTime())
   await updateSeries(db, accountId, [series.id], { lastNumber: sequence, isUsed: true })
   await insertDocument(db, {
@@ -73,7 +93,7 @@ async function issueDraft(context: RequestContext, series: SeriesRow, draft: Inv
       number,
       payerName: snapshot.recipient?.name ?? '',
       day: snapshot.issuedOn,
-      locator: '',
+      locator: draft.stay?.locator ?? '',
     }),
   })
   await markCorrected(db, accountId, draft.corrects, true)
@@ -81,4 +101,14 @@ async function issueDraft(context: RequestContext, series: SeriesRow, draft: Inv
   context.changed('invoice-series', series.id)
   context.noted(`Factura ${number} emitida`)
   context.enqueue('invoices', documentId)
+}
+
+/** The snapshot with the address behind its QR code, where its record is sent to the AEAT. */
+async function withQrCode({ db, accountId }: RequestContext, snapshot: InvoiceSnapshot): Promise<InvoiceSnapshot> {
+  const { issuer, number, issuedOn, totals } = snapshot
+  const taxId = normalizeTaxId(issuer.taxId)
+  const taxpayer = await findTaxpayer(db, { accountId, issuerTaxId: taxId })
+  if (!taxpayer?.isActive) return snapshot
+  const url = qrUrl({ base: taxpayer.checkUrl, taxId, number, issuedOn, total: totals.total })
+  return { ...snapshot, isVerifactu: true, qrUrl: url }
 }

@@ -72,6 +72,16 @@ export async function updateChain(db: Db, { accountId, issuerTaxId }: ChainKey, 
     .execute()
 }
 
+/** Begins the chain anew under another installation number. Call only while the chain is locked. */
+export async function openInstallation(db: Db, { accountId, issuerTaxId }: ChainKey, installation: string) {
+  await db
+    .updateTable('invoiceChains')
+    .set({ installation, length: 0, lastRecord: null })
+    .where('accountId', '=', accountId)
+    .where('issuerTaxId', '=', issuerTaxId)
+    .execute()
+}
+
 export async function insertRecord(db: Db, row: Insertable<Tables['invoiceRecords']>): Promise<void> {
   await db.insertInto('invoiceRecords').values(row).execute()
 }

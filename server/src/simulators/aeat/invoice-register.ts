@@ -4,7 +4,13 @@ import { warningOf } from './record-warnings.ts'
 import { refusalOf } from './refuse-record.ts'
 
 type StoredState = 'Correcta' | 'AceptadaConErrores' | 'Anulada'
-type StoredInvoice = { state: StoredState; code: number | null; request: string }
+export type StoredInvoice = {
+  state: StoredState
+  code: number | null
+  request: string
+  /** The last record that was accepted. */
+  record: XmlNode
+}
 
 /** What the simulated AEAT knows. A submission makes a new register from the one before. */
 export type InvoiceRegister = {
@@ -13,9 +19,19 @@ export type InvoiceRegister = {
   /** The last record of each issuer and installation, rejected ones included: number and hash. */
   chains: ReadonlyMap<string, { number: string; hash: string }>
   submissions: number
+  /** Records that arrived, rejected ones included. */
+  received: number
 }
 
-export const emptyRegister: InvoiceRegister = { invoices: new Map(), chains: new Map(), submissions: 0 }
+/** The circumstances of a submission. */
+export type Arrival = {
+  now: Date
+  today: string
+  /** Each so many records one is rejected, as if its recipient were unknown. */
+  rejectEvery?: number | undefined
+}
+
+export const emptyRegister: InvoiceRegister = { invoices: new Map(), chains: new Map(), submissions: 0, received: 0 }
 
 export type RecordVerdict = {
   record: XmlNode
@@ -30,12 +46,15 @@ export type RecordVerdict = {
 export function registerRecords(
   register: InvoiceRegister,
   records: readonly XmlNode[],
-  { submitter, now, today }: { submitter: string; now: Date; today: string },
+  { submitter, now, today, rejectEvery }: Arrival & { submitter: string },
 ): { register: InvoiceRegister; verdicts: RecordVerdict[] } {
   const invoices = new Map(register.invoices)
   const chains = new Map(register.chains)
   const submissions = register.submissions + 1
+  let { received } = register
   const verdicts = records.map((record): RecordVerdict => {
+    received += 1
+    const unlucky = rejectEvery !== undefined && received % rejectEvery === 0 ? UNKNOWN_RECIPIENT : null
     const key = Object.values(invoiceIdOf(record)).join(' ')
     const chain = `${submitter} ${textAt(record, 'SistemaInformatico', 'NumeroInstalacion')}`
     const last = chains.get(chain)
@@ -43,14 +62,14 @@ export function registerRecords(
       textAt(elementAt(record, 'Encadenamiento', 'RegistroAnterior'), 'Huella') !== (last?.hash ?? '')
     chains.set(chain, { number: invoiceIdOf(record).number, hash: textAt(record, 'Huella') })
     const stored = invoices.get(key) ?? null
-    const refusal = refusalOf(record, submitter, today) ?? contradictionOf(record, stored)
+    const refusal = refusalOf(record, submitter, today) ?? unlucky ?? contradictionOf(record, stored)
     if (refusal !== null) {
       const duplicate = refusal === DUPLICATE ? stored : null
       return { record, state: 'Incorrecto', code: refusal, duplicate, isChainBroken }
     }
     const warning = warningOf(record, { now, hasRecords: last !== undefined })
     const state = isAnnulment(record) ? 'Anulada' : warning === null ? 'Correcta' : 'AceptadaConErrores'
-    invoices.set(key, { state, code: warning, request: String(submissions) })
+    invoices.set(key, { state, code: warning, request: String(submissions), record })
     return {
       record,
       state: warning === null ? 'Correcto' : 'AceptadoConErrores',
@@ -59,9 +78,10 @@ export function registerRecords(
       isChainBroken,
     }
   })
-  return { register: { invoices, chains, submissions }, verdicts }
+  return { register: { invoices, chains, submissions, received }, verdicts }
 }
 
+const UNKNOWN_RECIPIENT = 1110
 const DUPLICATE = 3000
 const ALREADY_ANNULLED = 3001
 const UNKNOWN_INVOICE = 3002

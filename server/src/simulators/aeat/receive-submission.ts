@@ -3,7 +3,7 @@ import { recordNamespaces } from '../../adapters/aeat/record-xml.ts'
 import { checkStructure } from '../ses/check-structure.ts'
 import { parseXml, type XmlNode } from '../ses/parse-xml.ts'
 import { tag } from '../ses/soap.ts'
-import { type InvoiceRegister, type RecordVerdict, registerRecords } from './invoice-register.ts'
+import { type Arrival, type InvoiceRegister, type RecordVerdict, registerRecords } from './invoice-register.ts'
 import { elementAt, invoiceIdOf, isAnnulment, textAt } from './record-values.ts'
 import { annulmentParts, headerParts, issueParts } from './record-structure.ts'
 
@@ -19,13 +19,14 @@ type Received = { register: InvoiceRegister; reply: string; verdicts: RecordVerd
 export function receiveSubmission(
   register: InvoiceRegister,
   text: string,
-  moment: { now: Date; today: string },
+  { waitSeconds = WAIT_SECONDS, ...arrival }: Arrival & { waitSeconds?: number | undefined },
 ): Received {
   const submission = readSubmitted(text)
   if ('fault' in submission) return { register, reply: faultReply(submission.code, submission.fault), verdicts: [] }
   const submitter = textAt(submission.header, 'ObligadoEmision', 'NIF')
-  const result = registerRecords(register, submission.records, { ...moment, submitter })
-  const reply = submissionReply(submission.header, result.verdicts, String(result.register.submissions))
+  const result = registerRecords(register, submission.records, { ...arrival, submitter })
+  const request = String(result.register.submissions)
+  const reply = submissionReply(submission.header, result.verdicts, { request, waitSeconds })
   return { register: result.register, reply, verdicts: result.verdicts }
 }
 
@@ -56,22 +57,26 @@ function recordOf(invoice: XmlNode): XmlNode {
   return record
 }
 
-const inEnvelope = (content: string): string =>
+export const inAeatEnvelope = (content: string): string =>
   `<env:Envelope xmlns:env="${SOAP}"><env:Header/><env:Body>${content}</env:Body></env:Envelope>`
 
-const faultReply = (code: number, text: string): string =>
-  inEnvelope(`<env:Fault><faultcode>env:Client</faultcode>${tag('faultstring', `Codigo[${code}].${text}`)}</env:Fault>`)
+export const faultReply = (code: number, text: string): string =>
+  inAeatEnvelope(
+    `<env:Fault><faultcode>env:Client</faultcode>${tag('faultstring', `Codigo[${code}].${text}`)}</env:Fault>`,
+  )
 
-function submissionReply(header: XmlNode, verdicts: readonly RecordVerdict[], request: string): string {
+type Told = { request: string; waitSeconds: number }
+
+function submissionReply(header: XmlNode, verdicts: readonly RecordVerdict[], { request, waitSeconds }: Told): string {
   const rejected = verdicts.filter(({ state }) => state === 'Incorrecto').length
   const hasWarnings = verdicts.some(({ state }) => state !== 'Correcto')
   const state = rejected === verdicts.length ? 'Incorrecto' : hasWarnings ? 'ParcialmenteCorrecto' : 'Correcto'
-  return inEnvelope(
+  return inAeatEnvelope(
     `<r:RespuestaRegFactuSistemaFacturacion xmlns:r="${REPLY}" xmlns:sf="${recordNamespaces.record}">` +
       (state === 'Incorrecto' ? '' : tag('r:CSV', `A-SIMULADO${request.padStart(6, '0')}`)) +
       `<r:Cabecera><sf:ObligadoEmision>${tag('sf:NombreRazon', textAt(header, 'ObligadoEmision', 'NombreRazon'))}` +
       `${tag('sf:NIF', textAt(header, 'ObligadoEmision', 'NIF'))}</sf:ObligadoEmision></r:Cabecera>` +
-      `${tag('r:TiempoEsperaEnvio', WAIT_SECONDS)}${tag('r:EstadoEnvio', state)}${verdicts.map(lineOf).join('')}` +
+      `${tag('r:TiempoEsperaEnvio', waitSeconds)}${tag('r:EstadoEnvio', state)}${verdicts.map(lineOf).join('')}` +
       '</r:RespuestaRegFactuSistemaFacturacion>',
   )
 }

@@ -58,6 +58,7 @@ async function replyAbout(name: string, asking: (of: FullAccount) => ReturnType<
 /** Tables in which the other account has nothing, so that the wall around them is not tried here. */
 const EMPTY: Record<string, string> = {
   admission_copies: 'reached only through the guest, whose id is tried',
+  aeat_batches: 'reached only through the establishment',
   daily_report_recipients: 'reached only through the establishment',
   email_confirmations: 'found by the hash of a link, without an account',
   guest_signatures: 'reached only through the guest, whose id is tried',
@@ -69,12 +70,14 @@ const EMPTY: Record<string, string> = {
   invoice_series_versions: 'reached only through the series',
   mails: 'written by calls, and read only by the process that sends them',
   public_links: 'found by the hash of a link, without an account',
+  record_submissions: 'reached only through the invoice or the establishment',
   recovery_links: 'found by the hash of a link, without an account',
   registry_accesses: 'with one, the tests of other calls would send reports; reached only through the establishment',
   registry_files: 'made for the Mossos only; reached only through the communication',
   till_days: 'reached only through the establishment',
   till_movements: 'reached only through the establishment',
   till_reopenings: 'reached only through the establishment',
+  verifactu_taxpayers: 'reached only through the establishment',
 }
 
 test('the other account has rows in every table but these', () => {

@@ -1,6 +1,6 @@
 import { clientsApi } from '@posada/contract/clients/clients'
+import { invoicePaymentsApi, invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import { electronicInvoiceApi } from '@posada/contract/invoices/electronic-invoice'
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import type { Role } from '@posada/domain/users/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -65,12 +65,12 @@ test('a correction by differences takes back the ticked lines, and opens as a dr
 })
 
 test('marks a paid invoice as unpaid', async () => {
-  api.on(invoicesApi.markPayment, () => ok(invoicesApi.markPayment, { invoice: unpaid }))
+  api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: unpaid }))
   const dialog = within(await openIssued(anIssued({ isPaid: true, paymentMethod: 'cash' })))
   dialog.getByText('Cobrada, efectivo')
   await press('Marcar sin cobrar')
   await waitFor(() =>
-    expect(api.sentTo(invoicesApi.markPayment)[0]?.body).toEqual({
+    expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toEqual({
       facturaURL: idOf('i1'),
       paid: false,
       paymentMethod: null,

@@ -4,6 +4,8 @@ import { formatDay } from '@posada/domain/days/day'
 import { useState } from 'react'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+import { SubmissionNote } from '../aeat/submission-note.tsx'
+import { SubmissionState } from '../aeat/submission-state.tsx'
 import type { InvoicesLayer } from '../dialog-layer.ts'
 import { CorrectionNote } from '../editor/correction-note.tsx'
 import { EditorColumns } from '../editor/editor-columns.tsx'
@@ -21,11 +23,16 @@ const CorrectDialog = lazyComponent(async () => ({ default: (await import('./cor
 const MailDialog = lazyComponent(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
 const ReplaceDialog = lazyComponent(async () => ({ default: (await import('./replace-dialog.tsx')).ReplaceDialog }))
 
-type Props = { invoice: ShownInvoice; layer: InvoicesLayer }
+type Props = {
+  invoice: ShownInvoice
+  /** Begins with the question what is to be corrected. */
+  isToCorrect?: boolean
+  layer: InvoicesLayer
+}
 
 /** An invoice that cannot be changed: what it says, its PDF, and what may be done with it. */
-export function IssuedInvoice({ invoice, layer }: Props) {
-  const [question, setQuestion] = useState<IssuedQuestion | null>(null)
+export function IssuedInvoice({ invoice, isToCorrect = false, layer }: Props) {
+  const [question, setQuestion] = useState<IssuedQuestion | null>(isToCorrect ? 'correct' : null)
   const { tax, series } = useInvoiceSeries(invoice.seriesId)
   const number = invoice.info.number
   const closeQuestion = () => setQuestion(null)
@@ -45,6 +52,7 @@ export function IssuedInvoice({ invoice, layer }: Props) {
       <EditorColumns
         form={
           <>
+            <SubmissionNote invoice={invoice} />
             <CorrectionNote invoice={invoice} />
             <dl className={styles.facts}>
               <dt>Titular</dt>
@@ -53,6 +61,14 @@ export function IssuedInvoice({ invoice, layer }: Props) {
               <dd>
                 <PaymentLine invoice={invoice} />
               </dd>
+              {invoice.submission && (
+                <>
+                  <dt>AEAT</dt>
+                  <dd>
+                    <SubmissionState submission={invoice.submission} />
+                  </dd>
+                </>
+              )}
             </dl>
             <IssuedLines lines={invoice.lines} notes={invoice.notes} taxName={tax?.taxName ?? 'IVA'} />
           </>

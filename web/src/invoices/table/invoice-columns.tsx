@@ -6,7 +6,8 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import type { Column } from '../../ui/table/data-table.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { numberWords } from '../invoice-words.ts'
+import { SubmissionState } from '../aeat/submission-state.tsx'
+import { bookingsWords, numberWords, stayWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 import { PaymentCell } from './payment-cell.tsx'
@@ -20,7 +21,20 @@ export type InvoiceRowActions = {
   onPdf: (row: InvoiceRow) => void
 }
 
-export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowActions): Column<InvoiceRow>[] => [
+/** What was invoiced, 'Ático, 3 noches', or the series; and the establishment where there are several. */
+const detailOf = (row: InvoiceRow, withEstablishment: boolean): string =>
+  [stayWords(row) || row.seriesName, withEstablishment && row.establishmentName].filter(Boolean).join(' · ')
+
+type Shown = {
+  withEstablishment: boolean
+  /** Whether records of the invoices are sent to the AEAT. */
+  withAeat: boolean
+}
+
+export const invoiceColumns = (
+  { withEstablishment, withAeat }: Shown,
+  actions: InvoiceRowActions,
+): Column<InvoiceRow>[] => [
   {
     key: 'Number',
     title: 'Número',
@@ -42,9 +56,9 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     key: 'BookingID',
     title: 'Reserva',
     sortable: true,
-    cell: ({ locator, bookingId }) =>
+    cell: ({ locator, bookingId, bookingsCount }) =>
       bookingId === null ? (
-        <span className={styles.soft}>–</span>
+        <span className={styles.soft}>{bookingsCount > 0 ? bookingsWords(bookingsCount) : '–'}</span>
       ) : (
         <NameButton onClick={() => actions.onBooking(bookingId)}>{locator}</NameButton>
       ),
@@ -56,7 +70,7 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     cell: (row) => (
       <span className={styles.payer}>
         <b>{row.payerName || 'Sin titular'}</b>
-        <small>{withEstablishment ? `${row.seriesName}, ${row.establishmentName}` : row.seriesName}</small>
+        <small>{detailOf(row, withEstablishment)}</small>
       </span>
     ),
   },
@@ -78,6 +92,7 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     cell: (row) => <PaymentCell invoice={row} onPay={actions.onPay && (() => actions.onPay?.(row))} />,
   },
   { key: 'state', title: 'Estado', cell: (row) => <StateBadge invoice={row} /> },
+  ...(withAeat ? [aeatColumn] : []),
   {
     key: 'actions',
     title: 'Acciones',
@@ -95,3 +110,9 @@ export const invoiceColumns = (withEstablishment: boolean, actions: InvoiceRowAc
     ),
   },
 ]
+
+const aeatColumn: Column<InvoiceRow> = {
+  key: 'aeat',
+  title: 'AEAT',
+  cell: ({ submission }) => <SubmissionState submission={submission} />,
+}

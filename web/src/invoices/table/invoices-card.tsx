@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { invoicesApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRef } from 'react'
@@ -46,12 +46,13 @@ type Props = {
 export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Props) {
   const table = useInvoicesTable()
   const isPhone = useIsPhone()
-  const mayPay = useMay(invoicesApi.markPayment)
+  const mayPay = useMay(invoicePaymentsApi.markPayment)
   const download = usePdfDownload()
   const searchBox = useRef<HTMLInputElement>(null)
   const { list } = table
   const rows = list.data?.rows
   const pagination = list.data?.links.pagination
+  const withAeat = rows?.some(({ submission }) => submission !== null) ?? false
   useClampedPage(table, list.isPlaceholderData ? undefined : pagination)
   const open = ({ id }: InvoiceRow) => onOpen({ kind: 'invoice', id })
   const pay = ({ id, number, total }: InvoiceRow) => onOpen({ kind: 'payment', id, number, total })
@@ -106,12 +107,15 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
       ) : (
         <DataTable
           label="Facturas"
-          columns={invoiceColumns(withEstablishment, {
-            onOpen: open,
-            onBooking: (id) => onOpen({ kind: 'booking', id }),
-            onPay: mayPay ? pay : undefined,
-            onPdf: pdf,
-          })}
+          columns={invoiceColumns(
+            { withEstablishment, withAeat },
+            {
+              onOpen: open,
+              onBooking: (id) => onOpen({ kind: 'booking', id }),
+              onPay: mayPay ? pay : undefined,
+              onPdf: pdf,
+            },
+          )}
           rows={rows}
           rowKey={({ id }) => id}
           sort={table.sort}

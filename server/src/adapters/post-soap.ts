@@ -1,7 +1,7 @@
-import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, request as plainRequest } from 'node:http'
 import { type RequestOptions, request as secureRequest } from 'node:https'
 
-/** A complete answer, or why there is none. `left`: the request may have reached the registry. */
+/** A complete answer, or why there is none. `left`: the request may have reached the other side. */
 export type Reply =
   | { isAnswer: true; status: number; text: string }
   | { isAnswer: false; reason: string; left: boolean; text: string }
@@ -10,24 +10,29 @@ export type SoapConnection = {
   endpoint: URL
   /** Certificate authorities to trust; by default those of Node. */
   ca?: string[]
+  /** The variable that names a file with more of them. */
+  caVariable: string
+  /** With which the client identifies itself, PEM. */
+  clientCertificate?: { key: string; cert: string }
   /** Limit for the whole exchange, from the DNS look-up to the last byte. */
   timeoutMs: number
+  largestAnswer?: number
 }
 
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
 /**
- * Sends one SOAP 1.1 request over HTTP/1.1 on a new connection. A reused connection could be closed by the registry at
+ * Sends one SOAP 1.1 request over HTTP/1.1 on a new connection. A reused connection could be closed by the other side at
  * the moment of sending, and the outcome would be unknown. Redirects are not followed. Never throws.
  */
-export function postSoap(wire: SoapConnection, authorization: string, envelope: string): Promise<Reply> {
+export function postSoap(wire: SoapConnection, headers: OutgoingHttpHeaders, envelope: string): Promise<Reply> {
   const { endpoint } = wire
   return new Promise((resolve) => {
     let left = false
     const body = Buffer.from(envelope, 'utf8')
     const request = (endpoint.protocol === 'https:' ? secureRequest : plainRequest)(
       endpoint,
-      optionsOf(wire, authorization, body.length),
+      optionsOf(wire, headers, body.length),
     )
     const clock = setTimeout(() => {
       end({ isAnswer: false, reason: `${endpoint.hostname} no ha respondido a tiempo`, left, text: '' })
@@ -38,15 +43,14 @@ export function postSoap(wire: SoapConnection, authorization: string, envelope: 
       resolve(reply)
       request.destroy()
     }
-    const fail = (error: unknown) =>
-      end({ isAnswer: false, reason: describeNetworkError(error, endpoint.hostname), left, text: '' })
+    const fail = (error: unknown) => end({ isAnswer: false, reason: describeNetworkError(error, wire), left, text: '' })
     request.on('error', (error) => fail(error))
     request.on('socket', (socket) =>
       socket.once(endpoint.protocol === 'https:' ? 'secureConnect' : 'connect', () => (left = true)),
     )
     request.on('response', (response) => {
       const status = response.statusCode ?? 0
-      readAll(response).then(
+      readAll(response, wire.largestAnswer ?? LARGEST_ANSWER).then(
         (text) => end({ isAnswer: true, status, text }),
         (error: unknown) => fail(error),
       )
@@ -55,11 +59,15 @@ export function postSoap(wire: SoapConnection, authorization: string, envelope: 
   })
 }
 
-const optionsOf = ({ ca }: SoapConnection, authorization: string, length: number): RequestOptions => ({
+const optionsOf = (
+  { ca, clientCertificate }: SoapConnection,
+  headers: OutgoingHttpHeaders,
+  length: number,
+): RequestOptions => ({
   method: 'POST',
   agent: false,
   headers: {
-    authorization,
+    ...headers,
     'content-type': 'text/xml; charset=UTF-8',
     soapaction: '',
     accept: 'text/xml',
@@ -69,14 +77,15 @@ const optionsOf = ({ ca }: SoapConnection, authorization: string, length: number
   // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would switch the verification off silently.
   rejectUnauthorized: true,
   ...(ca && { ca }),
+  ...clientCertificate,
 })
 
-async function readAll(response: IncomingMessage): Promise<string> {
+async function readAll(response: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > LARGEST_ANSWER) throw new Error('too large an answer')
+    if (length > most) throw new Error('too large an answer')
     chunks.push(chunk)
   }
   const isLatin = /charset="?iso-8859-1/i.test(response.headers['content-type'] ?? '')
@@ -89,12 +98,13 @@ const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN']
 const CONNECTION_LOST = ['ECONNRESET', 'EPIPE', 'ECONNABORTED']
 
 /** Why there was no answer, in Spanish, for the establishment's staff. */
-function describeNetworkError(error: unknown, host: string): string {
+function describeNetworkError(error: unknown, { endpoint, caVariable }: SoapConnection): string {
+  const host = endpoint.hostname
   const code = codeOf(error)
   if (INCOMPLETE.includes(code))
     return (
       `No se puede comprobar el certificado de ${host}: falta el certificado intermedio de la FNMT. ` +
-      'Quien instaló Posada ha de indicarlo en SES_CA_FILE.'
+      `Quien instaló Posada ha de indicarlo en ${caVariable}.`
     )
   if (SELF_SIGNED.includes(code) || /^(CERT_|ERR_TLS_|HOSTNAME_MISMATCH)/.test(code))
     return `El certificado de ${host} no es de fiar (${code}). No se ha enviado nada.`

@@ -1,0 +1,82 @@
+import type { ShownSubmission } from '@posada/contract/invoices/invoice-fields'
+import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import { type PreviousRejection, previousRejections } from '../../adapters/aeat/record-xml.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { payerParty } from '../drafts/payer.ts'
+import { requireInvoice } from '../drafts/require-invoice.ts'
+import { appendRecord } from '../issue/append-record.ts'
+import { issuerOf } from '../issue/build-snapshot.ts'
+import { findDocument } from '../queries/documents.ts'
+import { lockInvoice, type InvoiceRow } from '../queries/invoices.ts'
+import { requireLockedSeries } from '../series/require-series.ts'
+import { lastRecordOf, type LastSent } from './queries/submissions.ts'
+import { submissionsOf } from './shown-submission.ts'
+
+const DUPLICATE = 3000
+const UNKNOWN_INVOICE = 3002
+
+/**
+ * Sends the record of an invoice again, as a new record of the chain: with the present data of payer and issuer where the
+ * issue was rejected or accepted with errors (RD 1007/2023, art. 8), and as it was for a rejected annulment.
+ * @throws UserError where there is nothing to correct
+ */
+export async function amendRecord(context: RequestContext, invoiceId: string): Promise<ShownSubmission | null> {
+  const { db, accountId } = context
+  const { seriesId } = await requireInvoice(db, accountId, invoiceId)
+  await requireLockedSeries(context, seriesId)
+  const invoice = await lockInvoice(db, accountId, invoiceId)
+  const document = invoice?.documentId ? await findDocument(db, accountId, invoice.documentId) : undefined
+  if (!invoice || !document) throw new UserError('La factura es un borrador: todavía no tiene registro')
+  const last = await lastRecordOf(db, accountId, document.id)
+  if (!last) throw new UserError('El registro de esta factura no se envía a la AEAT')
+  requireAmendable(last)
+  const establishment = await requireEstablishment(db, accountId, invoice.establishmentId)
+  const common = { documentId: document.id, timeZone: establishment.timeZone, reason: '' }
+  if (last.kind === 'annulment')
+    await appendRecord(context, {
+      ...common,
+      kind: 'annulment',
+      snapshot: document.snapshot,
+      repeats: { isAmendment: false, previousRejection: previousRejections.amendment },
+      isWithoutIssue: last.isWithoutIssue || last.code === UNKNOWN_INVOICE,
+    })
+  else
+    await appendRecord(context, {
+      ...common,
+      kind: 'issue',
+      snapshot: {
+        ...document.snapshot,
+        issuer: { ...document.snapshot.issuer, name: issuerOf(establishment).name },
+        recipient: await presentRecipient(context, invoice, document.snapshot),
+      },
+      repeats: { isAmendment: true, previousRejection: rejectionBefore(last) },
+    })
+  context.changed('invoices', invoiceId)
+  context.changed('verifactu')
+  context.noted(`Registro de la factura ${document.number} corregido y enviado de nuevo`)
+  return (await submissionsOf(context, [invoice])).get(document.id) ?? null
+}
+
+function requireAmendable({ state }: LastSent): void {
+  if (state === 'pending') throw new UserError('La AEAT todavía no ha contestado a este registro')
+  if (state === 'accepted') throw new UserError('La AEAT ya ha aceptado este registro: no hay nada que corregir')
+}
+
+/** Whether the AEAT has a record of the invoice before this one (list of situations of the AEAT, sheet A). */
+function rejectionBefore({ state, code, isAmendment, previousRejection }: LastSent): PreviousRejection {
+  const { none, amendment, first } = previousRejections
+  if (state !== 'rejected' || code === DUPLICATE) return none
+  return !isAmendment || previousRejection === first ? first : amendment
+}
+
+async function presentRecipient(
+  { db, accountId }: RequestContext,
+  invoice: InvoiceRow,
+  { recipient }: InvoiceSnapshot,
+): Promise<InvoiceSnapshot['recipient']> {
+  if (recipient === null) return null
+  const payer = await payerParty(db, accountId, invoice)
+  return payer?.party.identity ? payer.party : recipient
+}
