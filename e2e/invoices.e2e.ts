@@ -136,6 +136,12 @@ test('writes, issues, charges and corrects an invoice', async ({ page, isPhone, 
     ])
   })
 
+  await test.step('the PDFs of the quarter are downloaded as one file', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF en ZIP' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^facturas-.*\.zip$/)
+  })
+
   await test.step('a colleague who only reads sees the invoices and no report', async () => {
     const reader = await anotherBrowser()
     await inviteColleague(page, account, reader, { name: 'Solo mira', role: 'read-only' })

@@ -15,9 +15,10 @@ const period = {
 } as const
 
 /** A tax identity that issued invoices in the period. */
-const issuer = wire({
-  taxId: ['nif', z.string()],
-  name: ['nombre', z.string()],
+const issuerFields = { taxId: ['nif', z.string()], name: ['nombre', z.string()] } as const
+const issuer = wire(issuerFields)
+const issuerOfEstablishments = wire({
+  ...issuerFields,
   establishmentNames: ['establecimientos', z.array(z.string())],
 })
 
@@ -68,7 +69,9 @@ export const quarterApi = {
     reply: wire({ bytes: ['Report', z.string()], name: ['Filename', z.string()] }),
     refusals: {
       /** The official book is of one tax identity, and several issued in the period. */
-      severalIssuers: codedRefusalWith('elegir_emisor', { issuers: ['emisores', z.array(issuer)] }),
+      severalIssuers: codedRefusalWith('elegir_emisor', {
+        issuers: ['emisores', z.array(issuerOfEstablishments)],
+      }),
     },
   }),
   pdfs: post('/api/facturacion/pdfs', {

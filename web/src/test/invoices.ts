@@ -104,7 +104,7 @@ export const someSums: Reply<(typeof quarterApi)['sums']> = {
     { from: '2026-04-01', to: '2026-04-07', total: 5_000_000, unpaid: 0 },
     { from: '2026-04-29', to: '2026-05-05', total: 4_310_228, unpaid: 821_460 },
   ],
-  issuers: [{ taxId: 'B12345674', name: 'Casas Ejemplo S.L.', establishmentNames: ['Casa del Molino'] }],
+  issuers: [{ taxId: 'B12345674', name: 'Casas Ejemplo S.L.' }],
 }
 
 export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({

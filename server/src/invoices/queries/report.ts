@@ -166,24 +166,44 @@ export async function pdfContents(db: Db, accountId: string, ids: readonly strin
   return new Map(rows.map(({ documentId, content }) => [documentId, content]))
 }
 
-export type DaySum = { day: Day; base: number; tax: number; total: number; unpaid: number; count: number }
+export type DaySum = {
+  day: Day
+  taxId: string
+  base: number
+  tax: number
+  total: number
+  unpaid: number
+  count: number
+}
 
 /**
- * The sums of each tax day: without annulled invoices and those in the place of simplified ones, corrections by
+ * The sums of each tax day and tax identity: without annulled invoices and those in the place of simplified ones, corrections by
  * substitution less what they correct. `unpaid` is what payers owe, as the table of invoices counts it.
  */
 export async function daySums(db: Db, scope: ReportScope): Promise<DaySum[]> {
   const corrected = (part: 'base' | 'tax') =>
     sql`case when i.correction_mode = 'S' then coalesce((d.snapshot -> 'corrected' ->> ${part})::int, 0) else 0 end`
   const { rows } = await sql<DaySum>`
-    select day, coalesce(sum(base) filter (where type <> 'F3'), 0)::float8 as base,
+    select day, tax_id, coalesce(sum(base) filter (where type <> 'F3'), 0)::float8 as base,
            coalesce(sum(tax) filter (where type <> 'F3'), 0)::float8 as tax,
            coalesce(sum(base + tax) filter (where type <> 'F3'), 0)::float8 as total,
            coalesce(sum(owed), 0)::float8 as unpaid, count(*)::int as count
-      from (select ${taxDay} as day, d.type, d.base - ${corrected('base')} as base, d.tax - ${corrected('tax')} as tax,
+      from (select ${taxDay} as day, d.issuer_tax_id as tax_id, d.type, d.base - ${corrected('base')} as base, d.tax - ${corrected('tax')} as tax,
                    case when i.is_paid or i.is_corrected or i.total <= 0 then 0 else i.total end as owed
               from ${documents}
              where ${inScope(scope)} and i.state = 'issued') found
-     group by day order by day`.execute(db)
+     group by day, tax_id order by day, tax_id`.execute(db)
+  return rows
+}
+
+/** The names of tax identities, as one of their invoices prints them. */
+export async function issuerNames(db: Db, accountId: string, taxIds: readonly string[]) {
+  const { rows } = await sql<{ taxId: string; name: string }>`
+    select t.tax_id, coalesce(printed.name, '') as name
+      from unnest(${taxIds}::text[]) with ordinality as t (tax_id, place)
+      left join lateral (
+        select d.snapshot -> 'issuer' ->> 'name' as name from invoice_documents d
+         where d.account_id = ${accountId} and d.issuer_tax_id = t.tax_id order by d.number limit 1) printed on true
+     order by t.place`.execute(db)
   return rows
 }

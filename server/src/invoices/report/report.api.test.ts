@@ -260,5 +260,9 @@ test('asks which tax identity, and reports the one that is chosen', async () => 
     expect(columnOf(sheets['Facturas'] ?? [], 'Total')).toEqual(['M-00001 288', 'Suma 288'])
     expect(sheets['EXPEDIDAS_INGRESOS']?.[9]?.[4]).toBe('685')
   }
-  expect(await call('trimestre', quarter)).toMatchObject({ total: 818 + 288, facturas: 8 })
+  const emisores = [
+    { nif: 'A58818501', nombre: 'Molino S.L.' },
+    { nif: 'B12345674', nombre: 'Casas Ejemplo S.L.' },
+  ]
+  expect(await call('trimestre', quarter)).toMatchObject({ total: 818 + 288, facturas: 8, emisores })
 })

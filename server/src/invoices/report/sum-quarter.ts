@@ -2,7 +2,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import type { quarterApi } from '@posada/contract/invoices/quarter'
 import { periodSteps } from '@posada/domain/invoices/ledger/period-steps'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { daySums, issuersOf, type DaySum } from '../queries/report.ts'
+import { daySums, issuerNames, type DaySum } from '../queries/report.ts'
 import { readScope } from './report-scope.ts'
 
 type Sums = (typeof quarterApi)['sums']
@@ -16,7 +16,7 @@ export async function sumQuarter(context: RequestContext, requested: Input<Sums>
     const ofStep = days.filter(({ day }) => day >= step.from && day <= step.to)
     return { ...step, total: sumOf(ofStep, 'total'), unpaid: sumOf(ofStep, 'unpaid') }
   })
-  const issuers = (await issuersOf(context.db, scope)).map(({ count: _, ...issuer }) => issuer)
+  const taxIds = [...new Set(days.map(({ taxId }) => taxId))].sort()
   return {
     from,
     to,
@@ -26,9 +26,9 @@ export async function sumQuarter(context: RequestContext, requested: Input<Sums>
     unpaid: sumOf(days, 'unpaid'),
     count: sumOf(days, 'count'),
     steps,
-    issuers,
+    issuers: await issuerNames(context.db, scope.accountId, taxIds),
   }
 }
 
-const sumOf = (days: readonly DaySum[], key: Exclude<keyof DaySum, 'day'>): number =>
+const sumOf = (days: readonly DaySum[], key: Exclude<keyof DaySum, 'day' | 'taxId'>): number =>
   days.reduce((sum, day) => sum + day[key], 0)

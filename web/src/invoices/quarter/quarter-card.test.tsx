@@ -48,7 +48,7 @@ test('downloads the workbook of the period and establishment', async () => {
 
 test('asks of which tax identity where several issued', async () => {
   openInvoices(api, {})
-  const other = { taxId: 'A58818501', name: 'Molino S.L.', establishmentNames: ['El Molino'] }
+  const other = { taxId: 'A58818501', name: 'Molino S.L.' }
   api.on(quarterApi.sums, () => ok(quarterApi.sums, { ...someSums, issuers: [...someSums.issuers, other] }))
   api.on(quarterApi.report, () => ok(quarterApi.report, { bytes: '', name: 'facturas.xlsx' }))
   await screen.findByText(/trimestre/)
