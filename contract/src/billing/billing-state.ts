@@ -1,6 +1,6 @@
+import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { coded } from '../fields.ts'
-import { invoiceAmount } from '../invoices/invoice-fields.ts'
+import { coded, euros } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** How much of a booking is on issued invoices; 'outside' was billed by another program. */
@@ -13,16 +13,19 @@ export const billingState = coded({
 })
 export type BillingState = z.output<typeof billingState>
 
+/** Not `invoiceAmount`: the planning loads this file, and would load the fields of invoices with it. */
+const amount = euros(-limits.invoice.total, limits.invoice.total)
+
 export const billingSums = {
   state: ['estado', billingState],
   /** On issued invoices, advances included. */
-  billed: ['facturado', invoiceAmount],
+  billed: ['facturado', amount],
   /** Not on any issued invoice yet. */
-  unbilled: ['porFacturar', invoiceAmount],
+  unbilled: ['porFacturar', amount],
   /** How much more (or less) the billed charges cost now than the invoices say. */
-  difference: ['diferencia', invoiceAmount],
+  difference: ['diferencia', amount],
   /** Invoiced as an advance and not deducted yet. */
-  advances: ['anticipos', invoiceAmount],
+  advances: ['anticipos', amount],
 } as const
 
 export const billingSummary = wire(billingSums)
