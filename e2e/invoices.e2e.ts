@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { quarterApi } from '@posada/contract/invoices/quarter'
 import { seriesApi } from '@posada/contract/invoices/series'
+import { readWorkbook } from '../server/src/test/read-workbook.ts'
 import { logIn, registerAccount } from './support/account.ts'
 import { addClient, apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
+import { inviteColleague } from './support/colleague.ts'
 import { choose, euros, field } from './support/fields.ts'
 import { closeToasts } from './support/grid.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-test('writes, issues, charges and corrects an invoice', async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
+test('writes, issues, charges and corrects an invoice', async ({ page, isPhone, anotherBrowser, faults }) => {
+  const account = await registerAccount(page)
+  await logIn(page, account)
   const { call } = apiOf(page)
   const { establishments } = await call(establishmentsApi.profile, {})
   const establishmentId = establishments[0]?.id ?? ''
@@ -107,6 +112,39 @@ test('writes, issues, charges and corrects an invoice', async ({ page, isPhone }
     await expect(invoices).toContainText('R-H-2026/00001')
     const { series } = await call(seriesApi.list, {})
     expect(series.find(({ kind }) => kind === 'ordinary')?.lastNumber).toBe(1)
+  })
+  await test.step('the quarter is downloaded and read back', async () => {
+    const card = page.getByRole('region', { name: /trimestre$/ })
+    await expect(card).toContainText(euros('288,00'))
+    const downloading = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Descargar informe' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^facturas-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/)
+    const sheets = await readWorkbook(readFileSync(await download.path()))
+    const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? []
+    const [titles = [], ...rows] = rowsOf('Facturas')
+    const total = titles.indexOf('Total')
+    expect(rows.map((row) => [row[1], row[total]])).toEqual([
+      ['H-2026/00001', 323],
+      ['R-H-2026/00001', -35],
+      [null, 288],
+    ])
+    const book = rowsOf('EXPEDIDAS_INGRESOS').slice(9)
+    expect(book.map((row) => [row[5], row[15], row[20]])).toEqual([
+      ['F1', '00000000T', '323,00'],
+      ['R1', '00000000T', '-35,00'],
+    ])
+  })
+
+  await test.step('a colleague who only reads sees the invoices and no report', async () => {
+    const reader = await anotherBrowser()
+    await inviteColleague(page, account, reader, { name: 'Solo mira', role: 'read-only' })
+    await reader.goto('/dashboard/invoices')
+    await expect(reader.getByText('H-2026/00001').first()).toBeVisible()
+    await expect(reader.getByRole('button', { name: 'Descargar informe' })).toHaveCount(0)
+    const request = { from: null, to: null, establishmentId: null, taxId: null }
+    faults.expect(/403/)
+    await expect(apiOf(reader).call(quarterApi.report, request)).rejects.toThrow('no tiene permiso')
   })
 
   await test.step('with a certificate VERI*FACTU is switched on, and the AEAT accepts the next invoice', async () => {

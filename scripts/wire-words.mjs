@@ -95,6 +95,7 @@ export const OTHER_MEANINGS = {
   'server/src/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
   'domain/src/invoices/invoice-snapshot.ts': ['I'], // by differences
+  'domain/src/invoices/ledger/book-rows.ts': ['A'], // a business, in the official book
   'server/src/invoices/corrections/correct-invoice.ts': ['I'],
   'server/src/invoices/drafts/add-draft.ts': ['I'],
   'web/src/invoices/issued/correct-dialog.tsx': ['I'],
@@ -105,6 +106,8 @@ export const OTHER_MEANINGS = {
   'server/src/documents/invoices/qr-block.ts': ['P'],
   'server/src/documents/invoices/totals.ts': ['P'],
   'server/src/documents/invoices/parties.ts': ['NIF-IVA'],
+  'server/src/billing/booking-payers.ts': ['NIF-IVA'],
+  'server/src/billing/correct-booking.ts': ['I'],
   'server/src/documents/invoices/words/no-tax.ts': ['N'], // how the codes of sales outside of the tax begin
   'web/src/planning/gestures/gesture-keys.ts': ['B'], // the key
   'web/src/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters

@@ -9,6 +9,8 @@ import { agencyReviewsApi } from './agencies/reviews.ts'
 import { bookingChangesApi } from './bookings/booking-changes.ts'
 import { bookingExtrasApi } from './bookings/booking-extras.ts'
 import { bookingStatesApi } from './bookings/booking-states.ts'
+import { agencyMonthsApi } from './billing/agency-months.ts'
+import { bookingBillingApi } from './billing/booking-billing.ts'
 import { blocksApi } from './rooms/blocks.ts'
 import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
@@ -26,7 +28,9 @@ import { guestDraftsApi } from './guests/guest-drafts.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
 import { importsApi } from './imports/imports.ts'
-import { invoicesApi } from './invoices/invoices.ts'
+import { invoicePaymentsApi, invoicesApi } from './invoices/invoices.ts'
+import { electronicInvoiceApi } from './invoices/electronic-invoice.ts'
+import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
 import { verifactuApi } from './invoices/verifactu.ts'
 import { notesApi } from './notes/notes.ts'
@@ -76,6 +80,11 @@ export const apis = {
   taxOfBookings: taxOfBookingsApi,
   series: seriesApi,
   invoices: invoicesApi,
+  invoicePayments: invoicePaymentsApi,
+  bookingBilling: bookingBillingApi,
+  agencyMonths: agencyMonthsApi,
+  quarter: quarterApi,
+  electronicInvoice: electronicInvoiceApi,
   verifactu: verifactuApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,

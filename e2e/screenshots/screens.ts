@@ -1,4 +1,5 @@
 import { field } from '../support/fields.ts'
+import { billingScreens } from './billing.ts'
 import { guestScreens } from './guests.ts'
 import { invoiceScreens } from './invoices.ts'
 import { clientAndAccountScreens, emptyClientScreens } from './clients-and-account.ts'
@@ -146,6 +147,7 @@ export const withData: Screenshot[] = [
   ...guestScreens,
   ...clientAndAccountScreens,
   ...invoiceScreens,
+  ...billingScreens,
   ...reportScreens,
   ['profile', openProfile],
   ['new-establishment', openDialog('Nuevo establecimiento', openProfile)],

@@ -13,6 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { verifactuRoutes } from './invoices/verifactu/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -133,6 +134,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   agencyRoutes(app, dependencies)
   extraRoutes(app, dependencies)
   invoiceRoutes(app, dependencies)
+  billingRoutes(app, dependencies)
   verifactuRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)
   reportRoutes(app, dependencies)

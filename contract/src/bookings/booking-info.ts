@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountType } from '../agencies/agency.ts'
+import { billingSummary } from '../billing/billing-state.ts'
 import { namedCompany } from '../clients/client-fields.ts'
 import { day, euros, flag01, id, percent } from '../fields.ts'
 import { authorityService, bookingSituation, registryStatus } from '../registry/registry-status.ts'
@@ -16,9 +17,6 @@ const notBuilt = (empty: unknown) =>
 /** Fields of areas that are not built yet: channel manager, accounting, self check-in, card payments. */
 const fieldsNotBuilt = {
   channelName: ['ota', notBuilt('')],
-  registerNumber: ['RegA', notBuilt('')],
-  billingInfo: ['billingInfo', notBuilt('')],
-  percentReceived: ['PercentCobrado', notBuilt(0)],
   accountingSynced: ['anfixSynced', notBuilt(false)],
   accountingPayments: ['AnfixPayments', notBuilt([])],
   accountingMethods: ['anfixPaymentMethods', notBuilt([])],
@@ -128,7 +126,12 @@ export const bookingInfo = wire({
   paid: ['paid', z.boolean()],
   billed: ['billed', z.boolean()],
   paymentMethod: ['paymentMethod', lastMethod],
+  /** Numbers of the issued invoices, separated by ', '; likewise those of the advances. */
   invoiceNumber: ['invoiceNumber', z.string()],
+  advanceNumber: ['RegA', z.string()],
+  billing: ['billingInfo', billingSummary],
+  /** Of what is due, rounded down; at most 100. */
+  percentReceived: ['PercentCobrado', z.int()],
   pending: ['PendientePago', amount],
   checkedIn: ['checkIn', flag01],
   checkedOut: ['checkOut', flag01],

@@ -102,7 +102,12 @@ const invoiceRow = wire({
   total: ['Total', invoiceAmount],
   isPaid: ['Paid', flag01],
   establishmentName: ['AccomodationName', z.string()],
+  /** Null where it bills several bookings. */
   bookingId: ['bookingURL', id.nullable()],
+  bookingsCount: ['reservas', z.int()],
+  /** Of the stay, where it bills one: its units and nights. */
+  units: ['unidades', z.array(z.string())],
+  nights: ['nights', z.int()],
   seriesName: ['Serie', z.string()],
   seriesId: ['serieURL', id],
   state: ['Estado', invoiceState],
@@ -222,6 +227,10 @@ export const invoicesApi = {
     outside: true,
     request: wire({ ...theInvoice, email: ['email', email, 'El correo electrónico'] }),
   }),
+}
+
+/** Kept apart: the payment of an invoice of a booking is a payment of the booking. */
+export const invoicePaymentsApi = {
   markPayment: post('/api/facturacion/facturas_series/mark_payment', {
     summary: 'Marcar una factura emitida como cobrada o sin cobrar',
     roles: backOffice,

@@ -157,8 +157,12 @@ function lineFault(line: InvoiceLine, province: string): string | null {
     : null
 }
 
+/** The most that a simplified invoice can sum to. */
+export const simplifiedLimit = (hasLodging: boolean): Cents =>
+  hasLodging ? SIMPLIFIED_LIMIT : SIMPLIFIED_LIMIT_OF_LISTED
+
 function simplifiedLimitFault({ total }: InvoiceTotals, hasLodging: boolean): string | null {
-  const limit = hasLodging ? SIMPLIFIED_LIMIT : SIMPLIFIED_LIMIT_OF_LISTED
+  const limit = simplifiedLimit(hasLodging)
   if (total <= limit) return null
   const what = hasLodging ? 'con alojamiento ' : ''
   return `Una factura simplificada ${what}no puede pasar de ${formatEuros(limit)}: seleccione un titular y emita una factura completa`

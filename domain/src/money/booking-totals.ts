@@ -26,13 +26,19 @@ export const extraTotal = ({ unitPrice, amount }: SoldExtra): Cents => unitPrice
 
 export const extrasTotal = (extras: readonly SoldExtra[]): Cents => sum(extras.map(extraTotal))
 
-type DueBooking = { state: BookingState; total: Cents; cancelFee: Cents }
+export type DueBooking = { state: BookingState; total: Cents; cancelFee: Cents }
 
 /** The amount due for a booking, paid or not: the cancellation fee of a cancelled booking, the total of any other. */
 export const amountDue = ({ state, total, cancelFee }: DueBooking): Cents => (state === 'cancelled' ? cancelFee : total)
 
 /** The amount still to be paid; negative where money has to be refunded. */
 export const pendingAmount = (booking: DueBooking & { paid: Cents }): Cents => amountDue(booking) - booking.paid
+
+/** How much of what is due was received, in whole percent, rounded down; at most 100, and 0 where nothing is due. */
+export function percentReceived(booking: DueBooking & { paid: Cents }): number {
+  const due = amountDue(booking)
+  return due <= 0 ? 0 : Math.max(0, Math.min(100, Math.floor((booking.paid * 100) / due)))
+}
 
 /** A booking that costs nothing does not count as paid. */
 export const isPaid = (booking: DueBooking & { paid: Cents }): boolean =>

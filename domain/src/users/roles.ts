@@ -17,6 +17,8 @@ export const allRoles: readonly Role[] = roles
 export const frontDesk: readonly Role[] = ['owner', 'reception']
 /** For clients, agencies and payments: front desk and accounting. */
 export const backOffice: readonly Role[] = ['owner', 'reception', 'accounting']
+/** For the series of invoices and the reports of the accountant. */
+export const accountants: readonly Role[] = ['owner', 'accounting']
 export const ownerOnly: readonly Role[] = ['owner']
 /** Roles that may see the identity data of guests: all except accounting. */
 export const guestReaders: readonly Role[] = ['owner', 'reception', 'read-only']

@@ -7,7 +7,9 @@ import { clientsApi } from '@posada/contract/clients/clients'
 import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
 import { guestsApi } from '@posada/contract/guests/guests'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { agencyMonthsApi } from '@posada/contract/billing/agency-months'
+import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
 import { notesApi } from '@posada/contract/notes/notes'
 import { blocksApi } from '@posada/contract/rooms/blocks'
@@ -58,7 +60,12 @@ export const actionNames: Record<string, string> = {
   [invoicesApi.correct.path]: 'Rectificativa preparada',
   [invoicesApi.replaceSimplified.path]: 'Factura completa preparada',
   [invoicesApi.mail.path]: 'Factura enviada por correo',
-  [invoicesApi.markPayment.path]: 'Cobro de una factura',
+  [invoicePaymentsApi.markPayment.path]: 'Cobro de una factura',
+  [bookingBillingApi.issue.path]: 'Factura de una reserva',
+  [bookingBillingApi.draft.path]: 'Borrador de la factura de una reserva',
+  [bookingBillingApi.correct.path]: 'Rectificativa de una reserva preparada',
+  [bookingBillingApi.switchBilled.path]: 'Facturación de una reserva cambiada',
+  [agencyMonthsApi.issue.path]: 'Factura de un mes de una agencia',
   [seriesApi.add.path]: 'Serie creada',
   [seriesApi.edit.path]: 'Serie cambiada',
   [seriesApi.remove.path]: 'Serie eliminada o archivada',

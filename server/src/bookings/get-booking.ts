@@ -7,18 +7,22 @@ import { nightsOf } from '@posada/domain/stays/stay'
 import { tariffName } from '@posada/domain/bookings/tariffs'
 import { guestReaders } from '@posada/domain/users/roles'
 import { isCompanyHolder } from '@posada/domain/travellers/reported-holder'
-import { isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
+import { isPaid, pendingAmount, percentReceived } from '@posada/domain/money/booking-totals'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
+import { bookingCharges } from '@posada/domain/billing/booking-charges'
+import { type Billing, billingOf, isFullyBilled } from '@posada/domain/billing/booking-billing'
 import { agencyLabelOf } from '../agencies/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../db/database.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { guestsOfBooking, type GuestOfBooking, unfinishedGuestsOf } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
+import { billedAmountsOf, invoicesOfBooking, type InvoiceOfBooking } from '../invoices/public.ts'
 import { findProvince } from '../reference-data/public.ts'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { bookingReportStatus, type BookingReportStatus } from '../registry/public.ts'
 import { taxOfBooking } from '../tourist-tax/public.ts'
+import { billableBooking } from './billable-booking.ts'
 import { describeExtras } from './extras/describe-extras.ts'
 import { summaryState } from './mail/summary-mail.ts'
 import { whatsAppLink } from './mail/whatsapp-link.ts'
@@ -38,12 +42,17 @@ export async function getBooking({ db, accountId, now, role }: RequestContext, i
   const unitIds = new Set(rooms.map((room) => room.id))
   const holder = await holderOf(db, accountId, booking)
   const agency = await agencyLabelOf(db, accountId, booking)
+  const extras = await extrasOfBooking(db, accountId, id)
+  const tax = await taxOfBooking(db, accountId, id)
+  const charges = bookingCharges(billableBooking(booking, rooms, extras, tax))
+  const invoices = await invoicesOfBooking(db, accountId, id)
   return {
     ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, holder),
-    ...describeTax(booking, await taxOfBooking(db, accountId, id)),
+    ...describeTax(booking, tax),
+    ...describeBilling(invoices, billingOf(charges, billedAmountsOf(invoices), booking.isBilledOutside)),
     occupantsList: guests.map((guest) => describeOccupant(guest, guestReaders.includes(role))),
     unfinishedGuests: unfinished.map((guest) => ({ ...guest, roomId: unitIds.has(guest.roomId) ? guest.roomId : '' })),
-    extras: describeExtras(rooms, await extrasOfBooking(db, accountId, id)),
+    extras: describeExtras(rooms, extras),
     agencyLogo: agency.logo,
     ...registryFields(await bookingReportStatus(db, accountId, id, now)),
     registryService: serviceOf(booking.provinceCode),
@@ -65,7 +74,10 @@ const registryFields = ({ failed, solved, code, reason, guestId, situation }: Bo
   registryGuestId: guestId,
 })
 
+type BillingFields = 'billing' | 'billed' | 'invoiceNumber' | 'advanceNumber'
+
 type AddedFields =
+  | BillingFields
   | 'occupantsList'
   | 'unfinishedGuests'
   | 'registryService'
@@ -95,9 +107,8 @@ function describe(
     regime: { name: regimeName(regime), value: regime },
     price: total,
     paid: isPaid(booking),
-    billed: false,
     paymentMethod: newestUnreversedPayment(payments)?.method ?? 'none',
-    invoiceNumber: '',
+    percentReceived: percentReceived(booking),
     pending: pendingAmount(booking),
     checkedIn: booking.checkedInAt !== null,
     checkedOut: booking.checkedOutAt !== null,
@@ -135,6 +146,17 @@ function describeRoom(
 }
 
 const NOBODY = { count: 0, total: 0 }
+
+function describeBilling(invoices: readonly InvoiceOfBooking[], billing: Billing): Pick<BookingInfo, BillingFields> {
+  const issued = invoices.filter(({ state }) => state === 'issued')
+  const numbers = (of: readonly InvoiceOfBooking[]) => of.map(({ number }) => number ?? '').join(', ')
+  return {
+    billing,
+    billed: isFullyBilled(billing.state),
+    invoiceNumber: numbers(issued.filter(({ isAdvance }) => !isAdvance)),
+    advanceNumber: numbers(issued.filter(({ isAdvance }) => isAdvance)),
+  }
+}
 
 const describeTax = ({ taxTotal }: BookingRow, tax: TouristTax | null): Pick<BookingInfo, 'touristTax'> => ({
   touristTax: {

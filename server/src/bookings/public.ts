@@ -1,4 +1,9 @@
 // What other slices may use of bookings. Everything else in this folder is private.
+export { bookingsToBill, type BookingToBill } from './billable-booking.ts'
+export { markBilledOutside } from './mark-billed-outside.ts'
+export { payForInvoice, takeBackPaymentFor } from './payments/pay-for-invoice.ts'
+export { bookingsOfAgencyMonth } from './queries/agency-month.ts'
+export { paymentsOf as paymentsOfBooking } from './queries/payments.ts'
 export { addBooking } from './add-booking.ts'
 export { lockBooking, type LockedBooking } from './lock-booking.ts'
 export { eraseHolderDocuments } from './erase-holder-documents.ts'

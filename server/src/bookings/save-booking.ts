@@ -5,6 +5,7 @@ import { spanOf } from '@posada/domain/stays/stretches'
 import { deleteDraftsOfBookings, moveDraftsWithUnits, updateGuestsOfBooking } from '../guests/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { settleInvoices } from '../invoices/public.ts'
 import { reconcileReports } from '../registry/public.ts'
 import { applyPatch, type BookingChange } from './booking-change.ts'
 import { bookingSearchKey } from './booking-search-key.ts'
@@ -67,6 +68,7 @@ export async function saveBooking(
     at: now,
   })
   context.changed('bookings', booking.id)
+  if (after.paid !== booking.paid) await settleInvoices(context, [booking.id])
   await updateVisitCounts(context, booking, after)
   if (!holds) await deleteDraftsOfBookings(db, accountId, [booking.id])
   else await moveDraftsWithUnits(context, { bookingId: booking.id, before: locked.stretches, after: stretches })

@@ -244,6 +244,8 @@ export type Tables = {
     holderFirstSurname: Generated<string>
     holderSecondSurname: Generated<string>
     holderDocument: Generated<string>
+    billedTotal: Generated<number>
+    isBilledOutside: Generated<boolean>
   }
   changeCounters: {
     accountId: string
@@ -531,6 +533,13 @@ export type Tables = {
     length: Generated<number>
     lastRecord: unknown | null
   }
+  invoiceCharges: {
+    accountId: string
+    invoiceId: string
+    bookingId: string
+    charge: string
+    amount: number
+  }
   invoiceDocuments: {
     accountId: string
     id: string
@@ -639,6 +648,10 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
     deletedAt: Date | null
+    stay: unknown | null
+    operationOn: string | null
+    isAdvance: Generated<boolean>
+    bookingsCount: Generated<number>
   }
   leases: {
     name: string
@@ -718,6 +731,7 @@ export type Tables = {
     reverses: string | null
     createdAt: Date
     createdBy: string | null
+    invoiceId: string | null
   }
   publicLinks: {
     tokenHash: Buffer

@@ -261,9 +261,11 @@ describe('functions', () => {
   const OTHERS: Record<string, string> = {
     begin_try: 'nobody',
     client_stands: 'nobody',
+    count_billed: 'nobody',
     finish_call: 'posada_app',
     finish_request: 'posada_app',
     gate_wait_after: 'posada_gate',
+    keep_charges_of_issued: 'nobody',
     keep_issued_invoice: 'nobody',
     name_words: 'nobody',
     plain_words: 'posada_app',

@@ -10,6 +10,7 @@ import { hashPassword } from '../account/public.ts'
 import { loadSecretKey, makeSecretBox } from '../secrets.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
+import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
 import { makeReports } from './reports.ts'
@@ -48,6 +49,8 @@ await insertAccesses(client, accesses)
 await client.end()
 const app = connect(database.app, 1)
 await makeReports(app, hotel, contents.stays, now, seededRandom(SEED + 1))
+const { agencies } = contents.parties
+await makeInvoices({ db: app, hotel, agencies, now, random: seededRandom(SEED + 2) }, today)
 await app.destroy()
 await database.close()
 console.log(

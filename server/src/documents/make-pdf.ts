@@ -1,3 +1,4 @@
+import { makeInvoiceReport } from './invoice-report/make-invoice-report.ts'
 import { makeInvoice } from './invoices/make-invoice.ts'
 import { drawTravellerBook } from './traveller-forms/draw-traveller-book.ts'
 import { drawTravellerForm } from './traveller-forms/draw-traveller-form.ts'
@@ -19,6 +20,7 @@ const makers: Makers = {
   'guest-list': makeGuestList,
   'registry-receipt': makeReceipt,
   invoice: makeInvoice,
+  'invoice-report': makeInvoiceReport,
 }
 
 export const makePdf = <K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> => makers[kind](data)

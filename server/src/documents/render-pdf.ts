@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { GuestList } from './guest-list.ts'
+import type { InvoiceReport } from './invoice-report/invoice-report.ts'
 import type { InvoiceDocument } from './invoices/invoice-document.ts'
 import type { Admission } from './make-admission.ts'
 import type { PrivacyClause } from './make-privacy-clause.ts'
@@ -24,7 +25,7 @@ let lastId = 0
 const queue = makeRenderQueue()
 
 /**
- * Makes a PDF in a worker thread, which starts when it is first needed.
+ * Makes a PDF, or a workbook that takes as long, in a worker thread, which starts when it is first needed.
  * @throws HttpError 429 when too many documents of the account wait; Error if the document cannot be made or the thread
  * dies: the next call starts a new thread
  */
@@ -106,7 +107,7 @@ function closeWorker(closed: PdfWorker, reason: string) {
   closed.waiting.clear()
 }
 
-/** The data of each kind of PDF document. Plain objects, because they are posted to the worker thread. */
+/** The data of each kind of document. Plain objects, because they are posted to the worker thread. */
 export type DocumentData = {
   'traveller-form': TravellerForm
   'traveller-book': TravellerBook
@@ -115,5 +116,6 @@ export type DocumentData = {
   'guest-list': GuestList
   'registry-receipt': ReceiptData
   invoice: InvoiceDocument
+  'invoice-report': InvoiceReport
 }
 export type DocumentKind = keyof DocumentData

@@ -1,5 +1,34 @@
 // What other slices may import from invoices. Everything else in this folder is private.
+export { correctionSeriesOf } from './corrections/correct-invoice.ts'
+export { insertDraft, type NewDraft, type BilledStay } from './drafts/add-draft.ts'
+export { choosePayer, payerParty, type ChosenPayer } from './drafts/payer.ts'
+export { isIssued, requireInvoice, requireLockedIssued } from './drafts/require-invoice.ts'
 export { drawInvoiceFile } from './files/draw-invoice-file.ts'
+export {
+  drawFile,
+  type FileConfig,
+  invoiceDocument,
+  type InvoiceFile,
+  readInvoiceFile,
+  storeInvoiceFile,
+} from './files/invoice-file.ts'
+export { annulInvoice } from './issue/annul-invoice.ts'
+export { buildSnapshot } from './issue/build-snapshot.ts'
+export { issueInvoice } from './issue/issue-invoice.ts'
+export {
+  billedAmountsOf,
+  billedByInvoice,
+  billedCharges,
+  bookingIdsOfInvoice,
+  type InvoiceOfBooking,
+  invoicesOfBooking,
+  lockBilledBookings,
+} from './queries/charges.ts'
+export { invoicesOfDocuments, updateInvoice, type LineCharge, type StoredLine } from './queries/invoices.ts'
+export { settleInvoices } from './settle-invoices.ts'
+export { shownInvoices, shownState } from './shown-invoice.ts'
+export { submissionsOf } from './verifactu/shown-submission.ts'
+export { lockSeriesOfEstablishment } from './series/series-of-establishment.ts'
 export { invoiceNumbersOf, saveInvoiceNumbers } from './series/numbers-of-establishment.ts'
 export { type Aeat, createAeat } from './verifactu/create-aeat.ts'
 export { sendDueRecords } from './verifactu/send/send-due-records.ts'

@@ -1,5 +1,6 @@
 import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import type { Input } from '@posada/contract/endpoint'
+import { nightsOf } from '@posada/domain/stays/stay'
 import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
 import { todayAtEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -90,8 +91,10 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
   const today = new Map<string, string>()
   for (const { establishmentId: id } of rows) if (!today.has(id)) today.set(id, await todayAtEstablishment(context, id))
   const submissions = await submissionsOf(context, rows)
-  const invoices = rows.map((row) => ({
+  const invoices = rows.map(({ stay, ...row }) => ({
     ...row,
+    units: stay?.units ?? [],
+    nights: stay === null ? 0 : nightsOf(stay),
     submission: submissions.get(row.documentId ?? '') ?? null,
     number: row.number ?? '',
     day: row.issuedOn ?? today.get(row.establishmentId) ?? '',

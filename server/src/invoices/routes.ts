@@ -1,4 +1,6 @@
+import { electronicInvoiceApi } from '@posada/contract/invoices/electronic-invoice'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { quarterApi } from '@posada/contract/invoices/quarter'
 import { seriesApi } from '@posada/contract/invoices/series'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,15 +11,18 @@ import { correctInvoice, replaceSimplified } from './corrections/correct-invoice
 import { addDraft } from './drafts/add-draft.ts'
 import { deleteInvoiceDraft, editDraft } from './drafts/edit-draft.ts'
 import { requireInvoice } from './drafts/require-invoice.ts'
+import { makeElectronicInvoice } from './electronic/electronic-invoice.ts'
 import { issueWithFile } from './files/issue-with-file.ts'
 import { mailInvoice } from './files/mail-invoice.ts'
 import { previewDraft } from './files/preview-draft.ts'
 import { previewModel } from './files/preview-model.ts'
 import { annulInvoice } from './issue/annul-invoice.ts'
 import { issueInvoice } from './issue/issue-invoice.ts'
-import { markInvoicePayment } from './mark-payment.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
 import { issueInfoOf, listOfSeries, shownInvoices } from './shown-invoice.ts'
+import { getReport } from './report/get-report.ts'
+import { listPdfParts, zipPdfs } from './report/zip-pdfs.ts'
+import { sumQuarter } from './report/sum-quarter.ts'
 import { addSeries } from './series/add-series.ts'
 import { editSeries } from './series/edit-series.ts'
 import { listSeries, readItems, readSeries } from './series/list-series.ts'
@@ -63,6 +68,20 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     },
 
     establishments: async (_, context) => ({ establishments: await listEstablishments(context) }),
+  })
+
+  implement(app, dependencies, quarterApi, {
+    sums: (requested, context) => sumQuarter(context, requested),
+
+    report: getReport,
+
+    pdfs: (requested, context) => listPdfParts(context, requested),
+
+    pdfPart: (requested, context) => zipPdfs(context, requested),
+  })
+
+  implement(app, dependencies, electronicInvoiceApi, {
+    ubl: ({ id }, context) => makeElectronicInvoice(context, id),
   })
 
   const { simulate, verifactu } = dependencies.config
@@ -124,11 +143,6 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
     previewModel: previewModel({ simulate }),
 
     mail: mailInvoice({ simulate }),
-
-    markPayment: async (payment, context) => {
-      const message = await markInvoicePayment(context, payment)
-      return { message, invoice: (await changedInvoice(context, payment.id)).invoice }
-    },
   })
 }
 

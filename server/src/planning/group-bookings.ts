@@ -1,4 +1,5 @@
 import type { PlannedBooking } from '@posada/contract/planning/planning'
+import { isBilledBySum } from '@posada/domain/billing/booking-billing'
 import { isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
 import type { AgencyLabels } from '../agencies/public.ts'
 import type { UnitLabel } from '../rooms/public.ts'
@@ -53,7 +54,7 @@ function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }:
     checkedIn: row.checkedIn,
     checkedOut: row.checkedOut,
     isPreCheckIn: false,
-    billed: false,
+    billed: isBilledBySum(row),
     paid: isPaid(row),
     pending: pendingAmount(row),
     agencyName: names.get(agencyId) ?? row.agencyName,

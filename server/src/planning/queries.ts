@@ -28,6 +28,8 @@ export type StayRow = {
   optionUntil: Day | null
   regime: number
   version: number
+  billedTotal: number
+  isBilledOutside: boolean
   roomId: string
   roomCheckIn: Day
   roomCheckOut: Day
@@ -55,6 +57,7 @@ export async function staysBetween(
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
            b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
+           b.billed_total as "billedTotal", b.is_billed_outside as "isBilledOutside",
            r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id

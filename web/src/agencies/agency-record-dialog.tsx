@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import type { Agency } from '@posada/contract/agencies/agency'
+import { useState } from 'react'
 import { useConfirmedCall } from '../lib/use-confirmed-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { DeleteButton, DeleteConfirmation } from '../ui/dialogs/delete-confirmation.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { NestedDialog } from '../ui/dialogs/nested-dialog.tsx'
 import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
@@ -14,6 +16,7 @@ import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import styles from './agencies.module.css'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyLogoField } from './agency-logo.tsx'
+import { AgencyMonthDialog } from './month/agency-month-dialog.tsx'
 import { useAgencyForm } from './use-agency-form.ts'
 
 type Props = { agency: Agency; onClose: () => void }
@@ -27,6 +30,8 @@ export function AgencyRecord({ agency, onClose }: Props) {
     { title: 'Agencia eliminada', reloads: ['agencies'], onDone: onClose },
   )
   const mayEdit = useMay(agenciesApi.edit)
+  const [isBilling, setIsBilling] = useState(false)
+  const billButton = <Button onClick={() => setIsBilling(true)}>Facturar un mes</Button>
   const content = (
     <div className={styles.form}>
       {draft.isStale && (
@@ -40,12 +45,17 @@ export function AgencyRecord({ agency, onClose }: Props) {
       {(draft.refusal ?? removal.refusal) && <ErrorNote>{draft.refusal ?? removal.refusal}</ErrorNote>}
       <AgencyLogoField id={agency.id} name={agency.name} logoUrl={agency.logoUrl} isVerified={agency.isVerified} />
       <AgencyFields form={draft.form} disabled={!mayEdit} />
+      {isBilling && (
+        <NestedDialog>
+          <AgencyMonthDialog agency={agency} onClose={() => setIsBilling(false)} />
+        </NestedDialog>
+      )}
     </div>
   )
   const frame = { title: 'Información de la agencia', subtitle: agency.name, size: 760 }
   if (!mayEdit)
     return (
-      <ViewDialog {...frame} onClose={onClose}>
+      <ViewDialog {...frame} actions={billButton} onClose={() => !isBilling && onClose()}>
         {content}
       </ViewDialog>
     )
@@ -53,12 +63,17 @@ export function AgencyRecord({ agency, onClose }: Props) {
     <FormDialog
       opened
       {...frame}
-      // While the confirmation is open, Esc closes only the confirmation.
-      onClose={() => !removal.isAsking && onClose()}
+      // While a dialog is open over this one, Esc closes only that one.
+      onClose={() => !removal.isAsking && !isBilling && onClose()}
       onSubmit={draft.save}
-      isDirty={draft.isDirty && !removal.isAsking}
+      isDirty={draft.isDirty && !removal.isAsking && !isBilling}
       isSaving={draft.isSaving || removal.isRunning}
-      actions={<DeleteButton onClick={removal.ask} />}
+      actions={
+        <>
+          {billButton}
+          <DeleteButton onClick={removal.ask} />
+        </>
+      }
     >
       {content}
       <DeleteConfirmation

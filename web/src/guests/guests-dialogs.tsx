@@ -1,8 +1,10 @@
-import { OpenBookingDialog } from '../bookings/public.ts'
+import { type BookingStart, OpenBookingDialog } from '../bookings/public.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 /** The dialog that is open over the guests screen. */
-export type GuestsDialog = { kind: 'booking' | 'guest'; id: string }
+export type GuestsDialog =
+  | { kind: 'booking'; id: string; start?: BookingStart | undefined }
+  | { kind: 'guest'; id: string }
 
 const GuestRecordDialog = lazyComponent(async () => ({
   default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,
@@ -17,7 +19,7 @@ export function GuestsDialogs({ open, onOpen, onClose }: Props) {
   return (
     <LazyPart>
       {open.kind === 'booking' ? (
-        <OpenBookingDialog key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
+        <OpenBookingDialog key={open.id} id={open.id} start={open.start} onClose={onClose} onOpen={onOpenBooking} />
       ) : (
         <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
       )}

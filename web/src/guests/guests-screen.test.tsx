@@ -56,6 +56,14 @@ test('undoing a check-in with an accepted report asks for confirmation and cance
   await waitFor(() => expect(api.sentTo(doors)[1]?.body).toMatchObject({ checkIn: false, anularParte: true }))
 })
 
+test('who leaves today without invoice is marked, with the way to the billing of the booking', async () => {
+  const leaving = aVisit({ checkedIn: true, checkIn: '2026-06-23', checkOut: '2026-06-25' })
+  const billed = { ...leaving, bookingId: idOf('b2'), holder: { ...leaving.holder, name: 'Ana Ruiz' }, isBilled: true }
+  openGuests(api, { visits: { todayCheckOuts: [leaving, billed], todayCheckIns: [aVisit()] } })
+  await screen.findByRole('button', { name: 'Factura pendiente de Beatriz Fernández' })
+  expect(screen.getAllByText('Factura pendiente')).toHaveLength(1)
+})
+
 test('an early departure asks what happens to the remaining nights', async () => {
   const leaving = aVisit({ checkedIn: true })
   const { user } = openGuests(api, { visits: { tomorrowCheckOuts: [leaving] } })

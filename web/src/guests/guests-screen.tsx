@@ -6,6 +6,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import type { BookingStart } from '../bookings/public.ts'
 import { DocumentJobs, DocumentsMenu } from '../downloads/public.ts'
 import { useMay, useMe } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -43,7 +44,7 @@ export function GuestsContent({ maySee }: { maySee: boolean }) {
     </Button>
   )
   const { data } = visits
-  const onOpen = (bookingId: string) => setOpen({ kind: 'booking', id: bookingId })
+  const onOpen = (bookingId: string, start?: BookingStart) => setOpen({ kind: 'booking', id: bookingId, start })
   const arrivals = data && { today: data.todayCheckIns, tomorrow: data.tomorrowCheckIns }
   const departures = data && { today: data.todayCheckOuts, tomorrow: data.tomorrowCheckOuts }
   return (

@@ -1,6 +1,8 @@
 /** A dialog of the invoices screen. */
 export type InvoicesDialog =
-  | { kind: 'invoice' | 'booking'; id: string }
+  | { kind: 'booking'; id: string }
+  /** `isToCorrect`: begins with the question what is to be corrected. */
+  | { kind: 'invoice'; id: string; isToCorrect?: boolean }
   /** `seriesId` is null where none is chosen yet. */
   | { kind: 'newInvoice'; seriesId: string | null }
   | { kind: 'seriesInvoices'; id: string; name: string }

@@ -2,6 +2,7 @@ import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
 import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
+import { plural } from '../lib/format.ts'
 import type { BadgeTone } from '../ui/feedback/badge.tsx'
 
 type Known = { state: InvoiceState; type: InvoiceType }
@@ -26,6 +27,13 @@ export function paymentWords(invoice: Payable): { isPaid: boolean; label: string
   if (state !== 'issued' || total === 0) return null
   return { isPaid, label: total < 0 ? 'Por devolver' : 'Pendiente', method: '' }
 }
+
+/** '14 reservas' of an agency's invoice. */
+export const bookingsWords = (count: number): string => plural(count, 'reserva', 'reservas')
+
+/** 'Ático, 3 noches'; '' where no stay is invoiced. */
+export const stayWords = ({ units, nights }: { units: readonly string[]; nights: number }): string =>
+  units.length === 0 ? '' : `${units.join(', ')}, ${plural(nights, 'noche', 'noches')}`
 
 /** 'Sin número' of a draft. */
 export const numberWords = (number: string | null): string => number || 'Sin número'

@@ -1,4 +1,4 @@
-import { OpenBookingDialog } from '../bookings/public.ts'
+import type { ReactNode } from 'react'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 import type { InvoicesLayer, InvoicesDialog } from './dialog-layer.ts'
 
@@ -15,10 +15,18 @@ const PaymentDialog = lazyComponent(async () => ({
   default: (await import('./payment/payment-dialog.tsx')).PaymentDialog,
 }))
 
-type Props = { open: readonly InvoicesDialog[]; onChange: (open: readonly InvoicesDialog[]) => void }
+type ShownBooking = { id: string; onClose: () => void; onOpen: (bookingId: string) => void }
+type ShowBooking = (booking: ShownBooking) => ReactNode
+
+type Props = {
+  open: readonly InvoicesDialog[]
+  onChange: (open: readonly InvoicesDialog[]) => void
+  /** The dialog of a booking; absent where an invoice is opened from its booking. */
+  showBooking?: ShowBooking
+}
 
 /** The stack of open dialogs. A covered dialog stays mounted and so keeps what was typed in it. */
-export const InvoicesDialogs = ({ open, onChange }: Props) => (
+export const InvoicesDialogs = ({ open, onChange, showBooking }: Props) => (
   <>
     {open.map((dialog, place) => {
       const isTop = place === open.length - 1
@@ -32,29 +40,29 @@ export const InvoicesDialogs = ({ open, onChange }: Props) => (
       }
       return (
         <LazyPart key={`${place} ${dialog.kind} ${'id' in dialog ? dialog.id : ''}`}>
-          <DialogOfKind dialog={dialog} layer={layer} />
+          <DialogOfKind dialog={dialog} layer={layer} showBooking={showBooking} />
         </LazyPart>
       )
     })}
   </>
 )
 
-function DialogOfKind({ dialog, layer }: { dialog: InvoicesDialog; layer: InvoicesLayer }) {
+type KindProps = { dialog: InvoicesDialog; layer: InvoicesLayer; showBooking: ShowBooking | undefined }
+
+function DialogOfKind({ dialog, layer, showBooking }: KindProps) {
   switch (dialog.kind) {
     case 'booking':
-      return (
-        <OpenBookingDialog
-          id={dialog.id}
-          onClose={layer.onClose}
-          onOpen={(id) => layer.onReplace({ kind: 'booking', id })}
-        />
-      )
+      return showBooking?.({
+        id: dialog.id,
+        onClose: layer.onClose,
+        onOpen: (id) => layer.onReplace({ kind: 'booking', id }),
+      })
     case 'aeat':
       return <AeatDialog establishmentId={dialog.establishmentId} layer={layer} />
     case 'payment':
       return <PaymentDialog invoice={dialog} onClose={layer.onClose} />
     case 'invoice':
-      return <InvoiceDialog id={dialog.id} seriesId={null} layer={layer} />
+      return <InvoiceDialog id={dialog.id} isToCorrect={dialog.isToCorrect} seriesId={null} layer={layer} />
     case 'newInvoice':
       return <InvoiceDialog id={null} seriesId={dialog.seriesId} layer={layer} />
     case 'seriesInvoices':

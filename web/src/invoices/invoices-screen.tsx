@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { quarterApi } from '@posada/contract/invoices/quarter'
 import { seriesApi } from '@posada/contract/invoices/series'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AgencyMonthDialog } from '../agencies/public.ts'
+import { OpenBookingDialog } from '../bookings/public.ts'
 import { EstablishmentSelect } from '../establishments/public.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
+import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -15,6 +19,8 @@ import { AeatButton } from './aeat/aeat-button.tsx'
 import type { InvoicesDialog } from './dialog-layer.ts'
 import { InvoicesDialogs } from './invoices-dialogs.tsx'
 import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts'
+import { QuarterCard } from './quarter/quarter-card.tsx'
+import quarterStyles from './quarter/quarter.module.css'
 import { SeriesCard } from './series/series-card.tsx'
 import { InvoicesCard } from './table/invoices-card.tsx'
 
@@ -22,13 +28,15 @@ import { InvoicesCard } from './table/invoices-card.tsx'
 export function InvoicesScreen() {
   const search: InvoicesSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { establishmentId, invoiceId } = parseInvoicesSearch(search)
+  const { establishmentId, dates, invoiceId } = parseInvoicesSearch(search)
   const { data } = useQueryCall(seriesApi.establishments, {}, { kinds: ['establishments'] })
   const establishments = data?.establishments ?? []
   const [open, setOpen] = useState<readonly InvoicesDialog[]>(() =>
     invoiceId ? [{ kind: 'invoice', id: invoiceId }] : [],
   )
   const mayAdd = useMay(invoicesApi.add)
+  const [isBilling, setIsBilling] = useState(false)
+  const mayReport = useMay(quarterApi.sums)
   const push = (next: InvoicesDialog) => setOpen([...open, next])
   const show = (next: readonly InvoicesDialog[]) => {
     setOpen(next)
@@ -36,6 +44,8 @@ export function InvoicesScreen() {
       void navigate({ to: '/dashboard/invoices', search: { ...search, factura: undefined }, replace: true })
   }
   const add = () => push({ kind: 'newInvoice', seriesId: null })
+  const put = (changes: InvoicesSearch) =>
+    void navigate({ to: '/dashboard/invoices', search: { ...search, ...changes }, replace: true })
   const sending = establishmentId ?? establishments[0]?.id
   const openAeat = () => push({ kind: 'aeat', establishmentId })
   const choose = (id: string | null) =>
@@ -43,6 +53,7 @@ export function InvoicesScreen() {
       to: '/dashboard/invoices',
       search: { ...search, establecimiento: id ?? undefined, pagina: undefined },
     })
+  const series = <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
   return (
     <Page>
       <PageHeader
@@ -52,22 +63,41 @@ export function InvoicesScreen() {
           <>
             <AeatButton establishmentId={sending} onOpen={openAeat} />
             {mayAdd && (
-              <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
-                Nueva factura
-              </Button>
+              <>
+                <Button onClick={() => setIsBilling(true)}>Facturar agencia</Button>
+                <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={add}>
+                  Nueva factura
+                </Button>
+              </>
             )}
           </>
         }
       />
       <AeatBanner establishmentId={sending} onOpen={openAeat} />
-      <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
+      {mayReport ? (
+        <div className={quarterStyles.tops}>
+          {series}
+          <QuarterCard
+            establishmentId={establishmentId}
+            dates={dates}
+            onDates={({ from, to }) => put({ desde: from ?? undefined, hasta: to ?? undefined })}
+          />
+        </div>
+      ) : (
+        series
+      )}
       <InvoicesCard
         withEstablishment={establishments.length > 1}
-        isCovered={open.length > 0}
+        isCovered={open.length > 0 || isBilling}
         onOpen={push}
         onNew={mayAdd ? add : undefined}
       />
-      <InvoicesDialogs open={open} onChange={show} />
+      <InvoicesDialogs open={open} onChange={show} showBooking={(booking) => <OpenBookingDialog {...booking} />} />
+      {isBilling && (
+        <LazyPart>
+          <AgencyMonthDialog agency={null} onClose={() => setIsBilling(false)} />
+        </LazyPart>
+      )}
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { type Day, isDay } from '@posada/domain/days/day'
 import { isUuid } from '@posada/domain/text/formats'
 import type { Sort } from '../ui/table/data-table.tsx'
 
@@ -12,6 +13,9 @@ export type InvoicesSearch = {
   /** In the format of the table's endpoint: 'Number|desc'. */
   orden?: string | undefined
   buscar?: string | undefined
+  /** The period of the sums. */
+  desde?: Day | undefined
+  hasta?: Day | undefined
   /** The open invoice. */
   factura?: string | undefined
 }
@@ -22,7 +26,7 @@ const sortKeys: readonly string[] = ['Number', 'Date', 'BookingID', 'Owner', 'To
 
 /** The parameters of an address, without invalid values. */
 export function parseInvoicesSearch(search: { [K in keyof InvoicesSearch]?: unknown }) {
-  const { establecimiento, vista, pagina, orden, buscar, factura } = search
+  const { establecimiento, vista, pagina, orden, buscar, desde, hasta, factura } = search
   const page = Number(pagina)
   const [key = '', direction] = asText(orden).split('|')
   return {
@@ -32,6 +36,7 @@ export function parseInvoicesSearch(search: { [K in keyof InvoicesSearch]?: unkn
     sort: sortKeys.includes(key) ? { key, descending: direction !== 'asc' } : defaultInvoicesSort,
     // The router parses a text that looks like a number as a number.
     filter: asText(buscar).slice(0, 100),
+    dates: { from: isDay(desde) ? desde : null, to: isDay(hasta) ? hasta : null },
     invoiceId: isUuid(factura) ? factura : null,
   }
 }

@@ -1,5 +1,6 @@
 import { CLEANING, cleaningLabels } from '@posada/domain/rooms/cleaning-status'
 import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import type { StayState } from '@posada/domain/stays/stay-state'
@@ -40,6 +41,10 @@ export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
     <span>
       <Icon of={IconCurrencyEuro} size={16} />
       Pago pendiente
+    </span>
+    <span>
+      <Icon of={IconFileInvoice} size={16} />
+      Factura pendiente
     </span>
     <span>
       <Icon of={IconMessage2} size={16} />

@@ -1,5 +1,7 @@
+import type { Reply } from '@posada/contract/endpoint'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { invoicesApi, type InvoiceRow, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { quarterApi } from '@posada/contract/invoices/quarter'
 import { type TaxpayerState, verifactuApi } from '@posada/contract/invoices/verifactu'
 import { seriesApi, type Series } from '@posada/contract/invoices/series'
 import type { Role } from '@posada/domain/users/roles'
@@ -36,6 +38,9 @@ export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => (
   isPaid: false,
   establishmentName: 'Casa del Molino',
   bookingId: null,
+  bookingsCount: 0,
+  units: [],
+  nights: 0,
   seriesName: 'Hotel',
   seriesId: idOf('s1'),
   state: 'issued',
@@ -71,6 +76,7 @@ export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesS
   }
   api.on(invoicesApi.table, () => ok(invoicesApi.table, { rows, links: { pagination } }))
   api.on(seriesApi.list, () => ok(seriesApi.list, { series }))
+  api.on(quarterApi.sums, () => ok(quarterApi.sums, someSums))
   api.on(verifactuApi.state, () => ok(verifactuApi.state, { state: aTaxpayer() }))
   const house = { id: idOf('h1'), name: 'Casa del Molino', municipality: '', province: '', kind: 'hotel' as const }
   api.on(seriesApi.establishments, () => ok(seriesApi.establishments, { establishments: [house] }))
@@ -83,6 +89,22 @@ export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesS
     }),
   )
   return renderApp(address)
+}
+
+/** The sums of the quarter until 25 June 2026. */
+export const someSums: Reply<(typeof quarterApi)['sums']> = {
+  from: '2026-04-01',
+  to: '2026-06-25',
+  base: 8_412_040,
+  tax: 898_188,
+  total: 9_310_228,
+  unpaid: 821_460,
+  count: 442,
+  steps: [
+    { from: '2026-04-01', to: '2026-04-07', total: 5_000_000, unpaid: 0 },
+    { from: '2026-04-29', to: '2026-05-05', total: 4_310_228, unpaid: 821_460 },
+  ],
+  issuers: [{ taxId: 'B12345674', name: 'Casas Ejemplo S.L.', establishmentNames: ['Casa del Molino'] }],
 }
 
 export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingInfo, type BookingInfo } from '@posada/contract/bookings/booking-info'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
@@ -18,6 +19,7 @@ import { createAppRouter } from '../router.ts'
 import { ToastStack } from '../ui/feedback/toast-stack.tsx'
 import { aUser } from './a-user.ts'
 import { type apiDouble, ok } from './api-double.ts'
+import { aBilling } from './billing.ts'
 import { aBookingInfo, bookingId } from './booking-info.ts'
 import { establishment } from './planning-data.ts'
 import { signedIn } from './signed-in.ts'
@@ -28,7 +30,12 @@ type ApiDouble = ReturnType<typeof apiDouble>
 const ownTax = aTaxPeriod({ typeCode: 'propia', name: 'Tasa', from: '2026-01-01', adult: 100 })
 
 /** Opens the dialog of a saved booking, which a test changes through `becomes`, as the server would. */
-export async function openEditBooking(api: ApiDouble, first: Partial<BookingInfo> = {}, role: Role = 'reception') {
+export async function openEditBooking(
+  api: ApiDouble,
+  first: Partial<BookingInfo> = {},
+  role: Role = 'reception',
+  billing = aBilling(),
+) {
   signedIn(api, role)
   let booking = aBookingInfo(first)
   api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
@@ -36,6 +43,7 @@ export async function openEditBooking(api: ApiDouble, first: Partial<BookingInfo
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(ownTax)], rateBy: 'night', rate: 1000 }),
   )
+  api.on(bookingBillingApi.get, () => ok(bookingBillingApi.get, { billing }))
   api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
   const queries = createQueryClient({ retries: 0 })
   const [onClose, onOpen] = [vi.fn(), vi.fn()]

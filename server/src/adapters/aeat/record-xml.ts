@@ -171,7 +171,7 @@ const byAlpha3: Record<string, string | undefined> = countryCodes
  * The AEAT's code of a country by its ISO 3166-1 alpha-3 code. Territories that the AEAT does not list have the code of
  * their state, and the others 'QU' (other countries and territories).
  */
-const countryCodeOf = (alpha3: string): string => byAlpha3[alpha3] ?? 'QU'
+export const countryCodeOf = (alpha3: string): string => byAlpha3[alpha3] ?? 'QU'
 
 const taxCodes: Record<InvoiceSnapshot['taxName'], string> = { IVA: '01', IPSI: '02', IGIC: '03' }
 

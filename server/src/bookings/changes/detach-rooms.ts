@@ -18,6 +18,7 @@ import { insertBookingWithLocator } from '../insert-booking-with-locator.ts'
 import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import type { LockedBookingRow } from '../queries/changes.ts'
 import { extrasOfBooking, moveExtrasToBooking } from '../queries/extras.ts'
+import { requireNoInvoice } from '../require-no-invoice.ts'
 import { splitBookingTax } from '../tourist-tax/booking-tax.ts'
 import { requireActive, saveIfChanged } from './save-if-changed.ts'
 import { requireStretchesIn } from './stretches.ts'
@@ -33,6 +34,7 @@ export async function detachRooms(
   const locked = await lockBooking(context, bookingId, roomIds)
   for (const roomId of roomIds) requireStretchesIn(locked, roomId)
   requireActive(locked)
+  await requireNoInvoice(context, bookingId, 'Rectifíquela antes de separar sus unidades.')
   const leaving = locked.stretches.filter(({ roomId }) => roomIds.includes(roomId))
   const stretches = locked.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
   if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')

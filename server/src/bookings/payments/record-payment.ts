@@ -45,7 +45,14 @@ function requireDay(day: Day, today: Day) {
   if (day < FIRST_DAY) throw new UserError(`La fecha del cobro no puede ser anterior al ${formatDay(FIRST_DAY)}`)
 }
 
-type PaymentEntry = { amount: Cents; method: PaymentMethod; day: Day; note?: string; reverses?: string }
+type PaymentEntry = {
+  amount: Cents
+  method: PaymentMethod
+  day: Day
+  note?: string
+  reverses?: string
+  invoiceId?: string | null
+}
 
 /**
  * Inserts a payment of a locked booking, a refund if the amount is negative; the caller saves the booking's `paid`. A
@@ -55,7 +62,7 @@ type PaymentEntry = { amount: Cents; method: PaymentMethod; day: Day; note?: str
 export async function recordPayment(
   context: RequestContext,
   booking: { id: string; establishmentId: string; paid: Cents },
-  { amount, method, day: wanted, note = '', reverses }: PaymentEntry,
+  { amount, method, day: wanted, note = '', reverses, invoiceId = null }: PaymentEntry,
 ): Promise<{ id: string; paid: Cents; day: Day }> {
   const { db, accountId, loginId, now } = context
   const paid = booking.paid + amount
@@ -67,7 +74,7 @@ export async function recordPayment(
   if (reverses === undefined) requireAccepted(method, establishment.optionalPaymentMethods)
   const day = await dayOfPayment(context, { establishmentId: booking.establishmentId, day: wanted })
   const id = newId(now.getTime())
-  const entry = { amount, method, day, note, reverses: reverses ?? null }
+  const entry = { amount, method, day, note, reverses: reverses ?? null, invoiceId }
   await insertPayment(db, { ...entry, accountId, id, bookingId: booking.id, createdAt: now, createdBy: loginId })
   context.noted(
     bookingFactText(

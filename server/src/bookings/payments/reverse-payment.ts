@@ -53,7 +53,13 @@ async function reverse(context: RequestContext, { booking }: LockedBooking, paym
   if (payment.isReversed) throw new UserError('Ese cobro ya está anulado')
   if (payment.reverses !== null) throw new UserError('Una anulación no se puede anular: anote el cobro de nuevo')
   const today = await todayAtEstablishment(context, booking.establishmentId)
-  const entry = { amount: -payment.amount, method: payment.method, day: today, reverses: payment.id }
+  const entry = {
+    amount: -payment.amount,
+    method: payment.method,
+    day: today,
+    reverses: payment.id,
+    invoiceId: payment.invoiceId,
+  }
   const { paid, day } = await recordPayment(context, booking, entry)
   return { paid, movedNote: movedPaymentNote(today, day) }
 }

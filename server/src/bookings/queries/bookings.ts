@@ -46,7 +46,14 @@ export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBo
 }
 
 /** The booking with its establishment; undefined if it was deleted. */
-export function findBooking(db: Db, accountId: string, id: string) {
+export const findBooking = (db: Db, accountId: string, id: string) =>
+  selectBooking(db, accountId, [id]).executeTakeFirst()
+
+/** The bookings that are not deleted, with their establishments, by day of check-out. */
+export const findBookings = (db: Db, accountId: string, ids: readonly string[]) =>
+  selectBooking(db, accountId, ids).orderBy('bookings.checkOut').orderBy('bookings.id').execute()
+
+function selectBooking(db: Db, accountId: string, ids: readonly string[]) {
   return db
     .selectFrom('bookings')
     .innerJoin('establishments', (join) =>
@@ -56,16 +63,20 @@ export function findBooking(db: Db, accountId: string, id: string) {
     )
     .selectAll('bookings')
     .select(['establishments.name as establishmentName', 'establishments.provinceCode'])
+    .select('establishments.lodgingIsExempt')
     .$narrowType<{ billTo: Party; payTo: Party; amountType: AmountType }>()
     .where('bookings.accountId', '=', accountId)
-    .where('bookings.id', '=', id)
+    .where('bookings.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst()
 }
 
 type Party = 'agency' | 'client' | 'company'
 
-export function roomsOfBooking(db: Db, accountId: string, bookingId: string) {
+export const roomsOfBooking = (db: Db, accountId: string, bookingId: string) =>
+  roomsOfBookings(db, accountId, [bookingId])
+
+/** The stretches of bookings with their units. */
+export function roomsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]) {
   return db
     .selectFrom('bookedRooms')
     .innerJoin('rooms', (join) =>
@@ -76,9 +87,9 @@ export function roomsOfBooking(db: Db, accountId: string, bookingId: string) {
     )
     .select(['rooms.id', 'rooms.name', sql<string>`coalesce(unit_types.name, '')`.as('typeName')])
     .select(['bookedRooms.checkIn', 'bookedRooms.checkOut', 'bookedRooms.nightlyPrices', 'bookedRooms.occupants'])
-    .select('bookedRooms.locked as isPinned')
+    .select(['bookedRooms.locked as isPinned', 'bookedRooms.id as stretchId', 'bookedRooms.bookingId'])
     .where('bookedRooms.accountId', '=', accountId)
-    .where('bookedRooms.bookingId', '=', bookingId)
+    .where('bookedRooms.bookingId', '=', sql<string>`any(${bookingIds}::uuid[])`)
     .orderBy('rooms.position')
     .orderBy('bookedRooms.checkIn')
     .orderBy('bookedRooms.id')

@@ -6,12 +6,15 @@ import { deferStatement } from '../../db/defer-statement.ts'
 export type ExtraLine = Selectable<Tables['bookingExtras']>
 
 /** The sold extras of a booking, oldest first. */
-export function extrasOfBooking(db: Db, accountId: string, bookingId: string): Promise<ExtraLine[]> {
+export const extrasOfBooking = (db: Db, accountId: string, bookingId: string): Promise<ExtraLine[]> =>
+  extrasOfBookings(db, accountId, [bookingId])
+
+export function extrasOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<ExtraLine[]> {
   return db
     .selectFrom('bookingExtras')
     .selectAll()
     .where('accountId', '=', accountId)
-    .where('bookingId', '=', bookingId)
+    .where('bookingId', '=', sql<string>`any(${bookingIds}::uuid[])`)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -56,6 +56,13 @@ const selectPayments = (db: Db, accountId: string) =>
       join.onRef('logins.accountId', '=', 'payments.accountId').onRef('logins.id', '=', 'payments.createdBy'),
     )
     .select(['payments.id', 'payments.bookingId', 'payments.amount', 'payments.day', 'payments.method'])
-    .select(['payments.note', 'payments.reverses', 'payments.createdAt', createdByName, isReversed])
+    .select([
+      'payments.invoiceId',
+      'payments.note',
+      'payments.reverses',
+      'payments.createdAt',
+      createdByName,
+      isReversed,
+    ])
     .$narrowType<{ method: PaymentMethod }>()
     .where('payments.accountId', '=', accountId)

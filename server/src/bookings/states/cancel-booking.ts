@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
+import { requireNoInvoice } from '../require-no-invoice.ts'
 import { saveBooking } from '../save-booking.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 
@@ -68,6 +69,7 @@ export async function deleteBooking(context: RequestContext, id: string): Promis
   const locked = await lockBooking(context, id)
   const { state, paid, checkedInAt } = locked.booking
   if (paid > 0) throw stillPaidError(paid, occupiesUnits(state))
+  await requireNoInvoice(context, id, 'Puede cancelar la reserva y rectificar la factura.')
   await requireNoAcceptedReport(context, id, new UserError(reportedRefusal(checkedInAt !== null, occupiesUnits(state))))
   const patch: BookingPatch = {
     state: 'cancelled',

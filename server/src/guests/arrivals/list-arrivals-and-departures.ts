@@ -1,6 +1,7 @@
 import type { GuestMovement, guestsApi } from '@posada/contract/guests/guests'
 import type { Reply } from '@posada/contract/endpoint'
 import { usesAdmissionDocument } from '@posada/domain/establishments/establishment'
+import { isBilledBySum } from '@posada/domain/billing/booking-billing'
 import { addDays, todayIn, type Day } from '@posada/domain/days/day'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { establishmentsOf } from '../../establishments/public.ts'
@@ -31,10 +32,13 @@ export async function listArrivalsAndDepartures({
 
 const dayOf = (today: Day | undefined, daysAhead: number) => today && addDays(today, daysAhead)
 
-const entryOf = ({ id, holderName, clientId, firstRoomId, ...row }: ArrivalOrDepartureRow): GuestMovement => ({
-  ...row,
-  bookingId: id,
-  holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null },
-  firstRoomId,
-  isBilled: false,
-})
+const entryOf = (found: ArrivalOrDepartureRow): GuestMovement => {
+  const { id, holderName, clientId, firstRoomId, state, total, cancelFee, billedTotal, isBilledOutside, ...row } = found
+  return {
+    ...row,
+    bookingId: id,
+    holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null },
+    firstRoomId,
+    isBilled: isBilledBySum(found),
+  }
+}

@@ -1,3 +1,4 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -31,6 +32,11 @@ export type ArrivalOrDepartureRow = {
   checkedIn: boolean
   checkedOut: boolean
   occupants: number
+  state: BookingState
+  total: number
+  cancelFee: number
+  billedTotal: number
+  isBilledOutside: boolean
   roomNames: string[]
   firstRoomId: string
   registered: number
@@ -48,6 +54,7 @@ export async function arrivalsAndDeparturesOn(
 ): Promise<ArrivalOrDepartureRow[]> {
   const { rows } = await sql<ArrivalOrDepartureRow>`
     select b.id, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.observations, b.occupants,
+           b.state, b.total, b.cancel_fee, b.billed_total, b.is_billed_outside,
            b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
            u.room_names, u.first_room_id,
            (select count(*)::int from guests g

@@ -3,8 +3,9 @@ import { isSimplified } from '@posada/domain/invoices/invoice-faults'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
-import { insertDraft, requirePayer } from '../drafts/add-draft.ts'
+import { type BilledStay, insertDraft, requirePayer } from '../drafts/add-draft.ts'
 import { enterLines } from '../drafts/enter-lines.ts'
+import { copiedLines, withKnownCharges } from '../drafts/line-charges.ts'
 import { choosePayer } from '../drafts/payer.ts'
 import { requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
 import { pairedSeriesOf, type SeriesRow } from '../queries/series.ts'
@@ -25,15 +26,16 @@ export async function correctInvoice(context: RequestContext, input: Correction)
   const sign = input.mode === 'I' ? -1 : 1
   const lines =
     input.lines === null
-      ? invoice.lines.map((line) => ({ ...line, id: newId(), quantity: sign * line.quantity }))
-      : enterLines(input.lines)
+      ? copiedLines(invoice.lines, sign, newId)
+      : withKnownCharges(enterLines(input.lines), invoice.lines)
   return insertDraft(context, {
-    series: await seriesBeside(context, invoice, 'corrective'),
+    series: await correctionSeriesOf(context, invoice.seriesId),
     type: input.type,
     payer: { payerKind: invoice.payerKind, payerId: invoice.payerId, payerName: invoice.payerName },
     lines,
     notes: '',
     language: invoice.language,
+    billed: billedStayOf(invoice),
     correction: {
       corrects: [invoice.documentId],
       correctionMode: input.mode,
@@ -52,20 +54,34 @@ export async function replaceSimplified(context: RequestContext, input: Replacem
   const payer = await choosePayer(context, input)
   requirePayer('F3', payer)
   return insertDraft(context, {
-    series: await seriesBeside(context, invoice, 'ordinary'),
+    series: await seriesBeside(context, invoice.seriesId, 'ordinary'),
     type: 'F3',
     payer,
-    lines: invoice.lines.map((line) => ({ ...line, id: newId() })),
+    lines: copiedLines(invoice.lines, 1, newId),
     notes: invoice.notes,
     language: invoice.language,
+    billed: billedStayOf(invoice),
     correction: { corrects: [invoice.documentId], correctionMode: null, correctionReason: '' },
   })
 }
 
-/** The series of that kind beside the series of an invoice. */
+/** A further invoice of the same stay has the day of operation of the invoice to which it refers. */
+const billedStayOf = ({ bookingId, bookingsCount, stay }: IssuedInvoice): BilledStay => ({
+  bookingId,
+  bookingsCount,
+  stay,
+  operationOn: null,
+  isAdvance: false,
+})
+
+/** The corrective series beside a series. */
+export const correctionSeriesOf = (context: RequestContext, seriesId: string): Promise<SeriesRow> =>
+  seriesBeside(context, seriesId, 'corrective')
+
+/** The series of that kind beside a series. */
 async function seriesBeside(
   { db, accountId }: RequestContext,
-  { seriesId }: IssuedInvoice,
+  seriesId: string,
   kind: SeriesRow['kind'],
 ): Promise<SeriesRow> {
   const own = await requireSeries(db, accountId, seriesId)

@@ -1,14 +1,16 @@
 import type { NewInvoice } from '@posada/contract/invoices/invoices'
-import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import type { SeriesKind } from '@posada/domain/invoices/series-numbers'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
-import { insertInvoice, type StoredLine } from '../queries/invoices.ts'
+import { replaceCharges } from '../queries/charges.ts'
+import { insertInvoice, invoicesOfDocuments, type InvoiceRow, type StoredLine } from '../queries/invoices.ts'
 import type { SeriesRow } from '../queries/series.ts'
 import { requireSeries } from '../series/require-series.ts'
 import { enterLines, columnsOfLines } from './enter-lines.ts'
+import { billedByLines } from './line-charges.ts'
 import { choosePayer, type ChosenPayer } from './payer.ts'
 import { invoiceSearchKey } from './search-key.ts'
 
@@ -35,19 +37,30 @@ export function requirePayer(type: InvoiceType, { payerId }: ChosenPayer): void 
   if (payerId === null) throw new UserError('Por favor, seleccione un titular para la factura')
 }
 
-type NewDraft = {
+/** The stay that an invoice bills; of several bookings, only their number is kept. */
+export type BilledStay = {
+  bookingId: string | null
+  bookingsCount: number
+  stay: InvoiceStay | null
+  /** Day of the operation or of the advance payment, where it is not that of the issue. */
+  operationOn: string | null
+  isAdvance: boolean
+}
+
+export type NewDraft = {
   series: SeriesRow
   type: InvoiceType
   payer: ChosenPayer
   lines: StoredLine[]
   notes: string
   language: string
+  billed?: BilledStay
   correction?: { corrects: string[]; correctionMode: 'I' | 'S' | null; correctionReason: string }
 }
 
 export async function insertDraft(context: RequestContext, draft: NewDraft): Promise<{ id: string }> {
   const { db, accountId, loginId, now } = context
-  const { series, type, payer, lines, notes, language, correction } = draft
+  const { series, type, payer, lines, notes, language, billed, correction } = draft
   if (series.archivedAt !== null)
     throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
   const id = newId(now.getTime())
@@ -62,11 +75,32 @@ export async function insertDraft(context: RequestContext, draft: NewDraft): Pro
     ...columnsOfLines(lines),
     notes,
     language,
+    ...billed,
+    ...(billed && { stay: billed.stay && JSON.stringify(billed.stay) }),
     ...correction,
-    searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: '' }),
+    searchKey: invoiceSearchKey({
+      number: null,
+      payerName: payer.payerName,
+      day,
+      locator: billed?.stay?.locator ?? '',
+    }),
     createdAt: now,
     createdBy: loginId,
   })
+  await saveCharges(context, { id, type, lines, corrects: [], correctionMode: null, ...correction })
   context.changed('invoices', id)
   return { id }
+}
+
+type Charged = Pick<InvoiceRow, 'id' | 'type' | 'lines' | 'corrects' | 'correctionMode'>
+
+/** Stores what a draft bills of bookings. One that stands in the place of others takes back what those bill. */
+export async function saveCharges({ db, accountId }: RequestContext, draft: Charged): Promise<void> {
+  const replaces = draft.type === 'F3' || draft.correctionMode === 'S'
+  const replaced = replaces ? await invoicesOfDocuments(db, accountId, draft.corrects) : []
+  const charges = billedByLines(
+    draft.lines,
+    replaced.flatMap(({ lines }) => lines),
+  )
+  await replaceCharges(db, accountId, draft.id, charges)
 }

@@ -3,8 +3,9 @@ import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { updateInvoice } from '../queries/invoices.ts'
-import { requirePayer } from './add-draft.ts'
+import { requirePayer, saveCharges } from './add-draft.ts'
 import { enterLines, columnsOfLines } from './enter-lines.ts'
+import { withKnownCharges } from './line-charges.ts'
 import { choosePayer } from './payer.ts'
 import { requireLockedDraft } from './require-invoice.ts'
 import { invoiceSearchKey } from './search-key.ts'
@@ -20,14 +21,16 @@ export async function editDraft(context: RequestContext, input: ChangedInvoice) 
     throw new UserError('Otra persona ha cambiado este borrador. Ábralo de nuevo para ver los cambios.')
   const payer = await choosePayer(context, input)
   requirePayer(draft.type, payer)
+  const lines = input.lines === undefined ? draft.lines : withKnownCharges(enterLines(input.lines), draft.lines)
   const day = await todayAtEstablishment(context, draft.establishmentId)
   await updateInvoice(db, accountId, draft.id, {
     ...payer,
-    ...(input.lines === undefined ? {} : columnsOfLines(enterLines(input.lines))),
+    ...columnsOfLines(lines),
     notes: input.notes ?? '',
     language: input.language ?? '',
-    searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: '' }),
+    searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: draft.stay?.locator ?? '' }),
   })
+  await saveCharges(context, { ...draft, lines })
   context.changed('invoices', draft.id)
   return { seriesId: draft.seriesId, version: draft.version + 1 }
 }

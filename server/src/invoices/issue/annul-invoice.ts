@@ -5,9 +5,11 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { requireInvoice, requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
 import { invoiceSearchKey } from '../drafts/search-key.ts'
+import { bookingIdsOfInvoice, lockBilledBookings } from '../queries/charges.ts'
 import { findDocument } from '../queries/documents.ts'
 import { insertInvoice, markCorrected, updateInvoice } from '../queries/invoices.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
+import { settleInvoices } from '../settle-invoices.ts'
 import { mayHaveIssue } from '../verifactu/queries/submissions.ts'
 import { appendRecord } from './append-record.ts'
 
@@ -20,6 +22,8 @@ export async function annulInvoice(context: RequestContext, id: string, reason: 
   const { db, accountId } = context
   const { seriesId } = await requireInvoice(db, accountId, id)
   await requireLockedSeries(context, seriesId)
+  const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
+  await lockBilledBookings(db, accountId, bookingIds)
   const invoice = await requireLockedIssued(context, id, 'Es un borrador: puede eliminarlo')
   requireAnnullable(invoice)
   const document = await findDocument(db, accountId, invoice.documentId)
@@ -35,6 +39,8 @@ export async function annulInvoice(context: RequestContext, id: string, reason: 
   })
   await separateDraft(context, invoice)
   await markCorrected(db, accountId, invoice.corrects, false)
+  await settleInvoices(context, bookingIds)
+  for (const bookingId of bookingIds) context.changed('bookings', bookingId)
   context.changed('invoices', id)
   context.noted(`Factura ${invoice.number} anulada${reason === '' ? '' : `: ${reason}`}`)
 }
@@ -51,15 +57,25 @@ function requireAnnullable({ isCorrected, isPaid, sentAt }: IssuedInvoice): void
 
 /** The annulled document gets an entry of its own; the invoice keeps its id and becomes a draft. */
 async function separateDraft({ db, accountId, now }: RequestContext, invoice: IssuedInvoice): Promise<void> {
-  const { payerName, issuedOn, lines, version: _, ...kept } = invoice
+  const { payerName, issuedOn, lines, stay, version: _, ...kept } = invoice
   await updateInvoice(db, accountId, invoice.id, {
     state: 'draft',
     documentId: null,
     number: null,
     issuedOn: null,
-    searchKey: invoiceSearchKey({ number: null, payerName, day: issuedOn, locator: '' }),
+    searchKey: invoiceSearchKey({ number: null, payerName, day: issuedOn, locator: stay?.locator ?? '' }),
   })
   const linesText = JSON.stringify(lines)
+  const stayText = stay && JSON.stringify(stay)
   const id = newId(now.getTime())
-  await insertInvoice(db, { ...kept, accountId, id, payerName, issuedOn, lines: linesText, state: 'annulled' })
+  await insertInvoice(db, {
+    ...kept,
+    accountId,
+    id,
+    payerName,
+    issuedOn,
+    lines: linesText,
+    stay: stayText,
+    state: 'annulled',
+  })
 }

@@ -9,6 +9,7 @@ import { findProvince } from '../../reference-data/public.ts'
 import { payerParty } from '../drafts/payer.ts'
 import { findDocuments, type InvoiceDocumentRow } from '../queries/documents.ts'
 import type { InvoiceRow } from '../queries/invoices.ts'
+import { printedPayments } from './printed-payments.ts'
 
 export type DraftSnapshot = {
   /** What would be issued today, without number. */
@@ -18,8 +19,15 @@ export type DraftSnapshot = {
   establishment: EstablishmentRow
 }
 
+/** What a snapshot is made of; also of an invoice that is not stored. */
+export type UnissuedInvoice = Pick<
+  InvoiceRow,
+  | ('establishmentId' | 'bookingId' | 'type' | 'payerKind' | 'payerId' | 'lines' | 'notes' | 'language')
+  | ('corrects' | 'correctionMode' | 'correctionReason' | 'stay' | 'operationOn' | 'isAdvance')
+>
+
 /** What a draft says if it is issued now, and why it cannot be. */
-export async function buildSnapshot(context: JobContext, draft: InvoiceRow): Promise<DraftSnapshot> {
+export async function buildSnapshot(context: JobContext, draft: UnissuedInvoice): Promise<DraftSnapshot> {
   const { db, accountId, now } = context
   const establishment = await requireEstablishment(db, accountId, draft.establishmentId)
   const payer = await payerParty(db, accountId, draft)
@@ -29,14 +37,14 @@ export async function buildSnapshot(context: JobContext, draft: InvoiceRow): Pro
     type: draft.type,
     number: '',
     issuedOn: today,
-    operationOn: operationDayOf(corrected, today),
+    operationOn: draft.operationOn === null ? operationDayOf(corrected, today) : earlierDay(draft.operationOn, today),
     issuer: issuerOf(establishment),
     recipient: isSimplified(draft.type) ? null : (payer?.party ?? null),
-    stay: null,
+    stay: draft.stay,
     taxName: taxOfProvince(establishment.provinceCode).name,
-    lines: draft.lines.map(({ id: _, ...line }) => line),
+    lines: draft.lines.map(({ id: _, charges: __, ...line }) => line),
     totals: invoiceTotals(draft.lines),
-    payments: [],
+    payments: await printedPayments(context, draft),
     corrects: corrected.map(({ number, issuedOn }) => ({ number, issuedOn })),
     correctionMode: draft.correctionMode,
     corrected: draft.correctionMode === 'S' ? sumsOf(corrected) : null,
@@ -58,6 +66,8 @@ function operationDayOf(corrected: readonly InvoiceDocumentRow[], today: Day): D
   const last = days.at(-1) ?? null
   return last === today ? null : last
 }
+
+const earlierDay = (day: Day, today: Day): Day | null => (day < today ? day : null)
 
 const sumsOf = (corrected: readonly InvoiceDocumentRow[]) => ({
   base: corrected.reduce((sum, { base }) => sum + base, 0),

@@ -8,30 +8,38 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { requireInvoice } from '../drafts/require-invoice.ts'
 import { invoiceSearchKey } from '../drafts/search-key.ts'
+import { bookingIdsOfInvoice, lockBilledBookings } from '../queries/charges.ts'
 import { insertDocument } from '../queries/documents.ts'
 import { lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
 import { updateSeries, type SeriesRow } from '../queries/series.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
+import { settleInvoices } from '../settle-invoices.ts'
 import { missingVerifactu } from '../verifactu/missing-verifactu.ts'
 import { findTaxpayer } from '../verifactu/queries/taxpayers.ts'
 import { appendRecord } from './append-record.ts'
 import { buildSnapshot } from './build-snapshot.ts'
+import { requireUnbilled } from './require-unbilled.ts'
 
 /**
- * Issues a draft: number, unchangeable document and record in this transaction. Locks the series, then the chain of the
- * issuer. An issued invoice stays as it is.
+ * Issues a draft: number, unchangeable document and record in this transaction. Locks the series, the
+ * bookings that it bills, the invoice, then the chain of the issuer. An issued invoice stays as it is.
  * @throws UserError naming everything that prevents the issue
  */
 export async function issueInvoice(context: RequestContext, id: string, dates: VerifactuDates): Promise<void> {
   const { db, accountId } = context
   const { seriesId } = await requireInvoice(db, accountId, id)
   const series = await requireLockedSeries(context, seriesId)
+  const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
+  await lockBilledBookings(db, accountId, bookingIds)
   const draft = await lockInvoice(db, accountId, id)
   if (draft?.state === 'issued') return
   if (draft?.state !== 'draft') throw new UserError('La factura está anulada')
   if (series.archivedAt !== null)
     throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
+  await requireUnbilled(context, draft)
   await issueDraft(context, series, draft, dates)
+  await settleInvoices(context, bookingIds)
+  for (const bookingId of bookingIds) context.changed('bookings', bookingId)
 }
 
 async function issueDraft(
@@ -85,7 +93,7 @@ async function issueDraft(
       number,
       payerName: snapshot.recipient?.name ?? '',
       day: snapshot.issuedOn,
-      locator: '',
+      locator: draft.stay?.locator ?? '',
     }),
   })
   await markCorrected(db, accountId, draft.corrects, true)

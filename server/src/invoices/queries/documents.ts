@@ -7,6 +7,8 @@ import type { Tables } from '../../db/table-types.ts'
 export type InvoiceDocumentRow = {
   id: string
   number: string
+  /** The number within its series. */
+  sequence: number
   type: InvoiceType
   issuedOn: string
   operationOn: string | null
@@ -27,7 +29,7 @@ export async function findDocument(db: Db, accountId: string, id: string): Promi
 export function findDocuments(db: Db, accountId: string, ids: readonly string[]): Promise<InvoiceDocumentRow[]> {
   return db
     .selectFrom('invoiceDocuments')
-    .select(['id', 'number', 'type', 'issuedOn', 'operationOn', 'base', 'tax', 'snapshot'])
+    .select(['id', 'number', 'sequence', 'type', 'issuedOn', 'operationOn', 'base', 'tax', 'snapshot'])
     .where('accountId', '=', accountId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('issuedOn')

@@ -1,10 +1,13 @@
-import type { CorrectionMode, InvoiceLine, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { CorrectionMode, InvoiceLine, InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
-export type StoredLine = InvoiceLine & { id: string }
+/** What a line bills of a charge of a booking. */
+export type LineCharge = { bookingId: string; key: string; amount: number }
+/** `charges` is missing in lines that do not come from a booking. */
+export type StoredLine = InvoiceLine & { id: string; charges?: LineCharge[] }
 
 type Narrowed = {
   state: 'draft' | 'issued' | 'annulled'
@@ -13,6 +16,7 @@ type Narrowed = {
   lines: StoredLine[]
   correctionMode: CorrectionMode | null
   paymentMethod: PaymentMethod | null
+  stay: InvoiceStay | null
 }
 export type InvoiceRow = Omit<Selectable<Tables['invoices']>, keyof Narrowed> & Narrowed
 export type InvoicePatch = Omit<Updateable<Tables['invoices']>, 'accountId' | 'id' | 'version'>

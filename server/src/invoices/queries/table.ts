@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
-import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -19,6 +19,8 @@ export type TableInvoice = {
   establishmentId: string
   establishmentName: string
   bookingId: string | null
+  bookingsCount: number
+  stay: InvoiceStay | null
   seriesName: string
   seriesId: string
   state: 'draft' | 'issued' | 'annulled'
@@ -54,7 +56,7 @@ export async function invoicesPage(
 ) {
   const conditions = [
     sql`i.account_id = ${accountId} and i.deleted_at is null`,
-    ...(isOfBookings ? [sql`i.booking_id is not null`] : []),
+    ...(isOfBookings ? [sql`i.bookings_count > 0`] : []),
     ...(establishmentId === null ? [] : [sql`i.establishment_id = ${establishmentId}`]),
     ...(state === null ? [] : [inState(state)]),
     ...(isUnpaid ? [sql`i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0`] : []),
@@ -68,7 +70,8 @@ export async function invoicesPage(
   const { rows } = await sql<TableInvoice>`
     select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
            i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
-           i.is_corrected, i.type, i.payment_method, i.document_id
+           i.is_corrected, i.type, i.payment_method, i.bookings_count, i.stay,
+           i.document_id
       from (select i.* from invoices i ${sort.column === 'locator' ? bookings : sql``}
              where ${found} order by ${order} limit ${limit} offset ${offset}) i
       join invoice_series s on s.account_id = i.account_id and s.id = i.series_id

@@ -70,7 +70,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     guest: await aMarkedGuest(owner, unit, booking.id, marker),
     documentFile: await aDocumentFile(given, accountId, marker),
     ...(await aCommunication(given, accountId, booking.id, marker)),
-    ...(await aSeries(owner, { establishmentId, client, marker })),
+    ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   return { accountId, ids, marker, logins, signedIn }
 }
@@ -96,8 +96,8 @@ async function anAgency(owner: Browser, marker: string): Promise<string> {
   return id
 }
 
-/** A series of invoices with an item and a draft. */
-async function aSeries(owner: Browser, { establishmentId, client, marker }: Record<string, string>) {
+/** A series of invoices with an item, a draft, and the draft of a booking. */
+async function aSeries(owner: Browser, { establishmentId, client, marker, bookingURL }: Record<string, string>) {
   const series = { alojamientoURL: establishmentId, Name: marker, Prefix: marker, LastNumber: 7 }
   const { serieURL } = await owner.post('/api/facturacion/add_serie', series)
   const item = { serieURL, name: marker, price: 1, VAT: 10 }
@@ -105,6 +105,8 @@ async function aSeries(owner: Browser, { establishmentId, client, marker }: Reco
   const lines = [{ name: marker, price: 1, VAT: 10 }]
   const draft = { serieURL, titularURL: client, tipo_titular: 'empresa', Conceptos: lines, notas: marker }
   const { facturaURL } = await owner.post('/api/facturacion/facturas_series/add', draft)
+  const ofBooking = await owner.post('/api/invoices/borrador', { bookingURL })
+  if (ofBooking.resultado !== 'Ok') throw new Error(`The draft was refused: ${ofBooking.mensaje}`)
   return { series: serieURL as string, seriesItem: safeURL as string, invoice: facturaURL as string }
 }
 

@@ -36,6 +36,7 @@ export type Ids = Record<ObjectKind, string>
 const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El establecimiento': 'establishment',
   'La unidad': 'unit',
+  'Las unidades': 'unit',
   'La unidad nueva': 'unit',
   'Las otras unidades': 'unit',
   'El orden de las unidades': 'unit',
@@ -141,6 +142,8 @@ function usual({ name }: SampleField, turn: number): unknown {
       return 'ESP'
     case 'taxId':
       return 'B12345674'
+    case 'yearMonth':
+      return '2027-01'
     case 'channelCode':
       return 'BDC'
     case 'relationship':

@@ -31,6 +31,7 @@ beforeAll(async () => {
       'create schema load; create table load.pairs (id int primary key, left_of int references load.pairs, note text)',
     )
     await client.query(accessRowsSql)
+    await client.query(invoiceRowsSql)
     await client.query("insert into load.pairs select n, 20001 - n, E'ñ\\t\\n' || n from generate_series(1, 20000) n")
   })
 })
@@ -56,6 +57,17 @@ const accessRowsSql = `
   insert into mails (account_id, id, purpose, recipient, subject, text_body, html_body, due_at, expires_at, created_at)
     values ('${ids[0]}', '${ids[0]}', 'recovery', 'ana@ejemplo.test', '', 'link', 'link', now(), now() + interval '1 hour', now()),
            ('${ids[0]}', '${ids[1]}', 'notice', 'ana@ejemplo.test', '', 'text', 'text', now(), null, now())`
+/** An issued invoice, which triggers protect. */
+const invoiceRowsSql = `
+  insert into establishments (account_id, id, kind, name, created_at) values ('${ids[0]}', '${ids[0]}', 'hotel', 'Hotel', now());
+  insert into invoice_series (account_id, id, establishment_id, name, kind, prefix, suffix, created_at)
+    values ('${ids[0]}', '${ids[0]}', '${ids[0]}', 'Serie', 'ordinary', 'H-', '', now());
+  insert into invoices (account_id, id, series_id, establishment_id, state, type, document_id, number, issued_on, created_at)
+    values ('${ids[0]}', '${ids[0]}', '${ids[0]}', '${ids[0]}', 'issued', 'F2', '${ids[0]}', 'H-00001', '2026-06-25', now());
+  insert into invoice_documents (account_id, id, invoice_id, series_id, issuer_tax_id, number, sequence, type, issued_on,
+                                 base, tax, total, snapshot, issued_at)
+    values ('${ids[0]}', '${ids[0]}', '${ids[0]}', '${ids[0]}', 'B12345674', 'H-00001', 1, 'F2', '2026-06-25',
+            1000, 100, 1100, '{}', now())`
 const accessStateSql = `select (select count(*)::int from secret_key_fingerprint) as keys,
   (select count(*)::int from sessions where ended_at is null) as sessions,
   (select count(*)::int from session_tokens) as tokens, (select count(*)::int from recovery_links) as links,
@@ -139,6 +151,8 @@ test('an export restores all rows and constraints, and an altered one is rejecte
   expect(before).toMatchObject({ logins: 502, disabled: 0 })
   expect(after).toEqual(before)
   expect(await ask(target, accessStateSql)).toEqual(revokedAccess)
+  expect(await ask(target, 'select number from invoice_documents')).toEqual({ number: 'H-00001' })
+  await expect(ask(target, 'update invoice_documents set total = 0')).rejects.toThrow('are never changed')
 
   appendFileSync(join(folder, 'logins.copy.gz'), 'x')
   await expect(restore(configFor('otra'), folder, silent)).rejects.toThrow('está dañada')

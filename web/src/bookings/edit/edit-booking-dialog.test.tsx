@@ -328,6 +328,7 @@ test('invoices and charges the company only while the holder has one', async () 
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [found], total: 1 }))
   api.on(bookingChangesApi.edit, () => refused('No se puede'))
   const field = screen.getByRole('combobox', { name: /^Titular/ })
+  await screen.findByRole('radiogroup', { name: 'Facturar a' })
   const chosen = () =>
     ['Facturar a', 'Cobrar a'].map((name) => {
       const choice = screen.getByRole('radiogroup', { name })

@@ -10,7 +10,6 @@ import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import { AccountCard } from './account/account-card.tsx'
-import { BookingBillingCard } from './account/booking-billing-card.tsx'
 import { type BookingStart, StartedWith } from './booking-start.tsx'
 import { EditContext } from './edit-context.tsx'
 import { EditFrame } from './edit-frame.tsx'
@@ -39,6 +38,10 @@ const ExtrasCard = lazyComponent(async () => ({
   default: (await import('./extras/sold-extras-card.tsx')).SoldExtrasCard,
 }))
 
+const BookingBillingCard = lazyComponent(async () => ({
+  default: (await import('./billing/booking-billing-card.tsx')).BookingBillingCard,
+}))
+
 type Props = {
   booking: BookingInfo
   start: BookingStart | undefined
@@ -50,7 +53,7 @@ type Props = {
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
 export function EditBooking({ booking, start, establishment, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isUpToDate, adopt, own, markStale } = useDraft(booking)
-  const [nested, showNested] = useState<ReactNode>(start && <StartedWith start={start} />)
+  const [nested, showNested] = useState<ReactNode>(start && start.kind !== 'billing' && <StartedWith start={start} />)
   const isPhone = useIsPhone()
   const mayEdit = useMay(bookingChangesApi.edit)
   const { save, isSaving, refusal } = useSaveEdit({ own, markStale })
@@ -103,6 +106,8 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         establishment,
         form,
         mayEdit,
+        hasUnsaved: edited.length > 0,
+        beginsAtBilling: start?.kind === 'billing',
         tax,
         hasOtherDates,
         saveWithUnits,
@@ -145,11 +150,13 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
           <Suspense fallback={<SkeletonRows rows={2} />}>
             <ExtrasCard />
           </Suspense>
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <BookingBillingCard />
+          </Suspense>
           <ObservationsCard />
         </div>
         <div className={styles.column}>
           <AccountCard />
-          <BookingBillingCard />
           <PaymentsCard />
           <HistoryCard />
         </div>

@@ -14,6 +14,10 @@ type Editing = {
   establishment: PlannedEstablishment | undefined
   form: UseFormReturn<EditValues>
   mayEdit: boolean
+  /** Something was typed and is not saved yet. */
+  hasUnsaved: boolean
+  /** The dialog was opened for its invoices. */
+  beginsAtBilling: boolean
   /** Tourist tax for the typed values. */
   tax: DraftTax
   /** Typed dates are not saved yet. */

@@ -2,11 +2,13 @@ import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { GuestMovement } from '@posada/contract/guests/guests'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { lacksInvoice } from '@posada/domain/billing/lacks-invoice'
 import type { Day } from '@posada/domain/days/day'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useCheckInOut } from '../../bookings/public.ts'
+import { type BookingStart, useCheckInOut } from '../../bookings/public.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './visits.module.css'
@@ -19,7 +21,7 @@ type Props = {
   today: Day
   /** Shown where the account has several establishments. */
   establishmentName: string | undefined
-  onOpen: (bookingId: string) => void
+  onOpen: (bookingId: string, start?: BookingStart) => void
 }
 
 /** An arrival or departure: units, holder, observations and the check-in or check-out box. */
@@ -47,6 +49,16 @@ export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Prop
             <Party visit={visit} />
           ) : (
             <span className={styles.count}>{occupantsInWords(visit.occupants)}</span>
+          )}
+          {!isArrival && lacksInvoice({ ...visit, billed: visit.isBilled }, today) && (
+            <button
+              type="button"
+              className={styles.unbilled}
+              aria-label={`Factura pendiente de ${holder.name}`}
+              onClick={() => onOpen(bookingId, { kind: 'billing' })}
+            >
+              <Icon of={IconFileInvoice} size={14} /> Factura pendiente
+            </button>
           )}
         </span>
       </span>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PillChoice } from '../../ui/choices/pill-choice.tsx'
+import type { BookingStart } from '../../bookings/public.ts'
 import { isDone, VisitRow, type VisitKind } from './visit-row.tsx'
 import styles from './visits.module.css'
 
@@ -24,7 +25,7 @@ type Props = {
   /** Undefined while loading. */
   visits: { today: readonly GuestMovement[]; tomorrow: readonly GuestMovement[] } | undefined
   establishmentNames: ReadonlyMap<string, string>
-  onOpen: (bookingId: string) => void
+  onOpen: (bookingId: string, start?: BookingStart) => void
 }
 
 /** Rows that a list shows until all are asked for. */

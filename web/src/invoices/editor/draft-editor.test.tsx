@@ -1,4 +1,6 @@
 import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
@@ -9,6 +11,7 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { aDraft, openInvoices } from '../../test/invoices.ts'
 import '../invoices-screen.tsx'
+import './bring-booking-dialog.tsx'
 import './invoice-dialog.tsx'
 import './lines/one-off-dialog.tsx'
 
@@ -127,4 +130,36 @@ test('a new invoice without payer is not saved and says what is missing at the f
       tipo_titular: 'agencia',
     }),
   )
+})
+
+test('a new invoice can be brought from a booking, and opens as its draft', async () => {
+  const { user } = openInvoices(api)
+  await user.click(await screen.findByText('Nueva factura'))
+  await user.click(await screen.findByRole('button', { name: 'Traer de una reserva' }))
+  const found = {
+    id: idOf('b1'),
+    locator: 'N4HX8C',
+    holderName: 'Sofia Lindqvist',
+    establishmentName: 'Hotel',
+    establishmentKind: 'hotel' as const,
+    checkIn: '2026-06-22',
+    checkOut: '2026-06-27',
+    rooms: [{ id: idOf('r1'), name: 'Suite Tajo' }],
+    guestName: '',
+    checkedIn: true,
+    checkedOut: false,
+  }
+  api.on(bookingsApi.search, () => ok(bookingsApi.search, { results: [found], total: 1, similarTo: [] }))
+  await user.type(await screen.findByLabelText('Reserva', { selector: 'input' }), 'sofia')
+  api.on(bookingBillingApi.draft, (attempt) =>
+    attempt === 1 ? refused('La reserva ya está facturada.') : ok(bookingBillingApi.draft, { id: idOf('i1') }),
+  )
+  await user.click(await screen.findByRole('option', { name: /N4HX8C/ }))
+  await screen.findByText('La reserva ya está facturada.')
+  api.on(invoicesApi.get, () => ok(invoicesApi.get, aDraft()))
+  api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Borrador.pdf' }))
+  await user.click(screen.getByLabelText('Reserva', { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: /N4HX8C/ }))
+  await screen.findByRole('dialog', { name: 'Factura en borrador' })
+  expect(api.sentTo(bookingBillingApi.draft)[1]?.body).toMatchObject({ bookingURL: idOf('b1') })
 })

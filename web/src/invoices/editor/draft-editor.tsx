@@ -6,6 +6,7 @@ import { useConfirmedCall } from '../../lib/use-confirmed-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { DeleteConfirmation } from '../../ui/dialogs/delete-confirmation.tsx'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { InvoicesLayer } from '../dialog-layer.ts'
 import { usePdfDownload } from '../use-pdf-download.ts'
@@ -18,6 +19,10 @@ import { EditorFrame } from './editor-frame.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { useInvoiceSeries } from './use-invoice-series.ts'
 import { useSaveDraft } from './use-save-draft.ts'
+
+const BringBookingDialog = lazyComponent(async () => ({
+  default: (await import('./bring-booking-dialog.tsx')).BringBookingDialog,
+}))
 
 type Props = {
   /** The draft as it was opened; null for a new one. */
@@ -36,7 +41,7 @@ export function DraftEditor({ initial, saved, seriesId, layer, onCreated }: Prop
   const values = useWatch({ control: form.control }) as DraftValues
   const known = useInvoiceSeries(values.seriesId)
   const draft = useSaveDraft({ initial, values, isSimplified: known.isSimplified, onCreated })
-  const [question, setQuestion] = useState<'issue' | 'discard' | null>(null)
+  const [question, setQuestion] = useState<'issue' | 'discard' | 'bring' | null>(null)
   const [hasTriedToIssue, setHasTriedToIssue] = useState(false)
   const download = usePdfDownload()
   const issue = useCall(invoicesApi.issue, {
@@ -77,6 +82,7 @@ export function DraftEditor({ initial, saved, seriesId, layer, onCreated }: Prop
         <DraftActions
           isSaved={draft.id !== null}
           isBusy={draft.isRunning || issue.isRunning || download.isRunning || removal.isRunning}
+          onBring={() => setQuestion('bring')}
           onDelete={removal.ask}
           onProforma={() => draft.save((id) => download.run(id, true))}
           onIssue={() => void askToIssue()}
@@ -114,6 +120,14 @@ export function DraftEditor({ initial, saved, seriesId, layer, onCreated }: Prop
             }}
             onCancel={() => setQuestion(null)}
           />
+        )}
+        {question === 'bring' && (
+          <LazyPart>
+            <BringBookingDialog
+              onMade={(id) => layer.onReplace({ kind: 'invoice', id })}
+              onClose={() => setQuestion(null)}
+            />
+          </LazyPart>
         )}
         {question === 'discard' && (
           <ConfirmDialog

@@ -15,11 +15,13 @@ type Props = {
   id: string | null
   /** The series of a new invoice; null where none is chosen yet. */
   seriesId: string | null
+  /** An issued invoice begins with the question what is to be corrected. */
+  isToCorrect?: boolean | undefined
   layer: InvoicesLayer
 }
 
 /** An invoice: the editor of a draft, or the issued one, which only is read. */
-export function InvoiceDialog({ id: openedId, seriesId, layer }: Props) {
+export function InvoiceDialog({ id: openedId, seriesId, isToCorrect = false, layer }: Props) {
   const [id, setId] = useState(openedId)
   const mayEdit = useMay(invoicesApi.edit)
   const { data, error, refetch } = useQueryCall(
@@ -33,7 +35,8 @@ export function InvoiceDialog({ id: openedId, seriesId, layer }: Props) {
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
       </EditorFrame>
     )
-  if (data && (data.state !== 'draft' || !mayEdit)) return <IssuedInvoice invoice={data} layer={layer} />
+  if (data && (data.state !== 'draft' || !mayEdit))
+    return <IssuedInvoice invoice={data} isToCorrect={isToCorrect} layer={layer} />
   return (
     <DraftEditor
       initial={openedId === null ? null : (data ?? null)}

@@ -1,7 +1,11 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { electronicInvoiceApi } from '@posada/contract/invoices/electronic-invoice'
 import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { saveBase64File } from '../../lib/save-file.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { usePdfDownload } from '../use-pdf-download.ts'
@@ -44,6 +48,30 @@ export function IssuedActions({ invoice, onAsk }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {stands && isForBusiness(invoice) && <ElectronicInvoiceMenu id={invoice.id} />}
     </>
+  )
+}
+
+/** Whether it can be an electronic invoice: simplified invoices name no payer. */
+const isForBusiness = ({ payer: { kind } }: ShownInvoice): boolean => kind === 'company' || kind === 'agency'
+
+function ElectronicInvoiceMenu({ id }: { id: string }) {
+  const { run, isRunning } = useCall(electronicInvoiceApi.ubl, {
+    title: null,
+    failure: 'No se ha podido descargar la factura electrónica',
+    onDone: ({ reply: { name, bytes } }) => saveBase64File(name, bytes),
+  })
+  return (
+    <Menu position="bottom-end" shadow="md" zIndex={400}>
+      <Menu.Target>
+        <ActionIcon size={36} aria-label="Otros formatos" loading={isRunning}>
+          <Icon of={IconDots} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => run({ id })}>Factura electrónica (UBL)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

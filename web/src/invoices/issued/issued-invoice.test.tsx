@@ -1,5 +1,6 @@
 import { clientsApi } from '@posada/contract/clients/clients'
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { electronicInvoiceApi } from '@posada/contract/invoices/electronic-invoice'
 import type { Role } from '@posada/domain/users/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -64,17 +65,31 @@ test('a correction by differences takes back the ticked lines, and opens as a dr
 })
 
 test('marks a paid invoice as unpaid', async () => {
-  api.on(invoicesApi.markPayment, () => ok(invoicesApi.markPayment, { invoice: unpaid }))
+  api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: unpaid }))
   const dialog = within(await openIssued(anIssued({ isPaid: true, paymentMethod: 'cash' })))
   dialog.getByText('Cobrada, efectivo')
   await press('Marcar sin cobrar')
   await waitFor(() =>
-    expect(api.sentTo(invoicesApi.markPayment)[0]?.body).toEqual({
+    expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toEqual({
       facturaURL: idOf('i1'),
       paid: false,
       paymentMethod: null,
     }),
   )
+})
+
+test('downloads the electronic invoice of a company', async () => {
+  api.on(electronicInvoiceApi.ubl, () => ok(electronicInvoiceApi.ubl, { bytes: '', name: 'Factura_H-00317.xml' }))
+  await openIssued(anIssued({ payer: { name: 'Senderos S.L.', id: idOf('c1'), kind: 'company' } }))
+  fireEvent.click(await screen.findByLabelText('Otros formatos'))
+  await press('Factura electrónica (UBL)')
+  await waitFor(() => expect(api.sentTo(electronicInvoiceApi.ubl)[0]?.body).toEqual({ facturaURL: idOf('i1') }))
+})
+
+test('has no electronic invoice of a private person', async () => {
+  const dialog = within(await openIssued())
+  dialog.getByText('Enviar por correo')
+  expect(dialog.queryByLabelText('Otros formatos')).toBeNull()
 })
 
 test('a reader sees the invoice and its PDF, and can change nothing', async () => {

@@ -23,11 +23,16 @@ const CorrectDialog = lazyComponent(async () => ({ default: (await import('./cor
 const MailDialog = lazyComponent(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
 const ReplaceDialog = lazyComponent(async () => ({ default: (await import('./replace-dialog.tsx')).ReplaceDialog }))
 
-type Props = { invoice: ShownInvoice; layer: InvoicesLayer }
+type Props = {
+  invoice: ShownInvoice
+  /** Begins with the question what is to be corrected. */
+  isToCorrect?: boolean
+  layer: InvoicesLayer
+}
 
 /** An invoice that cannot be changed: what it says, its PDF, and what may be done with it. */
-export function IssuedInvoice({ invoice, layer }: Props) {
-  const [question, setQuestion] = useState<IssuedQuestion | null>(null)
+export function IssuedInvoice({ invoice, isToCorrect = false, layer }: Props) {
+  const [question, setQuestion] = useState<IssuedQuestion | null>(isToCorrect ? 'correct' : null)
   const { tax, series } = useInvoiceSeries(invoice.seriesId)
   const number = invoice.info.number
   const closeQuestion = () => setQuestion(null)

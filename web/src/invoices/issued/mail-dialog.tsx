@@ -9,18 +9,27 @@ import { usePayerEmail } from './use-payer-email.ts'
 type Props = { invoice: ShownInvoice; onClose: () => void }
 
 /** Sends the PDF of an issued invoice, by default to who pays. */
-export function MailDialog(props: Props) {
-  const email = usePayerEmail(props.invoice.payer)
-  return email === undefined ? <SkeletonRows rows={2} /> : <MailForm {...props} email={email} />
+export function MailDialog({ invoice: { id, info, payer }, onClose }: Props) {
+  const email = usePayerEmail(payer)
+  if (email === undefined) return <SkeletonRows rows={2} />
+  return <SendInvoiceDialog invoice={{ id, number: info.number ?? '' }} email={email} onClose={onClose} />
 }
 
-function MailForm({ invoice: { id, info }, email, onClose }: Props & { email: string }) {
+type SendProps = {
+  invoice: { id: string; number: string }
+  /** Whom it is sent to by default; '' where unknown. */
+  email: string
+  onClose: () => void
+}
+
+/** Sends the PDF of an issued invoice to an address. */
+export function SendInvoiceDialog({ invoice: { id, number }, email, onClose }: SendProps) {
   const { control, handleSubmit, formState } = useForm({ defaultValues: { email } })
   const mail = useCall(invoicesApi.mail, { reloads: ['invoices'], onDone: onClose })
   return (
     <FormDialog
       opened
-      title={`Enviar ${info.number ?? ''}`}
+      title={`Enviar ${number}`}
       onClose={onClose}
       onSubmit={handleSubmit((values) => mail.run({ id, email: values.email }))}
       isDirty={formState.isDirty}

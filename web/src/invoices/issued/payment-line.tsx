@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
@@ -10,7 +10,7 @@ import styles from './issued.module.css'
 
 /** Whether an invoice was paid and how, with the button that changes it. */
 export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
-  const mayMark = useMay(invoicesApi.markPayment)
+  const mayMark = useMay(invoicePaymentsApi.markPayment)
   const [isAsking, setIsAsking] = useState(false)
   const mark = useMarkPayment()
   const words = paymentWords(invoice)

@@ -1,6 +1,6 @@
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
 import { useCall } from '../../lib/use-call.ts'
 
 /** Marks an issued invoice as paid or as unpaid. */
 export const useMarkPayment = (onDone?: () => void) =>
-  useCall(invoicesApi.markPayment, { reloads: ['invoices'], ...(onDone ? { onDone } : {}) })
+  useCall(invoicePaymentsApi.markPayment, { reloads: ['invoices'], ...(onDone ? { onDone } : {}) })

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import { numberWords } from '../invoice-words.ts'
+import { bookingsWords, numberWords, stayWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 import { PaymentCell } from './payment-cell.tsx'
@@ -20,6 +20,10 @@ export type InvoiceRowActions = {
   onPay: ((row: InvoiceRow) => void) | undefined
   onPdf: (row: InvoiceRow) => void
 }
+
+/** What was invoiced, 'Ático, 3 noches', or the series; and the establishment where there are several. */
+const detailOf = (row: InvoiceRow, withEstablishment: boolean): string =>
+  [stayWords(row) || row.seriesName, withEstablishment && row.establishmentName].filter(Boolean).join(' · ')
 
 type Shown = {
   withEstablishment: boolean
@@ -52,9 +56,9 @@ export const invoiceColumns = (
     key: 'BookingID',
     title: 'Reserva',
     sortable: true,
-    cell: ({ locator, bookingId }) =>
+    cell: ({ locator, bookingId, bookingsCount }) =>
       bookingId === null ? (
-        <span className={styles.soft}>–</span>
+        <span className={styles.soft}>{bookingsCount > 0 ? bookingsWords(bookingsCount) : '–'}</span>
       ) : (
         <NameButton onClick={() => actions.onBooking(bookingId)}>{locator}</NameButton>
       ),
@@ -66,7 +70,7 @@ export const invoiceColumns = (
     cell: (row) => (
       <span className={styles.payer}>
         <b>{row.payerName || 'Sin titular'}</b>
-        <small>{withEstablishment ? `${row.seriesName}, ${row.establishmentName}` : row.seriesName}</small>
+        <small>{detailOf(row, withEstablishment)}</small>
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
@@ -37,6 +37,18 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
   expect(await rowOf('H-00312')).toContain('–Anulada')
 })
 
+test('says which stay an invoice is of, and how many an agency’s', async () => {
+  openInvoices(api, {
+    rows: [
+      anInvoiceRow({ bookingId: idOf('b1'), locator: 'N4HX8C', bookingsCount: 1, units: ['Ático'], nights: 3 }),
+      anInvoiceRow({ id: idOf('i2'), number: 'H-00315', bookingsCount: 14 }),
+    ],
+  })
+  const rowOf = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent
+  expect(await rowOf('H-00317')).toContain('N4HX8CIgnacio Robles CanoÁtico, 3 noches')
+  expect(await rowOf('H-00315')).toContain('14 reservas')
+})
+
 test('the keys P and C act on the row that has the focus', async () => {
   openInvoices(api)
   api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Factura_H-00317.pdf' }))
@@ -47,10 +59,10 @@ test('the keys P and C act on the row that has the focus', async () => {
   await waitFor(() => expect(api.sentTo(invoicesApi.preview)).toHaveLength(1))
   fireEvent.keyDown(number, { key: 'c' })
   await screen.findByText('Cobrar H-00317')
-  api.on(invoicesApi.markPayment, () => ok(invoicesApi.markPayment, { invoice: aPaidInvoice }))
+  api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: aPaidInvoice }))
   fireEvent.click(screen.getByText('Transferencia'))
   await waitFor(() => expect(screen.queryByText('Cobrar H-00317')).toBeNull())
-  expect(api.sentTo(invoicesApi.markPayment)[0]?.body).toEqual({
+  expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toEqual({
     facturaURL: idOf('i1'),
     paid: true,
     paymentMethod: 'T',

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { invoicesApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRef } from 'react'
@@ -46,7 +46,7 @@ type Props = {
 export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Props) {
   const table = useInvoicesTable()
   const isPhone = useIsPhone()
-  const mayPay = useMay(invoicesApi.markPayment)
+  const mayPay = useMay(invoicePaymentsApi.markPayment)
   const download = usePdfDownload()
   const searchBox = useRef<HTMLInputElement>(null)
   const { list } = table

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import { numberWords, paymentWords } from '../invoice-words.ts'
+import { bookingsWords, numberWords, stayWords, paymentWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 
@@ -21,7 +21,7 @@ export const PhoneRows = ({ rows, onOpen }: Props) => (
             </span>
           </span>
           <span className={styles.cardDetail}>
-            {[numberWords(row.number), row.locator, formatDay(row.day)].filter(Boolean).join(' · ')}
+            {[numberWords(row.number), bookingOf(row), stayWords(row), formatDay(row.day)].filter(Boolean).join(' · ')}
           </span>
           <span className={styles.cardStates}>
             <StateBadge invoice={row} />
@@ -33,6 +33,9 @@ export const PhoneRows = ({ rows, onOpen }: Props) => (
     ))}
   </ul>
 )
+
+const bookingOf = ({ locator, bookingsCount }: InvoiceRow): string =>
+  locator === '' && bookingsCount > 0 ? bookingsWords(bookingsCount) : locator
 
 function PaymentText({ row }: { row: InvoiceRow }) {
   const words = paymentWords(row)

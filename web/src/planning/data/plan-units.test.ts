@@ -95,6 +95,22 @@ test('describes a stay and a block as text', () => {
   expect(words(unit102, 1)).toBe('Unidad 102, bloqueada: pintura, del 25/06/2026 al 26/06/2026')
 })
 
+test('a stay that is over or ends today is marked until it is billed', () => {
+  const stay = { holder: 'Ana Ruiz', checkIn: '2026-06-23', rooms: [room101] }
+  const bookings = [
+    aBooking({ ...stay, checkOut: '2026-06-25' }),
+    aBooking({ ...stay, checkOut: '2026-06-25', billed: true }),
+    aBooking({ ...stay, checkOut: '2026-06-26' }),
+    aBooking({ ...stay, checkOut: '2026-06-26', checkedIn: true, checkedOut: true }),
+    aBooking({ ...stay, checkOut: '2026-06-25', state: 'option' }),
+  ]
+  const marked = bookings.map((booking) => {
+    const [unit] = unitsOf(planUnits(aPlanning({ bookings: [booking], blocks: [] })))
+    return unit?.items[0] && describeItem('101', unit.items[0]).includes('factura pendiente')
+  })
+  expect(marked).toEqual([true, false, false, true, false])
+})
+
 test.each([
   [1, 0, '1', '1 ocupante'],
   [3, 1, '2+1', '3 ocupantes, 1 niño'],

@@ -1,6 +1,7 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Reply } from '@posada/contract/endpoint'
 import type { PlannedBooking, PlannedEstablishment, PlannedRoom, planningApi } from '@posada/contract/planning/planning'
+import { lacksInvoice } from '@posada/domain/billing/lacks-invoice'
 import type { Day } from '@posada/domain/days/day'
 import { stayState, type StayState } from '@posada/domain/stays/stay-state'
 import type { Stay } from '@posada/domain/stays/stay'
@@ -17,6 +18,8 @@ export type PlannedStay = Stay & {
   state: PlannedState
   booking: PlannedBooking
   isPinned: boolean
+  /** The stay is over, or ends today, and is not billed. */
+  lacksInvoice: boolean
   joins?: Joins | undefined
 }
 export type PlannedBlock = Stay & { key: string; kind: 'block'; reason: string }
@@ -116,12 +119,14 @@ const todaysOf = (establishments: readonly PlannedEstablishment[]): ReadonlyMap<
 
 /** The booking's stays in its units. */
 function staysOf(booking: PlannedBooking, todays: ReadonlyMap<string, Day>) {
-  const state = stayStateOf(booking, todays.get(booking.establishmentId) ?? '')
+  const today = todays.get(booking.establishmentId) ?? ''
+  const state = stayStateOf(booking, today)
+  const isOwed = state !== 'option' && state !== 'cancelled' && lacksInvoice(booking, today)
   return booking.rooms.map((stretch): { roomId: string; stay: PlannedStay } => {
     const { roomId, checkIn, checkOut, isPinned } = stretch
     const joins = booking.rooms.length > 1 ? joinsOf(stretch, booking) : undefined
     const key = `${booking.id} ${roomId} ${checkIn}`
-    return { roomId, stay: { key, kind: 'stay', state, booking, checkIn, checkOut, isPinned, joins } }
+    return { roomId, stay: { key, kind: 'stay', state, booking, checkIn, checkOut, isPinned, lacksInvoice: isOwed, joins } }
   })
 }
 

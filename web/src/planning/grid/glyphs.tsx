@@ -21,6 +21,10 @@ export const Glyphs = () => (
         d="M11.5 21H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v8M11 4h2M12 17v.01M15 19l2 2l4-4"
       />
       <path
+        id="glyph-invoice"
+        d="M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2M9 7h1M9 13h6M13 17h2"
+      />
+      <path
         id="glyph-single"
         d="M8.5 3h7a2.5 2.5 0 0 1 2.5 2.5v13a2.5 2.5 0 0 1-2.5 2.5h-7A2.5 2.5 0 0 1 6 18.5v-13A2.5 2.5 0 0 1 8.5 3zM10 7h4M6 11h12"
       />
@@ -32,7 +36,7 @@ export const Glyphs = () => (
   </svg>
 )
 
-type GlyphName = 'euro' | 'lock' | 'check' | 'message' | 'phone' | 'single' | 'double'
+type GlyphName = 'euro' | 'lock' | 'check' | 'message' | 'phone' | 'invoice' | 'single' | 'double'
 
 /**
  * Hidden from screen readers: the bar's label contains its meaning. A function and no component, because there are hundreds

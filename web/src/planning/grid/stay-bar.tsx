@@ -71,7 +71,7 @@ export const StayBar = memo(({ item, roomId, unitName, canvas, dayWidth, isCurso
 StayBar.displayName = 'StayBar'
 
 /** The agency's sign, the name, and at the right the symbols of what needs attention. */
-const stayWords = ({ booking, state, isPinned }: PlannedStay) => (
+const stayWords = ({ booking, state, isPinned, lacksInvoice }: PlannedStay) => (
   <>
     {state === 'departed' && glyph('check', 14)}
     {booking.agencyLogo !== '' && <img className={styles.logo} src={booking.agencyLogo} alt="" />}
@@ -85,6 +85,7 @@ const stayWords = ({ booking, state, isPinned }: PlannedStay) => (
     {isPinned && glyph('lock')}
     {booking.observations !== '' && glyph('message')}
     {booking.pending > 0 && glyph('euro')}
+    {lacksInvoice && glyph('invoice')}
     {state === 'pre-check-in' && glyph('phone')}
     {isReportFailed(booking) && <i className={styles.failed} title={REPORT_FAILED} />}
   </>

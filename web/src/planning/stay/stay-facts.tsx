@@ -4,6 +4,7 @@ import { nightsOf } from '@posada/domain/stays/stay'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
@@ -16,7 +17,7 @@ import { formatPeople, isReportFailed, REPORT_FAILED, stateLabels, stateTones } 
 
 /** Summary of a stay, shown without opening the booking. */
 export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit }) {
-  const { booking, state, checkIn, checkOut } = stay
+  const { booking, state, lacksInvoice, checkIn, checkOut } = stay
   const dates = `${formatDay(checkIn)} – ${formatDay(checkOut)} · ${plural(nightsOf(stay), 'noche', 'noches')}`
   return (
     <div className={styles.facts}>
@@ -37,6 +38,9 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
         <Fact icon={IconWorld} logoUrl={booking.agencyLogo}>
           {booking.channelName || booking.agencyName || 'Particular'}
         </Fact>
+        {(lacksInvoice || (booking.billed && booking.total > 0)) && (
+          <Fact icon={IconFileInvoice}>{lacksInvoice ? 'Factura pendiente' : 'Facturada'}</Fact>
+        )}
         {booking.observations && <Fact icon={IconMessage2}>{booking.observations}</Fact>}
       </ul>
       <dl className={styles.amounts}>

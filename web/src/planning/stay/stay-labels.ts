@@ -56,6 +56,7 @@ export function describeItem(unitName: string, item: PlanItem): string {
   const words = [`Unidad ${unitName}`, holder.name, dates, stateLabels[item.state].toLowerCase()]
   const more = [
     pending > 0 && 'pago pendiente',
+    item.lacksInvoice && 'factura pendiente',
     item.isPinned && 'fijada a su unidad',
     item.joins && 'cambia de unidad',
     isReportFailed(item.booking) && 'problema al enviar parte',

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { paymentsApi } from '@posada/contract/bookings/payments'
@@ -8,6 +9,7 @@ import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRi
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
@@ -48,6 +50,7 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
   const pinned = isPinned(item, unit.room.id)
   const mayEdit = useMay(bookingChangesApi.edit) && item.state !== 'cancelled'
   const mayPay = useMay(paymentsApi.add)
+  const mayBill = useMay(bookingBillingApi.issue)
   const open = (start?: BookingStart) => onOpenBooking(id, start)
   return (
     <>
@@ -94,6 +97,11 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
               {mayPay && booking.pending > 0 && (
                 <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => open({ kind: 'payment' })}>
                   Cobrar {formatEuros(booking.pending)}
+                </Menu.Item>
+              )}
+              {mayBill && item.lacksInvoice && (
+                <Menu.Item leftSection={<Icon of={IconFileInvoice} />} onClick={() => open({ kind: 'billing' })}>
+                  Facturar
                 </Menu.Item>
               )}
               {mayEdit && (

@@ -1,16 +1,13 @@
-import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../../ui/page/card.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { companyOf } from '../../fields/holder-value.ts'
-import styles from './account.module.css'
+import { CommissionFields } from '../account/commission-fields.tsx'
+import styles from '../account/account.module.css'
 import { Editable, useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
-import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
-
-const CommissionFields = lazyComponent(async () => ({
-  default: (await import('./commission-fields.tsx')).CommissionFields,
-}))
+import billing from './billing.module.css'
+import { BookingInvoices } from './booking-invoices.tsx'
 
 const toClient = { value: 'client', label: 'Cliente' } as const
 const toAgency = { value: 'agency', label: 'Agencia' } as const
@@ -18,7 +15,7 @@ const toCompany = { value: 'company', label: 'Empresa' } as const
 
 const recordOf = (id: string) => new URLSearchParams({ modo: 'empresa', ficha: id })
 
-/** Who receives the invoice, who pays, and the agency's commission. */
+/** Who receives the invoice, who pays, the agency's commission, and the invoices. */
 export function BookingBillingCard() {
   const { booking, form } = useEditing()
   const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })
@@ -29,33 +26,36 @@ export function BookingBillingCard() {
   return (
     <Card title="Facturación">
       <Editable>
-        <div className={styles.choice}>
-          <span>Facturar a</span>
-          <Segmented
-            label="Facturar a"
-            choices={company || billTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
-            value={billTo}
-            onChange={choose('billTo')}
-          />
+        <div className={billing.terms}>
+          <div className={billing.term}>
+            <span>Facturar a</span>
+            <Segmented
+              label="Facturar a"
+              choices={company || billTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
+              value={billTo}
+              onChange={choose('billTo')}
+            />
+          </div>
+          <div className={billing.term}>
+            <span>Cobrar a</span>
+            <Segmented
+              label="Cobrar a"
+              choices={chargesCompany ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
+              value={payTo}
+              onChange={choose('payTo')}
+            />
+          </div>
         </div>
         {company && (
           <p className={styles.about}>
             Empresa: <ConfirmedLink to={`/dashboard/clients?${recordOf(company.id)}`}>{company.name}</ConfirmedLink>
           </p>
         )}
-        <div className={styles.choice}>
-          <span>Cobrar a</span>
-          <Segmented
-            label="Cobrar a"
-            choices={chargesCompany ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
-            value={payTo}
-            onChange={choose('payTo')}
-          />
-        </div>
-        <Suspense>
+        <div className={billing.commission}>
           <CommissionFields />
-        </Suspense>
+        </div>
       </Editable>
+      <BookingInvoices />
     </Card>
   )
 }

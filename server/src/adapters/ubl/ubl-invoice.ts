@@ -1,0 +1,116 @@
+import { isCorrective } from '@posada/domain/invoices/invoice-faults'
+import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import { netLines } from '@posada/domain/invoices/invoice-totals'
+import { type Cents, sum } from '@posada/domain/money/money'
+import { xmlDocument } from '../write-xml.ts'
+import { taxCategories, type TaxCategory } from './tax-categories.ts'
+import { lineXml } from './ubl-lines.ts'
+import { buyerXml, sellerXml, ublCountryOf } from './ubl-parties.ts'
+import { amountXml, categoryXml, type UblContent } from './ubl-parts.ts'
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
+
+/**
+ * Codes of UNCL 1001. Corrective invoices keep their signs, as they were issued: a credit note (381) would have them
+ * turned round, and could not say a correction that raises an amount.
+ */
+const TYPES = { invoice: '380', corrected: '384' } as const
+
+/** An issued full invoice in the European model EN 16931, as UBL 2.1. It repeats the snapshot and calculates nothing new. */
+export function ublInvoice(snapshot: InvoiceSnapshot): string {
+  const { recipient, lines, stay, operationOn } = snapshot
+  if (recipient === null) throw new Error('A simplified invoice has no buyer')
+  const nets = netLines(lines)
+  const categories = taxCategories(snapshot)
+  const numbers = { hasVatNumbers: !categories.some(({ code }) => code === 'O') }
+  return xmlDocument({
+    Invoice: {
+      '@xmlns': `${UBL}:Invoice-2`,
+      '@xmlns:cac': `${UBL}:CommonAggregateComponents-2`,
+      '@xmlns:cbc': `${UBL}:CommonBasicComponents-2`,
+      'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
+      'cbc:ID': snapshot.number,
+      'cbc:IssueDate': snapshot.issuedOn,
+      'cbc:InvoiceTypeCode': isCorrective(snapshot.type) ? TYPES.corrected : TYPES.invoice,
+      'cbc:Note': [snapshot.correctionReason, snapshot.notes].filter((note) => note.trim() !== ''),
+      'cbc:TaxPointDate': operationOn ?? undefined,
+      'cbc:DocumentCurrencyCode': 'EUR',
+      'cac:InvoicePeriod': stay === null ? undefined : { 'cbc:StartDate': stay.checkIn, 'cbc:EndDate': stay.checkOut },
+      'cac:BillingReference': snapshot.corrects.map(({ number, issuedOn }) => ({
+        'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn },
+      })),
+      'cac:AdditionalDocumentReference': snapshot.qrUrl === '' ? undefined : verificationXml(snapshot.qrUrl),
+      'cac:AccountingSupplierParty': sellerXml(snapshot.issuer, numbers),
+      'cac:AccountingCustomerParty': buyerXml(recipient, numbers),
+      'cac:Delivery': categories.some(({ code }) => code === 'K')
+        ? deliveryXml(operationOn ?? snapshot.issuedOn, ublCountryOf(recipient))
+        : undefined,
+      'cac:PaymentTerms': { 'cbc:Note': 'Pago al recibo de la factura' },
+      'cac:TaxTotal': taxTotalXml(
+        snapshot,
+        categories,
+        nets.map(({ net }) => net),
+      ),
+      'cac:LegalMonetaryTotal': totalsXml(snapshot, sum(nets.map(({ net }) => net))),
+      'cac:InvoiceLine': lines.map((line, place) =>
+        lineXml(line, nets[place] ?? { net: 0, unitPrice: 0 }, categories[place] ?? NO_CATEGORY, place),
+      ),
+    } satisfies UblContent,
+  })
+}
+
+const NO_CATEGORY: TaxCategory = { code: 'E', rate: 0, reasonCode: '', reason: '' }
+
+/** Where anybody can check the invoice with the AEAT: an address, so that nothing is enclosed. */
+const verificationXml = (url: string): UblContent => ({
+  'cbc:ID': 'QR',
+  'cbc:DocumentDescription': 'Verificación en la sede electrónica de la AEAT',
+  'cac:Attachment': { 'cac:ExternalReference': { 'cbc:URI': url } },
+})
+
+/** A delivery within the Union says when and where (BR-IC-11, BR-IC-12). */
+const deliveryXml = (day: string, country: string): UblContent => ({
+  'cbc:ActualDeliveryDate': day,
+  'cac:DeliveryLocation': { 'cac:Address': { 'cac:Country': { 'cbc:IdentificationCode': country } } },
+})
+
+/** One row for each category and rate (BG-23), with the tax that the invoice says. */
+function taxTotalXml(
+  { totals }: InvoiceSnapshot,
+  categories: readonly TaxCategory[],
+  nets: readonly Cents[],
+): UblContent {
+  const rows = new Map<string, { category: TaxCategory; base: Cents; reasons: Set<string> }>()
+  for (const [place, category] of categories.entries()) {
+    const key = `${category.code} ${category.rate}`
+    const row = rows.get(key) ?? { category, base: 0, reasons: new Set() }
+    rows.set(key, { ...row, base: row.base + (nets[place] ?? 0), reasons: row.reasons.add(category.reason) })
+  }
+  return {
+    'cbc:TaxAmount': amountXml(totals.tax),
+    'cac:TaxSubtotal': [...rows.values()].map(({ category, base, reasons }) => ({
+      'cbc:TaxableAmount': amountXml(base),
+      'cbc:TaxAmount': amountXml(category.rate === 0 ? 0 : taxOf(totals, category.rate)),
+      'cac:TaxCategory': categoryXml(category, {
+        reasonCode: category.reasonCode,
+        reason: [...reasons].filter((reason) => reason !== '').join('; '),
+      }),
+    })),
+  }
+}
+
+const taxOf = ({ groups }: InvoiceSnapshot['totals'], rate: number): Cents =>
+  sum(groups.filter((group) => group.rate === rate).map(({ tax }) => tax))
+
+/** What the client paid in advance is deducted; amounts paid in their name are lines, outside of the tax. */
+function totalsXml({ totals, payments }: InvoiceSnapshot, lines: Cents): UblContent {
+  const paid = sum(payments.map(({ amount }) => amount))
+  const total = lines + totals.tax
+  return {
+    'cbc:LineExtensionAmount': amountXml(lines),
+    'cbc:TaxExclusiveAmount': amountXml(lines),
+    'cbc:TaxInclusiveAmount': amountXml(total),
+    'cbc:PrepaidAmount': paid === 0 ? undefined : amountXml(paid),
+    'cbc:PayableAmount': amountXml(total - paid),
+  }
+}

@@ -1,0 +1,67 @@
+import type { BillingCharge, BookingBilling, BookingInvoice } from '@posada/contract/billing/booking-billing'
+import { compareCharges, isAdvanceKey, isBilled } from '@posada/domain/billing/booking-billing'
+import { sum } from '@posada/domain/money/money'
+import { ticketBaiFault } from '@posada/domain/invoices/fiscal-terms'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { type InvoiceOfBooking, shownState, submissionsOf } from '../invoices/public.ts'
+import { type BilledBooking, billedBooking, unbilledPayments } from './billed-booking.ts'
+import { describePayers } from './booking-payers.ts'
+
+/** What of a booking is on invoices, what is left, and whom it can be billed to. */
+export async function readBilling(context: RequestContext, bookingId: string): Promise<BookingBilling> {
+  const { db, accountId } = context
+  const found = await billedBooking(context, bookingId)
+  const { provinceCode, fiscalProvinceCode } = await requireEstablishment(db, accountId, found.booking.establishmentId)
+  const submissions = await submissionsOf(context, found.invoices)
+  return {
+    ...found.billing,
+    unbilledPayments: unbilledPayments(found),
+    charges: describeCharges(found),
+    invoices: found.invoices.map((invoice) => ({
+      ...describeInvoice(invoice, found),
+      submission: submissions.get(invoice.documentId ?? '') ?? null,
+    })),
+    payers: await describePayers(context, found.booking),
+    obstacle: ticketBaiFault(fiscalProvinceCode || provinceCode) ?? '',
+  }
+}
+
+function describeCharges({ charges, billed }: BilledBooking): BillingCharge[] {
+  const byKey = new Map(charges.map((charge) => [charge.key, charge]))
+  const compared = compareCharges(charges, billed).map(({ key, amount, billed: before }) => {
+    const { kind, roomId, name, detail } = byKey.get(key) ?? REMOVED
+    return { key, kind, roomId, name, detail, amount, billed: before }
+  })
+  const advances = [...billed].filter(([key, amount]) => isAdvanceKey(key) && amount !== 0)
+  return [...compared, ...advances.map(([key, amount]) => ({ ...ADVANCE, key, amount: 0, billed: amount }))]
+}
+
+const REMOVED = { kind: 'removed', roomId: '', name: 'Ya no está en la reserva', detail: '' } as const
+const ADVANCE = { kind: 'advance', roomId: '', name: 'Anticipo sin descontar', detail: '' } as const
+
+function describeInvoice(
+  invoice: InvoiceOfBooking,
+  { charges, billed }: BilledBooking,
+): Omit<BookingInvoice, 'submission'> {
+  const compared = new Map(compareCharges(charges, billed).map((charge) => [charge.key, charge]))
+  const isPlain = invoice.state === 'issued' && !invoice.type.startsWith('R')
+  const differing = Object.keys(invoice.charges).map((key) => compared.get(key))
+  return {
+    id: invoice.id,
+    number: invoice.number ?? '',
+    state: shownState(invoice),
+    type: invoice.type,
+    isAdvance: invoice.isAdvance,
+    issuedOn: invoice.issuedOn,
+    payerName: invoice.payerName,
+    payerId: invoice.payerId ?? '',
+    total: invoice.total,
+    amount: sum(Object.values(invoice.charges)),
+    isPaid: invoice.isPaid,
+    paymentMethod: invoice.paymentMethod ?? 'none',
+    difference: isPlain
+      ? sum(differing.map((charge) => (charge && isBilled(charge) ? charge.amount - charge.billed : 0)))
+      : 0,
+  }
+}

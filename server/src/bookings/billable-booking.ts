@@ -1,0 +1,62 @@
+import type { BillableBooking } from '@posada/domain/billing/booking-charges'
+import { lodgingRateOf, type NoTaxReason } from '@posada/domain/money/tax-rates'
+import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
+import type { Db } from '../db/database.ts'
+import { taxesOfBookings } from '../tourist-tax/public.ts'
+import { findBookings, roomsOfBookings, type BookingRow, type RoomOfBooking } from './queries/bookings.ts'
+import { extrasOfBookings, type ExtraLine } from './queries/extras.ts'
+
+/** A booking with what invoices need of it. */
+export type BookingToBill = { booking: BookingRow; rooms: RoomOfBooking[]; billable: BillableBooking }
+
+/** Bookings with what they charge, by day of check-out; unknown and deleted ones are missing. */
+export async function bookingsToBill(db: Db, accountId: string, ids: readonly string[]): Promise<BookingToBill[]> {
+  if (ids.length === 0) return []
+  const bookings = await findBookings(db, accountId, ids)
+  const rooms = await roomsOfBookings(db, accountId, ids)
+  const extras = await extrasOfBookings(db, accountId, ids)
+  const taxes = await taxesOfBookings(db, accountId, ids)
+  return bookings.map((booking) => {
+    const own = rooms.filter(({ bookingId }) => bookingId === booking.id)
+    const sold = extras.filter(({ bookingId }) => bookingId === booking.id)
+    return { booking, rooms: own, billable: billableBooking(booking, own, sold, taxes.get(booking.id) ?? null) }
+  })
+}
+
+type StoredTax = { name: string; lines: readonly TaxLine[] }
+
+export function billableBooking(
+  booking: BookingRow,
+  rooms: readonly RoomOfBooking[],
+  extras: readonly ExtraLine[],
+  tax: StoredTax | null,
+): BillableBooking {
+  const { locator, state, total, cancelFee, provinceCode, lodgingIsExempt, taxTotal } = booking
+  const units = new Map(rooms.map(({ id, name, typeName }) => [id, { roomId: id, roomName: name, typeName }]))
+  return {
+    locator,
+    state,
+    total,
+    cancelFee,
+    lodgingRate: lodgingRateOf(provinceCode, lodgingIsExempt),
+    stretches: rooms.map(({ id, name, typeName, stretchId, checkIn, checkOut, nightlyPrices }) => ({
+      id: stretchId,
+      roomId: id,
+      roomName: name,
+      typeName,
+      checkIn,
+      checkOut,
+      nightlyPrices,
+    })),
+    extras: extras.map(({ id, roomId, name, unitPrice, amount, rate, noTaxReason }) => ({
+      ...(units.get(roomId) ?? { roomId, roomName: '', typeName: '' }),
+      id,
+      name,
+      unitPrice,
+      amount,
+      rate,
+      noTaxReason: noTaxReason as NoTaxReason | '',
+    })),
+    tax: { name: tax?.name ?? '', total: taxTotal, lines: tax?.lines ?? [] },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Day } from '@posada/domain/days/day'
+import type { Period } from '@posada/domain/days/period'
+import type { InvoiceTotals } from '@posada/domain/invoices/invoice-snapshot'
+import type { BookIssuer } from '@posada/domain/invoices/ledger/book-rows'
+import type { LedgerInvoice } from '@posada/domain/invoices/ledger/ledger-invoice'
+import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+
+/** The data of the workbook of a period: the invoices of one tax identity. Plain objects, posted to the worker thread. */
+export type InvoiceReport = {
+  issuer: BookIssuer & { name: string }
+  period: Period
+  /** By day, in the order of their numbers; annulled ones too. */
+  invoices: readonly ReportedInvoice[]
+  annulled: readonly AnnulledInvoice[]
+  gaps: readonly SeriesGap[]
+}
+
+export type ReportedInvoice = LedgerInvoice & {
+  seriesName: string
+  locator: string
+  disbursements: InvoiceTotals['disbursements']
+  paymentMethod: PaymentMethod | null
+  isPaid: boolean
+  state: 'issued' | 'corrected' | 'annulled'
+  hash: string
+}
+
+export type AnnulledInvoice = {
+  number: string
+  seriesName: string
+  issuedOn: Day
+  annulledOn: Day
+  recipientName: string
+  total: number
+  reason: string
+}
+
+/** Numbers that no invoice has, as they would be printed. */
+export type SeriesGap = { seriesName: string; first: string; last: string; count: number; isStart: boolean }

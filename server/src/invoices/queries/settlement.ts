@@ -1,0 +1,50 @@
+import type { Day } from '@posada/domain/days/day'
+import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type Portion = { invoiceId: string; bookingId: string; amount: number; isPaid: boolean }
+
+/**
+ * What each issued invoice that touches these bookings bills of each of its bookings, in the order of issue. An invoice
+ * of several bookings brings the others with it.
+ */
+export async function issuedPortions(db: Db, accountId: string, bookingIds: readonly string[]): Promise<Portion[]> {
+  const { rows } = await sql<Portion>`
+    select c.invoice_id, c.booking_id, sum(c.amount)::int as amount, i.is_paid
+      from invoice_charges c
+      join invoices i on i.account_id = c.account_id and i.id = c.invoice_id and i.state = 'issued'
+      join invoice_documents d on d.account_id = i.account_id and d.id = i.document_id
+     where c.account_id = ${accountId}
+       and (c.booking_id = any(${bookingIds}::uuid[]) or c.invoice_id in (
+             select o.invoice_id from invoice_charges o
+              where o.account_id = ${accountId} and o.booking_id = any(${bookingIds}::uuid[])))
+     group by c.invoice_id, c.booking_id, i.is_paid, d.issued_at
+     order by d.issued_at, c.invoice_id`.execute(db)
+  return rows
+}
+
+export type PaymentOfBooking = {
+  bookingId: string
+  invoiceId: string | null
+  amount: number
+  day: Day
+  method: PaymentMethod
+  isReversed: boolean
+  isReversal: boolean
+}
+
+/** The payments of bookings with their reversals, oldest first. */
+export async function paymentsOfBookings(
+  db: Db,
+  accountId: string,
+  bookingIds: readonly string[],
+): Promise<PaymentOfBooking[]> {
+  const { rows } = await sql<PaymentOfBooking>`
+    select p.booking_id, p.invoice_id, p.amount, p.day, p.method, p.reverses is not null as is_reversal,
+           exists (select from payments r where r.account_id = p.account_id and r.reverses = p.id) as is_reversed
+      from payments p
+     where p.account_id = ${accountId} and p.booking_id = any(${bookingIds}::uuid[])
+     order by p.created_at, p.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import { coveredInvoices } from '@posada/domain/billing/invoice-payments'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { updateInvoice } from './queries/invoices.ts'
+import { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
+
+/**
+ * Marks the issued invoices of bookings as paid or unpaid by the payments of their bookings, which they share. The
+ * bookings are locked.
+ */
+export async function settleInvoices(context: JobContext, bookingIds: readonly string[]): Promise<void> {
+  const { db, accountId } = context
+  const portions = await issuedPortions(db, accountId, bookingIds)
+  if (portions.length === 0) return
+  const all = [...new Set(portions.map(({ bookingId }) => bookingId))]
+  const payments = await paymentsOfBookings(db, accountId, all)
+  const covered = new Map(
+    all.map((id) => [id, coveredInvoices(portions.filter(ofBooking(id)), payments.filter(ofBooking(id)))]),
+  )
+  for (const invoiceId of new Set(portions.map((portion) => portion.invoiceId))) {
+    const own = portions.filter((portion) => portion.invoiceId === invoiceId)
+    const isPaid = own.every(({ bookingId }) => covered.get(bookingId)?.has(invoiceId))
+    if (own.every((portion) => portion.isPaid === isPaid)) continue
+    const counting = payments.filter((payment) => !payment.isReversed && !payment.isReversal)
+    const last = counting.findLast((payment) => payment.invoiceId === invoiceId) ?? counting.at(-1)
+    await updateInvoice(db, accountId, invoiceId, { isPaid, paymentMethod: isPaid ? (last?.method ?? null) : null })
+    context.changed('invoices', invoiceId)
+  }
+}
+
+const ofBooking = (id: string) => (one: { bookingId: string }) => one.bookingId === id

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { BookingBilling } from '@posada/contract/billing/booking-billing'
+import { formatEuros } from '@posada/domain/money/money'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { useEditing } from '../edit-context.tsx'
+import styles from './billing.module.css'
+import { signed } from './invoice-row.tsx'
+import type { BillingActions } from './use-billing-actions.tsx'
+
+type Props = { billing: BookingBilling; actions: BillingActions; canIssue: boolean }
+
+/** 'La reserva difiere de la factura', with the corrective invoice as the way out. */
+export function DiffersNote({ billing: { state, difference, invoices }, actions, canIssue }: Props) {
+  const { hasUnsaved } = useEditing()
+  if (state !== 'differs') return null
+  const numbers = invoices.filter((invoice) => invoice.difference !== 0).map(({ number }) => number)
+  const which = numbers.length > 1 ? `las facturas ${numbers.join(', ')}` : `la factura ${numbers[0] ?? ''}`.trim()
+  return (
+    <Note tone="warning">
+      <div className={styles.differs}>
+        <span>
+          <b>La reserva difiere de {which}:</b> {differenceWords(difference)}
+        </span>
+        {actions.mayAct && canIssue && (
+          <Button size="xs" disabled={hasUnsaved || actions.isRunning} onClick={actions.correct}>
+            Emitir rectificativa
+          </Button>
+        )}
+        {actions.mayAct && canIssue && hasUnsaved && <span>Guarde antes los cambios</span>}
+      </div>
+    </Note>
+  )
+}
+
+function differenceWords(difference: number): string {
+  if (difference === 0) return 'el importe es el mismo, y cambian los conceptos.'
+  const words = difference < 0 ? 'menos' : 'más'
+  return `ahora cuesta ${formatEuros(Math.abs(difference))} ${words} que lo facturado (${signed(difference)}).`
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { formatEuros, type Cents } from '@posada/domain/money/money'
+import dialogs from '../../../ui/dialogs/dialogs.module.css'
+import { QuestionModal } from '../../../ui/dialogs/question-modal.tsx'
+import { IssueRefusalNote } from './issue-refusal-note.tsx'
+import { useIssueInvoice } from './use-issue-invoice.ts'
+import type { WantedInvoice } from './wanted-invoice.ts'
+
+type Props = {
+  wanted: WantedInvoice
+  payerName: string
+  /** The record of the payer; undefined for a simplified invoice. */
+  recordAddress: string | undefined
+  what: string
+  amount: Cents
+  /** Invoiced as advances, which the invoice deducts. */
+  advances: Cents
+  onClose: () => void
+}
+
+/** Asks before an invoice gets its number, and issues it. */
+export function IssueDialog({ wanted, payerName, recordAddress, what, amount, advances, onClose }: Props) {
+  const issue = useIssueInvoice(onClose)
+  const title = wanted.isSimplified ? 'Emitir factura simplificada' : 'Emitir factura'
+  return (
+    <QuestionModal title={title} size={460} onClose={onClose}>
+      {issue.refusal ? (
+        <IssueRefusalNote
+          refusal={issue.refusal}
+          recordAddress={recordAddress}
+          isRunning={issue.isRunning}
+          onSimplify={issue.simplify}
+        />
+      ) : (
+        <>
+          <p className={dialogs.text}>
+            <b>{payerName}</b>
+            <br />
+            {what}: {formatEuros(amount)}
+            {advances > 0 && (
+              <>
+                <br />
+                Anticipos ya facturados, que se descuentan: {formatEuros(-advances)}
+              </>
+            )}
+          </p>
+          <p className={dialogs.detail}>Al emitir recibe número; desde entonces no se cambia, se rectifica.</p>
+        </>
+      )}
+      <div className={dialogs.answers}>
+        <Button data-autofocus onClick={onClose}>
+          Cancelar
+        </Button>
+        {!issue.refusal?.isUnidentified && (
+          <Button variant="filled" disabled={issue.isRunning} onClick={() => issue.run(wanted)}>
+            {issue.isRunning ? 'Emitiendo…' : title}
+          </Button>
+        )}
+      </div>
+    </QuestionModal>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import type { IssueRefusal } from './use-issue-invoice.ts'
+import styles from './billing.module.css'
+
+type Props = {
+  refusal: IssueRefusal
+  /** The record of the payer; undefined where it is not known. */
+  recordAddress: string | undefined
+  isRunning: boolean
+  onSimplify: () => void
+}
+
+/** Why an invoice was not issued, with the ways out. */
+export const IssueRefusalNote = ({ refusal, recordAddress, isRunning, onSimplify }: Props) => (
+  <ErrorNote attempt={refusal}>
+    {refusal.message}
+    {refusal.isUnidentified && (
+      <span className={styles.wayOut}>
+        {/* In another tab, so that what was ticked and typed here stays. */}
+        {recordAddress && (
+          <a href={recordAddress} target="_blank" rel="noreferrer">
+            Completar la ficha
+          </a>
+        )}
+        {refusal.canSimplify && (
+          <Button size="compact-sm" disabled={isRunning} onClick={onSimplify}>
+            Emitir simplificada
+          </Button>
+        )}
+      </span>
+    )}
+  </ErrorNote>
+)

@@ -1,0 +1,71 @@
+import type {
+  BillingCharge,
+  BookingBilling,
+  BookingInvoice,
+  BookingPayer,
+} from '@posada/contract/billing/booking-billing'
+import { idOf } from './an-establishment.ts'
+import { room101 } from './planning-data.ts'
+
+export const aPayer = (changes: Partial<BookingPayer> = {}): BookingPayer => ({
+  party: 'client',
+  id: idOf('c1'),
+  kind: 'person',
+  name: 'Sofia Lindqvist',
+  identity: 'Pasaporte X1234567 (SWE)',
+  email: 'sofia@ejemplo.test',
+  ...changes,
+})
+
+export const aCompanyPayer = aPayer({
+  party: 'company',
+  id: idOf('c2'),
+  kind: 'company',
+  name: 'Nordlys Design AB',
+  identity: 'NIF-IVA SE000000000001',
+  email: 'facturas@ejemplo.test',
+})
+
+export const aCharge = (changes: Partial<BillingCharge> = {}): BillingCharge => ({
+  key: 'noches:1',
+  kind: 'nights',
+  roomId: room101.id,
+  name: 'Alojamiento, 101 Doble',
+  detail: 'Del 24/06/2026 al 28/06/2026, 4 noches',
+  amount: 40_000,
+  billed: 0,
+  ...changes,
+})
+
+export const aBookingInvoice = (changes: Partial<BookingInvoice> = {}): BookingInvoice => ({
+  id: idOf('i1'),
+  number: 'H-00314',
+  state: 'issued',
+  type: 'F1',
+  isAdvance: false,
+  issuedOn: '2026-06-24',
+  payerName: 'Sofia Lindqvist',
+  payerId: idOf('c1'),
+  total: 40_000,
+  amount: 40_000,
+  isPaid: true,
+  paymentMethod: 'card',
+  submission: null,
+  difference: 0,
+  ...changes,
+})
+
+/** Of a booking without invoice, whose holder is registered; `changes` replace the defaults. */
+export const aBilling = (changes: Partial<BookingBilling> = {}): BookingBilling => ({
+  state: 'none',
+  billed: 0,
+  unbilled: 40_000,
+  difference: 0,
+  advances: 0,
+  unbilledPayments: 0,
+  charges: [aCharge()],
+  invoices: [],
+  payers: [aPayer()],
+  obstacle: '',
+  ...changes,
+})
