@@ -4,6 +4,7 @@ import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
 import { controlLetterOf } from '@posada/domain/identity/spanish-id'
+import { markInvoicePayment } from '../billing/mark-payment.ts'
 import { addClient } from '../clients/add-client.ts'
 import type { Db } from '../db/database.ts'
 import { inAccount } from '../db/transaction.ts'
@@ -12,13 +13,15 @@ import { correctInvoice, replaceSimplified } from '../invoices/corrections/corre
 import { addDraft } from '../invoices/drafts/add-draft.ts'
 import { annulInvoice } from '../invoices/issue/annul-invoice.ts'
 import { issueInvoice } from '../invoices/issue/issue-invoice.ts'
-import { markInvoicePayment } from '../invoices/mark-payment.ts'
 import { pairedSeriesOf } from '../invoices/queries/series.ts'
 import { addSeries } from '../invoices/series/add-series.ts'
 import { addSeriesItem } from '../invoices/series/series-items.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { type DemoInvoice, type DemoPayer, invoiceCases, invoicedDays } from './invoice-cases.ts'
 import type { Random } from './random.ts'
+
+/** The demonstration issues without VERI*FACTU, also after the day from which the law requires it. */
+const NO_DUTY = { corporateTaxpayers: '9999-12-31', others: '9999-12-31' }
 
 type Agency = { id: string; name: string; tax_id: string }
 type Demo = { db: Db; hotel: DemoHotel; agencies: readonly Agency[]; now: Date; random: Random }
@@ -131,7 +134,7 @@ async function makeInvoice(
   const serieURL = payer === null ? simplifiedId : ordinaryId
   const { id } = await addDraft(context, inputOf(invoicesApi.add, { serieURL, Conceptos: lines, ...chosen }))
   if (fate === 'draft') return
-  await issueInvoice(context, id)
+  await issueInvoice(context, id, NO_DUTY)
   switch (fate) {
     case 'paid':
       await markInvoicePayment(context, { id, isPaid: true, paymentMethod: method })
@@ -153,7 +156,7 @@ async function makeInvoice(
         context,
         inputOf(invoicesApi.replaceSimplified, { facturaURL: id, ...payers.company[0] }),
       )
-      return issueInvoice(context, full.id)
+      return issueInvoice(context, full.id, NO_DUTY)
     }
     case 'unpaid':
   }
@@ -161,7 +164,7 @@ async function makeInvoice(
 
 async function correct(context: RequestContext, facturaURL: string, fields: object): Promise<void> {
   const { id } = await correctInvoice(context, inputOf(invoicesApi.correct, { facturaURL, ...fields }))
-  await issueInvoice(context, id)
+  await issueInvoice(context, id, NO_DUTY)
 }
 
 const cheaper = (lines: DemoInvoice['lines']): DemoInvoice['lines'] =>

@@ -14,7 +14,7 @@ import {
   type QueuedRecord,
 } from '../queries/batches.ts'
 import { countIssuers, type TaxpayerRow } from '../queries/taxpayers.ts'
-import type { SendContext } from './send-due-records.ts'
+import type { SendContext } from './send-context.ts'
 
 export type PreparedBatch = {
   id: string

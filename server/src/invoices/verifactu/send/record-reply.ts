@@ -5,7 +5,7 @@ import { countPending, invoiceIdsOf, recordOutcomes, releaseBatch, updateBatch }
 import { type TaxpayerPatch, type TaxpayerRow, updateTaxpayer } from '../queries/taxpayers.ts'
 import type { PreparedBatch } from './prepare-batch.ts'
 import { readOutcomes } from './read-outcomes.ts'
-import type { SendContext } from './send-due-records.ts'
+import type { SendContext } from './send-context.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes before the next attempt, by the number of failures: at least hourly (RD 1007/2023, art. 16.4). */

@@ -3,18 +3,12 @@ import type { ClientKey } from '../../../adapters/aeat/read-certificate.ts'
 import { MOST_RECORDS } from '../../../adapters/aeat/records-envelope.ts'
 import { messageForLog } from '../../../db/error-for-log.ts'
 import { inAccount } from '../../../db/transaction.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { openClientKey, UNREADABLE_CERTIFICATE } from '../client-key.ts'
-import type { ProductSystem } from '../create-aeat.ts'
 import { countPending } from '../queries/batches.ts'
 import { findTaxpayerById, type TaxpayerRow, updateTaxpayer } from '../queries/taxpayers.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import { recordReply } from './record-reply.ts'
-
-export type RecordSender = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'aeat'> & {
-  stopping: AbortSignal
-}
-export type SendContext = RecordSender & { system: ProductSystem }
+import type { RecordSender, SendContext } from './send-context.ts'
 
 const HOUR_MS = 3_600_000
 
