@@ -14,7 +14,12 @@ export function openSession(address: string) {
   const csrf = { access: '', refresh: '' }
   let cookieLine = ''
 
-  function send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<RawReply> {
+  function send(
+    method: string,
+    path: string,
+    body?: string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<RawReply> {
     const token = path.startsWith('/token') ? csrf.refresh : csrf.access
     const all = {
       ...(cookieLine ? { cookie: cookieLine } : {}),
