@@ -36,6 +36,17 @@ export const invoiceScreens: Screenshot[] = [
     },
   ],
   [
+    'aeat-sending',
+    async (page) => {
+      await invoices(page)
+      await page
+        .getByRole('button', { name: /^Envíos a la AEAT/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('region', { name: 'Últimos envíos' }).waitFor()
+    },
+  ],
+  [
     'series-invoices',
     async (page) => {
       await invoices(page)

@@ -3,6 +3,7 @@ import { decode } from '@posada/contract/compile'
 import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
+import { addDays } from '@posada/domain/days/day'
 import { controlLetterOf } from '@posada/domain/identity/spanish-id'
 import { markInvoicePayment } from '../billing/mark-payment.ts'
 import { addClient } from '../clients/add-client.ts'
@@ -16,30 +17,55 @@ import { issueInvoice } from '../invoices/issue/issue-invoice.ts'
 import { pairedSeriesOf } from '../invoices/queries/series.ts'
 import { addSeries } from '../invoices/series/add-series.ts'
 import { addSeriesItem } from '../invoices/series/series-items.ts'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { SwitchOnVerifactu } from './verifactu.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { type DemoInvoice, type DemoPayer, invoiceCases, invoicedDays } from './invoice-cases.ts'
 import type { Random } from './random.ts'
 
-/** The demonstration issues without VERI*FACTU, also after the day from which the law requires it. */
+/** Invoices before VERI*FACTU is switched on are issued without it, also after the day from which the law requires it. */
 const NO_DUTY = { corporateTaxpayers: '9999-12-31', others: '9999-12-31' }
 
+/** The invoices of the last days are sent to the simulated AEAT when the program starts. */
+const DAYS_OF_SENDING = 10
+
 type Agency = { id: string; name: string; tax_id: string }
-type Demo = { db: Db; hotel: DemoHotel; agencies: readonly Agency[]; now: Date; random: Random }
+type Demo = {
+  db: Db
+  hotel: DemoHotel
+  agencies: readonly Agency[]
+  now: Date
+  random: Random
+  switchOnVerifactu: SwitchOnVerifactu
+}
 
 /** Makes two quarters of invoices by the verbs that the screens call. Their PDFs are drawn by the running program. */
-export async function makeInvoices({ db, hotel, agencies, now, random }: Demo, today: string): Promise<void> {
+export async function makeInvoices(demo: Demo, today: string): Promise<void> {
+  const { db, hotel, agencies, now, random } = demo
   await inAccount(db, hotel.accountId, async (transaction) => {
     const cases = invoiceCases(hotel.units, today, random)
     const firstDay = invoicedDays(today)[0] ?? today
     const contextOn = contextsOf(transaction, hotel, now)
     const payers = await makePayers(contextOn(firstDay), agencies, random)
     const series = await makeSeries(contextOn(firstDay), hotel, firstDay)
+    let isSending = false
     for (const invoice of cases) {
       const context = contextOn(invoice.day)
+      if (!isSending && invoice.day >= addDays(today, -DAYS_OF_SENDING)) {
+        await switchOnForAll(demo, context)
+        isSending = true
+      }
       const ofEstablishment = series.get(invoice.establishmentId)
       if (ofEstablishment) await makeInvoice(context, invoice, ofEstablishment, payers, random)
     }
   })
+}
+
+async function switchOnForAll({ hotel, switchOnVerifactu }: Demo, context: RequestContext): Promise<void> {
+  for (const { id } of hotel.establishments) {
+    const { taxId } = await requireEstablishment(context.db, context.accountId, id)
+    await switchOnVerifactu(context, { establishmentId: id, taxId })
+  }
 }
 
 /** The owner's requests, each at noon of its day. */

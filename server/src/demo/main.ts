@@ -14,6 +14,7 @@ import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
 import { makeReports } from './reports.ts'
+import { switchOnVerifactu } from './verifactu.ts'
 
 const PASSWORD = 'posada de demostracion'
 const SEED = 20_260_625
@@ -43,14 +44,25 @@ const secretKey = loadSecretKey(config)
 await requireSameKey(database.owner, { secretKey, dataDir: config.dataDir, acceptedKey: config.acceptedKey })
 const client = new pg.Client(database.owner)
 await client.connect()
-const accesses = makeAccesses(hotel, makeSecretBox(secretKey), now)
+const secrets = makeSecretBox(secretKey)
+const accesses = makeAccesses(hotel, secrets, now)
 await insertHotel(client, hotel, contents, { passwordHash: await hashPassword(PASSWORD) }, now)
 await insertAccesses(client, accesses)
 await client.end()
 const app = connect(database.app, 1)
 await makeReports(app, hotel, contents.stays, now, seededRandom(SEED + 1))
 const { agencies } = contents.parties
-await makeInvoices({ db: app, hotel, agencies, now, random: seededRandom(SEED + 2) }, today)
+await makeInvoices(
+  {
+    db: app,
+    hotel,
+    agencies,
+    now,
+    random: seededRandom(SEED + 2),
+    switchOnVerifactu: switchOnVerifactu(config, secrets),
+  },
+  today,
+)
 await app.destroy()
 await database.close()
 console.log(

@@ -17,7 +17,7 @@ type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'> &
   Partial<Pick<Config, 'aeatCa' | 'verifactu'>>
 
 /** Of no company: records that name it are only taken by the simulated AEAT. */
-const SIMULATED_PRODUCER: Producer = {
+export const SIMULATED_PRODUCER: Producer = {
   name: 'Productor simulado',
   taxId: 'B00000000',
   address: 'Calle Simulada, 1, 28000 Madrid',

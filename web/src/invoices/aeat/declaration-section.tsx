@@ -14,9 +14,7 @@ export function DeclarationSection() {
   return (
     <>
       <div className={styles.buttons}>
-        <Button variant="subtle" onClick={() => setIsOpen(true)}>
-          Declaración responsable
-        </Button>
+        <Button onClick={() => setIsOpen(true)}>Declaración responsable</Button>
       </div>
       {isOpen && (
         <NestedDialog>

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { createAeat } from '../invoices/verifactu/create-aeat.ts'
+import { activateVerifactu } from '../invoices/verifactu/switch-mode.ts'
+import { uploadCertificate } from '../invoices/verifactu/upload-certificate.ts'
+import type { SecretBox } from '../secrets.ts'
+import { CERTIFICATE_PASSWORD, simulatedCertificate } from '../simulators/aeat/simulated-certificates.ts'
+import { SIMULATED_PRODUCER } from '../simulators/start-simulators.ts'
+
+/** Switches VERI*FACTU on, with a simulated certificate. The running program sends what is issued afterwards. */
+export type SwitchOnVerifactu = (
+  context: RequestContext,
+  issuer: { establishmentId: string; taxId: string },
+) => Promise<void>
+
+/** Any service that is not the AEAT's own, so that QR codes are those of its test service. */
+const NO_SERVICE = 'https://127.0.0.1/'
+
+export function switchOnVerifactu(config: Config, secrets: SecretBox): SwitchOnVerifactu {
+  const verifactu = { ...config.verifactu, producer: SIMULATED_PRODUCER }
+  const aeat = createAeat({ simulate: true, endpoints: { aeat: NO_SERVICE }, verifactu })
+  const dependencies = { config, secrets, aeat }
+  return async (context, { establishmentId, taxId }) => {
+    const bytes = simulatedCertificate({ name: 'Casa de demostración', companyTaxId: taxId })
+    const file = { name: 'demo.p12', contentType: 'application/x-pkcs12', bytes }
+    await uploadCertificate(dependencies, { ...context, file }, { establishmentId, password: CERTIFICATE_PASSWORD })
+    await activateVerifactu(dependencies, context, establishmentId)
+  }
+}
