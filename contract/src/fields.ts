@@ -130,7 +130,7 @@ function chosenIn(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 /** A list entry, sent as its code or as an object with the code: `6`, `'6'`, `{id: 6}`, `{code: '08'}`. */
-export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCodec<z.ZodAny, S> {
+export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodType<z.output<S>> {
   const codec = z.codec(z.any(), code, {
     decode: (value) => (isEntry(value) ? value[key] : value) as never,
     encode: (value) => value as never,
@@ -143,7 +143,7 @@ export function codeOrObject<S extends z.ZodType>(key: string, code: S): z.ZodCo
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 
 /** For calls that create or search: absent, null and '' all decode to null. */
-export function maybe<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodNullable<S>> {
+export function maybe<S extends z.ZodType>(schema: S): z.ZodType<z.output<S> | null> {
   const codec = z.codec(z.any().optional(), schema.nullable(), {
     decode: (value) => {
       const given = chosenIn(schema, value)
@@ -156,9 +156,7 @@ export function maybe<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<
 }
 
 /** For calls that edit: an absent key leaves the value unchanged (undefined); null or '' empties it (null). */
-export function edited<S extends z.ZodType>(
-  schema: S,
-): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodOptional<z.ZodNullable<S>>> {
+export function edited<S extends z.ZodType>(schema: S): z.ZodType<z.output<S> | null | undefined> {
   const codec = z.codec(z.any().optional(), schema.nullable().optional(), {
     decode: (value) => {
       const given = chosenIn(schema, value)
@@ -173,7 +171,7 @@ export function edited<S extends z.ZodType>(
 /**
  * For calls that edit fields that cannot be empty (flags, lists, required names): a blank leaves the value unchanged.
  */
-export function unlessBlank<S extends z.ZodType>(schema: S): z.ZodCodec<z.ZodOptional<z.ZodAny>, z.ZodOptional<S>> {
+export function unlessBlank<S extends z.ZodType>(schema: S): z.ZodType<z.output<S> | undefined> {
   const codec = z.codec(z.any().optional(), schema.optional(), {
     decode: (value) => (isBlank(value) ? undefined : value) as never,
     encode: (value) => value as never,

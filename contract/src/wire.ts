@@ -4,9 +4,15 @@ import { z } from 'zod'
 export type WireField = readonly [wireName: string, schema: z.ZodType, label?: string]
 export type WireFields = Record<string, WireField>
 
-type WireShape<F extends WireFields> = { [K in keyof F as F[K][0]]: F[K][1] }
-type Inside<F extends WireFields> = z.output<z.ZodObject<{ [K in keyof F]: F[K][1] }>>
-export type Wire<F extends WireFields> = z.ZodCodec<z.ZodObject<WireShape<F>>, z.ZodType<Inside<F>, Inside<F>>>
+type Value<F extends WireField> = z.output<F[1]>
+type OptionalKey<F extends WireFields> = { [K in keyof F]: undefined extends Value<F[K]> ? K : never }[keyof F]
+type Inside<F extends WireFields> = {
+  -readonly [K in Exclude<keyof F, OptionalKey<F>>]: Value<F[K]>
+} & { -readonly [K in OptionalKey<F>]?: Value<F[K]> } extends infer O
+  ? { [K in keyof O]: O[K] }
+  : never
+/** Only what the schema decodes to: the compiler would compare the whole of a codec's type at each use, for minutes. */
+export type Wire<F extends WireFields> = z.ZodType<Inside<F>>
 
 const fieldsOfSchema = new WeakMap<z.core.$ZodType, WireFields>()
 
