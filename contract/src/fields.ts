@@ -41,6 +41,12 @@ export const NOT_A_MONTH_DAY = 'no day of the year'
 export const monthDay = z.string().refine((text) => isDay(`${LEAP_YEAR}-${text}`), NOT_A_MONTH_DAY)
 const LEAP_YEAR = 2028
 
+/** The issue message by which `refusalOf` recognises a month that no year has. */
+export const NOT_A_YEAR_MONTH = 'no month of a year'
+
+/** A month of a year, YYYY-MM. */
+export const yearMonth = z.string().refine((text) => isDay(`${text}-01`), NOT_A_YEAR_MONTH)
+
 const numeral = z.union([z.number(), z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/)])
 const numberOf = (value: string | number) =>
   typeof value === 'number' ? value : Number(value.trim().replace(',', '.'))

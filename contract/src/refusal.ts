@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { innerOf, NOT_A_MONTH_DAY, TOO_MANY_DECIMALS } from './fields.ts'
+import { innerOf, NOT_A_MONTH_DAY, NOT_A_YEAR_MONTH, TOO_MANY_DECIMALS } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
 /** The Spanish message for the first fault of a request body, with the label of the field. */
@@ -17,6 +17,8 @@ function sentence(label: string, issue: z.core.$ZodIssue): string {
     return `${label} no ${can} tener más de dos decimales`
   if (issue.code === 'custom' && issue.message === NOT_A_MONTH_DAY)
     return `${label} no ${be} un día del año: mes y día, como 11-01`
+  if (issue.code === 'custom' && issue.message === NOT_A_YEAR_MONTH)
+    return `${label} no ${be} un mes de un año, como 2026-11`
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${label} no ${can} tener más de ${issue.maximum} caracteres`

@@ -1,12 +1,9 @@
 import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
-import { day, id, maybe } from '../fields.ts'
+import { day, id, maybe, yearMonth } from '../fields.ts'
 import { invoiceAmount } from '../invoices/invoice-fields.ts'
 import { wire } from '../wire.ts'
-
-/** 'YYYY-MM'. */
-const yearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 const theMonth = {
   agencyId: ['agencyURL', id, 'La agencia'],

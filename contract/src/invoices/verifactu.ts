@@ -1,7 +1,7 @@
 import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { post, upload } from '../endpoint.ts'
-import { coded, day, flag, id, maybe, secret, text } from '../fields.ts'
+import { coded, day, flag, id, maybe, secret, yearMonth } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { submission } from './invoice-fields.ts'
 
@@ -149,7 +149,7 @@ export const verifactuApi = {
     summary: 'Comparar los registros de un mes con los que tiene la AEAT',
     roles: backOffice,
     outside: true,
-    request: wire({ ...theEstablishment, month: ['mes', text(7), 'El mes'] }),
+    request: wire({ ...theEstablishment, month: ['mes', yearMonth, 'El mes'] }),
     reply: wire({
       /** How many invoices both have alike. */
       same: ['iguales', z.int()],

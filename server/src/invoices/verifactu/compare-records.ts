@@ -29,7 +29,6 @@ export const compareRecords = ({
 }: VerifactuDependencies): OutsideHandler<(typeof verifactuApi)['compare'], Attempt, Outcome> => ({
   async attempt({ establishmentId, month }, context) {
     const { establishment, taxpayer, key } = await requireIssuer(context, establishmentId)
-    if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new UserError('El mes ha de ser uno como 2026-11')
     if (!aeat) throw new UserError('El servicio de la AEAT no está disponible en esta instalación')
     if (!taxpayer?.certificate) throw new UserError('Suba antes el certificado con el que se consulta a la AEAT')
     const name = establishment.company || establishment.name
