@@ -60,9 +60,9 @@ test('menu, colour scheme, unknown pages and logout', async ({ page, isPhone, fa
   await test.step('logout ends the session', async () => {
     await page.goto('/dashboard/calendar')
     await openMenu(page, isPhone)
+    faults.expect(/status of 401/) // also of calls that were on their way
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL('**/login')
-    faults.expect(/status of 401/)
     expect((await page.request.get(sessionApi.me.path)).status()).toBe(401)
     await page.goto('/dashboard/profile')
     await page.waitForURL('**/login?volver=*')
