@@ -31,7 +31,7 @@ export function wire<const F extends WireFields>(fields: F): Wire<F> {
     encode: (value) => rename(value as object, names, 'ours', 'theirs'),
   })
   fieldsOfSchema.set(codec, fields)
-  return codec as unknown as Wire<F> // zod cannot compute renamed keys; the shape above is built from the same fields
+  return codec
 }
 
 type Names = { ours: string; theirs: string }[]

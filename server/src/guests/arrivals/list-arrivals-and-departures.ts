@@ -32,13 +32,9 @@ export async function listArrivalsAndDepartures({
 
 const dayOf = (today: Day | undefined, daysAhead: number) => today && addDays(today, daysAhead)
 
-const entryOf = (found: ArrivalOrDepartureRow): GuestMovement => {
-  const { id, holderName, clientId, firstRoomId, state, total, cancelFee, billedTotal, isBilledOutside, ...row } = found
-  return {
-    ...row,
-    bookingId: id,
-    holder: { name: holderName, clientId: clientId ?? '', isRegistered: clientId !== null },
-    firstRoomId,
-    isBilled: isBilledBySum(found),
-  }
-}
+const entryOf = (row: ArrivalOrDepartureRow): GuestMovement => ({
+  ...row,
+  bookingId: row.id,
+  holder: { name: row.holderName, clientId: row.clientId ?? '', isRegistered: row.clientId !== null },
+  isBilled: isBilledBySum(row),
+})
