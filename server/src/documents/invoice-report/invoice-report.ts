@@ -3,6 +3,7 @@ import type { Period } from '@posada/domain/days/period'
 import type { InvoiceTotals } from '@posada/domain/invoices/invoice-snapshot'
 import type { BookIssuer } from '@posada/domain/invoices/ledger/book-rows'
 import type { LedgerInvoice } from '@posada/domain/invoices/ledger/ledger-invoice'
+import type { SubmissionState } from '@posada/domain/invoices/submission-state'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 
 /** The data of the workbook of a period: the invoices of one tax identity. Plain objects, posted to the worker thread. */
@@ -23,6 +24,8 @@ export type ReportedInvoice = LedgerInvoice & {
   isPaid: boolean
   state: 'issued' | 'corrected' | 'annulled'
   hash: string
+  /** What the AEAT answered; null where the record is not sent. */
+  submission: { state: SubmissionState; code: number | null } | null
 }
 
 export type AnnulledInvoice = {

@@ -5,6 +5,7 @@ import {
   type LedgerDocument,
   type LedgerEntry,
 } from '@posada/domain/invoices/ledger/ledger-invoice'
+import { submissionLabels } from '@posada/domain/invoices/submission-state'
 import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
 import { rateLabel, taxOfProvince } from '@posada/domain/money/tax-rates'
 import type { SheetCell, WorkbookSheet } from '../spreadsheets/workbook-sheet.ts'
@@ -101,7 +102,7 @@ const amountCells = (amounts: readonly number[] | null, titles: readonly string[
 
 function tailCells(invoice: ReportedInvoice, { role, note }: SheetRow): SheetCell[] {
   if (role === 'reversed') return [null, null, note]
-  const { paymentMethod, isPaid, type, corrects, locator, hash, state } = invoice
+  const { paymentMethod, isPaid, type, corrects, locator, hash, state, submission } = invoice
   return [
     paymentMethod === null ? '' : PAYMENT_LETTERS[paymentMethod],
     state === 'annulled' ? '' : isPaid ? 'Sí' : 'No',
@@ -110,9 +111,15 @@ function tailCells(invoice: ReportedInvoice, { role, note }: SheetRow): SheetCel
     numbersOf(corrects),
     locator,
     hash,
-    null,
+    submissionText(submission),
   ]
 }
+
+/** 'Rechazada (1110)' */
+const submissionText = (submission: ReportedInvoice['submission']): string =>
+  submission === null
+    ? ''
+    : [submissionLabels[submission.state], submission.code === null ? '' : `(${submission.code})`].join(' ').trim()
 
 /** The letters by which the calls name the ways of paying, with their words. */
 const PAYMENT_LETTERS: Record<PaymentMethod, string> = {

@@ -37,6 +37,7 @@ export async function issuersOf(db: Db, scope: ReportScope): Promise<ScopeIssuer
 }
 
 export type ReportRow = {
+  id: string
   number: string
   sequence: number
   type: InvoiceType
@@ -60,7 +61,7 @@ export type ReportRow = {
 /** The documents with what the books say of them, by tax day and number. */
 export async function reportRows(db: Db, scope: ReportScope): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select d.number, d.sequence, d.type, d.issued_on, d.operation_on, s.name as series_name, e.kind as establishment_kind,
+    select d.id, d.number, d.sequence, d.type, d.issued_on, d.operation_on, s.name as series_name, e.kind as establishment_kind,
            coalesce(b.locator, '') as locator, i.state, i.is_corrected, i.is_paid, i.payment_method,
            left(r.hash, 8) as hash, i.corrects as corrected_ids, d.snapshot ->> 'taxName' as tax_name,
            nullif(d.snapshot -> 'recipient', 'null') as recipient, d.snapshot -> 'totals' as totals,

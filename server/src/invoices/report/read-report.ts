@@ -4,6 +4,7 @@ import type { LedgerDocument } from '@posada/domain/invoices/ledger/ledger-invoi
 import type { InvoiceReport, ReportedInvoice, SeriesGap } from '../../documents/invoice-report/invoice-report.ts'
 import { countryCodeOf } from '../../adapters/aeat/record-xml.ts'
 import type { Db } from '../../db/database.ts'
+import { type DocumentSubmission, submissionsOfDocuments } from '../verifactu/queries/submissions.ts'
 import { findDocuments, type InvoiceDocumentRow } from '../queries/documents.ts'
 import {
   annulledRows,
@@ -21,16 +22,22 @@ export async function readReport(db: Db, scope: ReportScope, issuer: ScopeIssuer
   const ofIssuer = { ...scope, taxId: issuer?.taxId ?? scope.taxId }
   const rows = await reportRows(db, ofIssuer)
   const corrected = await correctedDocuments(db, accountId, rows)
+  const submissions = await submissionsOfDocuments(
+    db,
+    accountId,
+    rows.map(({ id }) => id),
+  )
   const kind = rows[0]?.establishmentKind
   return {
     issuer: { taxId: issuer?.taxId ?? '', name: issuer?.name ?? '', activity: kind === 'apartment' ? '685' : '681' },
     period: { from, to },
-    invoices: rows.map((row) => reportedInvoice(row, corrected)),
+    invoices: rows.map((row) => reportedInvoice(row, corrected, submissions.get(row.id))),
     annulled: await annulledRows(db, ofIssuer),
     gaps: (await givenNumbers(db, ofIssuer)).flatMap(gapsOf),
   }
 }
 
+type Submission = Omit<DocumentSubmission, 'documentId'>
 type Documents = ReadonlyMap<string, LedgerDocument>
 
 /** The documents that the invoices correct or replace. */
@@ -51,7 +58,11 @@ const correctedDocument = ({ number, sequence, type, issuedOn, operationOn, snap
   groups: snapshot.totals.groups,
 })
 
-const reportedInvoice = (row: ReportRow, corrected: Documents): ReportedInvoice => ({
+const reportedInvoice = (
+  row: ReportRow,
+  corrected: Documents,
+  submission: Submission | undefined,
+): ReportedInvoice => ({
   number: row.number,
   sequence: row.sequence,
   type: row.type,
@@ -69,6 +80,7 @@ const reportedInvoice = (row: ReportRow, corrected: Documents): ReportedInvoice 
   isPaid: row.isPaid,
   state: row.state === 'issued' && row.isCorrected ? 'corrected' : row.state,
   hash: row.hash,
+  submission: submission ? { state: submission.state, code: submission.code } : null,
 })
 
 function ledgerRecipient(recipient: ReportRow['recipient']): LedgerDocument['recipient'] {

@@ -1,4 +1,5 @@
 import type { ShownSubmission } from '@posada/contract/invoices/invoice-fields'
+import { submissionLabels } from '@posada/domain/invoices/submission-state'
 
 export type SubmissionTone = 'calm' | 'ok' | 'warning' | 'error'
 
@@ -8,8 +9,9 @@ export function submissionWords({ state, code }: ShownSubmission): {
   detail: string
   tone: SubmissionTone
 } {
-  if (state === 'pending') return { label: 'En cola', detail: '', tone: 'calm' }
-  if (state === 'accepted') return { label: 'Aceptada', detail: '', tone: 'ok' }
-  if (state === 'rejected') return { label: 'Rechazada', detail: code && `error ${code}`, tone: 'error' }
-  return { label: 'Con errores', detail: code && `aviso ${code}`, tone: 'warning' }
+  const label = submissionLabels[state]
+  if (state === 'pending') return { label, detail: '', tone: 'calm' }
+  if (state === 'accepted') return { label, detail: '', tone: 'ok' }
+  if (state === 'rejected') return { label, detail: code && `error ${code}`, tone: 'error' }
+  return { label, detail: code && `aviso ${code}`, tone: 'warning' }
 }

@@ -4,7 +4,7 @@ import type { ChainLink } from '../../../adapters/aeat/hash-record.ts'
 import type { PreviousRejection } from '../../../adapters/aeat/record-xml.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Tables } from '../../../db/table-types.ts'
-import type { SubmissionState } from './submissions.ts'
+import type { SubmissionState } from '@posada/domain/invoices/submission-state'
 import type { TaxpayerKey } from './taxpayers.ts'
 
 export type BatchRow = Selectable<Tables['aeatBatches']>

@@ -1,10 +1,9 @@
+import type { SubmissionState } from '@posada/domain/invoices/submission-state'
 import { sql, type Insertable } from 'kysely'
 import type { PreviousRejection } from '../../../adapters/aeat/record-xml.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Tables } from '../../../db/table-types.ts'
 import type { TaxpayerKey } from './taxpayers.ts'
-
-export type SubmissionState = 'pending' | 'accepted' | 'accepted-with-errors' | 'rejected'
 
 export async function insertSubmission(db: Db, row: Insertable<Tables['recordSubmissions']>): Promise<void> {
   await db.insertInto('recordSubmissions').values(row).execute()
