@@ -114,6 +114,9 @@ const invoiceRow = wire({
   type: ['tipo', invoiceType],
   paymentMethod: ['paymentMethod', lastMethod],
   submission: ['aeat', submission.nullable()],
+  /** The numbers of those that it corrects or replaces, and of those that correct it. */
+  corrects: ['rectifica', z.array(z.string())],
+  correctedBy: ['rectificadaPor', z.array(z.string())],
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
@@ -127,7 +130,22 @@ export const invoicesApi = {
       establishmentId: ['alojamientoURL', maybe(id), 'El establecimiento'],
       state: ['estado', maybe(invoiceState), 'El estado'],
       isUnpaid: ['sinCobrar', maybe(flag), 'La casilla de sin cobrar'],
+      /** Of whose records the AEAT rejected the last or accepted it with errors. */
+      isFaulty: ['porCorregir', maybe(flag), 'La casilla de por corregir'],
     },
+  }),
+  counts: post('/api/facturacion/recuento', {
+    summary: 'Cuántas facturas hay en cada estado, también las que no son de reservas',
+    roles: allRoles,
+    request: wire({ establishmentId: ['alojamientoURL', maybe(id), 'El establecimiento'] }),
+    reply: wire({
+      all: ['todas', z.int()],
+      drafts: ['borradores', z.int()],
+      unpaid: ['sinCobrar', z.int()],
+      faulty: ['porCorregir', z.int()],
+      corrected: ['rectificadas', z.int()],
+      annulled: ['anuladas', z.int()],
+    }),
   }),
   list: post('/api/facturacion/facturas_series/get_list', {
     summary: 'Facturas de una serie, las últimas mil',

@@ -9,7 +9,14 @@ import { payerParty } from './drafts/payer.ts'
 import { requireInvoice } from './drafts/require-invoice.ts'
 import { invoiceSearchTerms } from './drafts/search-key.ts'
 import { buildSnapshot } from './issue/build-snapshot.ts'
-import { correctionsOf, invoicesOfDocuments, invoicesOfSeries, type InvoiceRow } from './queries/invoices.ts'
+import { numbersOfDocuments } from './queries/documents.ts'
+import {
+  correctionNumbers,
+  correctionsOf,
+  invoicesOfDocuments,
+  invoicesOfSeries,
+  type InvoiceRow,
+} from './queries/invoices.ts'
 import { invoicesPage, type InvoiceColumn } from './queries/table.ts'
 import { requireSeries } from './series/require-series.ts'
 import { issueInfoOf, shownInvoices, shownLine, shownState } from './shown-invoice.ts'
@@ -85,12 +92,28 @@ const TABLE_COLUMNS: Record<string, InvoiceColumn> = {
 export async function invoicesTable(context: RequestContext, request: Input<(typeof invoicesApi)['table']>) {
   const { db, accountId } = context
   const page = readPage(request, TABLE_COLUMNS, { column: 'number', direction: 'desc' })
-  const { includesAll, establishmentId, state, isUnpaid } = request
-  const narrowing = { isOfBookings: includesAll !== true, establishmentId, state, isUnpaid: isUnpaid === true }
+  const { includesAll, establishmentId, state, isUnpaid, isFaulty } = request
+  const narrowing = {
+    isOfBookings: includesAll !== true,
+    establishmentId,
+    state,
+    isUnpaid: isUnpaid === true,
+    isFaulty: isFaulty === true,
+  }
   const { rows, total } = await invoicesPage(db, accountId, invoiceSearchTerms(page.filter), narrowing, page)
   const today = new Map<string, string>()
   for (const { establishmentId: id } of rows) if (!today.has(id)) today.set(id, await todayAtEstablishment(context, id))
   const submissions = await submissionsOf(context, rows)
+  const corrected = await numbersOfDocuments(
+    db,
+    accountId,
+    rows.flatMap(({ corrects }) => corrects),
+  )
+  const corrections = await correctionNumbers(
+    db,
+    accountId,
+    rows.flatMap(({ isCorrected, documentId }) => (isCorrected && documentId !== null ? [documentId] : [])),
+  )
   const invoices = rows.map(({ stay, ...row }) => ({
     ...row,
     units: stay?.units ?? [],
@@ -100,6 +123,8 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
     day: row.issuedOn ?? today.get(row.establishmentId) ?? '',
     state: shownState(row),
     paymentMethod: row.paymentMethod ?? ('none' as const),
+    corrects: row.corrects.flatMap((id) => corrected.get(id) ?? []),
+    correctedBy: corrections.get(row.documentId ?? '') ?? [],
   }))
   return toTable(invoicesApi.table.path, page, invoices, total)
 }

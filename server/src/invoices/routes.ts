@@ -19,6 +19,7 @@ import { previewModel } from './files/preview-model.ts'
 import { annulInvoice } from './issue/annul-invoice.ts'
 import { issueInvoice } from './issue/issue-invoice.ts'
 import { invoicesTable, listInvoices, readInvoice } from './read-invoices.ts'
+import { countInvoices } from './queries/table.ts'
 import { issueInfoOf, listOfSeries, shownInvoices } from './shown-invoice.ts'
 import { getReport } from './report/get-report.ts'
 import { listPdfParts, zipPdfs } from './report/zip-pdfs.ts'
@@ -87,6 +88,8 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
   const { simulate, verifactu } = dependencies.config
   implement(app, dependencies, invoicesApi, {
     table: (request, context) => invoicesTable(context, request),
+
+    counts: ({ establishmentId }, { db, accountId }) => countInvoices(db, accountId, establishmentId),
 
     list: ({ seriesId }, context) => listInvoices(context, seriesId),
 

@@ -40,6 +40,22 @@ export function findDocuments(db: Db, accountId: string, ids: readonly string[])
 
 /** The last record of a chain. `recordedAt` is missing where an earlier version wrote it. */
 type LastRecord = ChainLink & { recordedAt?: string }
+/** The numbers of documents, by their ids. */
+export async function numbersOfDocuments(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('invoiceDocuments')
+    .select(['id', 'number'])
+    .where('accountId', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 export type ChainRow = { installation: string; length: number; lastRecord: LastRecord | null }
 type ChainKey = { accountId: string; issuerTaxId: string }
 

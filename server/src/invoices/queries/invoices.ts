@@ -68,6 +68,22 @@ export function correctionsOf(db: Db, accountId: string, documentId: string): Pr
     .execute()
 }
 
+/** Of each of the documents, the numbers of the issued invoices that correct or replace it. */
+export async function correctionNumbers(
+  db: Db,
+  accountId: string,
+  documentIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (documentIds.length === 0) return new Map()
+  const { rows } = await sql<{ documentId: string; numbers: string[] }>`
+    select corrected as document_id, array_agg(number order by number) as numbers
+      from invoices, unnest(corrects) as corrected
+     where account_id = ${accountId} and corrects <> '{}' and state = 'issued'
+       and corrected = any(${documentIds}::uuid[])
+     group by corrected`.execute(db)
+  return new Map(rows.map(({ documentId, numbers }) => [documentId, numbers]))
+}
+
 export async function insertInvoice(db: Db, row: Insertable<Tables['invoices']>): Promise<void> {
   await db.insertInto('invoices').values(row).execute()
 }

@@ -28,6 +28,7 @@ export type TableInvoice = {
   type: InvoiceType
   paymentMethod: PaymentMethod | null
   documentId: string | null
+  corrects: string[]
 }
 
 type Narrowing = {
@@ -35,6 +36,7 @@ type Narrowing = {
   establishmentId: string | null
   state: InvoiceState | null
   isUnpaid: boolean
+  isFaulty: boolean
 }
 
 const ORDER: Record<InvoiceColumn, string> = {
@@ -51,7 +53,7 @@ export async function invoicesPage(
   db: Db,
   accountId: string,
   terms: readonly string[],
-  { isOfBookings, establishmentId, state, isUnpaid }: Narrowing,
+  { isOfBookings, establishmentId, state, isUnpaid, isFaulty }: Narrowing,
   { sort, limit, offset }: Page<InvoiceColumn>,
 ) {
   const conditions = [
@@ -59,7 +61,8 @@ export async function invoicesPage(
     ...(isOfBookings ? [sql`i.bookings_count > 0`] : []),
     ...(establishmentId === null ? [] : [sql`i.establishment_id = ${establishmentId}`]),
     ...(state === null ? [] : [inState(state)]),
-    ...(isUnpaid ? [sql`i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0`] : []),
+    ...(isUnpaid ? [unpaid] : []),
+    ...(isFaulty ? [sql`i.document_id in (${faultyDocuments(accountId)})`] : []),
     ...(terms.length > 0 ? [sql`i.id in (select find_invoices(${terms}::text[]))`] : []),
   ]
   const found = sql.join(conditions, sql` and `)
@@ -71,7 +74,7 @@ export async function invoicesPage(
     select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
            i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
            i.is_corrected, i.type, i.payment_method, i.bookings_count, i.stay,
-           i.document_id
+           i.document_id, i.corrects
       from (select i.* from invoices i ${sort.column === 'locator' ? bookings : sql``}
              where ${found} order by ${order} limit ${limit} offset ${offset}) i
       join invoice_series s on s.account_id = i.account_id and s.id = i.series_id
@@ -80,6 +83,32 @@ export async function invoicesPage(
      order by ${order}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from invoices i where ${found}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const unpaid = sql`i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0`
+
+/** The documents of whose last record the AEAT rejected or accepted with errors. */
+const faultyDocuments = (accountId: string) => sql`
+  select r.document_id
+    from record_submissions s
+    join invoice_records r on r.account_id = s.account_id and r.id = s.record_id
+   where s.account_id = ${accountId} and s.state in ('rejected', 'accepted-with-errors') and not s.is_replaced`
+
+export type InvoiceCounts = Record<'all' | 'drafts' | 'unpaid' | 'faulty' | 'corrected' | 'annulled', number>
+
+/** How many invoices of the account, or of one establishment, are in each state. */
+export async function countInvoices(db: Db, accountId: string, establishmentId: string | null): Promise<InvoiceCounts> {
+  const { rows } = await sql<InvoiceCounts>`
+    select count(*)::int as all,
+           count(*) filter (where i.state = 'draft')::int as drafts,
+           count(*) filter (where ${unpaid})::int as unpaid,
+           count(*) filter (where i.document_id in (${faultyDocuments(accountId)}))::int as faulty,
+           count(*) filter (where ${inState('corrected')})::int as corrected,
+           count(*) filter (where ${inState('annulled')})::int as annulled
+      from invoices i
+     where i.account_id = ${accountId} and i.deleted_at is null
+       and (${establishmentId}::uuid is null or i.establishment_id = ${establishmentId})`.execute(db)
+  return rows[0] ?? { all: 0, drafts: 0, unpaid: 0, faulty: 0, corrected: 0, annulled: 0 }
 }
 
 const inState = (state: InvoiceState) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountOf, aLogin, aSession } from '../../test/contract/logins.ts'
+import { givenVerifactu } from '../../test/given-verifactu.ts'
 import { givenEstablishment, PASSWORD } from '../../test/given.ts'
 import { readWorkbook, type CellValue, type ReadSheet } from '../../test/read-workbook.ts'
 
@@ -70,8 +71,8 @@ await issued(serieURL, [parking])
 await ofSeries('add', { serieURL, titularURL: payer, Conceptos: [night] })
 
 const quarter = { startDate: '2026-04-01', endDate: '2026-06-30' }
-async function report(fields: object): Promise<Record<string, CellValue[][]>> {
-  const reply = await call('get_report', fields)
+async function report(fields: object, ask = call): Promise<Record<string, CellValue[][]>> {
+  const reply = await ask('get_report', fields)
   expect(reply).toMatchObject({ resultado: 'Ok' })
   const sheets = await readWorkbook(Buffer.from(String(reply['Report']), 'base64'))
   return Object.fromEntries(sheets.map(({ name, rows }: ReadSheet) => [name, rows]))
@@ -120,10 +121,33 @@ describe('the workbook of a quarter', () => {
       'Forma de pago': 'E Efectivo',
       Cobrada: 'Sí',
       Tipo: 'F1',
-      'Estado AEAT': null,
+      'Estado AEAT': null, // nothing of this issuer is sent
     })
     expect(columnOf(rows, 'Huella')[0]).toMatch(/^H-00319 [0-9A-F]{8}$/)
     expect(columnOf(rows, 'Rectifica a')).toContain('R-H-00001 H-00318')
+  })
+
+  test('says what the AEAT answered to each invoice that was sent', async () => {
+    const { issue, uploadOwn, verifactuCall, becomes, later, aeat, post } = await givenVerifactu()
+    await issue()
+    await uploadOwn()
+    await verifactuCall('activar')
+    await issue()
+    await becomes(['accepted'])
+    aeat.setBehaviour({ rejectEvery: 1 })
+    await issue()
+    await later(2)
+    await becomes(['accepted', 'rejected'])
+    await issue()
+    const ofYear = { startDate: '2026-01-01', endDate: '2026-12-31' }
+    const { Facturas = [] } = await report(ofYear, (name, fields) => post(`facturacion/${name}`, fields))
+    expect(columnOf(Facturas, 'Estado AEAT')).toEqual([
+      'V-00001',
+      'V-00002 Aceptada',
+      'V-00003 Rechazada (1110)',
+      'V-00004 En cola',
+      'Suma',
+    ])
   })
 
   test('adds up to the quarter, to the cent', async () => {
@@ -187,6 +211,34 @@ describe('the workbook of a quarter', () => {
     expect(first['Anuladas y saltos']?.at(-1)?.slice(0, 4)).toEqual(['H-', 'H-00001', 'H-00317', 317])
     expect(columnOf(first['Facturas'] ?? [], 'Total')).toEqual(['H-00318 324.3', 'Suma 324.3'])
   })
+})
+
+test('the table names what an invoice corrects and what corrects it, and the counts agree with its views', async () => {
+  const get = async (query: string) =>
+    (await owner.get(`/api/facturacion/tables/get_table_data?todas=1&per_page=100&${query}`))['data'] as {
+      Number: string
+      rectifica: string[]
+      rectificadaPor: string[]
+    }[]
+  const rows = await get('')
+  const links = Object.fromEntries(rows.map((row) => [row.Number, [row.rectifica, row.rectificadaPor]]))
+  expect(links).toMatchObject({
+    'R-H-00002': [['H-00319'], []],
+    'H-00319': [[], ['R-H-00002']],
+    'H-00321': [['S-H-00001'], []],
+    'S-H-00001': [[], ['H-00321']],
+    'H-00320': [[], []],
+  })
+  expect(await call('recuento', {})).toMatchObject({
+    todas: rows.length,
+    borradores: (await get('estado=borrador')).length,
+    sinCobrar: (await get('sinCobrar=1')).length,
+    rectificadas: (await get('estado=rectificada')).length,
+    anuladas: 1,
+    porCorregir: 0,
+  })
+  const elsewhere = { alojamientoURL: '3f0a1f5e-0000-4000-8000-000000000000' }
+  expect(await call('recuento', elsewhere)).toMatchObject({ resultado: 'Ok', todas: 0 })
 })
 
 describe('the sums of a period', () => {

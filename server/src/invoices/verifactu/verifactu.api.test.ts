@@ -191,6 +191,7 @@ describe('a rejected record', () => {
     expect(await verifactuCall('envios')).toMatchObject({
       registros: [{ facturaURL, numero: 'V-00001', aeat: { estado: 'rechazada', codigo: '1110' } }],
     })
+    expect(await post('facturacion/recuento')).toMatchObject({ todas: 1, porCorregir: 1, sinCobrar: 1, borradores: 0 })
     aeat.setBehaviour({})
     await post('clients/set_info', {
       SafeURL: payer,
@@ -211,6 +212,7 @@ describe('a rejected record', () => {
       mensaje: expect.stringContaining('ya ha aceptado'),
     })
     expect(await verifactuCall('envios')).toMatchObject({ registros: [] })
+    expect(await post('facturacion/recuento')).toMatchObject({ todas: 1, porCorregir: 0 })
     expect(aeat.records().at(-1)).toMatchObject({ state: 'Correcto', isChainBroken: false })
   })
 
