@@ -1,8 +1,11 @@
+/** What is asked about an issued invoice before it is done. */
+export type IssuedQuestion = 'mail' | 'annul' | 'correct' | 'replace'
+
 /** A dialog of the invoices screen. */
 export type InvoicesDialog =
   | { kind: 'booking'; id: string }
-  /** `isToCorrect`: begins with the question what is to be corrected. */
-  | { kind: 'invoice'; id: string; isToCorrect?: boolean }
+  /** `ask`: begins with this question. */
+  | { kind: 'invoice'; id: string; ask?: IssuedQuestion | undefined }
   /** `seriesId` is null where none is chosen yet. */
   | { kind: 'newInvoice'; seriesId: string | null }
   | { kind: 'seriesInvoices'; id: string; name: string }

@@ -1,4 +1,5 @@
 import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
+import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
@@ -34,6 +35,17 @@ export const bookingsWords = (count: number): string => plural(count, 'reserva',
 /** 'Ático, 3 noches'; '' where no stay is invoiced. */
 export const stayWords = ({ units, nights }: { units: readonly string[]; nights: number }): string =>
   units.length === 0 ? '' : `${units.join(', ')}, ${plural(nights, 'noche', 'noches')}`
+
+/** What the list says below the payer: what the AEAT objects to, or which invoice corrects which; '' where nothing. */
+export function noteWords(row: InvoiceRow): { text: string; tone: 'error' | 'warning' | 'calm' } {
+  const { submission, corrects, correctedBy, type } = row
+  if (submission?.state === 'rejected') return { text: submission.text, tone: 'error' }
+  if (submission?.state === 'accepted-with-errors') return { text: submission.text, tone: 'warning' }
+  if (corrects.length > 0)
+    return { text: `${type === 'F3' ? 'Sustituye a' : 'Rectifica'} ${corrects.join(', ')}`, tone: 'calm' }
+  if (correctedBy.length > 0) return { text: `Rectificada por ${correctedBy.join(', ')}`, tone: 'calm' }
+  return { text: '', tone: 'calm' }
+}
 
 /** 'Sin número' of a draft. */
 export const numberWords = (number: string | null): string => number || 'Sin número'

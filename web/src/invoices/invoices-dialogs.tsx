@@ -62,7 +62,7 @@ function DialogOfKind({ dialog, layer, showBooking }: KindProps) {
     case 'payment':
       return <PaymentDialog invoice={dialog} onClose={layer.onClose} />
     case 'invoice':
-      return <InvoiceDialog id={dialog.id} isToCorrect={dialog.isToCorrect} seriesId={null} layer={layer} />
+      return <InvoiceDialog id={dialog.id} ask={dialog.ask} seriesId={null} layer={layer} />
     case 'newInvoice':
       return <InvoiceDialog id={null} seriesId={dialog.seriesId} layer={layer} />
     case 'seriesInvoices':

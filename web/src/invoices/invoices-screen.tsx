@@ -61,7 +61,7 @@ export function InvoicesScreen() {
         subtitle={<EstablishmentSelect establishments={establishments} value={establishmentId} onChange={choose} />}
         actions={
           <>
-            <AeatButton establishmentId={sending} onOpen={openAeat} />
+            <AeatButton establishmentId={establishmentId} onOpen={openAeat} />
             {mayAdd && (
               <>
                 <Button onClick={() => setIsBilling(true)}>Facturar agencia</Button>

@@ -2,7 +2,7 @@ import { type Day, isDay } from '@posada/domain/days/day'
 import { isUuid } from '@posada/domain/text/formats'
 import type { Sort } from '../ui/table/data-table.tsx'
 
-export const invoiceViews = ['all', 'drafts', 'unpaid', 'corrected', 'annulled'] as const
+export const invoiceViews = ['all', 'drafts', 'unpaid', 'faulty', 'corrected', 'annulled'] as const
 export type InvoicesView = (typeof invoiceViews)[number]
 
 /** Search parameters of the invoices screen, so that a link shows the same. */

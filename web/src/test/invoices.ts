@@ -47,6 +47,8 @@ export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => (
   type: 'F1',
   paymentMethod: 'none',
   submission: null,
+  corrects: [],
+  correctedBy: [],
   ...changes,
 })
 
@@ -54,6 +56,7 @@ type InvoicesSetup = {
   rows?: InvoiceRow[]
   total?: number
   series?: Series[]
+  counts?: Reply<(typeof invoicesApi)['counts']>
   role?: Role
   address?: string
 }
@@ -63,6 +66,7 @@ export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesS
   const { rows = [anInvoiceRow()], series = [aSeries()], role, address = '/dashboard/invoices' } = setup
   signedIn(api, role)
   const { total = rows.length } = setup
+  const { counts = { all: total, drafts: 0, unpaid: 0, faulty: 0, corrected: 0, annulled: 0 } } = setup
   const lastPage = Math.max(1, Math.ceil(total / 10))
   const pagination = {
     total,
@@ -75,6 +79,7 @@ export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesS
     previousUrl: null,
   }
   api.on(invoicesApi.table, () => ok(invoicesApi.table, { rows, links: { pagination } }))
+  api.on(invoicesApi.counts, () => ok(invoicesApi.counts, counts))
   api.on(seriesApi.list, () => ok(seriesApi.list, { series }))
   api.on(quarterApi.sums, () => ok(quarterApi.sums, someSums))
   api.on(verifactuApi.state, () => ok(verifactuApi.state, { state: aTaxpayer() }))
@@ -143,6 +148,9 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
 })
 
 /** A tax identity that does not use VERI*FACTU yet. */
+export const anIssuedInvoice = (changes: Partial<ShownInvoice> = {}): ShownInvoice =>
+  aDraft({ state: 'issued', info: { isIssued: true, number: 'H-00317' }, issuedOn: '2026-06-25', ...changes })
+
 export const aTaxpayer = (changes: Partial<TaxpayerState> = {}): TaxpayerState => ({
   taxId: 'B12345674',
   name: 'Casas Ejemplo S.L.',

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import type { InvoicesLayer } from '../dialog-layer.ts'
+import type { InvoicesLayer, IssuedQuestion } from '../dialog-layer.ts'
 import { IssuedInvoice } from '../issued/issued-invoice.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { EditorFrame } from './editor-frame.tsx'
@@ -15,13 +15,13 @@ type Props = {
   id: string | null
   /** The series of a new invoice; null where none is chosen yet. */
   seriesId: string | null
-  /** An issued invoice begins with the question what is to be corrected. */
-  isToCorrect?: boolean | undefined
+  /** An issued invoice begins with this question. */
+  ask?: IssuedQuestion | undefined
   layer: InvoicesLayer
 }
 
 /** An invoice: the editor of a draft, or the issued one, which only is read. */
-export function InvoiceDialog({ id: openedId, seriesId, isToCorrect = false, layer }: Props) {
+export function InvoiceDialog({ id: openedId, seriesId, ask, layer }: Props) {
   const [id, setId] = useState(openedId)
   const mayEdit = useMay(invoicesApi.edit)
   const { data, error, refetch } = useQueryCall(
@@ -35,8 +35,7 @@ export function InvoiceDialog({ id: openedId, seriesId, isToCorrect = false, lay
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
       </EditorFrame>
     )
-  if (data && (data.state !== 'draft' || !mayEdit))
-    return <IssuedInvoice invoice={data} isToCorrect={isToCorrect} layer={layer} />
+  if (data && (data.state !== 'draft' || !mayEdit)) return <IssuedInvoice invoice={data} ask={ask} layer={layer} />
   return (
     <DraftEditor
       initial={openedId === null ? null : (data ?? null)}

@@ -8,9 +8,8 @@ import { saveBase64File } from '../../lib/save-file.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
+import type { IssuedQuestion } from '../dialog-layer.ts'
 import { usePdfDownload } from '../use-pdf-download.ts'
-
-export type IssuedQuestion = 'mail' | 'annul' | 'correct' | 'replace'
 
 type Props = { invoice: ShownInvoice; onAsk: (question: IssuedQuestion) => void }
 

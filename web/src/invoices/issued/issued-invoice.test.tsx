@@ -8,7 +8,7 @@ import { aClient } from '../../test/clients.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
-import { aDraft, openInvoices } from '../../test/invoices.ts'
+import { aDraft, anIssuedInvoice, openInvoices } from '../../test/invoices.ts'
 import '../editor/invoice-dialog.tsx'
 import '../invoices-screen.tsx'
 import './correct-dialog.tsx'
@@ -16,10 +16,7 @@ import './mail-dialog.tsx'
 
 const api = apiDouble()
 
-const anIssued = (changes: Partial<ShownInvoice> = {}) =>
-  aDraft({ state: 'issued', info: { isIssued: true, number: 'H-00317' }, issuedOn: '2026-06-25', ...changes })
-
-function openIssued(invoice: ShownInvoice = anIssued(), role: Role = 'owner') {
+function openIssued(invoice: ShownInvoice = anIssuedInvoice(), role: Role = 'owner') {
   api.on(invoicesApi.get, () => ok(invoicesApi.get, invoice))
   api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Factura_H-00317.pdf' }))
   openInvoices(api, { role, address: `/dashboard/invoices?factura=${idOf('i1')}` })
@@ -44,7 +41,7 @@ test('sends the PDF to the address of who pays', async () => {
 test('a correction by differences takes back the ticked lines, and opens as a draft', async () => {
   const [lodging] = aDraft().lines
   const cleaning = { ...lodging!, id: 'l2', name: 'Limpieza', price: 3_500, quantity: 1, total: 3_500 }
-  await openIssued(anIssued({ lines: [lodging!, cleaning] }))
+  await openIssued(anIssuedInvoice({ lines: [lodging!, cleaning] }))
   await press('Corregir')
   await press('Rectificar…')
   fireEvent.click(await screen.findByLabelText(/^Alojamiento: 288,00/))
@@ -66,7 +63,7 @@ test('a correction by differences takes back the ticked lines, and opens as a dr
 
 test('marks a paid invoice as unpaid', async () => {
   api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: unpaid }))
-  const dialog = within(await openIssued(anIssued({ isPaid: true, paymentMethod: 'cash' })))
+  const dialog = within(await openIssued(anIssuedInvoice({ isPaid: true, paymentMethod: 'cash' })))
   dialog.getByText('Cobrada, efectivo')
   await press('Marcar sin cobrar')
   await waitFor(() =>
@@ -80,7 +77,7 @@ test('marks a paid invoice as unpaid', async () => {
 
 test('downloads the electronic invoice of a company', async () => {
   api.on(electronicInvoiceApi.ubl, () => ok(electronicInvoiceApi.ubl, { bytes: '', name: 'Factura_H-00317.xml' }))
-  await openIssued(anIssued({ payer: { name: 'Senderos S.L.', id: idOf('c1'), kind: 'company' } }))
+  await openIssued(anIssuedInvoice({ payer: { name: 'Senderos S.L.', id: idOf('c1'), kind: 'company' } }))
   fireEvent.click(await screen.findByLabelText('Otros formatos'))
   await press('Factura electrónica (UBL)')
   await waitFor(() => expect(api.sentTo(electronicInvoiceApi.ubl)[0]?.body).toEqual({ facturaURL: idOf('i1') }))
@@ -93,7 +90,7 @@ test('has no electronic invoice of a private person', async () => {
 })
 
 test('a reader sees the invoice and its PDF, and can change nothing', async () => {
-  const dialog = within(await openIssued(anIssued(), 'read-only'))
+  const dialog = within(await openIssued(anIssuedInvoice(), 'read-only'))
   dialog.getByText('Pendiente')
   dialog.getByText('PDF')
   for (const words of ['Cobrar', 'Enviar por correo', 'Corregir']) expect(dialog.queryByText(words)).toBeNull()

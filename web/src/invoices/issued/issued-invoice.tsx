@@ -6,14 +6,14 @@ import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { SubmissionNote } from '../aeat/submission-note.tsx'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import type { InvoicesLayer } from '../dialog-layer.ts'
+import type { InvoicesLayer, IssuedQuestion } from '../dialog-layer.ts'
 import { CorrectionNote } from '../editor/correction-note.tsx'
 import { EditorColumns } from '../editor/editor-columns.tsx'
 import { EditorFrame } from '../editor/editor-frame.tsx'
 import { PdfPreview } from '../editor/pdf-preview.tsx'
 import { useInvoiceSeries } from '../editor/use-invoice-series.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { IssuedActions, type IssuedQuestion } from './issued-actions.tsx'
+import { IssuedActions } from './issued-actions.tsx'
 import { IssuedLines } from './issued-lines.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import styles from './issued.module.css'
@@ -25,14 +25,14 @@ const ReplaceDialog = lazyComponent(async () => ({ default: (await import('./rep
 
 type Props = {
   invoice: ShownInvoice
-  /** Begins with the question what is to be corrected. */
-  isToCorrect?: boolean
+  /** Begins with this question. */
+  ask?: IssuedQuestion | undefined
   layer: InvoicesLayer
 }
 
 /** An invoice that cannot be changed: what it says, its PDF, and what may be done with it. */
-export function IssuedInvoice({ invoice, isToCorrect = false, layer }: Props) {
-  const [question, setQuestion] = useState<IssuedQuestion | null>(isToCorrect ? 'correct' : null)
+export function IssuedInvoice({ invoice, ask, layer }: Props) {
+  const [question, setQuestion] = useState<IssuedQuestion | null>(ask ?? null)
   const { tax, series } = useInvoiceSeries(invoice.seriesId)
   const number = invoice.info.number
   const closeQuestion = () => setQuestion(null)

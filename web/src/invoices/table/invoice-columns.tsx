@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
@@ -7,8 +7,10 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import { bookingsWords, numberWords, stayWords } from '../invoice-words.ts'
+import { bookingsWords, noteWords, numberWords, stayWords } from '../invoice-words.ts'
+import type { IssuedQuestion } from '../dialog-layer.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { InvoiceMenu } from './invoice-menu.tsx'
 import styles from './invoices-table.module.css'
 import { PaymentCell } from './payment-cell.tsx'
 
@@ -19,6 +21,8 @@ export type InvoiceRowActions = {
   /** Undefined for users who may not mark payments. */
   onPay: ((row: InvoiceRow) => void) | undefined
   onPdf: (row: InvoiceRow) => void
+  /** Opens an issued invoice with a question about it. Undefined for users who may only read. */
+  onAsk: ((row: InvoiceRow, question: IssuedQuestion) => void) | undefined
 }
 
 /** What was invoiced, 'Ático, 3 noches', or the series; and the establishment where there are several. */
@@ -70,7 +74,7 @@ export const invoiceColumns = (
     cell: (row) => (
       <span className={styles.payer}>
         <b>{row.payerName || 'Sin titular'}</b>
-        <small>{detailOf(row, withEstablishment)}</small>
+        <RowNote row={row} detail={detailOf(row, withEstablishment)} />
       </span>
     ),
   },
@@ -98,18 +102,41 @@ export const invoiceColumns = (
     title: 'Acciones',
     kind: 'actions',
     cell: (row) => (
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`PDF de ${numberWords(row.number)}, ${row.payerName || 'sin titular'}`}
-        title="Descargar PDF"
-        onClick={() => actions.onPdf(row)}
-      >
-        <Icon of={IconFileDownload} />
-      </ActionIcon>
+      <span className={styles.actions}>
+        {actions.onAsk && isFaulty(row) ? (
+          <Button
+            size="compact-md"
+            {...(row.submission?.state === 'rejected' && { color: 'red' })}
+            aria-label={`Resolver ${row.number}`}
+            onClick={() => actions.onOpen(row)}
+          >
+            Resolver
+          </Button>
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`PDF de ${numberWords(row.number)}, ${row.payerName || 'sin titular'}`}
+            title="Descargar PDF"
+            onClick={() => actions.onPdf(row)}
+          >
+            <Icon of={IconFileDownload} />
+          </ActionIcon>
+        )}
+        <InvoiceMenu row={row} actions={actions} />
+      </span>
     ),
   },
 ]
+
+const isFaulty = ({ submission }: InvoiceRow): boolean =>
+  submission?.state === 'rejected' || submission?.state === 'accepted-with-errors'
+
+/** What the list has to say of an invoice, else what was invoiced. */
+function RowNote({ row, detail }: { row: InvoiceRow; detail: string }) {
+  const { text, tone } = noteWords(row)
+  return text === '' ? <small>{detail}</small> : <small data-tone={tone}>{text}</small>
+}
 
 const aeatColumn: Column<InvoiceRow> = {
   key: 'aeat',

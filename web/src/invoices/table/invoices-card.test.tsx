@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
-import { anInvoiceRow, openInvoices } from '../../test/invoices.ts'
+import { anInvoiceRow, anIssuedInvoice, openInvoices } from '../../test/invoices.ts'
 import '../invoices-screen.tsx'
 import '../payment/payment-dialog.tsx'
 
@@ -13,7 +13,7 @@ const api = apiDouble()
 test('keeps view, search and page in the address, and asks for all invoices by descending number', async () => {
   const { user, path } = openInvoices(api, { total: 25, address: '/dashboard/invoices?pagina=2' })
   await screen.findByText('Mostrando facturas 1 de 1 de 25')
-  fireEvent.click(screen.getByLabelText('Sin cobrar'))
+  fireEvent.click(screen.getByLabelText(/^Sin cobrar/))
   await waitFor(() => expect(path()).toBe('/dashboard/invoices?vista=unpaid'))
   await user.click(screen.getByLabelText('Buscar facturas'))
   await user.paste('robles')
@@ -35,6 +35,33 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
   expect(await rowOf('H-00317')).toContain('CobradaTarjetaEmitida')
   expect(await rowOf('R-H-00009')).toMatch(/-48,40\s€Por devolverRectificativa/)
   expect(await rowOf('H-00312')).toContain('–Anulada')
+})
+
+test('counts the invoices of each view, and leads to those that the AEAT objects to', async () => {
+  const submission = { state: 'rejected', code: '1110', text: 'El NIF no está identificado', advice: '' } as const
+  const { user, path } = openInvoices(api, {
+    rows: [
+      anInvoiceRow({ submission }),
+      anInvoiceRow({ id: idOf('i2'), number: 'H-00309', correctedBy: ['R-H-00009'] }),
+    ],
+    counts: { all: 1_445, drafts: 3, unpaid: 12, faulty: 2, corrected: 9, annulled: 2 },
+  })
+  const row = (await screen.findByText('H-00317')).closest('tr')
+  expect(row?.textContent).toContain('El NIF no está identificado')
+  expect((await screen.findByText('H-00309')).closest('tr')?.textContent).toContain('Rectificada por R-H-00009')
+  expect(screen.getByLabelText('Todas 1445')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Envíos a la AEAT/ }).textContent).toContain('2')
+  await user.click(screen.getByLabelText(/^Por corregir/))
+  await waitFor(() => expect(path()).toBe('/dashboard/invoices?vista=faulty'))
+})
+
+test('the menu of a row opens the invoice with the question', async () => {
+  const { user } = openInvoices(api)
+  api.on(invoicesApi.get, () => ok(invoicesApi.get, anIssuedInvoice()))
+  api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Factura_H-00317.pdf' }))
+  await user.click(await screen.findByLabelText('Más de H-00317'))
+  await user.click(await screen.findByText('Rectificar…'))
+  expect(await screen.findByText(/Motivo/)).toBeTruthy()
 })
 
 test('says which stay an invoice is of, and how many an agency’s', async () => {

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { invoicePaymentsApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi, invoicesApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRef } from 'react'
@@ -18,20 +19,35 @@ import { TablePager } from '../../ui/table/table-pager.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { InvoicesDialog } from '../dialog-layer.ts'
 import { paymentWords } from '../invoice-words.ts'
-import type { InvoicesView } from '../invoices-search.ts'
+import { invoiceViews, type InvoicesView } from '../invoices-search.ts'
 import { usePdfDownload } from '../use-pdf-download.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import styles from './invoices-table.module.css'
 import { PhoneRows } from './phone-rows.tsx'
 import { useInvoicesTable, type InvoicesTable } from './use-invoices-table.ts'
 
-const views: readonly { value: InvoicesView; label: string }[] = [
-  { value: 'all', label: 'Todas' },
-  { value: 'drafts', label: 'Borradores' },
-  { value: 'unpaid', label: 'Sin cobrar' },
-  { value: 'corrected', label: 'Rectificadas' },
-  { value: 'annulled', label: 'Anuladas' },
-]
+const viewLabels: Record<InvoicesView, string> = {
+  all: 'Todas',
+  drafts: 'Borradores',
+  unpaid: 'Sin cobrar',
+  faulty: 'Por corregir',
+  corrected: 'Rectificadas',
+  annulled: 'Anuladas',
+}
+
+/** The views with their counts; that of the invoices which the AEAT objects to only where there are some. */
+const viewChoices = ({ counts, view: chosen }: InvoicesTable) =>
+  invoiceViews
+    .filter((view) => view !== 'faulty' || view === chosen || (counts?.faulty ?? 0) > 0)
+    .map((view) => ({
+      value: view,
+      label: (
+        <>
+          {view === 'faulty' && <Icon of={IconAlertTriangle} size={16} />}
+          {viewLabels[view]} <span className={styles.count}>{counts && counts[view].toLocaleString('es-ES')}</span>
+        </>
+      ),
+    }))
 
 type Props = {
   withEstablishment: boolean
@@ -47,6 +63,7 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
   const table = useInvoicesTable()
   const isPhone = useIsPhone()
   const mayPay = useMay(invoicePaymentsApi.markPayment)
+  const mayCorrect = useMay(invoicesApi.correct)
   const download = usePdfDownload()
   const searchBox = useRef<HTMLInputElement>(null)
   const { list } = table
@@ -81,7 +98,13 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
     <Card flush>
       <div className={styles.filters}>
         <div className={styles.views}>
-          <PillChoice label="Facturas" isBordered choices={views} value={table.view} onChange={table.setView} />
+          <PillChoice
+            label="Facturas"
+            isBordered
+            choices={viewChoices(table)}
+            value={table.view}
+            onChange={table.setView}
+          />
         </div>
         <TextInput
           ref={searchBox}
@@ -114,6 +137,7 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
               onBooking: (id) => onOpen({ kind: 'booking', id }),
               onPay: mayPay ? pay : undefined,
               onPdf: pdf,
+              onAsk: mayCorrect ? ({ id }, ask) => onOpen({ kind: 'invoice', id, ask }) : undefined,
             },
           )}
           rows={rows}

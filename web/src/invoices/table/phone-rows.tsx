@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import { bookingsWords, numberWords, stayWords, paymentWords } from '../invoice-words.ts'
+import { bookingsWords, noteWords, numberWords, stayWords, paymentWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 
@@ -23,6 +23,7 @@ export const PhoneRows = ({ rows, onOpen }: Props) => (
           <span className={styles.cardDetail}>
             {[numberWords(row.number), bookingOf(row), stayWords(row), formatDay(row.day)].filter(Boolean).join(' · ')}
           </span>
+          <PhoneNote row={row} />
           <span className={styles.cardStates}>
             <StateBadge invoice={row} />
             <PaymentText row={row} />
@@ -33,6 +34,17 @@ export const PhoneRows = ({ rows, onOpen }: Props) => (
     ))}
   </ul>
 )
+
+function PhoneNote({ row }: { row: InvoiceRow }) {
+  const { text, tone } = noteWords(row)
+  return (
+    text !== '' && (
+      <span className={styles.cardNote} data-tone={tone}>
+        {text}
+      </span>
+    )
+  )
+}
 
 const bookingOf = ({ locator, bookingsCount }: InvoiceRow): string =>
   locator === '' && bookingsCount > 0 ? bookingsWords(bookingsCount) : locator

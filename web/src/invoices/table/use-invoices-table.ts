@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useSearchText } from '../../lib/use-table-page.ts'
 import { sortParam, type Sort } from '../../ui/table/data-table.tsx'
+import { useInvoiceCounts } from '../use-invoice-counts.ts'
 import { defaultInvoicesSort, parseInvoicesSearch, type InvoicesSearch, type InvoicesView } from '../invoices-search.ts'
 
 const PER_PAGE = 10
@@ -28,11 +29,14 @@ export function useInvoicesTable() {
       establishmentId,
       state: stateOf[view],
       isUnpaid: view === 'unpaid' ? true : null,
+      isFaulty: view === 'faulty' ? true : null,
     },
     { kinds: ['invoices', 'bookings', 'establishments'], keepPrevious: true },
   )
+  const counts = useInvoiceCounts(establishmentId)
   return {
     list,
+    counts,
     view,
     filter,
     text,
@@ -54,6 +58,7 @@ export type InvoicesTable = ReturnType<typeof useInvoicesTable>
 const stateOf: Record<InvoicesView, InvoiceState | null> = {
   all: null,
   unpaid: null,
+  faulty: null,
   drafts: 'draft',
   corrected: 'corrected',
   annulled: 'annulled',

@@ -22,8 +22,7 @@ export function useBillingActions(billing: BookingBilling) {
   const mayAct = useMay(bookingBillingApi.issue)
   const close = () => showNested(null)
   const show = (dialog: ReactNode) => () => showNested(dialog)
-  const open = (id: string, isToCorrect = false) =>
-    showNested(<OpenInvoice id={id} isToCorrect={isToCorrect} onClose={close} />)
+  const open = (id: string, ask?: 'correct') => showNested(<OpenInvoice id={id} ask={ask} onClose={close} />)
   const draft = useCall(bookingBillingApi.draft, {
     title: 'Borrador preparado',
     reloads: ['invoices'],
@@ -56,7 +55,7 @@ export function useBillingActions(billing: BookingBilling) {
   const correctInvoice = ({ id }: Pick<BookingInvoice, 'id'>) => {
     close()
     if (billing.state === 'differs') correct.run({ bookingId: booking.id })
-    else open(id, true)
+    else open(id, 'correct')
   }
   return {
     mayAct,
