@@ -35,6 +35,14 @@ export function payerIdentity(document: PayerDocument): InvoiceIdentity | null {
   return { kind: 'other', idType: idTypeOf(document), countryCode, number }
 }
 
+/** A valid NIF that the census of the AEAT does not have. A record that names it so is accepted, with error 2001. */
+export const notInCensus = (number: string): InvoiceIdentity => ({
+  kind: 'other',
+  idType: '07',
+  countryCode: 'ESP',
+  number,
+})
+
 const isSpanishKind = (kind: PayerDocument['documentKind']) => kind === 'dni' || kind === 'nie'
 
 /** A company outside of the Union has the tax number of its country. */

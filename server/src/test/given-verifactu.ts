@@ -90,8 +90,8 @@ export async function givenVerifactu(options: Options = {}) {
     }
     await jobs.sweep()
   }
-  const issue = async (): Promise<string> => {
-    const draft = { serieURL, titularURL: payer, tipo_titular: 'particular', Conceptos: lines, notas: '' }
+  const issue = async (titularURL = payer): Promise<string> => {
+    const draft = { serieURL, titularURL, tipo_titular: 'particular', Conceptos: lines, notas: '' }
     const { facturaURL } = await ok('facturacion/facturas_series/add', draft)
     await ok('facturacion/facturas_series/switch_status', { facturaURL })
     return facturaURL as string

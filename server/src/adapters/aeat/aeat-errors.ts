@@ -65,14 +65,20 @@ const advices: Advice[] = [
       'Compruebe que el NIF y la razón social del establecimiento son los del censo de la AEAT, corríjalos y envíe de nuevo.',
   },
   {
+    codes: [1193],
+    action: 'correct',
+    advice:
+      'El NIF del titular no está en el censo de la AEAT. Si está mal escrito, rectifique la factura con el titular correcto. Si es el de su documento, envíela de nuevo: irá como no censado y la AEAT la aceptará con un aviso.',
+  },
+  {
     codes: [1109, 1110],
     action: 'correct',
     advice: 'Un NIF no está en el censo de la AEAT: compruebe el del establecimiento y el del titular.',
   },
   {
     codes: [
-      1101, 1102, 1103, 1111, 1121, 1122, 1123, 1126, 1131, 1149, 1156, 1189, 1190, 1191, 1192, 1193, 1232, 1233, 1234,
-      1239, 1254, 1255, 1283, 1289, 1290,
+      1101, 1102, 1103, 1111, 1121, 1122, 1123, 1126, 1131, 1149, 1156, 1189, 1190, 1191, 1192, 1232, 1233, 1234, 1239,
+      1254, 1255, 1283, 1289, 1290,
     ],
     action: 'correct',
     advice:

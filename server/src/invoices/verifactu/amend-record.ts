@@ -1,5 +1,6 @@
 import type { ShownSubmission } from '@posada/contract/invoices/invoice-fields'
 import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import { notInCensus } from '@posada/domain/invoices/payer-identity'
 import { type PreviousRejection, previousRejections } from '../../adapters/aeat/record-xml.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
@@ -16,6 +17,8 @@ import { submissionsOf } from './shown-submission.ts'
 
 const DUPLICATE = 3000
 const UNKNOWN_INVOICE = 3002
+/** The NIF of the recipient is not in the census. */
+const UNKNOWN_RECIPIENT = 1193
 
 /**
  * Sends the record of an invoice again, as a new record of the chain: with the present data of payer and issuer where the
@@ -49,7 +52,7 @@ export async function amendRecord(context: RequestContext, invoiceId: string): P
       snapshot: {
         ...document.snapshot,
         issuer: { ...document.snapshot.issuer, name: issuerOf(establishment).name },
-        recipient: await presentRecipient(context, invoice, document.snapshot),
+        recipient: await recipientToSend(context, invoice, { last, document: document.snapshot }),
       },
       repeats: { isAmendment: true, previousRejection: rejectionBefore(last) },
     })
@@ -71,12 +74,19 @@ function rejectionBefore({ state, code, isAmendment, previousRejection }: LastSe
   return !isAmendment || previousRejection === first ? first : amendment
 }
 
-async function presentRecipient(
+/** The payer with their present data; with a NIF that the census does not have where the AEAT said so of the same one. */
+async function recipientToSend(
   { db, accountId }: RequestContext,
   invoice: InvoiceRow,
-  { recipient }: InvoiceSnapshot,
+  { last, document }: { last: LastSent; document: InvoiceSnapshot },
 ): Promise<InvoiceSnapshot['recipient']> {
-  if (recipient === null) return null
+  const sent = (last.content ?? document).recipient
+  if (sent === null) return null
   const payer = await payerParty(db, accountId, invoice)
-  return payer?.party.identity ? payer.party : recipient
+  const present = payer?.party.identity ? payer.party : sent
+  const { identity } = present
+  const isSame = identity?.kind === 'nif' && identity.number === sent.identity?.number
+  const isUnknown =
+    last.code === UNKNOWN_RECIPIENT || (sent.identity?.kind === 'other' && sent.identity.idType === '07')
+  return isSame && isUnknown ? { ...present, identity: notInCensus(identity.number) } : present
 }

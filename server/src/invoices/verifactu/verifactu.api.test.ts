@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NIF_OUTSIDE_CENSUS } from '../../simulators/aeat/census.ts'
 import { givenVerifactu } from '../../test/given-verifactu.ts'
 
 const DAY = 24 * 60
@@ -184,7 +185,7 @@ describe('the sending', () => {
 
 describe('a rejected record', () => {
   test('is corrected with the present data and sent as an amendment', async () => {
-    const { issue, becomes, later, aeat, verifactuCall, post, payer } = await givenActive()
+    const { issue, becomes, later, aeat, verifactuCall, post, ok, payer } = await givenActive()
     aeat.setBehaviour({ rejectEvery: 1 })
     const facturaURL = await issue()
     await becomes(['rejected'])
@@ -193,7 +194,7 @@ describe('a rejected record', () => {
     })
     expect(await post('facturacion/recuento')).toMatchObject({ todas: 1, porCorregir: 1, sinCobrar: 1, borradores: 0 })
     aeat.setBehaviour({})
-    await post('clients/set_info', {
+    await ok('clients/set_info', {
       SafeURL: payer,
       Nombre: 'Marta',
       Apellidos: 'Ibáñez Gil',
@@ -214,6 +215,22 @@ describe('a rejected record', () => {
     expect(await verifactuCall('envios')).toMatchObject({ registros: [] })
     expect(await post('facturacion/recuento')).toMatchObject({ todas: 1, porCorregir: 0 })
     expect(aeat.records().at(-1)).toMatchObject({ state: 'Correcto', isChainBroken: false })
+  })
+
+  test('for a NIF outside the census is sent as such, and accepted with a warning', async () => {
+    const { issue, becomes, later, verifactuCall, post, ok } = await givenActive()
+    const stranger = { Nombre: 'Jorge', Apellidos: 'Muestra', NumeroIdentificacion: NIF_OUTSIDE_CENSUS, Pais: 'ESP' }
+    const facturaURL = await issue((await ok('clients/add', stranger))['SafeURL'] as string)
+    await becomes(['rejected'])
+    const answer = async () => (await post('facturacion/facturas_series/get_info', { facturaURL }))['aeat']
+    expect(await answer()).toMatchObject({ codigo: '1193', consejo: expect.stringContaining('no censado') })
+    await verifactuCall('subsanar', { facturaURL })
+    await later(2)
+    await becomes(['rejected', 'accepted-with-errors'])
+    expect(await answer()).toMatchObject({ estado: 'aceptada_con_errores', codigo: '2001' })
+    await verifactuCall('subsanar', { facturaURL })
+    await later(2)
+    await becomes(['rejected', 'accepted-with-errors', 'accepted-with-errors'])
   })
 
   test('of an invoice that is then annulled is annulled as one that the AEAT never had', async () => {

@@ -20,8 +20,14 @@ export function warningOf(record: XmlNode, { now, hasRecords }: { now: Date; has
   if (Date.parse(textAt(record, 'FechaHoraHusoGenRegistro')) > now.getTime() + CLOCK_MARGIN_MS) return 2004
   if (!previous && hasRecords) return 2007
   if (previous && previousHash === hash) return 2008
-  return isAnnulment(record) ? null : warningOfAmounts(record)
+  if (isAnnulment(record)) return null
+  return hasRecipientOutsideCensus(record) ? 2001 : warningOfAmounts(record)
 }
+
+const hasRecipientOutsideCensus = (record: XmlNode): boolean =>
+  (elementAt(record, 'Destinatarios')?.children ?? []).some(
+    (recipient) => textAt(recipient, 'IDOtro', 'IDType') === '07',
+  )
 
 function warningOfAmounts(record: XmlNode): number | null {
   const details = elementAt(record, 'Desglose')?.children ?? []

@@ -1,4 +1,5 @@
 import type { XmlNode } from '../ses/parse-xml.ts'
+import { isInCensus } from './census.ts'
 import { dayAt, elementAt, hundredthsAt, invoiceIdOf, isAnnulment, textAt } from './record-values.ts'
 
 const EARLIEST_DAY = '2024-10-28'
@@ -11,7 +12,7 @@ const SIMPLIFIED_LIMIT = 300_000
 
 /**
  * The code for which the AEAT would reject a record on its own, by the validations of 8 April 2026 that concern what an
- * establishment can send; null where it would not. The census of tax numbers is not simulated.
+ * establishment can send; null where it would not.
  */
 export function refusalOf(record: XmlNode, submitter: string, today: string): number | null {
   const { issuerTaxId, number } = invoiceIdOf(record)
@@ -69,7 +70,7 @@ function refusedRecipients(record: XmlNode): number | null {
 function refusedRecipient(recipient: XmlNode, record: XmlNode): number | null {
   if (!hasOneIdentity(recipient)) return 1239
   const taxId = textAt(recipient, 'NIF')
-  if (taxId !== '') return taxId === invoiceIdOf(record).issuerTaxId ? 1193 : null
+  if (taxId !== '') return taxId === invoiceIdOf(record).issuerTaxId || !isInCensus(taxId) ? 1193 : null
   const kind = textAt(recipient, 'IDOtro', 'IDType')
   const country = textAt(recipient, 'IDOtro', 'CodigoPais')
   if (kind !== '02' && country === '') return 1111

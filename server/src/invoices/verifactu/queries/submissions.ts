@@ -1,3 +1,4 @@
+import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import type { SubmissionState } from '@posada/domain/invoices/submission-state'
 import { sql, type Insertable } from 'kysely'
 import type { PreviousRejection } from '../../../adapters/aeat/record-xml.ts'
@@ -53,12 +54,14 @@ export type LastSent = {
   isAmendment: boolean
   previousRejection: PreviousRejection
   isWithoutIssue: boolean
+  /** What an amendment said; null where the record says what the invoice does. */
+  content: InvoiceSnapshot | null
 }
 
 /** The last record of a document that is sent to the AEAT, with its answer. */
 export async function lastRecordOf(db: Db, accountId: string, documentId: string): Promise<LastSent | undefined> {
   const { rows } = await sql<LastSent>`
-    select r.kind, s.state, s.code, r.is_amendment, r.previous_rejection, r.is_without_issue
+    select r.kind, s.state, s.code, r.is_amendment, r.previous_rejection, r.is_without_issue, r.content
       from invoice_records r
       join record_submissions s on s.account_id = r.account_id and s.record_id = r.id
      where r.account_id = ${accountId} and r.document_id = ${documentId}
