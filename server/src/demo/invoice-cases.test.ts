@@ -11,7 +11,15 @@ test.each(['2026-01-01', '2026-06-25', '2026-11-24', '2026-12-31'])('has every k
   const fates = new Set(cases.map(({ fate }) => fate))
   expect([...fates].sort()).toEqual(['annulled', 'completed', 'draft', 'paid', 'refunded', 'substituted', 'unpaid'])
   const payers = new Set(cases.map(({ payer }) => payer ?? 'nobody'))
-  expect([...payers].sort()).toEqual(['agency', 'company', 'foreign-company', 'foreigner', 'nobody', 'person'])
+  expect([...payers].sort()).toEqual([
+    'agency',
+    'company',
+    'foreign-company',
+    'foreigner',
+    'nobody',
+    'outside-census',
+    'person',
+  ])
 })
 
 test('makes them in order of their days, from the quarter before until today', () => {

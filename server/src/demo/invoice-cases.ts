@@ -6,7 +6,8 @@ import type { Random } from './random.ts'
 
 /** A line of a demo invoice, with the names of the wire. The price is in euros, tax included. */
 export type DemoLine = { name: string; price: number; VAT: number; amount?: number; motivo?: string; suplido?: boolean }
-export type DemoPayer = 'person' | 'foreigner' | 'company' | 'foreign-company' | 'agency'
+/** `outside-census`: a person whose NIF the simulated AEAT does not know. */
+export type DemoPayer = 'person' | 'outside-census' | 'foreigner' | 'company' | 'foreign-company' | 'agency'
 
 /** What becomes of an issued invoice. */
 export type DemoFate = 'paid' | 'unpaid' | 'refunded' | 'substituted' | 'annulled' | 'completed'
@@ -35,7 +36,7 @@ export const invoicedDays = (today: Day): Day[] => {
 /** Invoices of every kind and state over two quarters, the oldest first. */
 export function invoiceCases(units: readonly DemoUnit[], today: Day, random: Random): DemoInvoice[] {
   const days = invoicedDays(today)
-  const stays = days.filter(() => random.chance(0.4)).map((day) => stayInvoice(random.pick(units), day, today, random))
+  const stays = days.filter(() => random.chance(0.12)).map((day) => stayInvoice(random.pick(units), day, today, random))
   const [unit] = units
   if (!unit) return stays
   const { establishmentId } = unit
@@ -65,6 +66,8 @@ export function invoiceCases(units: readonly DemoUnit[], today: Day, random: Ran
     special(21, 'company', 'unpaid', [night(unit, 3), TAXI]),
     special(12, null, 'paid', [menu(2)]),
     special(6, 'person', 'annulled', [night(unit, 2)]),
+    special(4, 'outside-census', 'paid', [night(unit, 1)]),
+    special(2, 'foreigner', 'paid', [night(unit, 2)]),
     special(1, 'person', 'paid', [night(unit, 2), parking(2)]),
     special(0, 'company', 'draft', [night(unit, 5)]),
     special(0, 'person', 'draft', [night(unit, 2), parking(2)]),

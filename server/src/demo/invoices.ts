@@ -18,13 +18,13 @@ import { pairedSeriesOf } from '../invoices/queries/series.ts'
 import { addSeries } from '../invoices/series/add-series.ts'
 import { addSeriesItem } from '../invoices/series/series-items.ts'
 import { requireEstablishment } from '../establishments/public.ts'
+import { NIF_OUTSIDE_CENSUS } from '../simulators/aeat/census.ts'
 import type { SwitchOnVerifactu } from './verifactu.ts'
 import type { DemoHotel } from './demo-hotel.ts'
+import { billStay, NO_DUTY, staysToBill } from './billed-stays.ts'
 import { type DemoInvoice, type DemoPayer, invoiceCases, invoicedDays } from './invoice-cases.ts'
 import type { Random } from './random.ts'
-
-/** Invoices before VERI*FACTU is switched on are issued without it, also after the day from which the law requires it. */
-const NO_DUTY = { corporateTaxpayers: '9999-12-31', others: '9999-12-31' }
+import type { DemoStay } from './stays.ts'
 
 /** The invoices of the last days are sent to the simulated AEAT when the program starts. */
 const DAYS_OF_SENDING = 10
@@ -34,6 +34,7 @@ type Demo = {
   db: Db
   hotel: DemoHotel
   agencies: readonly Agency[]
+  stays: readonly DemoStay[]
   now: Date
   random: Random
   switchOnVerifactu: SwitchOnVerifactu
@@ -41,22 +42,32 @@ type Demo = {
 
 /** Makes two quarters of invoices by the verbs that the screens call. Their PDFs are drawn by the running program. */
 export async function makeInvoices(demo: Demo, today: string): Promise<void> {
-  const { db, hotel, agencies, now, random } = demo
+  const { db, hotel, agencies, stays, now, random } = demo
   await inAccount(db, hotel.accountId, async (transaction) => {
     const cases = invoiceCases(hotel.units, today, random)
-    const firstDay = invoicedDays(today)[0] ?? today
+    const days = invoicedDays(today)
+    const firstDay = days[0] ?? today
     const contextOn = contextsOf(transaction, hotel, now)
     const payers = await makePayers(contextOn(firstDay), agencies, random)
     const series = await makeSeries(contextOn(firstDay), hotel, firstDay)
     let isSending = false
-    for (const invoice of cases) {
-      const context = contextOn(invoice.day)
-      if (!isSending && invoice.day >= addDays(today, -DAYS_OF_SENDING)) {
+    const steps: { day: string; make: (context: RequestContext) => Promise<void> }[] = [
+      ...cases.map((invoice) => ({
+        day: invoice.day,
+        make: (context: RequestContext) => makeInvoice(context, invoice, series, payers, random),
+      })),
+      ...staysToBill(stays, days, random).map((booking) => ({
+        day: booking.check_out,
+        make: (context: RequestContext) => billStay(context, booking, random),
+      })),
+    ].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    for (const { day, make } of steps) {
+      const context = contextOn(day)
+      if (!isSending && day >= addDays(today, -DAYS_OF_SENDING)) {
         await switchOnForAll(demo, context)
         isSending = true
       }
-      const ofEstablishment = series.get(invoice.establishmentId)
-      if (ofEstablishment) await makeInvoice(context, invoice, ofEstablishment, payers, random)
+      await make(context)
     }
   })
 }
@@ -109,6 +120,9 @@ async function makePayers(context: RequestContext, agencies: readonly Agency[], 
   const invoiced = agencies.filter(({ tax_id }) => tax_id !== '').slice(2, 4)
   return {
     person,
+    'outside-census': [
+      await client({ Nombre: 'Hugo', Apellidos: 'Prueba', NumeroIdentificacion: NIF_OUTSIDE_CENSUS, Pais: 'ESP' }),
+    ],
     foreigner: [await client({ Nombre: 'Emma', Apellidos: 'Sample', NumeroIdentificacion: 'DEMO100', Pais: 'GBR' })],
     company: [
       await client({ ...company, Nombre: 'Talleres Ejemplo S.L.', NumeroIdentificacion: 'B00000075' }),
@@ -151,11 +165,12 @@ async function makeSeries(context: RequestContext, { establishments }: DemoHotel
 
 async function makeInvoice(
   context: RequestContext,
-  { payer, lines, fate, method }: DemoInvoice,
-  { ordinaryId, simplifiedId }: DemoSeries,
+  { establishmentId, payer, lines, fate, method }: DemoInvoice,
+  series: ReadonlyMap<string, DemoSeries>,
   payers: Payers,
   random: Random,
 ): Promise<void> {
+  const { ordinaryId = '', simplifiedId = '' } = series.get(establishmentId) ?? {}
   const chosen = payer === null ? {} : random.pick(payers[payer])
   const serieURL = payer === null ? simplifiedId : ordinaryId
   const { id } = await addDraft(context, inputOf(invoicesApi.add, { serieURL, Conceptos: lines, ...chosen }))

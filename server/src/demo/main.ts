@@ -57,6 +57,7 @@ await makeInvoices(
     db: app,
     hotel,
     agencies,
+    stays: contents.stays,
     now,
     random: seededRandom(SEED + 2),
     switchOnVerifactu: switchOnVerifactu(config, secrets),

@@ -168,3 +168,11 @@ export async function setBookingState(
 ): Promise<void> {
   await db.updateTable('bookings').set({ state }).where('accountId', '=', account_id).where('id', '=', id).execute()
 }
+
+export async function setHolder(
+  db: Db,
+  { account_id, id }: { account_id: string; id: string },
+  clientId: string,
+): Promise<void> {
+  await db.updateTable('bookings').set({ clientId }).where('accountId', '=', account_id).where('id', '=', id).execute()
+}
