@@ -20,7 +20,7 @@ export type InvoicesSearch = {
   factura?: string | undefined
 }
 
-export const defaultInvoicesSort: Sort = { key: 'Number', descending: true }
+export const defaultInvoicesSort: Sort = { key: 'Date', descending: true }
 
 const sortKeys: readonly string[] = ['Number', 'Date', 'BookingID', 'Owner', 'Total', 'Paid']
 

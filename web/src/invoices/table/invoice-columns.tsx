@@ -60,6 +60,7 @@ export const invoiceColumns = (
     key: 'BookingID',
     title: 'Reserva',
     sortable: true,
+    isWideOnly: true,
     cell: ({ locator, bookingId, bookingsCount }) =>
       bookingId === null ? (
         <span className={styles.soft}>{bookingsCount > 0 ? bookingsWords(bookingsCount) : '–'}</span>

@@ -10,7 +10,7 @@ import '../payment/payment-dialog.tsx'
 
 const api = apiDouble()
 
-test('keeps view, search and page in the address, and asks for all invoices by descending number', async () => {
+test('keeps view, search and page in the address, and asks for all invoices, the newest first', async () => {
   const { user, path } = openInvoices(api, { total: 25, address: '/dashboard/invoices?pagina=2' })
   await screen.findByText('Mostrando facturas 1 de 1 de 25')
   fireEvent.click(screen.getByLabelText(/^Sin cobrar/))

@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** `amount` aligns right, `number` is for dates and counts, `actions` for buttons (always last). */
   kind?: 'text' | 'number' | 'amount' | 'actions'
   sortable?: boolean
+  /** Left out where the screen is narrower than 1200 px. */
+  isWideOnly?: boolean
 }
 export type Sort = { key: string; descending: boolean }
 
@@ -25,13 +27,14 @@ type HeadProps<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort?: (
 const DataTableHead = <Row,>({ columns, sort, onSort }: HeadProps<Row>) => (
   <thead>
     <tr>
-      {columns.map(({ key, title, kind = 'text', sortable = false }) => {
+      {columns.map(({ key, title, kind = 'text', sortable = false, isWideOnly }) => {
         const isSorted = sort?.key === key
         return (
           <th
             key={key}
             scope="col"
             data-kind={kind}
+            data-wide-only={isWideOnly || undefined}
             aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
           >
             {sortable && onSort ? (
@@ -75,8 +78,8 @@ type Props<Row> = {
 }
 
 const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
-  columns.map(({ key, title, cell, kind = 'text' }) => (
-    <td key={key} data-kind={kind} data-title={title}>
+  columns.map(({ key, title, cell, kind = 'text', isWideOnly }) => (
+    <td key={key} data-kind={kind} data-title={title} data-wide-only={isWideOnly || undefined}>
       {cell(row)}
     </td>
   ))
