@@ -46,7 +46,7 @@ test('the tourist tax bears the tax of the lodging, except the part on which non
   ]
   const [charge] = bookingCharges(aBooking({ tax: { name: 'IEET', total: 540, lines } }))
   expect(charge?.lines).toMatchObject([
-    { name: 'IEET', detail: 'Personas por noches: 6', price: 440, rate: 1000 },
+    { name: 'Tasa turística, IEET', detail: 'Personas por noches: 6', price: 440, rate: 1000 },
     { price: 100, rate: 0, noTaxReason: 'N1' },
   ])
 })

@@ -6,6 +6,7 @@ import { amountDue } from '../money/booking-totals.ts'
 import { type Cents, sum } from '../money/money.ts'
 import { EXEMPT_LODGING_REASON, type NoTaxReason } from '../money/tax-rates.ts'
 import type { Stay } from '../stays/stay.ts'
+import { ownTax } from '../tourist-tax/published/published-taxes.ts'
 import { baseOf } from '../tourist-tax/tourist-tax.ts'
 import type { TaxLine } from '../tourist-tax/tax-period.ts'
 
@@ -99,7 +100,7 @@ const extrasOf = ({ extras }: BillableBooking): Charge[] =>
 function taxOf({ tax, lodgingRate }: BillableBooking): Charge {
   const untaxed = baseOf(tax.lines, false)
   const taxed = tax.total - untaxed
-  const name = tax.name === '' ? 'Tasa turística' : tax.name
+  const name = ['', ownTax.name].includes(tax.name) ? 'Tasa turística' : `Tasa turística, ${tax.name}`
   const detail = personNights(tax.lines)
   const lines = [
     { ...plainLine(name, detail), quantity: 1, price: taxed, ...lodgingTerms(lodgingRate) },
