@@ -22,7 +22,7 @@ export const invoiceScreens: Screenshot[] = [
     'invoice-correct',
     async (page) => {
       await openRow(page, ISSUED)
-      await clickButton(page, 'Corregir')
+      await clickButton(page, /^Corregir$/)
       await page.getByRole('menuitem', { name: 'Rectificar…' }).click()
       await page.getByRole('dialog', { name: /^Rectificar/ }).waitFor()
     },
