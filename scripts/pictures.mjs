@@ -13,7 +13,7 @@ const PICTURES = {
   'planning.png': 'planning-1440-light.png',
   'booking.png': 'planning-card-1440-light.png',
   'guests.png': 'guests-1440-light.png',
-  'reports.png': 'reports-1440-light.png',
+  'invoices.png': 'invoices-1440-light.png',
   'phone.png': 'planning-390-light.png',
 }
 const PORT = '3977'
@@ -32,7 +32,7 @@ try {
     demo.stdout.on('data', (text) => String(text).includes('Posada está en marcha') && resolve())
     demo.once('exit', () => reject(new Error('La demostración no ha arrancado.')))
   })
-  const screens = ['planning', 'guests', 'reports']
+  const screens = ['planning', 'guests', 'invoices']
   const words = [`http://127.0.0.1:${PORT}`, folder, ...screens, '1440', '390', 'light']
   await runTypeScript('e2e/take-screenshots.ts', words, { env: { CHROMIUM_PATH: chromium } })
   for (const [picture, screenshot] of Object.entries(PICTURES))

@@ -57,9 +57,8 @@ export async function invoicesPage(
   { sort, limit, offset }: Page<InvoiceColumn>,
 ) {
   const conditions = [
-    sql`i.account_id = ${accountId} and i.deleted_at is null`,
+    sql`i.account_id = ${accountId} and i.deleted_at is null ${ofEstablishment(establishmentId)}`,
     ...(isOfBookings ? [sql`i.bookings_count > 0`] : []),
-    ...(establishmentId === null ? [] : [sql`i.establishment_id = ${establishmentId}`]),
     ...(state === null ? [] : [inState(state)]),
     ...(isUnpaid ? [unpaid] : []),
     ...(isFaulty ? [sql`i.document_id in (${faultyDocuments(accountId)})`] : []),
@@ -69,14 +68,15 @@ export async function invoicesPage(
   const direction = sql.raw(sort.direction === 'desc' ? 'desc nulls first' : 'asc nulls last')
   const order = sql`${sql.raw(ORDER[sort.column])} ${direction}, i.id ${sql.raw(sort.direction)}`
   const bookings = sql`left join bookings b on b.account_id = i.account_id and b.id = i.booking_id`
-  // The page is chosen before the names are joined, so that a far page does not join all the pages before it.
+  // The page is chosen by the index alone, so that a far page reads none of the rows before it.
   const { rows } = await sql<TableInvoice>`
     select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
            i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
            i.is_corrected, i.type, i.payment_method, i.bookings_count, i.stay,
            i.document_id, i.corrects
-      from (select i.* from invoices i ${sort.column === 'locator' ? bookings : sql``}
-             where ${found} order by ${order} limit ${limit} offset ${offset}) i
+      from (select i.id from invoices i ${sort.column === 'locator' ? bookings : sql``}
+             where ${found} order by ${order} limit ${limit} offset ${offset}) page
+      join invoices i on i.account_id = ${accountId} and i.id = page.id
       join invoice_series s on s.account_id = i.account_id and s.id = i.series_id
       join establishments e on e.account_id = i.account_id and e.id = i.establishment_id
       ${bookings}
@@ -84,6 +84,8 @@ export async function invoicesPage(
   const counted = await sql<{ total: number }>`select count(*)::int as total from invoices i where ${found}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+const ofEstablishment = (id: string | null) => (id === null ? sql`` : sql`and i.establishment_id = ${id}`)
 
 const unpaid = sql`i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0`
 
@@ -98,16 +100,17 @@ export type InvoiceCounts = Record<'all' | 'drafts' | 'unpaid' | 'faulty' | 'cor
 
 /** How many invoices of the account, or of one establishment, are in each state. */
 export async function countInvoices(db: Db, accountId: string, establishmentId: string | null): Promise<InvoiceCounts> {
+  const standing = sql`i.account_id = ${accountId} and i.deleted_at is null ${ofEstablishment(establishmentId)}`
   const { rows } = await sql<InvoiceCounts>`
-    select count(*)::int as all,
+    select (select count(*)::int from invoices i where ${standing}) as all,
+           (select count(*)::int from invoices i
+             where ${standing} and i.document_id in (${faultyDocuments(accountId)})) as faulty,
            count(*) filter (where i.state = 'draft')::int as drafts,
            count(*) filter (where ${unpaid})::int as unpaid,
-           count(*) filter (where i.document_id in (${faultyDocuments(accountId)}))::int as faulty,
            count(*) filter (where ${inState('corrected')})::int as corrected,
            count(*) filter (where ${inState('annulled')})::int as annulled
       from invoices i
-     where i.account_id = ${accountId} and i.deleted_at is null
-       and (${establishmentId}::uuid is null or i.establishment_id = ${establishmentId})`.execute(db)
+     where ${standing} and (i.state <> 'issued' or i.is_corrected or not i.is_paid)`.execute(db)
   return rows[0] ?? { all: 0, drafts: 0, unpaid: 0, faulty: 0, corrected: 0, annulled: 0 }
 }
 
