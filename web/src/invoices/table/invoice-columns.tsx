@@ -65,7 +65,9 @@ export const invoiceColumns = (
       bookingId === null ? (
         <span className={styles.soft}>{bookingsCount > 0 ? bookingsWords(bookingsCount) : '–'}</span>
       ) : (
-        <NameButton onClick={() => actions.onBooking(bookingId)}>{locator}</NameButton>
+        <span className={styles.number}>
+          <NameButton onClick={() => actions.onBooking(bookingId)}>{locator}</NameButton>
+        </span>
       ),
   },
   {
