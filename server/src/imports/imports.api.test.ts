@@ -305,6 +305,7 @@ test.each([
   ['', 'El archivo está vacío'],
   ['Unidad;Entrada;Salida;Titular\n', 'El archivo no tiene ninguna línea'],
   [Buffer.from([0, 1, 2, 3]), 'El archivo no es un CSV'],
+  ['Nº factura;Fecha;Cliente;Base imponible\nA-1;01/02/2026;Ana;100\n', 'ponga el último número en Facturas, Series'],
   ['Nada;de;esto\n1;2;3\n', 'Falta decir qué columna es «Unidad»'],
 ])('refuses a file that is no CSV of bookings with a clear message', async (csv, sentence) => {
   const { importacion, mensaje } = await upload(csv)

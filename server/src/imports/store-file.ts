@@ -1,5 +1,6 @@
 import { type ColumnMapping, guessColumns, importColumns, missingColumns } from '@posada/domain/imports/column-mapping'
 import type { ImportKind } from '@posada/domain/imports/import-fields'
+import { listsInvoices } from '@posada/domain/imports/invoice-list'
 import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
@@ -16,11 +17,14 @@ type UploadedCsv = {
 }
 
 const SAMPLE_LINES = 5
+/** What was issued elsewhere has its record elsewhere, and could not be sent again (RD 1007/2023). */
+const INVOICES_STAY =
+  'Este archivo es una lista de facturas. Las facturas de otro programa no se importan: guárdelas donde se emitieron. Para seguir su numeración, ponga el último número en Facturas, Series.'
 
 /**
  * Stores the file with a guessed mapping of its columns and deletes the account's earlier files of
  * its kind.
- * @throws UserError if the file is no CSV
+ * @throws UserError if the file is no CSV, or lists invoices
  */
 export async function storeFile({
   db,
@@ -32,6 +36,7 @@ export async function storeFile({
 }: UploadedCsv): Promise<string> {
   const csv = decodeText(file.bytes)
   const { columns, rows } = readCsv(csv)
+  if (listsInvoices(columns)) throw new UserError(INVOICES_STAY)
   const id = newId()
   await deleteIdleImports(db, accountId, kind)
   await insertImport(db, {
