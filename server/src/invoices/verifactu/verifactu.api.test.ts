@@ -183,6 +183,20 @@ describe('the sending', () => {
   })
 })
 
+test('a record that breaks the schema is found and rejected, and the others are sent', async () => {
+  const { issue, becomes, states, later, aeat, post } = await givenActive()
+  await issue()
+  await becomes(['accepted'])
+  const ids = [await issue(), await issue(), await issue(), await issue(), await issue()]
+  aeat.setBehaviour({ malformed: 'V-00004', waitSeconds: 0 })
+  await later(2)
+  await expect.poll(async () => (await states()).includes('pending'), { timeout: 15_000 }).toBe(false)
+  expect((await states()).filter((state) => state === 'rejected')).toHaveLength(1)
+  const { aeat: answer } = await post('facturacion/facturas_series/get_info', { facturaURL: ids[2] })
+  expect(answer).toMatchObject({ estado: 'rechazada', codigo: '4102' })
+  expect(aeat.records().map(({ number }) => number)).toEqual(['V-00001', 'V-00002', 'V-00003', 'V-00005', 'V-00006'])
+})
+
 describe('a rejected record', () => {
   test('is corrected with the present data and sent as an amendment', async () => {
     const { issue, becomes, later, aeat, verifactuCall, post, ok, payer } = await givenActive()

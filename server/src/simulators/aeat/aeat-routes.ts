@@ -12,6 +12,7 @@ const controlRequest = z.strictObject({
     slowMs: z.int().min(0).max(120_000).optional(),
     rejectEvery: z.int().min(1).optional(),
     waitSeconds: z.int().min(0).max(3600).optional(),
+    malformed: z.string().max(60).optional(),
   }),
 })
 const certificateQuery = z.object({ nif: z.string().max(9), nombre: z.string().max(100) })

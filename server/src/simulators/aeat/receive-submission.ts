@@ -13,16 +13,20 @@ const REPLY =
 const MOST_RECORDS = 1000
 const WAIT_SECONDS = 60
 
+/** What its control told the simulator: `malformed` is the number of an invoice whose records break the schema. */
+type Told = { waitSeconds?: number | undefined; malformed?: string | undefined }
 type Received = { register: InvoiceRegister; reply: string; verdicts: RecordVerdict[] }
 
 /** The answer of the simulated AEAT to a submission of records, and what it knows afterwards. */
 export function receiveSubmission(
   register: InvoiceRegister,
   text: string,
-  { waitSeconds = WAIT_SECONDS, ...arrival }: Arrival & { waitSeconds?: number | undefined },
+  { waitSeconds = WAIT_SECONDS, malformed, ...arrival }: Arrival & Told,
 ): Received {
   const submission = readSubmitted(text)
   if ('fault' in submission) return { register, reply: faultReply(submission.code, submission.fault), verdicts: [] }
+  if (submission.records.some((record) => invoiceIdOf(record).number === malformed))
+    return { register, reply: faultReply(4102, aeatError(4102).text), verdicts: [] }
   const submitter = textAt(submission.header, 'ObligadoEmision', 'NIF')
   const result = registerRecords(register, submission.records, { ...arrival, submitter })
   const request = String(result.register.submissions)
@@ -65,9 +69,13 @@ export const faultReply = (code: number, text: string): string =>
     `<env:Fault><faultcode>env:Client</faultcode>${tag('faultstring', `Codigo[${code}].${text}`)}</env:Fault>`,
   )
 
-type Told = { request: string; waitSeconds: number }
+type Answer = { request: string; waitSeconds: number }
 
-function submissionReply(header: XmlNode, verdicts: readonly RecordVerdict[], { request, waitSeconds }: Told): string {
+function submissionReply(
+  header: XmlNode,
+  verdicts: readonly RecordVerdict[],
+  { request, waitSeconds }: Answer,
+): string {
   const rejected = verdicts.filter(({ state }) => state === 'Incorrecto').length
   const hasWarnings = verdicts.some(({ state }) => state !== 'Correcto')
   const state = rejected === verdicts.length ? 'Incorrecto' : hasWarnings ? 'ParcialmenteCorrecto' : 'Correcto'

@@ -29,6 +29,8 @@ export type AeatBehaviour = {
   slowMs?: number | undefined
   rejectEvery?: number | undefined
   waitSeconds?: number | undefined
+  /** The number of an invoice whose records break the schema. */
+  malformed?: string | undefined
 }
 
 /** A record that arrived, in the order of arrival. */
@@ -73,8 +75,8 @@ export async function startAeatSimulator({
     if (text.includes('ConsultaFactuSistemaFacturacion'))
       return answerQuery(register, text, { now: now(), ...(pageOfQueries !== undefined && { page: pageOfQueries }) })
     const today = now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
-    const { rejectEvery, waitSeconds } = behaviour
-    const received = receiveSubmission(register, text, { now: now(), today, rejectEvery, waitSeconds })
+    const { rejectEvery, waitSeconds, malformed } = behaviour
+    const received = receiveSubmission(register, text, { now: now(), today, rejectEvery, waitSeconds, malformed })
     register = received.register
     times.push(now().getTime())
     for (const { record, state, code, isChainBroken } of received.verdicts)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { recordXml, type InvoiceRecord } from '../../../adapters/aeat/record-xml.ts'
-import { MOST_RECORDS, recordsEnvelope } from '../../../adapters/aeat/records-envelope.ts'
+import { recordsEnvelope } from '../../../adapters/aeat/records-envelope.ts'
 import { inAccount } from '../../../db/transaction.ts'
 import { newId } from '../../../ids.ts'
 import type { ProductSystem } from '../create-aeat.ts'
@@ -28,10 +28,14 @@ export type PreparedBatch = {
 const PORTION = 25
 
 /**
- * The bytes to send next: those whose answer was lost, or else the waiting records. Notes the attempt, so that after a crash
+ * The bytes to send next: those whose answer was lost, or else waiting records up to the limit. Notes the attempt, so that after a crash
  * the batch counts as sent.
  */
-export async function prepareBatch(context: SendContext, taxpayer: TaxpayerRow): Promise<PreparedBatch | undefined> {
+export async function prepareBatch(
+  context: SendContext,
+  taxpayer: TaxpayerRow,
+  limit: number,
+): Promise<PreparedBatch | undefined> {
   const { app, clock } = context
   const { accountId } = taxpayer
   const lost = await inAccount(app, accountId, (db) => findUnanswered(db, taxpayer))
@@ -43,7 +47,7 @@ export async function prepareBatch(context: SendContext, taxpayer: TaxpayerRow):
     return { id: lost.id, request: lost.request, records, isRepeated: lost.attempts > 0 }
   }
   const { records, issuers } = await inAccount(app, accountId, async (db) => ({
-    records: await queuedRecords(db, taxpayer, { batchId: null, limit: MOST_RECORDS }),
+    records: await queuedRecords(db, taxpayer, { batchId: null, limit }),
     issuers: await countIssuers(db, accountId),
   }))
   const last = records.at(-1)

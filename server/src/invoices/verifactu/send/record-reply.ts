@@ -1,7 +1,14 @@
 import { aeatError } from '../../../adapters/aeat/aeat-errors.ts'
 import type { SubmissionExchange } from '../../../adapters/aeat/client.ts'
 import { inJobTransaction } from '../../../http/handlers/job-transaction.ts'
-import { countPending, invoiceIdsOf, recordOutcomes, releaseBatch, updateBatch } from '../queries/batches.ts'
+import {
+  countPending,
+  invoiceIdsOf,
+  type Outcome,
+  recordOutcomes,
+  releaseBatch,
+  updateBatch,
+} from '../queries/batches.ts'
 import { type TaxpayerPatch, type TaxpayerRow, updateTaxpayer } from '../queries/taxpayers.ts'
 import type { PreparedBatch } from './prepare-batch.ts'
 import { readOutcomes } from './read-outcomes.ts'
@@ -11,13 +18,19 @@ const MINUTE_MS = 60_000
 /** Minutes before the next attempt, by the number of failures: at least hourly (RD 1007/2023, art. 16.4). */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60]
 
-/** Stores the answer to a batch. Returns whether the AEAT took it, so that more can be sent. */
+/**
+ * What became of a batch: the AEAT took it, so that more can be sent; it refused it because a record breaks the schema, so
+ * that fewer can be sent at once; or it has to wait.
+ */
+type BatchFate = 'taken' | 'malformed' | 'waits'
+
+/** Stores the answer to a batch. */
 export async function recordReply(
   context: SendContext,
   taxpayer: TaxpayerRow,
   batch: PreparedBatch,
   { reply, text }: SubmissionExchange,
-): Promise<boolean> {
+): Promise<BatchFate> {
   if (reply.outcome === 'unanswered')
     return recordFailure(context, taxpayer, batch, {
       reason: reply.reason,
@@ -25,7 +38,10 @@ export async function recordReply(
       isLost: reply.mayHaveArrived,
       patch: retryPatch(context, taxpayer),
     })
-  if (reply.outcome === 'fault') return recordFault(context, taxpayer, batch, reply, text)
+  if (reply.outcome === 'fault')
+    return reply.code === MALFORMED
+      ? recordMalformed(context, taxpayer, batch, reply.text, text)
+      : recordFault(context, taxpayer, batch, reply, text)
   const outcomes = readOutcomes(batch.records, reply.records, batch.isRepeated)
   if (!outcomes)
     return recordFailure(context, taxpayer, batch, {
@@ -34,15 +50,28 @@ export async function recordReply(
       isLost: true,
       patch: retryPatch(context, taxpayer),
     })
+  return recordAnswer(context, taxpayer, batch, { outcomes, csv: reply.csv, waitSeconds: reply.waitSeconds, text })
+}
+
+const ACTION = 'aeat'
+
+type Answer = { outcomes: readonly Outcome[]; csv: string; waitSeconds: number; text: string }
+
+async function recordAnswer(
+  context: SendContext,
+  taxpayer: TaxpayerRow,
+  batch: PreparedBatch,
+  { outcomes, csv, waitSeconds, text }: Answer,
+): Promise<'taken'> {
   const { accountId } = taxpayer
   await inJobTransaction(context, { accountId, action: ACTION }, async (job) => {
     const { db, now } = job
     await recordOutcomes(db, accountId, outcomes, now)
-    const answered = { state: 'answered', request: null, response: text, csv: reply.csv, failure: '', answeredAt: now }
+    const answered = { state: 'answered', request: null, response: text, csv, failure: '', answeredAt: now }
     await updateBatch(db, accountId, batch.id, answered)
     const isEmpty = (await countPending(db, taxpayer, 1)) === 0
     await updateTaxpayer(db, taxpayer, {
-      nextSendAt: new Date(now.getTime() + reply.waitSeconds * 1000),
+      nextSendAt: new Date(now.getTime() + waitSeconds * 1000),
       retryAt: null,
       failures: 0,
       lastFailure: '',
@@ -53,10 +82,32 @@ export async function recordReply(
     job.changed('invoices', ...(await invoiceIdsOf(db, accountId, documentIds)))
     job.changed('verifactu')
   })
-  return true
+  return 'taken'
 }
 
-const ACTION = 'aeat'
+/** The XML breaks the AEAT's schema, whose fault names no record: a record that is alone in its batch is rejected. */
+const MALFORMED = 4102
+
+async function recordMalformed(
+  context: SendContext,
+  taxpayer: TaxpayerRow,
+  batch: PreparedBatch,
+  text: string,
+  response: string,
+): Promise<BatchFate> {
+  const [record] = batch.records
+  context.log.error({ taxpayer: taxpayer.id, batch: batch.id, records: batch.records.length }, 'malformed records')
+  if (record && batch.records.length === 1) {
+    const outcomes = [{ recordId: record.recordId, state: 'rejected' as const, code: MALFORMED, text }]
+    return recordAnswer(context, taxpayer, batch, { outcomes, csv: '', waitSeconds: 0, text: response })
+  }
+  const { accountId } = taxpayer
+  await inJobTransaction(context, { accountId, action: ACTION }, async ({ db }) => {
+    await releaseBatch(db, accountId, batch.id)
+    await updateBatch(db, accountId, batch.id, { state: 'failed', request: null, failure: text, response })
+  })
+  return 'malformed'
+}
 
 /** The AEAT refused the whole batch and stored nothing. */
 function recordFault(
@@ -65,7 +116,7 @@ function recordFault(
   batch: PreparedBatch,
   { code, text }: { code: number | null; text: string },
   response: string,
-): Promise<boolean> {
+): Promise<'waits'> {
   const known = code === null ? undefined : aeatError(code)
   const reason = known ? `${text || known.text} (${code}). ${known.advice}` : text
   const patch = retryPatch(context, taxpayer)
@@ -95,7 +146,7 @@ async function recordFailure(
   taxpayer: TaxpayerRow,
   batch: PreparedBatch,
   { reason, response, isLost, patch }: Failure,
-): Promise<false> {
+): Promise<'waits'> {
   const { accountId, issuerTaxId } = taxpayer
   const staysLost = isLost || batch.isRepeated
   context.log.warn({ taxpayer: taxpayer.id, batch: batch.id, isLost: staysLost }, 'records were not taken by the AEAT')
@@ -110,5 +161,5 @@ async function recordFailure(
     await updateTaxpayer(db, { accountId, issuerTaxId }, { ...patch, lastFailure: reason, incidentSince })
     job.changed('verifactu')
   })
-  return false
+  return 'waits'
 }

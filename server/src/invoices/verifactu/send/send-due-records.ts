@@ -23,16 +23,20 @@ export async function sendDueRecords(
   const { aeat, app, stopping } = sender
   if (!aeat?.system) return null
   const context: SendContext = { ...sender, system: aeat.system }
+  let limit = MOST_RECORDS
   while (!stopping.aborted) {
     const taxpayer = await inAccount(app, accountId, (db) => findTaxpayerById(db, accountId, id))
     if (!taxpayer || taxpayer.isSuspended) return null
     const due = await dueTime(context, taxpayer)
     if (due === null || due > context.clock.now()) return due
     const key = await usableKey(context, taxpayer)
-    const batch = key && (await prepareBatch(context, taxpayer))
+    const batch = key && (await prepareBatch(context, taxpayer, limit))
     if (!key || !batch) return null
     const exchange = await aeat.service.submit(key, batch.request)
-    if (!(await recordReply(context, taxpayer, batch, exchange))) return null
+    const fate = await recordReply(context, taxpayer, batch, exchange)
+    if (fate === 'waits') return null
+    // Halved until the record that breaks the schema is found.
+    limit = fate === 'taken' ? MOST_RECORDS : Math.max(1, Math.floor(batch.records.length / 2))
   }
   return null
 }
