@@ -8,22 +8,11 @@ import { NameButton } from '../../ui/table/name-button.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { SubmissionState } from '../aeat/submission-state.tsx'
 import { bookingsWords, noteWords, numberWords, stayWords } from '../invoice-words.ts'
-import type { IssuedQuestion } from '../dialog-layer.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
+import type { InvoiceRowActions } from './invoice-row-actions.ts'
 import styles from './invoices-table.module.css'
 import { PaymentCell } from './payment-cell.tsx'
-
-export type InvoiceRowActions = {
-  /** Absent while invoices cannot be opened. */
-  onOpen: (row: InvoiceRow) => void
-  onBooking: (bookingId: string) => void
-  /** Undefined for users who may not mark payments. */
-  onPay: ((row: InvoiceRow) => void) | undefined
-  onPdf: (row: InvoiceRow) => void
-  /** Opens an issued invoice with a question about it. Undefined for users who may only read. */
-  onAsk: ((row: InvoiceRow, question: IssuedQuestion) => void) | undefined
-}
 
 /** What was invoiced, 'Ático, 3 noches', or the series; and the establishment where there are several. */
 const detailOf = (row: InvoiceRow, withEstablishment: boolean): string =>

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { numberWords, paymentWords } from '../invoice-words.ts'
-import type { InvoiceRowActions } from './invoice-columns.tsx'
+import type { InvoiceRowActions } from './invoice-row-actions.ts'
 
 /** What can be done with an invoice of the list. */
 export function InvoiceMenu({ row, actions }: { row: InvoiceRow; actions: InvoiceRowActions }) {
