@@ -122,6 +122,25 @@ describe('the invoice of a booking', () => {
 })
 
 describe('an advance', () => {
+  test('is deducted also after its payer was merged into another record', async () => {
+    const person = { Nombre: 'Luis', Apellidos: 'Repetido' }
+    const kept = await aClient({ ...person, NumeroIdentificacion: '87654321X' })
+    const other = await aClient({ ...person, NumeroIdentificacion: '00000001R' })
+    const id = await booked({ owner: { Name: 'Luis Repetido', SafeURL: other } })
+    await pay(id, 50)
+    await gen(id, { tipo: 'anticipo' })
+    const merged = await owner.post('/api/clients/merge', { SafeURL: kept, otherURL: other })
+    expect(merged).toMatchObject({ resultado: 'Ok', reservas: 1 })
+    await gen(id)
+    expect(await billing(id)).toMatchObject({
+      anticipos: 0,
+      facturas: [
+        { anticipo: true, total: 50, titularURL: kept },
+        { anticipo: false, total: 70, titularURL: kept },
+      ],
+    })
+  })
+
   test('bills what was received, and is deducted from the invoice of the stay', async () => {
     const id = await booked()
     expect(await gen(id, { tipo: 'anticipo' })).toMatchObject({

@@ -3,6 +3,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import { assignHolder, lockBookingsThenClients } from '../bookings/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { moveInvoicesOfMerged } from '../invoices/public.ts'
 import { fullName } from './client-keys.ts'
 import { erasedColumns } from './erase-client.ts'
 import { noClient } from './no-client.ts'
@@ -60,6 +61,7 @@ export async function mergeClients(
   if (employees.length > 0) await moveEmployees(db, accountId, otherId, id)
   await updateClient(db, accountId, otherId, { ...erasedColumns, name: '', deletedAt: now, mergedInto: id })
   await updateClient(db, accountId, id, { ...merged, ...keys })
+  await moveInvoicesOfMerged(context, otherId, id)
   const from = [fullName(two.kept), fullName(two.other)]
   await assignHolder(context, bookings, { clientId: id, from, to: fullName(merged) })
   await countVisits(db, accountId, [id])

@@ -286,6 +286,7 @@ describe('what was issued', () => {
     `delete from invoice_records`,
     `update invoice_files set content = ''`,
     `update invoices set total = 1 where document_id is not null`,
+    `update invoices set payer_id = gen_random_uuid() where document_id is not null`,
     `update invoices set state = 'draft', document_id = null, number = null, issued_on = null where state = 'issued'`,
     `delete from invoices where document_id is not null`,
   ])('is refused to the application and to the owner of the database: %s', async (statement) => {

@@ -25,6 +25,7 @@ export {
   lockBilledBookings,
 } from './queries/charges.ts'
 export { invoicesOfDocuments, updateInvoice, type LineCharge, type StoredLine } from './queries/invoices.ts'
+export { moveInvoicesOfMerged } from './move-payer.ts'
 export { settleInvoices } from './settle-invoices.ts'
 export { shownInvoices, shownState } from './shown-invoice.ts'
 export { submissionsOf } from './verifactu/shown-submission.ts'

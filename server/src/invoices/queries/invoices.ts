@@ -84,6 +84,19 @@ export async function correctionNumbers(
   return new Map(rows.map(({ documentId, numbers }) => [documentId, numbers]))
 }
 
+/** Returns the ids of the invoices that have another payer now. */
+export async function movePayer(db: Db, accountId: string, from: string, to: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('invoices')
+    .set({ payerId: to })
+    .where('accountId', '=', accountId)
+    .where('payerKind', '=', 'client')
+    .where('payerId', '=', from)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function insertInvoice(db: Db, row: Insertable<Tables['invoices']>): Promise<void> {
   await db.insertInto('invoices').values(row).execute()
 }
