@@ -30,16 +30,16 @@ export class GatewayKeyRefused extends Error {
  * `balance_insufficient`: the account has too little money for a refund. `key_reused`: the idempotency key belongs to
  * another request. `not_allowed`: the object's state forbids it. `invalid`: anything else that the gateway refused.
  */
-export type RefusalCode =
+export type GatewayRefusalCode =
   | ('not_found' | 'already_refunded' | 'amount_too_large' | 'balance_insufficient')
   | ('key_reused' | 'not_allowed' | 'invalid')
 
 /** The gateway refused the request as such, and repeating it is no use. Nothing was done. */
 export class GatewayRequestRefused extends Error {
   override name = 'GatewayRequestRefused'
-  readonly code: RefusalCode
+  readonly code: GatewayRefusalCode
 
-  constructor(message: string, code: RefusalCode) {
+  constructor(message: string, code: GatewayRefusalCode) {
     super(message)
     this.code = code
   }
