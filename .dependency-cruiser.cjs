@@ -1,6 +1,8 @@
 // The dependency rules: which folder may import which.
 const NOT_A_SLICE = '(?:http|db|jobs|adapters|documents|test|simulators|tools|demo)'
 const SLICE = `^server/src/(?!${NOT_A_SLICE}/)([^/]+)/`
+// The ports that adapters serve.
+const PORTS = ['^server/src/registry/traveller-registry\\.ts$', '^server/src/payments/(card-gateway|gateway-errors)\\.ts$']
 const WEB_SLICE = '^web/src/(?!(?:ui|lib|test)/)([^/]+)/'
 
 module.exports = {
@@ -17,7 +19,7 @@ module.exports = {
       comment: 'http, db and adapters are below the slices; jobs reach them through public.ts.',
       severity: 'error',
       from: { path: '^server/src/(?:http|db|adapters|jobs)/', pathNot: '\\.test\\.ts$' },
-      to: { path: SLICE, pathNot: ['/public\\.ts$', '^server/src/registry/traveller-registry\\.ts$'] }, // the port that adapters serve
+      to: { path: SLICE, pathNot: ['/public\\.ts$', ...PORTS] },
     },
     {
       name: 'rules-are-pure',
@@ -62,7 +64,7 @@ module.exports = {
       comment: 'Only the adapter of an external system imports its libraries.',
       severity: 'error',
       from: { path: '^server/src/(?!adapters/)', pathNot: '\\.test\\.ts$' },
-      to: { path: 'node_modules/(nodemailer|altcha-lib)/' },
+      to: { path: 'node_modules/(nodemailer|altcha-lib|stripe)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import type { CheckoutOrder, GatewayCheckout } from '../../payments/card-gateway.ts'
+import { GatewayRequestRefused } from '../../payments/gateway-errors.ts'
+import { READS, sendOnce } from './send-once.ts'
+import { checkoutOf, secondsOf } from './transform.ts'
+
+const PARTS = ['payment_intent', 'setup_intent']
+
+export function createCheckout(
+  stripe: Stripe,
+  order: CheckoutOrder,
+  key: string,
+): Promise<{ id: string; url: string }> {
+  return sendOnce(
+    async () => {
+      const { id, url } = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: key })
+      if (!url) throw new GatewayRequestRefused(`${id} has no page`, 'invalid')
+      return { id, url }
+    },
+    { isRepeatable: true },
+  )
+}
+
+function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { customerId, requestId, bookingId, locator, language, successUrl, cancelUrl, expiresAt } = order
+  const metadata = { requestId, bookingId, locator }
+  const description = `Reserva ${locator}`
+  const common: Stripe.Checkout.SessionCreateParams = {
+    mode: order.mode,
+    customer: customerId,
+    currency: 'eur',
+    allowed_payment_method_types: ['card'],
+    locale: language,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: secondsOf(expiresAt),
+    client_reference_id: requestId,
+    metadata,
+  }
+  if (order.mode === 'setup') return { ...common, setup_intent_data: { description: order.concept, metadata } }
+  return {
+    ...common,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'eur', unit_amount: order.amount, product_data: { name: order.concept } },
+      },
+    ],
+    payment_intent_data: {
+      description,
+      metadata,
+      ...(order.saveCard && { setup_future_usage: 'off_session' as const }),
+    },
+  }
+}
+
+export const readCheckout = (stripe: Stripe, id: string): Promise<GatewayCheckout> =>
+  sendOnce(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id, { expand: PARTS })), READS)
+
+export async function expireCheckout(stripe: Stripe, id: string): Promise<GatewayCheckout> {
+  try {
+    return await sendOnce(async () => checkoutOf(await stripe.checkout.sessions.expire(id, { expand: PARTS })), {
+      isRepeatable: true,
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayRequestRefused) || error.code === 'not_found') throw error
+    const now = await readCheckout(stripe, id)
+    if (now.status === 'open') throw error
+    return now
+  }
+}

@@ -1,0 +1,83 @@
+import type Stripe from 'stripe'
+import type { CardGateway, CreateCardGateway } from '../../payments/card-gateway.ts'
+import { checkKeys } from './check-keys.ts'
+import { createCheckout, expireCheckout, readCheckout } from './checkouts.ts'
+import { connect, type ConnectionOptions } from './connection.ts'
+import { cancelIntent, charge, findIntent, INTENT_PARTS, readIntent } from './intents.ts'
+import { allPages, listSince } from './pages.ts'
+import { READS, sendOnce } from './send-once.ts'
+import { cardOf, disputeOf, intentSummaryOf, refundOf } from './transform.ts'
+import { createWebhookEndpoint, deleteWebhookEndpoint, readWebhook } from './webhooks.ts'
+
+const TEST_KEY = /^[rs]k_test_/
+const CARDS = { type: 'card', limit: 100 } as const
+
+/** Client of the gateway of card payments. @throws StartError if the endpoint cannot be used */
+export function cardGateways(options: ConnectionOptions = {}): CreateCardGateway {
+  connect('unused', options)
+  return ({ secretKey }) => cardGateway(secretKey, options)
+}
+
+function cardGateway(secretKey: string, options: ConnectionOptions): CardGateway {
+  const stripe = connect(secretKey, options)
+  return {
+    checkKeys: ({ publicKey }) =>
+      checkKeys({ stripe, withPublicKey: connect(publicKey, options), isTest: TEST_KEY.test(secretKey) }),
+
+    createWebhookEndpoint: (url) => createWebhookEndpoint(stripe, url),
+    deleteWebhookEndpoint: (id) => deleteWebhookEndpoint(stripe, id),
+    readWebhook: (received) => readWebhook(stripe, received),
+
+    createCustomer: ({ bookingId, locator }, key) =>
+      sendOnce(
+        async () => (await stripe.customers.create({ metadata: { bookingId, locator } }, { idempotencyKey: key })).id,
+        { isRepeatable: true },
+      ),
+    async listCards(customerId) {
+      const methods = await allPages((page) => stripe.customers.listPaymentMethods(customerId, { ...CARDS, ...page }))
+      return methods.flatMap(({ id, card }) => (card ? [cardOf(id, card)] : []))
+    },
+    detachCard: (cardId) => detachCard(stripe, cardId),
+
+    charge: (order, key) => charge(stripe, order, key),
+    findIntent: (attempt) => findIntent(stripe, attempt),
+    cancelIntent: (id) => cancelIntent(stripe, id),
+    readIntent: (id) => readIntent(stripe, id),
+
+    createCheckout: (order, key) => createCheckout(stripe, order, key),
+    expireCheckout: (id) => expireCheckout(stripe, id),
+    readCheckout: (id) => readCheckout(stripe, id),
+
+    refund: ({ intentId, amount, refundId }, key) =>
+      sendOnce(
+        async () =>
+          refundOf(
+            await stripe.refunds.create(
+              { payment_intent: intentId, amount, metadata: { refundId } },
+              { idempotencyKey: key },
+            ),
+          ),
+        { isRepeatable: true },
+      ),
+    readRefund: (id) => sendOnce(async () => refundOf(await stripe.refunds.retrieve(id)), READS),
+    async listRefunds(intentId) {
+      const refunds = await allPages((page) => stripe.refunds.list({ payment_intent: intentId, limit: 100, ...page }))
+      return refunds.map(refundOf)
+    },
+
+    listIntentsSince: (from) =>
+      listSince(
+        from,
+        (page) => stripe.paymentIntents.list({ ...page, expand: INTENT_PARTS.map((part) => `data.${part}`) }),
+        intentSummaryOf,
+      ),
+    listRefundsSince: (from) => listSince(from, (page) => stripe.refunds.list(page), refundOf),
+    listDisputesSince: (from) => listSince(from, (page) => stripe.disputes.list(page), disputeOf),
+  }
+}
+
+async function detachCard(stripe: Stripe, cardId: string): Promise<void> {
+  const method = await sendOnce(() => stripe.paymentMethods.retrieve(cardId), READS)
+  if (method.customer === null) return
+  await sendOnce(() => stripe.paymentMethods.detach(cardId), { isRepeatable: false })
+}
