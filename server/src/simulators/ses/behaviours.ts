@@ -1,3 +1,4 @@
+import { randomFrom } from '../random-from.ts'
 import type { Behaviour, Fault, Oddity } from './types.ts'
 
 type ActiveBehaviour = Behaviour & { left: number }
@@ -26,16 +27,5 @@ export function makeBehaviours(seed: number) {
     slowMs: (user: string) => of(user)?.slowMs ?? 0,
     oddities: (user: string): ReadonlySet<Oddity> => new Set(of(user)?.oddities),
     nextState: () => [...held.values()].find(({ nextStates }) => nextStates?.length)?.nextStates?.shift(),
-  }
-}
-
-/** Pseudo-random numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
