@@ -1,0 +1,56 @@
+import { answerBank, isAtBank, type PageOutcome, payOnPage, planOf } from '../objects/checkout-sessions.ts'
+import { type Context, find } from '../objects/ledger.ts'
+import { bankPage, cardPage, closedPage, type PageContent } from './page-html.ts'
+import type { PageLanguage } from './page-texts.ts'
+import { findTestCard } from '../test-cards.ts'
+import type { CheckoutSession } from '../types.ts'
+
+/** A page, or the address that the browser goes to next. */
+export type PageAnswer = { status: number; html: string } | { location: string }
+
+const PATH = /^\/pay\/(cs_\w+)(\/bank)?$/
+
+/** The session whose page is at this path. */
+export const sessionIdAt = (path: string): string | undefined => PATH.exec(path)?.[1]
+
+export const missingPage: PageAnswer = { status: 404, html: closedPage('es', 'missing') }
+
+/** Answers a request to the hosted page of a session or to the bank's page; `form` is what was pressed. */
+export function answerPage(
+  context: Context,
+  sessionId: string,
+  { path, form }: { path: string; form: URLSearchParams | undefined },
+): PageAnswer {
+  const session = find(context.ledger, 'checkout.session', sessionId)
+  if (!session) return missingPage
+  if (session.status === 'complete' && !form) return { status: 200, html: closedPage(languageOf(session), 'done') }
+  if (session.status === 'complete') return { location: successUrlOf(session) }
+  if (session.status === 'expired') return { status: 410, html: closedPage(languageOf(session), 'expired') }
+  const page = `/pay/${session.id}`
+  const isBank = path.endsWith('/bank')
+  if (isBank !== isAtBank(context, session)) return { location: isBank ? page : `${page}/bank` }
+  if (!form) return { status: 200, html: isBank ? bankPage(contentOf(session)) : cardPage(contentOf(session)) }
+  if (isBank) return next(session, answerBank(context, session, form.get('answer') === 'authorize'))
+  const card = findTestCard(form.get('number')?.trim() || (form.get('card') ?? ''))
+  if (!card) return { status: 200, html: cardPage({ ...contentOf(session), error: 'unknownCard' }) }
+  return next(session, payOnPage(context, session, card))
+}
+
+function next(session: CheckoutSession, outcome: PageOutcome): PageAnswer {
+  if (outcome === 'done') return { location: successUrlOf(session) }
+  if (outcome === 'bank') return { location: `/pay/${session.id}/bank` }
+  return { status: 200, html: cardPage({ ...contentOf(session), error: 'declined' }) }
+}
+
+const successUrlOf = ({ success_url: url, id }: CheckoutSession) => url.replace('{CHECKOUT_SESSION_ID}', id)
+
+const languageOf = ({ locale }: CheckoutSession): PageLanguage => (locale === 'en' ? 'en' : 'es')
+
+const contentOf = (session: CheckoutSession): PageContent => ({
+  language: languageOf(session),
+  mode: session.mode,
+  concept: planOf(session).concept,
+  amount: session.amount_total,
+  cancelUrl: session.cancel_url,
+  error: undefined,
+})
