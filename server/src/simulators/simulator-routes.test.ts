@@ -102,20 +102,27 @@ test.each<Place>([{ trustProxy: 1 }, { trustProxy: false, publicUrl: 'https://po
 )
 
 test('keeps endpoints that are configured, and all if nothing is simulated', async () => {
-  const endpoints = { ses: 'http://127.0.0.1:1/ses', aeat: 'https://127.0.0.1:1/aeat' }
+  const endpoints = {
+    ses: 'http://127.0.0.1:1/ses',
+    aeat: 'https://127.0.0.1:1/aeat',
+    stripe: 'http://127.0.0.1:1',
+  }
   for (const config of [
     { simulate: true, smtpUrl: 'smtp://mail.test', endpoints },
     { simulate: false, endpoints: {} },
   ]) {
     const started = await startSimulators(config, systemClock)
-    expect(started).toMatchObject({ config, simulators: { mail: undefined, ses: undefined, aeat: undefined } })
+    expect(started).toMatchObject({
+      config,
+      simulators: { mail: undefined, ses: undefined, aeat: undefined, stripe: undefined },
+    })
   }
 })
 
 test('has no clock route for a clock that cannot be moved', async () => {
   const app = Fastify()
   addSimulatorRoutes(app, {
-    simulators: { mail: undefined, ses: undefined, aeat: undefined },
+    simulators: { mail: undefined, ses: undefined, aeat: undefined, stripe: undefined },
     clock: systemClock,
     config: AT_HOME,
     sweep: async () => {},

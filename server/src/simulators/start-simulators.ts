@@ -5,11 +5,13 @@ import type { Producer } from '../verifactu-config.ts'
 import { isPostalCodeOf } from '../reference-data/public.ts'
 import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
+import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
 
 export type Simulators = {
   mail: MailSimulator | undefined
   ses: SesSimulator | undefined
   aeat: AeatSimulator | undefined
+  stripe: StripeSimulator | undefined
   stop(): Promise<void>
 }
 
@@ -40,11 +42,18 @@ export async function startSimulators<C extends SimulatorConfig>(
       ? await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now })
       : undefined
   const aeat = simulate && endpoints.aeat === undefined ? await startAeatSimulator({ now }) : undefined
+  const stripe =
+    simulate && endpoints.stripe === undefined ? await startStripeSimulator({ acceptsAnyone: true, now }) : undefined
   return {
     config: {
       ...config,
       ...(mail && { smtpUrl: mail.url }),
-      endpoints: { ...endpoints, ...(ses && { ses: ses.url }), ...(aeat && { aeat: aeat.url }) },
+      endpoints: {
+        ...endpoints,
+        ...(ses && { ses: ses.url }),
+        ...(aeat && { aeat: aeat.url }),
+        ...(stripe && { stripe: stripe.url }),
+      },
       ...(aeat && { aeatCa: aeat.ca }),
       ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
     },
@@ -52,7 +61,8 @@ export async function startSimulators<C extends SimulatorConfig>(
       mail,
       ses,
       aeat,
-      stop: async () => void (await Promise.all([mail?.close(), ses?.close(), aeat?.close()])),
+      stripe,
+      stop: async () => void (await Promise.all([mail?.close(), ses?.close(), aeat?.close(), stripe?.close()])),
     },
   }
 }
