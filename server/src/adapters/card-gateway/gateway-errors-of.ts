@@ -42,6 +42,7 @@ export function gatewayErrorOf(error: unknown): Error {
 const REFUSALS: Record<string, GatewayRefusalCode> = {
   resource_missing: 'not_found',
   charge_already_refunded: 'already_refunded',
+  amount_too_large: 'amount_too_large',
   balance_insufficient: 'balance_insufficient',
   insufficient_funds: 'balance_insufficient',
   payment_intent_unexpected_state: 'not_allowed',
@@ -51,8 +52,10 @@ const REFUSALS: Record<string, GatewayRefusalCode> = {
   charge_not_refundable: 'not_allowed',
 }
 
-function refusalCodeOf({ code, rawType }: InstanceType<typeof errors.StripeError>): GatewayRefusalCode {
+function refusalCodeOf({ code, rawType, param }: InstanceType<typeof errors.StripeError>): GatewayRefusalCode {
   if (rawType === 'idempotency_error') return 'key_reused'
+  // A refund above what is left of the charge is refused without a code.
+  if (!code && param === 'amount') return 'amount_too_large'
   return REFUSALS[code ?? ''] ?? 'invalid'
 }
 

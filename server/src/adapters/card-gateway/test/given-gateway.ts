@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { onTestFinished } from 'vitest'
+import type { CardGateway, GatewayCard } from '../../../payments/card-gateway.ts'
+import { type StripeSimulator, startStripeSimulator } from '../../../simulators/stripe/start-stripe-simulator.ts'
+import type { StripeOptions } from '../../../simulators/stripe/types.ts'
+import { cardGateways } from '../client.ts'
+import { API_VERSION } from '../connection.ts'
+
+export const SECRET_KEY = 'sk_test_hotel'
+export const PUBLIC_KEY = 'pk_test_hotel'
+
+export const bookingIds = () => ({ bookingId: randomUUID(), locator: 'K7Q2M9' })
+
+/** A gateway with a customer, and what a guest or the bank does there. */
+export type GivenGateway = {
+  gateway: CardGateway
+  secretKey: string
+  publicKey: string | undefined
+  customerId: string
+  ids: { bookingId: string; locator: string }
+  /** Keeps a test card, by the gateway's id of it. */
+  keepCard(testCard: string): Promise<GatewayCard>
+  chargeCard(cardId: string, amount: number, attemptId?: string): ReturnType<CardGateway['charge']>
+}
+
+/** The gateway itself or the simulator, whichever answers at `endpoint`. */
+export async function givenGateway(
+  secretKey: string,
+  { endpoint, publicKey }: { endpoint?: string; publicKey?: string } = {},
+): Promise<GivenGateway> {
+  const gateway = cardGateways(endpoint === undefined ? {} : { endpoint })({ secretKey })
+  const ids = bookingIds()
+  const customerId = await gateway.createCustomer(ids, randomUUID())
+  return {
+    gateway,
+    secretKey,
+    publicKey,
+    customerId,
+    ids,
+    async keepCard(testCard) {
+      const attached = await rawClient(secretKey, endpoint).paymentMethods.attach(testCard, { customer: customerId })
+      const cards = await gateway.listCards(customerId)
+      return cards.find(({ id }) => id === attached.id)!
+    },
+    chargeCard: (cardId, amount, attemptId = randomUUID()) =>
+      gateway.charge({ customerId, cardId, amount, attemptId, ...ids }, attemptId),
+  }
+}
+
+/** The library without our adapter, for what the port cannot do. */
+function rawClient(secretKey: string, endpoint?: string): Stripe {
+  const { protocol, hostname, port } = new URL(endpoint ?? 'https://api.stripe.com')
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    telemetry: false,
+    host: hostname,
+    port: port || 443,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  })
+}
+
+export async function givenSimulatedGateway(
+  options: StripeOptions = {},
+): Promise<GivenGateway & { simulator: StripeSimulator; later: (seconds: number) => void }> {
+  let at = Date.parse('2026-11-24T10:00:00Z')
+  const simulator = await startStripeSimulator({
+    acceptsAnyone: true,
+    now: () => new Date(at),
+    retryDelaysMs: [20, 40],
+    ...options,
+  })
+  onTestFinished(() => simulator.close())
+  const given = await givenGateway(SECRET_KEY, { endpoint: simulator.url, publicKey: PUBLIC_KEY })
+  return { ...given, simulator, later: (seconds) => void (at += seconds * 1000) }
+}
