@@ -5,7 +5,11 @@ import { wire, type Wire, type WireFields } from './wire.ts'
 
 /** The kind of a call: it defines who may call it and which transaction the server opens for it. */
 export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
-type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream'
+/** A `hook` is a POST by another system: its body is handed on as bytes, because its signature covers them. */
+type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream' | 'hook'
+
+/** What a public link opens: every call and page of its purpose, and nothing else. */
+export type LinkPurpose = 'payment' | 'card-webhook'
 
 /** A refusal that a screen distinguishes from the others: what its reply contains besides the message. */
 export type DeclaredRefusal = {
@@ -19,6 +23,10 @@ export type Endpoint = {
   path: string
   kind: EndpointKind
   form: EndpointForm
+  /** Of calls of kind `link`: the purpose of the links that open it. */
+  purpose?: LinkPurpose | undefined
+  /** How many bytes the body may have, where it is not the usual limit of the kind. */
+  maxBodyBytes?: number | undefined
   /** Roles that may call it; only `account` and `stream` endpoints check them. */
   roles: readonly Role[]
   /** Whether the reply depends on an external system: it is called between two transactions, for attempt and result. */
@@ -60,10 +68,15 @@ type Options<
   outside?: O
   idempotent?: boolean
   accepts?: 'image' | 'any'
+  maxBodyBytes?: number
 } & Access<K>
 
-/** Every call of an account names its roles, so that none is open to all by omission. */
-type Access<K extends EndpointKind> = K extends 'account' ? { roles: readonly Role[] } : { roles?: never }
+/** Every call of an account names its roles, and every call of a link its purpose, so that none is open by omission. */
+type Access<K extends EndpointKind> = K extends 'account'
+  ? { roles: readonly Role[]; purpose?: never }
+  : K extends 'link'
+    ? { roles?: never; purpose: LinkPurpose }
+    : { roles?: never; purpose?: never }
 
 export const post = <
   Q extends z.ZodType = NoFields,
@@ -96,6 +109,12 @@ export const download = <Q extends z.ZodType = NoFields, const K extends Endpoin
   path: string,
   options: Options<Q, NoFields, K, false>,
 ) => endpoint('GET', 'download', path, options)
+
+const MAX_HOOK_BYTES = 262_144
+
+/** A message from another system. The link's token is the parameter `:token` of the path; the reply has no fields. */
+export const hook = (path: `${string}/:token`, options: { summary: string; purpose: LinkPurpose }) =>
+  endpoint('POST', 'hook', path, { ...options, kind: 'link', maxBodyBytes: MAX_HOOK_BYTES })
 
 /** Server-sent events. */
 export const stream = (path: string, options: { summary: string; roles: readonly Role[] }) =>
@@ -147,12 +166,18 @@ function endpoint<
   const K extends EndpointKind = 'account',
   const O extends boolean = false,
   const N extends Record<string, DeclaredRefusal> = NoRefusals,
->(method: M, form: F, path: string, options: Omit<Options<Q, R, K, O, N>, 'roles'> & { roles?: readonly Role[] }) {
-  const { summary, roles = [], idempotent = false, accepts = 'image' } = options
+>(
+  method: M,
+  form: F,
+  path: string,
+  options: Omit<Options<Q, R, K, O, N>, 'roles' | 'purpose'> & { roles?: readonly Role[]; purpose?: LinkPurpose },
+) {
+  const { summary, roles = [], purpose, maxBodyBytes, idempotent = false, accepts = 'image' } = options
   const kind = (options.kind ?? 'account') as K
   const outside = (options.outside ?? false) as O
   const request = (options.request ?? noFields) as Q
   const reply = (options.reply ?? noFields) as R
   const refusals = (options.refusals ?? noRefusals) as N
-  return { method, form, path, kind, roles, outside, idempotent, accepts, summary, request, reply, refusals }
+  const access = { kind, roles, purpose, maxBodyBytes, outside, idempotent, accepts }
+  return { method, form, path, ...access, summary, request, reply, refusals }
 }

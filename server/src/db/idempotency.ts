@@ -4,7 +4,8 @@ import { deferStatement } from './defer-statement.ts'
 
 export type KeyedRequest = {
   accountId: string
-  loginId: string
+  /** The user, or the object of a public link. */
+  callerId: string
   call: string
   key: string
   bodyHash: Buffer
@@ -18,10 +19,10 @@ const KEPT_MS = 24 * 3_600_000
  * Claims the key for this transaction, or returns the reply of its first use. A concurrent use of the key waits here.
  */
 export async function claimKey(db: Db, claim: KeyedRequest, state: 'done' | 'running' = 'done'): Promise<Claim> {
-  const { accountId, loginId, call, key, bodyHash, now } = claim
+  const { accountId, callerId, call, key, bodyHash, now } = claim
   const inserted = await db
     .insertInto('idempotencyKeys')
-    .values({ accountId, loginId, call, key, bodyHash, state, at: now })
+    .values({ accountId, loginId: callerId, call, key, bodyHash, state, at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['accountId', 'loginId', 'call', 'key'])
@@ -35,7 +36,7 @@ export async function claimKey(db: Db, claim: KeyedRequest, state: 'done' | 'run
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'answer', 'state'])
     .where('accountId', '=', accountId)
-    .where('loginId', '=', loginId)
+    .where('loginId', '=', callerId)
     .where('call', '=', call)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
@@ -44,8 +45,8 @@ export async function claimKey(db: Db, claim: KeyedRequest, state: 'done' | 'run
 }
 
 /** Stores the reply under the key, in the transaction of the request. */
-export async function storeAnswer(db: Db, { accountId, loginId, call, key }: KeyedRequest, answer: unknown) {
+export async function storeAnswer(db: Db, { accountId, callerId, call, key }: KeyedRequest, answer: unknown) {
   const storing = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb, state = 'done'
-    where account_id = ${accountId} and login_id = ${loginId} and call = ${call} and key = ${key}`
+    where account_id = ${accountId} and login_id = ${callerId} and call = ${call} and key = ${key}`
   await deferStatement(db, storing)
 }

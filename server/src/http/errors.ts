@@ -41,3 +41,6 @@ export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso 
 export const wrongOrigin = () =>
   new HttpError(403, 'La petición no viene de Posada. Recargue la página y vuelva a intentarlo.')
 export const wrongType = () => new HttpError(415, 'El tipo de lo que envía no es el esperado')
+
+/** The error handler adds the message for the user. */
+export const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 })

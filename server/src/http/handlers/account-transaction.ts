@@ -3,6 +3,7 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import {
+  enterAccount,
   enterSession,
   type SessionIdentity,
   type TrackedChange,
@@ -10,6 +11,7 @@ import {
   type Tracker,
 } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Caller } from './caller.ts'
 import type { RequestContext } from './request-context.ts'
 import { noSession, notAllowed } from '../errors.ts'
 import { type SessionToken, sha256 } from '../sessions/tokens.ts'
@@ -45,6 +47,37 @@ export async function inAccountTransaction<T>(
     (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
   )
 }
+
+/** A user with a session as the caller of a request. */
+export const sessionCaller = (dependencies: Dependencies, signed: SessionRequest): Caller<RequestContext> => ({
+  endpoint: signed.endpoint,
+  inTransaction: (work) => inAccountTransaction(dependencies, signed, work),
+  inLaterTransaction: (checked, work) => inLaterTransaction(dependencies, signed, identityOf(checked), work),
+  idOf: ({ loginId }) => loginId,
+})
+
+const identityOf = ({ accountId, loginId, sessionId, role }: RequestContext): SessionIdentity => ({
+  accountId,
+  loginId,
+  sessionId,
+  role,
+})
+
+const inLaterTransaction = <T>(
+  dependencies: Dependencies,
+  { endpoint, token: _, ...request }: SessionRequest,
+  who: SessionIdentity,
+  work: (context: RequestContext) => Promise<T>,
+): Promise<T> =>
+  trackedTransaction(
+    dependencies,
+    { action: endpoint.path, ...request },
+    async (db) => {
+      await enterAccount(db, who.accountId)
+      return who
+    },
+    (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
+  )
 
 export const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
   db,

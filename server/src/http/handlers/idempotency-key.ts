@@ -1,7 +1,8 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import { claimKey, storeAnswer, type KeyedRequest } from '../../db/idempotency.ts'
 import type { Envelope } from '../replies/envelope.ts'
-import type { RequestContext } from './request-context.ts'
+import type { Caller } from './caller.ts'
+import type { JobContext } from './request-context.ts'
 import { UserError } from '../errors.ts'
 import { sha256 } from '../sessions/tokens.ts'
 
@@ -9,19 +10,19 @@ const MAX_KEY = 64
 
 /** The validated idempotency key; undefined if none was sent. @throws UserError if it is malformed */
 export function idempotencyKey(endpoint: Endpoint, header: unknown): string | undefined {
-  if (!endpoint.idempotent || header === undefined || header === '') return undefined
+  if (!(endpoint.idempotent || endpoint.outside) || header === undefined || header === '') return undefined
   if (typeof header === 'string' && header.length <= MAX_KEY && /^[\x21-\x7e]+$/.test(header)) return header
   throw new UserError('La clave de la operación no es válida')
 }
 
-export const keyedRequestOf = (
-  endpoint: Endpoint,
+export const keyedRequestOf = <C extends JobContext>(
+  { endpoint, idOf }: Caller<C>,
   key: string,
   body: unknown,
-  context: RequestContext,
+  context: C,
 ): KeyedRequest => ({
   accountId: context.accountId,
-  loginId: context.loginId,
+  callerId: idOf(context),
   call: endpoint.path,
   key,
   bodyHash: sha256(JSON.stringify(body ?? {})),
@@ -33,15 +34,15 @@ export const keyedRequestOf = (
  * @throws UserError for another body with the same key
  */
 export async function runOncePerKey(
-  context: RequestContext,
+  { db }: Pick<JobContext, 'db'>,
   keyed: KeyedRequest,
   work: () => Promise<Envelope>,
 ): Promise<Envelope> {
-  const claim = await claimKey(context.db, keyed)
+  const claim = await claimKey(db, keyed)
   if (claim.state === 'done') return claim.answer as Envelope
   if (claim.state !== 'new') throw repeatedRequestError(claim.state)
   const answer = await work()
-  await storeAnswer(context.db, keyed, answer)
+  await storeAnswer(db, keyed, answer)
   return answer
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { get, post } from '@posada/contract/endpoint'
+import { get, type LinkPurpose, post } from '@posada/contract/endpoint'
 import { id } from '@posada/contract/fields'
 import { wire } from '@posada/contract/wire'
 import type { FastifyInstance } from 'fastify'
@@ -19,9 +19,14 @@ import { sha256 } from '../sessions/tokens.ts'
 
 const reply = wire({ objectId: ['objeto', id], seen: ['ve', z.array(z.string())] })
 const api = {
-  open: post('/api/prueba/enlace', { summary: 'Abrir', kind: 'link', reply }),
-  other: post('/api/prueba/otro_enlace', { summary: 'Otro', kind: 'link', reply }),
-  byPath: get('/api/prueba/enlace/:token', { summary: 'Por la dirección', kind: 'link', reply }),
+  open: post('/api/prueba/enlace', { summary: 'Abrir', kind: 'link', purpose: 'payment', reply }),
+  other: post('/api/prueba/otro_enlace', { summary: 'Otro', kind: 'link', purpose: 'payment', reply }),
+  byPath: get('/api/prueba/enlace/:token', {
+    summary: 'Por la dirección',
+    kind: 'link',
+    purpose: 'card-webhook',
+    reply,
+  }),
 }
 const look = async ({ db, objectId, changed }: LinkContext) => {
   changed('bookings', objectId)
@@ -39,7 +44,7 @@ const given = await givenApp({ extra })
 const account = await aFullAccount(given)
 await aFullAccount(given)
 
-async function aLink(purpose: string, { minutes = 60 } = {}) {
+async function aLink(purpose: LinkPurpose = 'payment', { minutes = 60 } = {}) {
   const token = randomBytes(16).toString('base64url')
   const until = new Date(given.clock.now().getTime() + minutes * 60_000)
   await withClient(given.logins.owner, (client) =>
@@ -55,7 +60,7 @@ const open = (token: string | undefined, app = given.app, url = api.open.path) =
   app.inject({ method: 'POST', url, payload: {}, headers: token === undefined ? {} : { 'x-link-token': token } })
 
 test('opens the object of the link in a transaction that sees only its account', async () => {
-  const response = await open(await aLink(api.open.path))
+  const response = await open(await aLink())
   expect(response.json()).toEqual({
     resultado: 'Ok',
     mensaje: '',
@@ -66,8 +71,14 @@ test('opens the object of the link in a transaction that sees only its account',
   expect(response.cookies).toEqual([])
 })
 
+test('opens every call of its purpose', async () => {
+  const token = await aLink()
+  for (const { path } of [api.open, api.other])
+    expect((await open(token, given.app, path)).json()).toMatchObject({ resultado: 'Ok', objeto: account.ids.booking })
+})
+
 test('writes an audit row without a login', async () => {
-  await open(await aLink(api.open.path))
+  await open(await aLink())
   const { rows } = await withClient(given.logins.owner, (client) =>
     client.query('select login_id, object_ids from audit where account_id = $1 and action = $2', [
       account.accountId,
@@ -78,15 +89,15 @@ test('writes an audit row without a login', async () => {
 })
 
 test('accepts the token in the path', async () => {
-  const token = await aLink(api.byPath.path)
+  const token = await aLink('card-webhook')
   const response = await given.app.inject(`/api/prueba/enlace/${token}`)
   expect(response.json()).toMatchObject({ resultado: 'Ok', objeto: account.ids.booking })
   expect(response.headers['referrer-policy']).toBe('no-referrer')
 })
 
 test('rejects wrong, missing, expired tokens and tokens of another purpose alike', async () => {
-  const expired = await aLink(api.open.path, { minutes: -1 })
-  const other = await aLink(api.other.path)
+  const expired = await aLink('payment', { minutes: -1 })
+  const other = await aLink('card-webhook')
   for (const token of [undefined, '', 'x', randomBytes(16).toString('base64url'), expired, other]) {
     const response = await open(token)
     expect(response.json()).toEqual({ resultado: 'Error', mensaje: 'El enlace no es válido o ha caducado' })
@@ -107,11 +118,7 @@ test('does not log the token', async () => {
     { ...given.dependencies, log },
     { webFolder: '/nowhere', extra: (it) => extra(it, given.dependencies) },
   )
-  const [inHeader, inPath, wrong] = [
-    await aLink(api.open.path),
-    await aLink(api.byPath.path),
-    randomBytes(16).toString('base64url'),
-  ]
+  const [inHeader, inPath, wrong] = [await aLink(), await aLink('card-webhook'), randomBytes(16).toString('base64url')]
   await open(inHeader, app)
   await open(wrong, app)
   for (const token of [inPath, wrong]) await app.inject(`/api/prueba/enlace/${token}`)

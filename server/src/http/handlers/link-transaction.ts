@@ -2,31 +2,51 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import { enterAccount, trackedTransaction } from '../../db/transaction.ts'
 import { openLink } from '../../db/gate.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Caller } from './caller.ts'
 import type { LinkContext } from './request-context.ts'
 import { UserError } from '../errors.ts'
 import { sha256 } from '../sessions/tokens.ts'
 
+type OpenedLink = { accountId: string; objectId: string }
+
 /**
- * Resolves a public token to one object of one account, then runs `work` in a transaction of that account.
- * @throws UserError if the token is unknown, expired or of another endpoint
+ * A guest, or another system, with a public link as the caller of a request. Each transaction is one of the account of the
+ * link, whose object is in the context. `onChecked` is called with whether the token opens anything.
+ * @throws UserError if the token is unknown, expired, replaced or of another purpose: the same error for all
  */
-export async function inLinkTransaction<T>(
+export const linkCaller = (
   dependencies: Dependencies,
   endpoint: Endpoint,
-  token: unknown,
+  token: string | undefined,
+  onChecked: (isValid: boolean) => void = () => {},
+): Caller<LinkContext> => ({
+  endpoint,
+  async inTransaction(work) {
+    const link = await findLink(dependencies, endpoint, token)
+    onChecked(link !== undefined)
+    if (!link) throw new UserError('El enlace no es válido o ha caducado')
+    return inLinkTransaction(dependencies, endpoint, link, work)
+  },
+  inLaterTransaction: ({ accountId, objectId }, work) =>
+    inLinkTransaction(dependencies, endpoint, { accountId, objectId }, work),
+  idOf: ({ objectId }) => objectId,
+})
+
+const findLink = async ({ gate, clock }: Dependencies, { purpose }: Endpoint, token: string | undefined) =>
+  token && purpose ? openLink(gate, sha256(token), purpose, clock.now()) : undefined
+
+const inLinkTransaction = <T>(
+  dependencies: Dependencies,
+  endpoint: Endpoint,
+  link: OpenedLink,
   work: (context: LinkContext) => Promise<T>,
-): Promise<T> {
-  const { gate, clock } = dependencies
-  const link =
-    typeof token === 'string' && token ? await openLink(gate, sha256(token), endpoint.path, clock.now()) : undefined
-  if (!link) throw new UserError('El enlace no es válido o ha caducado')
-  return trackedTransaction(
+): Promise<T> =>
+  trackedTransaction(
     dependencies,
     { action: endpoint.path },
     async (db) => {
       await enterAccount(db, link.accountId)
       return { ...link, loginId: null }
     },
-    (db, _actor, tracker, now) => work({ ...link, db, now, ...tracker }),
+    (db, actor, tracker, now) => work({ ...actor, db, now, ...tracker }),
   )
-}

@@ -1,67 +1,42 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { enterAccount, type SessionIdentity, trackedTransaction } from '../../db/transaction.ts'
 import { claimKey, storeAnswer } from '../../db/idempotency.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { makeRequestContext, inAccountTransaction, type SessionRequest } from './account-transaction.ts'
+import type { Caller } from './caller.ts'
 import { toEnvelope, type Envelope } from '../replies/envelope.ts'
-import type { RequestContext, OutsideHandler } from './request-context.ts'
-import { UserError } from '../errors.ts'
+import type { JobContext, OutsideHandler } from './request-context.ts'
 import { keyedRequestOf, repeatedRequestError } from './idempotency-key.ts'
 
 type OutsideRequest = { input: unknown; key: string | undefined; body: unknown }
 
+/** The steps of an `outside` endpoint, whoever calls it. */
+type Steps = Record<keyof OutsideHandler<Endpoint>, (input: unknown, context: JobContext) => Promise<unknown>>
+
 /**
  * For endpoints that call an external system, in three steps: a transaction (attempt, key marked as running); the
  * external call, without a database connection; a transaction (result and stored reply).
- * If the external call fails, the attempt stays open for the job that looks it up.
- * Only endpoints marked `idempotent`, such as a charge, require a key; a document drawn twice does no harm.
- * The second transaction does not check session and role again, because the external system has already acted.
+ * If the external call fails, the attempt stays open for the job that looks it up. A request without a key runs too; its
+ * repeat is another request, and the verb decides what the same request twice means.
+ * The second transaction does not check the caller again, because the external system has already acted.
  */
-export async function inOutsideTransactions(
-  dependencies: Dependencies,
-  signed: SessionRequest,
+export async function inOutsideTransactions<C extends JobContext>(
+  caller: Caller<C>,
   { input, key, body }: OutsideRequest,
-  { attempt, callOutside: ask, finish }: OutsideHandler<Endpoint>,
+  handler: unknown,
 ): Promise<Envelope> {
-  if (!key && signed.endpoint.idempotent) throw new UserError('Falta la clave de la operación')
-  const keyed = (context: RequestContext) => key && keyedRequestOf(signed.endpoint, key, body, context)
-  const first = await inAccountTransaction(dependencies, signed, async (context) => {
-    const idempotencyKey = keyed(context)
-    const claim = idempotencyKey && (await claimKey(context.db, idempotencyKey, 'running'))
-    if (claim && claim.state === 'done') return { answer: claim.answer as Envelope }
+  const { attempt, callOutside, finish } = handler as Steps
+  const keyed = (context: C) => (key === undefined ? undefined : keyedRequestOf(caller, key, body, context))
+  const first = await caller.inTransaction(async (context) => {
+    const request = keyed(context)
+    const claim = request && (await claimKey(context.db, request, 'running'))
+    if (claim?.state === 'done') return { answer: claim.answer as Envelope }
     if (claim && claim.state !== 'new') throw repeatedRequestError(claim.state)
-    return { attempted: await attempt(input, context), who: identityOf(context) }
+    return { attempted: await attempt(input, context), checked: context }
   })
   if ('answer' in first) return first.answer
-  const outcome = await ask(first.attempted)
-  return inSecondTransaction(dependencies, signed, first.who, async (context) => {
-    const answer = toEnvelope(signed.endpoint, await finish(outcome, context))
-    const idempotencyKey = keyed(context)
-    if (idempotencyKey) await storeAnswer(context.db, idempotencyKey, answer)
+  const outcome = await callOutside(first.attempted, first.checked)
+  return caller.inLaterTransaction(first.checked, async (context) => {
+    const answer = toEnvelope(caller.endpoint, (await finish(outcome, context)) as object)
+    const request = keyed(context)
+    if (request) await storeAnswer(context.db, request, answer)
     return answer
   })
 }
-
-const identityOf = ({ accountId, loginId, sessionId, role }: RequestContext): SessionIdentity => ({
-  accountId,
-  loginId,
-  sessionId,
-  role,
-})
-
-/** A transaction of the account for a user whose session was checked in the first transaction. */
-const inSecondTransaction = <T>(
-  dependencies: Dependencies,
-  { endpoint, token: _, ...request }: SessionRequest,
-  who: SessionIdentity,
-  work: (context: RequestContext) => Promise<T>,
-): Promise<T> =>
-  trackedTransaction(
-    dependencies,
-    { action: endpoint.path, ...request },
-    async (db) => {
-      await enterAccount(db, who.accountId)
-      return who
-    },
-    (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
-  )

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import type { Role } from '@posada/domain/users/roles'
 import type { Db } from '../../db/database.ts'
 import type { Tracker } from '../../db/transaction.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionToken } from '../sessions/tokens.ts'
 
 /** The context of a request: its transaction, the user, and functions that record what it changed. */
@@ -48,16 +49,11 @@ export type GateContext = {
   clearSession(): void
 }
 
-/** The context of a request with a public link: access to one object and nothing else. */
-export type LinkContext = {
-  db: Db
-  accountId: string
-  objectId: string
-  now: Date
-  changed: RequestContext['changed']
-  noted: RequestContext['noted']
-  enqueue: RequestContext['enqueue']
-}
+/** The context of a request with a public link: that of a job, and the one object that the link opens. */
+export type LinkContext = JobContext & { objectId: string }
+
+/** A message from another system. Its signature covers the bytes of the body. */
+export type HookRequest = { rawBody: Buffer; headers: IncomingHttpHeaders }
 
 /** The context of a request by the provider's staff: functions of the gate, never an account's transaction. */
 export type ProviderContext = { gate: Db; loginId: string; sessionId: string; now: Date }
@@ -75,7 +71,7 @@ export type HandlerResult<E extends Endpoint> = E['form'] extends 'download'
   ? Download | undefined
   : (Reply<E> & { message?: string }) | (Refusal & Partial<Reply<E>>)
 
-type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
+export type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
   ? GateContext
   : E['kind'] extends 'link'
     ? LinkContext
@@ -90,11 +86,11 @@ type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
  * connection.
  */
 export type OutsideHandler<E extends Endpoint, Attempt = unknown, Outcome = unknown> = {
-  attempt(input: Input<E>, context: RequestContext): Promise<Attempt>
+  attempt(input: Input<E>, context: ContextOf<E>): Promise<Attempt>
   callOutside(attempt: Attempt): Promise<Outcome>
-  finish(outcome: Outcome, context: RequestContext): Promise<HandlerResult<E>>
+  finish(outcome: Outcome, context: ContextOf<E>): Promise<HandlerResult<E>>
 }
 
 export type Handler<E extends Endpoint> = E['outside'] extends true
   ? OutsideHandler<E>
-  : (input: Input<E>, call: ContextOf<E>) => Promise<HandlerResult<E>>
+  : (input: E['form'] extends 'hook' ? HookRequest : Input<E>, context: ContextOf<E>) => Promise<HandlerResult<E>>

@@ -4,7 +4,9 @@ import type { Endpoint, EndpointKind } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Dependencies } from '../../dependencies.ts'
+import { tooManyRequests } from '../errors.ts'
 import { readCookies } from '../sessions/cookies.ts'
+import { type LinkLimits, makeLinkLimits } from './link-limits.ts'
 import { makeTokenBuckets } from './token-buckets.ts'
 
 declare module 'fastify' {
@@ -13,6 +15,9 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** The limit by address of a route that is not in the contract. */
     addressLimit?: WindowLimit & { name: string }
+  }
+  interface FastifyInstance {
+    linkLimits: LinkLimits
   }
 }
 
@@ -39,8 +44,8 @@ const MAX_KEYS = 50_000
 const WITH_REFRESH_TOKEN: ReadonlySet<string> = new Set([sessionApi.refresh.path, sessionApi.logout.path])
 
 /**
- * 50 requests a second per session with bursts of 200. Requests without a session, and those of kind gate or link, are
- * counted by address. Files and health checks are not limited.
+ * 50 requests a second per session with bursts of 200. Requests without a session, and those of kind gate, are counted by
+ * address, those of kind link by their token (`link-limits.ts`). Files and health checks are not limited.
  * A client that shares a public address with others must not be able to keep them out: renewing and ending a session count by
  * that session, a login counts by the mark of a browser that is known, and challenges count by themselves. A signature
  * proves each of these without a query.
@@ -74,12 +79,13 @@ export async function addRateLimits(
     const group = endpoint === registrationApi.challenge ? 'challenge' : 'address'
     return { key: `${group} ${address}`, ...WITHOUT_SESSION }
   }
+  app.decorate('linkLimits', makeLinkLimits())
   const take = makeTokenBuckets({ ...IN_SESSION, keys: MAX_KEYS })
   app.addHook('onRequest', async (request, reply) => {
     const sessionId = sessionOf(request)
     if (!sessionId || take(sessionId, clock.now().getTime())) return
     reply.header('retry-after', 1)
-    throw tooMany()
+    throw tooManyRequests()
   })
   await app.register(rateLimit, {
     cache: MAX_KEYS,
@@ -88,17 +94,14 @@ export async function addRateLimits(
     max: (request) => limitOf(request).max,
     timeWindow: (request: FastifyRequest) => limitOf(request).windowMs,
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => tooMany(),
+    errorResponseBuilder: () => tooManyRequests(),
   })
 }
-
-/** The error handler adds the message for the user. */
-const tooMany = () => Object.assign(new Error('too many requests'), { statusCode: 429 })
 
 const endpointOf = (request: FastifyRequest) => request.routeOptions.config.endpoint
 
 const isLimited = ({ routeOptions: { config } }: FastifyRequest) =>
-  config.endpoint !== undefined || config.addressLimit !== undefined
+  (config.endpoint !== undefined && config.endpoint.kind !== 'link') || config.addressLimit !== undefined
 
 /** The key under which an address is counted. IPv6 gives every connection a /64, so its addresses count as one. */
 export function addressKeyOf(address: string): string {

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toEnvelope, type Envelope } from '../replies/envelope.ts'
+import { sendDownload } from '../replies/send-download.ts'
+import { readInput } from '../input/read-body.ts'
+import type { Caller } from './caller.ts'
+import { idempotencyKey, keyedRequestOf, runOncePerKey } from './idempotency-key.ts'
+import { inOutsideTransactions } from './outside-transactions.ts'
+import type { Download, JobContext, UploadedFile } from './request-context.ts'
+
+export type AnyHandler = (input: unknown, context: unknown) => Promise<object | undefined>
+type AnyPrepared = { before(input: unknown, signed: unknown): Promise<(context: unknown) => Promise<object>> }
+/** A handler, one with work before its transaction, or one that calls an external system: the endpoint says which. */
+export type SlowHandler = AnyHandler | AnyPrepared
+
+type GivenRequest = {
+  /** The body as it was sent, by which a repeated request is recognised. */
+  body: unknown
+  file?: UploadedFile
+}
+
+/**
+ * Answers a request of a caller, a user or a guest with a link, once its body is here: validates it, runs the handler in
+ * the caller's transaction (once per idempotency key), and writes the reply. `signed` is handed to work before the transaction.
+ */
+export async function handleRequest<C extends JobContext>(
+  caller: Caller<C>,
+  handler: SlowHandler,
+  { body, file }: GivenRequest,
+  request: FastifyRequest,
+  signed: unknown,
+): Promise<Envelope> {
+  const { endpoint } = caller
+  const valid = await readValidInput(caller, body)
+  const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
+  if (endpoint.outside) return inOutsideTransactions(caller, { input: valid, key, body }, handler)
+  const run =
+    typeof handler === 'object'
+      ? await handler.before(valid, signed)
+      : (context: unknown) => handler(valid, context) as Promise<object>
+  return caller.inTransaction(async (context) => {
+    const work = async () => toEnvelope(endpoint, await run(file ? { ...context, file } : context))
+    return key ? runOncePerKey(context, keyedRequestOf(caller, key, body, context), work) : work()
+  })
+}
+
+/** Answers a request for a file; the fields of the request are the parameters of the path and the query. */
+export async function handleDownload<C extends JobContext>(
+  caller: Caller<C>,
+  run: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const input = await readValidInput(caller, addressFieldsOf(request))
+  const download = await caller.inTransaction((context) => run(input, context))
+  return sendDownload(reply, download as Download | undefined)
+}
+
+export const addressFieldsOf = ({ query, params }: FastifyRequest) => ({ ...(query as object), ...(params as object) })
+
+/**
+ * The validated input. Checks the caller before reporting an invalid body, so that only who may call sees why.
+ */
+export async function readValidInput<C extends JobContext>(caller: Caller<C>, body: unknown): Promise<unknown> {
+  try {
+    return readInput(caller.endpoint, body)
+  } catch (error) {
+    await accountOf(caller)
+    throw error
+  }
+}
+
+/** Checks the caller; returns the account in which the request may be made. */
+export const accountOf = <C extends JobContext>(caller: Caller<C>): Promise<string> =>
+  caller.inTransaction(async ({ accountId }) => accountId)
