@@ -739,6 +739,8 @@ export type Tables = {
     purpose: string
     objectId: string
     expiresAt: Date
+    sealedToken: Buffer | null
+    madeAt: Generated<Date>
   }
   recordSubmissions: {
     accountId: string

@@ -1,0 +1,1 @@
+export { endLinks, extendLink, type LinkTarget, makeLink, renewLink, tokenOfLink } from './links.ts'

@@ -1,0 +1,58 @@
+import type { Db } from '../db/database.ts'
+import type { LinkTarget } from './links.ts'
+
+type NewLink = LinkTarget & {
+  accountId: string
+  tokenHash: Buffer
+  sealedToken: Buffer
+  expiresAt: Date
+  madeAt: Date
+}
+
+export async function insertLink(db: Db, link: NewLink): Promise<void> {
+  await db.insertInto('publicLinks').values(link).execute()
+}
+
+export async function deleteLinks(db: Db, accountId: string, { purpose, objectId }: LinkTarget): Promise<void> {
+  await db
+    .deleteFrom('publicLinks')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('objectId', '=', objectId)
+    .execute()
+}
+
+export async function setLinkExpiry(
+  db: Db,
+  accountId: string,
+  { purpose, objectId }: LinkTarget,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('publicLinks')
+    .set({ expiresAt })
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('objectId', '=', objectId)
+    .execute()
+}
+
+/** The newest valid link's token, encrypted. */
+export async function findSealedToken(
+  db: Db,
+  accountId: string,
+  { purpose, objectId }: LinkTarget,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('publicLinks')
+    .select('sealedToken')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('objectId', '=', objectId)
+    .where('expiresAt', '>', now)
+    .orderBy('madeAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sealedToken ?? undefined
+}

@@ -1,0 +1,20 @@
+import type { LinkPurpose } from '@posada/contract/endpoint'
+import type { Dependencies } from '../dependencies.ts'
+import { inJobTransaction } from '../http/handlers/job-transaction.ts'
+import { makeLink } from '../links/public.ts'
+
+type Options = { purpose: LinkPurpose; objectId: string; minutes?: number }
+
+/** The token of a new link to an object of an account. */
+export const aLink = (
+  { dependencies }: { dependencies: Dependencies },
+  accountId: string,
+  { purpose, objectId, minutes = 60 }: Options,
+): Promise<string> =>
+  inJobTransaction(dependencies, { accountId, action: 'test' }, (context) =>
+    makeLink(dependencies, context, {
+      purpose,
+      objectId,
+      expiresAt: new Date(context.now.getTime() + minutes * 60_000),
+    }),
+  )
