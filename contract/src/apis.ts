@@ -34,6 +34,9 @@ import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
 import { verifactuApi } from './invoices/verifactu.ts'
 import { notesApi } from './notes/notes.ts'
+import { cardGatewayApi } from './payments/card-gateway.ts'
+import { cardPaymentsApi } from './payments/card-payments.ts'
+import { guestPaymentApi } from './payments/guest-payment.ts'
 import { planningApi } from './planning/planning.ts'
 import { referenceDataApi } from './reference-data/reference-data.ts'
 import { registryApi } from './registry/registry.ts'
@@ -64,6 +67,9 @@ export const apis = {
   bookingStates: bookingStatesApi,
   bookingExtras: bookingExtrasApi,
   payments: paymentsApi,
+  cardGateway: cardGatewayApi,
+  cardPayments: cardPaymentsApi,
+  guestPayment: guestPaymentApi,
   till: tillApi,
   blocks: blocksApi,
   cleaning: cleaningApi,

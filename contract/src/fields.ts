@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { isDay } from '@posada/domain/days/day'
+import { containsCardNumber } from '@posada/domain/text/card-number'
 import { isEmail, isUuid } from '@posada/domain/text/formats'
 import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money/money'
 import { z } from 'zod'
@@ -15,6 +16,13 @@ const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').replace(L
 
 /** Required text, trimmed. */
 export const text = (maxLength: number) => z.string().overwrite(clean).min(1).max(maxLength)
+
+/** The issue message by which `refusalOf` recognises a text that must not be stored. */
+export const CARD_NUMBER = 'a card number'
+
+/** Text that people write freely. One that contains the number of a card is refused, because no card number is stored. */
+export const freeText = (maxLength: number) =>
+  text(maxLength).refine((value) => !containsCardNumber(value), CARD_NUMBER)
 
 /** Passwords are not trimmed: spaces count. */
 export const secret = (maxLength: number = limits.password.max) => z.string().min(1).max(maxLength)

@@ -5,6 +5,8 @@ export const changeKinds = [
   'agencies',
   'blocks',
   'bookings',
+  'card-gateway',
+  'card-payments',
   'clients',
   'communications',
   'documents',

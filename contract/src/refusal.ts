@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { innerOf, NOT_A_MONTH_DAY, NOT_A_YEAR_MONTH, TOO_MANY_DECIMALS } from './fields.ts'
+import { CARD_NUMBER, innerOf, NOT_A_MONTH_DAY, NOT_A_YEAR_MONTH, TOO_MANY_DECIMALS } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
 /** The Spanish message for the first fault of a request body, with the label of the field. */
@@ -12,13 +12,15 @@ export function refusalOf(schema: z.ZodType, error: z.core.$ZodError, body: unkn
 }
 
 function sentence(label: string, issue: z.core.$ZodIssue): string {
-  const { be, can, must, more, less, valid } = agreement(label)
+  const { be, can, contain, must, more, less, valid } = agreement(label)
   if (issue.code === 'custom' && issue.message === TOO_MANY_DECIMALS)
     return `${label} no ${can} tener más de dos decimales`
   if (issue.code === 'custom' && issue.message === NOT_A_MONTH_DAY)
     return `${label} no ${be} un día del año: mes y día, como 11-01`
   if (issue.code === 'custom' && issue.message === NOT_A_YEAR_MONTH)
     return `${label} no ${be} un mes de un año, como 2026-11`
+  if (issue.code === 'custom' && issue.message === CARD_NUMBER)
+    return `${label} ${contain} el número de una tarjeta, que no se puede guardar`
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${label} no ${can} tener más de ${issue.maximum} caracteres`
@@ -43,8 +45,24 @@ function agreement(label: string) {
     ? { ...PLURAL, valid: `válid${ending}s` }
     : { ...SINGULAR, valid: `válid${ending}` }
 }
-const SINGULAR = { be: 'es', can: 'puede', must: 'debe', lack: 'Falta', more: 'mayor', less: 'menor' }
-const PLURAL = { be: 'son', can: 'pueden', must: 'deben', lack: 'Faltan', more: 'mayores', less: 'menores' }
+const SINGULAR = {
+  be: 'es',
+  can: 'puede',
+  contain: 'contiene',
+  must: 'debe',
+  lack: 'Falta',
+  more: 'mayor',
+  less: 'menor',
+}
+const PLURAL = {
+  be: 'son',
+  can: 'pueden',
+  contain: 'contienen',
+  must: 'deben',
+  lack: 'Faltan',
+  more: 'mayores',
+  less: 'menores',
+}
 
 const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 

@@ -1,0 +1,86 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { download, post } from '../endpoint.ts'
+import { coded, day, euros } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+const amount = euros(0, limits.booking.total)
+
+/** What the page of a payment shows: the request, its booking and the house, and nothing of the guests. */
+const guestPayment = wire({
+  language: ['idioma', coded({ es: 'es', en: 'en' })],
+  method: ['metodo', coded({ C: 'card', T: 'transfer' })],
+  /** `paying`: the guest has been at the gateway's page, and nothing is known yet. */
+  state: ['estado', coded({ abierta: 'open', pagando: 'paying', pagada: 'paid' })],
+  /** What is paid by pressing now. 0: only a card is asked for. */
+  payable: ['importe', amount],
+  savesCard: ['guardaTarjeta', z.boolean()],
+  concept: ['concepto', z.string()],
+  expiresOn: ['caduca', day],
+  /** Accepted by pressing, word for word. */
+  terms: ['condiciones', z.string()],
+  locator: ['localizador', z.string()],
+  checkIn: ['entrada', day],
+  checkOut: ['salida', day],
+  total: ['total', amount],
+  received: ['pagado', amount],
+  pending: ['pendiente', amount],
+  iban: ['iban', z.string()],
+  beneficiary: ['beneficiario', z.string()],
+  reference: ['referencia', z.string()],
+  receipt: [
+    'recibo',
+    wire({
+      amount: ['importe', amount],
+      at: ['fecha', z.string()],
+      brand: ['marca', z.string()],
+      last4: ['last4', z.string()],
+    }).nullable(),
+  ],
+  house: [
+    'casa',
+    wire({
+      name: ['nombre', z.string()],
+      municipality: ['municipio', z.string()],
+      phone: ['telefono', z.string()],
+      email: ['email', z.string()],
+      company: ['empresa', z.string()],
+      taxId: ['nif', z.string()],
+      hasLogo: ['logo', z.boolean()],
+      hasPhoto: ['foto', z.boolean()],
+      colour: ['color', z.string()],
+    }),
+  ],
+})
+export type GuestPayment = z.output<typeof guestPayment>
+
+const purpose = 'payment'
+
+/** What the guest's page of a payment calls. Only `start` does anything. */
+export const guestPaymentApi = {
+  open: post('/api/pay/open', {
+    summary: 'Lo que enseña la página de un pago',
+    kind: 'link',
+    purpose,
+    reply: wire({ payment: ['pago', guestPayment] }),
+  }),
+  picture: download('/api/pay/:token/imagen/:cual', {
+    summary: 'El logotipo o la foto de la casa',
+    kind: 'link',
+    purpose,
+    request: wire({ which: ['cual', coded({ logo: 'logo', foto: 'photo' }), 'La imagen'] }),
+  }),
+  start: post('/api/pay/start', {
+    summary: 'Pagar: la dirección de la página del banco',
+    kind: 'link',
+    purpose,
+    outside: true,
+    reply: wire({ url: ['url', z.string()] }),
+  }),
+  state: post('/api/pay/state', {
+    summary: 'Cómo va el pago',
+    kind: 'link',
+    purpose,
+    reply: wire({ state: ['estado', coded({ abierta: 'open', pagando: 'paying', pagada: 'paid' })] }),
+  }),
+}
