@@ -246,6 +246,102 @@ export type Tables = {
     holderDocument: Generated<string>
     billedTotal: Generated<number>
     isBilledOutside: Generated<boolean>
+    language: Generated<string>
+  }
+  cardCharges: {
+    accountId: string
+    id: string
+    bookingId: string
+    gatewayId: string
+    cardId: string | null
+    requestId: string | null
+    origin: string
+    amount: number
+    state: string
+    reason: Generated<string>
+    intentId: Generated<string>
+    chargeId: Generated<string>
+    brand: Generated<string>
+    last4: Generated<string>
+    day: string
+    startedAt: Date
+    startedBy: string | null
+    settledAt: Date | null
+    paymentId: string | null
+    dispute: Generated<string>
+    disputePaymentId: string | null
+  }
+  cardCheckouts: {
+    accountId: string
+    id: string
+    requestId: string
+    gatewayId: string
+    checkoutId: Generated<string>
+    amount: number
+    state: Generated<string>
+    acceptedAt: Date
+  }
+  cardCustomers: {
+    accountId: string
+    bookingId: string
+    gatewayId: string
+    customerId: string
+  }
+  cardEvents: {
+    accountId: string
+    gatewayId: string
+    eventId: string
+    type: string
+    receivedAt: Date
+  }
+  cardGateways: {
+    accountId: string
+    id: string
+    gatewayAccount: string
+    isTest: boolean
+    publicKey: string
+    sealedSecretKey: Buffer | null
+    secretKeyEnd: string
+    webhookId: Generated<string>
+    sealedWebhookSecret: Buffer | null
+    trouble: Generated<string>
+    comparedAt: Date | null
+    connectedAt: Date
+    disconnectedAt: Date | null
+  }
+  cardLookups: {
+    accountId: string
+    gatewayId: string
+    kind: string
+    objectId: string
+    since: Date
+    dueAt: Date
+  }
+  cardRefunds: {
+    accountId: string
+    id: string
+    chargeId: string
+    amount: number
+    state: string
+    refundId: Generated<string>
+    day: string
+    startedAt: Date
+    startedBy: string | null
+    paymentId: string | null
+    undoPaymentId: string | null
+  }
+  cards: {
+    accountId: string
+    id: string
+    bookingId: string
+    gatewayId: string
+    cardId: string
+    brand: string
+    last4: string
+    expires: string
+    terms: string
+    savedAt: Date
+    detachedAt: Date | null
   }
   changeCounters: {
     accountId: string
@@ -432,6 +528,9 @@ export type Tables = {
     fiscalProvinceCode: Generated<string>
     invoiceFooter: Generated<string>
     invoiceModel: Generated<number>
+    depositPercent: number | null
+    guestColour: Generated<string>
+    guestPhotoFileId: string | null
   }
   extras: {
     accountId: string
@@ -720,6 +819,23 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
   }
+  paymentRequests: {
+    accountId: string
+    id: string
+    bookingId: string
+    method: string
+    amount: number
+    concept: string
+    savesCard: Generated<boolean>
+    terms: Generated<string>
+    iban: Generated<string>
+    state: Generated<string>
+    email: Generated<string>
+    expiresAt: Date
+    createdAt: Date
+    createdBy: string | null
+    settledAt: Date | null
+  }
   payments: {
     accountId: string
     id: string
@@ -732,6 +848,7 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
     invoiceId: string | null
+    isGateway: Generated<boolean>
   }
   publicLinks: {
     tokenHash: Buffer

@@ -1,0 +1,124 @@
+import type { CardMovements } from '@posada/contract/payments/card-movements'
+import { todayIn } from '@posada/domain/days/day'
+import { sum } from '@posada/domain/money/money'
+import { declineRules, type DeclineReason } from '@posada/domain/payments/decline-reasons'
+import { isOpenCharge, reservesRefund } from '@posada/domain/payments/movement-states'
+import { requestState } from '@posada/domain/payments/payment-request'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { tokenOfLink } from '../links/public.ts'
+import type { SecretBox } from '../secrets.ts'
+import {
+  cardsOfBooking,
+  type CardRow,
+  type ChargeRow,
+  chargesOfBooking,
+  findGateway,
+  type GatewayRow,
+  type RefundRow,
+  refundsOfCharges,
+  type RequestRow,
+  requestsOfBooking,
+} from './queries.ts'
+
+type Reader = Pick<JobContext, 'db' | 'accountId' | 'now'>
+type Setup = { secrets: SecretBox; publicAddress: string }
+
+/** All that is known of a booking's card payments, from our own tables: the gateway is not asked. */
+export async function cardMovementsOf(
+  setup: Setup,
+  reader: Reader,
+  { id: bookingId, locator }: { id: string; locator: string },
+): Promise<CardMovements> {
+  const { db, accountId } = reader
+  const [gateway, charges, cards, requests] = [
+    await findGateway(db, accountId),
+    await chargesOfBooking(db, accountId, bookingId),
+    await cardsOfBooking(db, accountId, bookingId),
+    await requestsOfBooking(db, accountId, bookingId),
+  ]
+  const came = charges.filter(({ state }) => state === 'succeeded')
+  const refunds = await refundsOfCharges(
+    db,
+    accountId,
+    came.map(({ id }) => id),
+  )
+  const shownRequests = []
+  for (const request of requests) shownRequests.push(await shownRequest(setup, reader, request, locator))
+  return {
+    charges: came.map((charge) =>
+      shownCharge(
+        charge,
+        refunds.filter(({ chargeId }) => chargeId === charge.id),
+        gateway,
+      ),
+    ),
+    cards: cards.map(shownCard),
+    attempts: charges.filter(isShownAttempt).map(shownAttempt),
+    requests: shownRequests,
+  }
+}
+
+/** What of a charge has not been returned and is not being returned. */
+export const leftToRefund = (
+  { amount, dispute }: Pick<ChargeRow, 'amount' | 'dispute'>,
+  refunds: readonly Pick<RefundRow, 'amount' | 'state'>[],
+): number =>
+  dispute === 'lost' || dispute === 'open'
+    ? 0
+    : amount - sum(refunds.filter(({ state }) => reservesRefund(state)).map((refund) => refund.amount))
+
+function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], gateway: GatewayRow | undefined) {
+  const { id, day, amount, brand, last4, dispute, gatewayId } = charge
+  const isOfOtherAccount = gatewayId !== gateway?.id
+  const refundable = isOfOtherAccount ? 0 : leftToRefund(charge, refunds)
+  return {
+    card: { brand, last4 },
+    charge: { id, day, amount, refundable, isOfOtherAccount },
+    refunds: refunds
+      .filter(({ state }) => state !== 'closed')
+      .map((refund) => ({ id: refund.id, day: refund.day, amount: refund.amount, state: refund.state })),
+    dispute: dispute as CardMovements['charges'][number]['dispute'],
+  }
+}
+
+const shownCard = ({ id, brand, last4, expires }: CardRow) => ({ id, brand, last4, expires })
+
+/** Attempts of a guest on the gateway's page are the guest's affair. */
+const isShownAttempt = ({ state, origin }: ChargeRow) =>
+  (isOpenCharge(state) || state === 'failed') && origin === 'desk'
+
+const shownAttempt = ({ id, day, amount, state, reason, brand, last4 }: ChargeRow) => ({
+  id,
+  day,
+  amount,
+  state: state === 'running' || state === 'authentication' ? state : ('failed' as const),
+  reason: reasonSentence(reason),
+  card: { brand, last4 },
+})
+
+export const reasonSentence = (reason: string): string =>
+  reason in declineRules ? declineRules[reason as DeclineReason].sentence : ''
+
+async function shownRequest(
+  { publicAddress, ...setup }: Setup,
+  reader: Reader,
+  request: RequestRow,
+  reference: string,
+) {
+  const { id, method, amount, concept, savesCard, email, createdAt, expiresAt } = request
+  const state = requestState(request, reader.now)
+  const token = state === 'open' ? await tokenOfLink(setup, reader, { purpose: 'payment', objectId: id }) : undefined
+  return {
+    id,
+    method,
+    amount,
+    concept,
+    state,
+    day: todayIn('Europe/Madrid', createdAt),
+    expiresOn: todayIn('Europe/Madrid', expiresAt),
+    link: token === undefined ? '' : `${publicAddress}/pago/${token}`,
+    savesCard,
+    reference,
+    email,
+  }
+}

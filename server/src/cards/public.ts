@@ -1,0 +1,15 @@
+// What other slices may import from cards. Everything else in this folder is private.
+export { leftToRefund, cardMovementsOf, reasonSentence } from './movements.ts'
+export {
+  cardsOfBooking,
+  type CardRow,
+  type ChargeRow,
+  chargesOfBooking,
+  findGateway,
+  type GatewayRow,
+  type RefundRow,
+  refundsOfCharges,
+  type RequestRow,
+  requestsOfBooking,
+  selectRequests,
+} from './queries.ts'

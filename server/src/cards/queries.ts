@@ -1,0 +1,81 @@
+import type { ChargeState, RefundState } from '@posada/domain/payments/movement-states'
+import type { RequestMethod, RequestState } from '@posada/domain/payments/payment-request'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** The gateway whose keys are in use. */
+export function findGateway(db: Db, accountId: string) {
+  return db
+    .selectFrom('cardGateways')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('disconnectedAt', 'is', null)
+    .executeTakeFirst()
+}
+export type GatewayRow = NonNullable<Awaited<ReturnType<typeof findGateway>>>
+
+/** The charges of a booking, newest first. */
+export function chargesOfBooking(db: Db, accountId: string, bookingId: string) {
+  return db
+    .selectFrom('cardCharges')
+    .selectAll()
+    .$narrowType<{ state: ChargeState }>()
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+export type ChargeRow = Awaited<ReturnType<typeof chargesOfBooking>>[number]
+
+/** The refunds of these charges, oldest first. */
+export async function refundsOfCharges(db: Db, accountId: string, chargeIds: readonly string[]) {
+  return db
+    .selectFrom('cardRefunds')
+    .selectAll()
+    .$narrowType<{ state: RefundState }>()
+    .where('accountId', '=', accountId)
+    .where('chargeId', '=', anyOf(chargeIds))
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute()
+}
+export type RefundRow = Awaited<ReturnType<typeof refundsOfCharges>>[number]
+
+/** The cards that may be charged for a booking with the keys in use, newest first. */
+export function cardsOfBooking(db: Db, accountId: string, bookingId: string) {
+  return db
+    .selectFrom('cards')
+    .innerJoin('cardGateways', (join) =>
+      join
+        .onRef('cardGateways.accountId', '=', 'cards.accountId')
+        .onRef('cardGateways.id', '=', 'cards.gatewayId')
+        .on('cardGateways.disconnectedAt', 'is', null),
+    )
+    .selectAll('cards')
+    .where('cards.accountId', '=', accountId)
+    .where('cards.bookingId', '=', bookingId)
+    .where('cards.detachedAt', 'is', null)
+    .orderBy('cards.savedAt', 'desc')
+    .execute()
+}
+export type CardRow = Awaited<ReturnType<typeof cardsOfBooking>>[number]
+
+/** What guests of a booking were asked for, newest first. */
+export function requestsOfBooking(db: Db, accountId: string, bookingId: string) {
+  return selectRequests(db, accountId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+export type RequestRow = Awaited<ReturnType<typeof requestsOfBooking>>[number]
+
+export const selectRequests = (db: Db, accountId: string) =>
+  db
+    .selectFrom('paymentRequests')
+    .selectAll()
+    .$narrowType<{ state: Exclude<RequestState, 'expired'>; method: RequestMethod }>()
+    .where('accountId', '=', accountId)
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
