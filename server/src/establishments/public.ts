@@ -1,4 +1,4 @@
 // What other slices may import from establishments. Everything else in this folder is private.
-export { establishmentsOf, type EstablishmentRow } from './queries.ts'
+export { establishmentsOf, type EstablishmentRow, updateEstablishment } from './queries.ts'
 export { noEstablishment, requireEstablishment, todayAtEstablishment } from './require-establishment.ts'
 export { listEstablishments } from './read-establishments.ts'

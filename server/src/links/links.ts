@@ -1,14 +1,15 @@
-import type { LinkPurpose } from '@posada/contract/endpoint'
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../http/sessions/tokens.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import type { SecretBox } from '../secrets.ts'
-import { deleteLinks, findSealedToken, insertLink, setLinkExpiry } from './queries.ts'
+import { deleteLinks, findSealedToken, insertLink, type LinkTarget, setLinkExpiry } from './queries.ts'
 
-/** Which object of the account a link opens, and for what. */
-export type LinkTarget = { purpose: LinkPurpose; objectId: string }
+/** `token`: one of `newLinkToken` that another system has been told already. */
+type NewLink = LinkTarget & { expiresAt: Date; token?: string }
 type Secrets = { secrets: SecretBox }
+
 const TOKEN_BYTES = 16
+export const newLinkToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /**
  * Makes a link of a random token of 128 bits, valid until `expiresAt`. It is stored encrypted, because it is shown again, and
@@ -17,11 +18,10 @@ const TOKEN_BYTES = 16
 export async function makeLink(
   { secrets }: Secrets,
   { db, accountId, now }: JobContext,
-  target: LinkTarget & { expiresAt: Date },
+  { token = newLinkToken(), expiresAt, ...target }: NewLink,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const sealedToken = secrets.seal(token, sealPurpose(accountId, target))
-  await insertLink(db, { ...target, accountId, tokenHash: sha256(token), sealedToken, madeAt: now })
+  await insertLink(db, { ...target, expiresAt, accountId, tokenHash: sha256(token), sealedToken, madeAt: now })
   return token
 }
 

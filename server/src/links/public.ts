@@ -1,1 +1,3 @@
-export { endLinks, extendLink, type LinkTarget, makeLink, renewLink, tokenOfLink } from './links.ts'
+// What other slices may import from links. Everything else in this folder is private.
+export { endLinks, extendLink, makeLink, newLinkToken, renewLink, tokenOfLink } from './links.ts'
+export type { LinkTarget } from './queries.ts'

@@ -1,5 +1,8 @@
+import type { LinkPurpose } from '@posada/contract/endpoint'
 import type { Db } from '../db/database.ts'
-import type { LinkTarget } from './links.ts'
+
+/** Which object of the account a link opens, and for what. */
+export type LinkTarget = { purpose: LinkPurpose; objectId: string }
 
 type NewLink = LinkTarget & {
   accountId: string

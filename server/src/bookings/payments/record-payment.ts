@@ -7,7 +7,7 @@ import { pendingAmount } from '@posada/domain/money/booking-totals'
 import { type Cents, formatEuros } from '@posada/domain/money/money'
 import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import { UserError } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext, RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { lockBooking } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
@@ -50,8 +50,10 @@ type PaymentEntry = {
   method: PaymentMethod
   day: Day
   note?: string
-  reverses?: string
+  reverses?: string | undefined
   invoiceId?: string | null
+  /** Moved by the card gateway: it is never reversed by hand. */
+  isGateway?: boolean
 }
 
 /**
@@ -64,7 +66,7 @@ export async function recordPayment(
   booking: { id: string; establishmentId: string; paid: Cents },
   { amount, method, day: wanted, note = '', reverses, invoiceId = null }: PaymentEntry,
 ): Promise<{ id: string; paid: Cents; day: Day }> {
-  const { db, accountId, loginId, now } = context
+  const { db, accountId } = context
   const paid = booking.paid + amount
   if (amount === 0) throw new UserError('El importe no puede ser cero')
   if (paid < 0) throw refundTooLargeError(booking.paid, reverses !== undefined)
@@ -72,9 +74,32 @@ export async function recordPayment(
     throw new UserError(`No se pueden cobrar más de ${formatEuros(limits.booking.total)}`)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   if (reverses === undefined) requireAccepted(method, establishment.optionalPaymentMethods)
+  const { id, day } = await enterPayment(context, booking, { amount, method, day: wanted, note, reverses, invoiceId })
+  return { id, paid, day }
+}
+
+/**
+ * Records money that the card gateway has received or returned for a locked booking; the caller saves the booking's `paid`.
+ * It has moved already, so that nothing is refused. Returns the payment's id.
+ */
+export async function recordGatewayPayment(
+  context: JobContext,
+  booking: { id: string; establishmentId: string },
+  entry: { amount: Cents; day: Day; note: string },
+): Promise<string> {
+  const { id } = await enterPayment(context, booking, { ...entry, method: 'card', isGateway: true })
+  return id
+}
+
+async function enterPayment(
+  context: JobContext,
+  booking: { id: string; establishmentId: string },
+  { amount, method, day: wanted, note = '', reverses, invoiceId = null, isGateway = false }: PaymentEntry,
+): Promise<{ id: string; day: Day }> {
+  const { db, accountId, loginId, now } = context
   const day = await dayOfPayment(context, { establishmentId: booking.establishmentId, day: wanted })
   const id = newId(now.getTime())
-  const entry = { amount, method, day, note, reverses: reverses ?? null, invoiceId }
+  const entry = { amount, method, day, note, reverses: reverses ?? null, invoiceId, isGateway }
   await insertPayment(db, { ...entry, accountId, id, bookingId: booking.id, createdAt: now, createdBy: loginId })
   context.noted(
     bookingFactText(
@@ -83,7 +108,7 @@ export async function recordPayment(
         : { kind: 'reversed-payment', amount: -amount, method },
     ),
   )
-  return { id, paid, day }
+  return { id, day }
 }
 
 /** A payment can be reversed by the method by which it was made, also when that is no longer accepted. */

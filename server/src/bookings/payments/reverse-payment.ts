@@ -39,17 +39,26 @@ export async function reverseNewest(
   total: Cents,
 ): Promise<{ paid: Cents; movedNote: string }> {
   const newest = newestUnreversedPayment(await paymentsOf(context.db, context.accountId, locked.booking.id))
-  if (!newest) throw new UserError('No hay ningún cobro que anular')
+  if (!newest)
+    throw new UserError(
+      locked.booking.paid > 0
+        ? 'El cobro se hizo por la pasarela de pago: devuélvalo desde los cobros con tarjeta'
+        : 'No hay ningún cobro que anular',
+    )
   if (isPaid({ ...locked.booking, total, paid: locked.booking.paid - newest.amount }))
     throw new UserError('Hay varios cobros: anule el que corresponda')
   return reverse(context, locked, newest)
 }
 
-/** The newest payment that was not reversed. */
+/** The newest payment that was not reversed and can be: money of the card gateway goes back through the gateway. */
 export const newestUnreversedPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
-  payments.findLast(({ amount, reverses, isReversed }) => amount > 0 && reverses === null && !isReversed)
+  payments.findLast(
+    ({ amount, reverses, isReversed, isGateway }) => amount > 0 && reverses === null && !isReversed && !isGateway,
+  )
 
 async function reverse(context: RequestContext, { booking }: LockedBooking, payment: PaymentRow) {
+  if (payment.isGateway)
+    throw new UserError('Ese cobro se hizo por la pasarela de pago: devuélvalo desde los cobros con tarjeta')
   if (payment.isReversed) throw new UserError('Ese cobro ya está anulado')
   if (payment.reverses !== null) throw new UserError('Una anulación no se puede anular: anote el cobro de nuevo')
   const today = await todayAtEstablishment(context, booking.establishmentId)

@@ -58,6 +58,7 @@ const selectPayments = (db: Db, accountId: string) =>
     .select(['payments.id', 'payments.bookingId', 'payments.amount', 'payments.day', 'payments.method'])
     .select([
       'payments.invoiceId',
+      'payments.isGateway',
       'payments.note',
       'payments.reverses',
       'payments.createdAt',

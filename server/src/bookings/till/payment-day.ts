@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { openTillDay } from '@posada/domain/money/till'
 import { todayAtEstablishment } from '../../establishments/public.ts'
-import type { JobContext, RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
 import { closedTillDays, keepTillsOpen } from '../queries/till.ts'
 
 type PaymentDay = { establishmentId: string; day: Day }
@@ -10,7 +10,7 @@ type PaymentDay = { establishmentId: string; day: Day }
  * The day on whose till a payment is entered: a closed till takes no payment any more, so that it goes to the open one.
  * That till stays open until the transaction ends.
  */
-export async function dayOfPayment(context: RequestContext, { establishmentId, day }: PaymentDay): Promise<Day> {
+export async function dayOfPayment(context: JobContext, { establishmentId, day }: PaymentDay): Promise<Day> {
   const enteredOn = await openTillDays(context, establishmentId, [day])
   return enteredOn(day)
 }
