@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { addressOf, listenOn } from './http-address.ts'
 import { makePasswordHasher } from './account/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
+import { cardGateways } from './adapters/card-gateway/client.ts'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -110,6 +111,7 @@ async function makeDependencies(
     passwords: makePasswordHasher(),
     registries: createRegistries(config),
     aeat: createAeat(config),
+    cardGateway: cardGateways(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, onTestFinished } from 'vitest'
 import { makePasswordHasher } from '../account/public.ts'
+import { cardGateways } from '../adapters/card-gateway/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../clock.ts'
@@ -63,6 +64,7 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
     changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
     aeat: createAeat({ ...itself, endpoints: {}, ...config }),
+    cardGateway: cardGateways(config.endpoints?.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',

@@ -1,0 +1,22 @@
+import type { ChargeRow } from '../../cards/public.ts'
+import type { DisputeStatus, GatewayDispute } from '../card-gateway.ts'
+import { updateCharge } from '../queries/movements.ts'
+import type { Settlement } from './settlement.ts'
+
+/** A dispute never goes back to an earlier state, whatever arrives late. */
+const ORDER: Record<DisputeStatus | '', number> = { '': 0, inquiry: 1, open: 2, closed: 3, won: 3, lost: 4 }
+
+/** Shows the dispute of a charge; one that is lost takes the money back, by a negative payment. */
+export async function recordDispute(
+  settlement: Settlement,
+  charge: ChargeRow,
+  { status, amount }: GatewayDispute,
+): Promise<void> {
+  const known = charge.dispute as DisputeStatus | ''
+  const dispute = ORDER[status] > ORDER[known] ? status : known
+  const isLost = dispute === 'lost' && charge.disputePaymentId === null
+  const disputePaymentId = isLost
+    ? await settlement.enter({ amount: -amount, at: undefined, note: 'Contracargo' })
+    : charge.disputePaymentId
+  await updateCharge(settlement.context.db, charge, { dispute, disputePaymentId })
+}

@@ -1,0 +1,39 @@
+import { todayIn } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import { lockBooking, type LockedBooking, paidPatch, recordGatewayPayment, saveBooking } from '../../bookings/public.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
+
+/** One transaction that enters what the gateway says in a locked booking. */
+export type Settlement = {
+  context: JobContext
+  locked: LockedBooking
+  /** What the booking has received, the entries made so far included. */
+  paid: Cents
+  /** Enters money that came or went back, and returns the payment's id. */
+  enter(entry: { amount: Cents; at: Date | undefined; note: string }): Promise<string>
+}
+
+/** Locks the booking. */
+export async function beginSettlement(context: JobContext, bookingId: string): Promise<Settlement> {
+  const { db, accountId, now } = context
+  const locked = await lockBooking(context, bookingId)
+  const { timeZone } = await requireEstablishment(db, accountId, locked.booking.establishmentId)
+  const settlement: Settlement = {
+    context,
+    locked,
+    paid: locked.booking.paid,
+    enter: ({ amount, at, note }) => {
+      settlement.paid += amount
+      return recordGatewayPayment(context, locked.booking, { amount, note, day: todayIn(timeZone, at ?? now) })
+    },
+  }
+  return settlement
+}
+
+/** Saves the booking if money was entered, and has open screens read its card payments again. */
+export async function endSettlement({ context, locked, paid }: Settlement): Promise<void> {
+  const { booking } = locked
+  if (paid !== booking.paid) await saveBooking(context, locked, { action: 'payment', ...paidPatch(booking, paid) })
+  context.changed('card-payments', booking.id)
+}
