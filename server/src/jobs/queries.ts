@@ -153,6 +153,18 @@ export async function unfinishedDocumentJobs(owner: OwnerPool, now: Date): Promi
   return rows
 }
 
+/** Card gateways with something to look up, and those that were not compared since the last night. */
+export async function gatewaysToAsk(owner: OwnerPool, now: Date): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
+    `select g.account_id as "accountId", g.id from card_gateways g
+      where g.disconnected_at is null
+        and (coalesce(g.compared_at, g.connected_at) < $1::timestamptz - interval '23 hours'
+          or exists (select from card_lookups l where l.account_id = g.account_id and l.gateway_id = g.id and l.due_at <= $1))`,
+    [now],
+  )
+  return rows
+}
+
 /** Issued invoices without PDF of the last month, except those whose request may still be drawing it. */
 export async function invoicesWithoutFile(owner: OwnerPool, now: Date): Promise<JobData[]> {
   const { rows } = await owner.query<JobData>(
@@ -185,6 +197,7 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use
+  ['card_events', 'received_at < $1', 60 * DAY], // the gateway repeats a message for three days
   ['booking_imports', 'created_at < $1', DAY],
   ['document_jobs', 'created_at < $1', DAY], // with its files
   // The last mail with a booking's details stays as long as the booking, which shows its state.

@@ -22,11 +22,22 @@ export const queues = [
   { name: 'documents', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per issued invoice: its PDF is drawn unless a request has done so.
   { name: 'invoices', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per card gateway; its lookups say what is due.
+  { name: 'card-payments', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies Queue[]
 
 /** The queues that have a worker today. Jobs of the others stay until they expire and do not count as waiting. */
-export const activeQueues: Name[] = ['mail', 'imports', 'registry', 'aeat', 'documents', 'invoices', 'housekeeping']
+export const activeQueues: Name[] = [
+  'mail',
+  'imports',
+  'registry',
+  'aeat',
+  'documents',
+  'invoices',
+  'card-payments',
+  'housekeeping',
+]
 type Name = (typeof queues)[number]['name']
 
 /** The data of a job: the account and the row's id; nothing personal. */

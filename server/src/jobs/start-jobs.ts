@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { processDocumentJob } from '../downloads/public.ts'
 import { processImport } from '../imports/public.ts'
 import { drawInvoiceFile, sendDueRecords } from '../invoices/public.ts'
+import { lookUpPayments } from '../payments/public.ts'
 import { sendDueMails } from '../mails/public.ts'
 import { sendDueReports } from '../registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
@@ -26,7 +27,7 @@ export type Jobs = {
 
 type WorkerDependencies = Pick<
   Dependencies,
-  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat'
+  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat' | 'cardGateway'
 > & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & Partial<Pick<Config, 'simulate'>>
   mailLease?: { ms: number; renewMs: number }
@@ -83,6 +84,12 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each(async (hint) => aeat.wake(hint)),
   )
+  const cards = startKeyedWorker({ ...keyed, name: 'card-payments' }, (gateway) => lookUpPayments(gateway, sender))
+  await boss.work<JobData>(
+    'card-payments',
+    polling,
+    each(async (hint) => cards.wake(hint)),
+  )
   await boss.work<JobData>(
     'documents',
     { pollingIntervalSeconds: POLLING_SECONDS },
@@ -97,7 +104,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const sweep = makeSweep({ pool, boss, leases, registry, aeat, worker: dependencies })
+  const sweep = makeSweep({ pool, boss, leases, registry, aeat, cards, worker: dependencies })
   const stopSweeping = repeatEveryMinute(
     () => sweep({ isScheduled: true }),
     (error) => log.error({ error: messageForLog(error) }, 'a sweep failed'),
@@ -112,7 +119,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
         STOP_MS + 2_000,
         stopSweeping()
           .then(() => boss.stop({ graceful: true, timeout: STOP_MS }))
-          .then(() => Promise.all([registry.stop(), aeat.stop()])),
+          .then(() => Promise.all([registry.stop(), aeat.stop(), cards.stop()])),
       )
       await waitAtMost(CLOSE_MS, pool.close())
       client?.close()

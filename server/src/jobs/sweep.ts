@@ -22,6 +22,7 @@ import {
   establishmentsToReport,
   unfinishedImports,
   expiredOptions,
+  gatewaysToAsk,
   invoicesWithoutFile,
   taxpayersToSend,
 } from './queries.ts'
@@ -33,6 +34,7 @@ type SweepDependencies = {
   leases: Leases
   registry: Pick<KeyedWorker, 'wake'>
   aeat: Pick<KeyedWorker, 'wake'>
+  cards: Pick<KeyedWorker, 'wake'>
   worker: Worker
 }
 
@@ -47,7 +49,7 @@ const MAX_PARALLEL = 6
  * process at a time; `isScheduled` also leaves out what any process has done within the last minute.
  */
 export function makeSweep(dependencies: SweepDependencies): (options?: { isScheduled?: boolean }) => Promise<void> {
-  const { pool, boss, leases, registry, aeat, worker } = dependencies
+  const { pool, boss, leases, registry, aeat, cards, worker } = dependencies
   const { clock, log } = worker
   const addJob = (queue: string, accountId: string, id: string) =>
     boss.send(queue, { accountId, id }, { singletonKey: `${accountId} ${id}` })
@@ -91,6 +93,9 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
     },
     aeat: async () => {
       for (const taxpayer of await taxpayersToSend(pool, clock.now())) aeat.wake(taxpayer)
+    },
+    'card payments': async () => {
+      for (const gateway of await gatewaysToAsk(pool, clock.now())) cards.wake(gateway)
     },
     // Accepted by the queue once per half day: a missed run is caught up at once.
     housekeeping: () =>
