@@ -1,0 +1,35 @@
+import type { CardGateway, GatewayRefund } from '../card-gateway.ts'
+import { GatewayKeyRefused, GatewayRequestRefused, GatewayUnavailable } from '../gateway-errors.ts'
+
+/** `failed`: certainly nothing was returned; `isOutdated`: the gateway knows more of the payment than we do. */
+export type RefundResult =
+  | { kind: 'refund'; refund: GatewayRefund }
+  | { kind: 'failed'; sentence: string; isOutdated: boolean }
+  | { kind: 'unknown' }
+
+const failed = (sentence: string, isOutdated = false): RefundResult => ({ kind: 'failed', sentence, isOutdated })
+
+/** Asks the gateway once; what is unknown afterwards is looked up by the worker. */
+export async function askForRefund(
+  client: CardGateway,
+  order: { intentId: string; amount: number; refundId: string },
+): Promise<RefundResult> {
+  try {
+    return { kind: 'refund', refund: await client.refund(order, order.refundId) }
+  } catch (error) {
+    if (error instanceof GatewayUnavailable)
+      return failed('La pasarela de pago no responde. No se ha devuelto nada: inténtelo de nuevo.')
+    if (error instanceof GatewayKeyRefused)
+      return failed('La pasarela de pago no acepta la clave. No se ha devuelto nada: revísela en el panel de usuario.')
+    if (error instanceof GatewayRequestRefused) return refused(error)
+    return { kind: 'unknown' }
+  }
+}
+
+function refused({ code }: GatewayRequestRefused): RefundResult {
+  if (code === 'balance_insufficient')
+    return failed('La cuenta de la pasarela no tiene saldo suficiente para devolver este importe')
+  if (code === 'already_refunded' || code === 'amount_too_large')
+    return failed('En la pasarela queda menos por devolver de este cobro. Se está actualizando.', true)
+  return failed('La pasarela de pago no admite esta devolución', true)
+}
