@@ -1,0 +1,87 @@
+import { requestState } from '@posada/domain/payments/payment-request'
+import { lockBooking, paidPatch, recordPayment, saveBooking } from '../../bookings/public.ts'
+import type { RequestRow } from '../../cards/public.ts'
+import { requireEstablishment, todayAtEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { endLinks, renewLink, tokenOfLink } from '../../links/public.ts'
+import { guestPageAddress } from '../gateway/addresses.ts'
+import type { PaymentDependencies } from '../gateway/gateway-access.ts'
+import { findRequest, updateRequest } from '../queries/requests.ts'
+import { mailRequest, requireSendable, type SendMethod } from './mail-request.ts'
+
+const NO_REQUEST = 'La solicitud de pago no existe'
+
+/** Ends a request and its link. Money that is on its way all the same is recorded when it comes. */
+export async function cancelRequest(context: RequestContext, id: string): Promise<void> {
+  const request = await requireOpenRequest(context, id)
+  await updateRequest(context.db, request, { state: 'cancelled', settledAt: context.now })
+  await endLinks(context, { purpose: 'payment', objectId: id })
+  context.changed('card-payments', request.bookingId)
+}
+
+/** Sends the link again. */
+export async function resendRequest(
+  dependencies: PaymentDependencies,
+  context: RequestContext,
+  { id, sendBy }: { id: string; sendBy: SendMethod | null },
+): Promise<{ id: string; link: string }> {
+  const request = await requireOpenRequest(context, id)
+  const { booking } = await lockBooking(context, request.bookingId)
+  const email = request.email || booking.email
+  const method = sendBy ?? (email === '' ? 'copy_link' : 'email')
+  requireSendable(dependencies, { sendBy: method, email })
+  const token = await tokenOfLink(dependencies, context, { purpose: 'payment', objectId: id })
+  if (token === undefined) throw new UserError(NO_REQUEST)
+  const link = guestPageAddress(dependencies, token)
+  if (method === 'email') {
+    const establishment = await requireEstablishment(context.db, context.accountId, booking.establishmentId)
+    await mailRequest(context, { request: { ...request, email }, booking, establishment, link })
+    await updateRequest(context.db, request, { email })
+  }
+  context.changed('card-payments', request.bookingId)
+  return { id, link }
+}
+
+/** Replaces the link by another one; the old one ends at once. */
+export async function renewRequestLink(
+  dependencies: PaymentDependencies,
+  context: RequestContext,
+  id: string,
+): Promise<{ id: string; link: string }> {
+  const { bookingId, expiresAt } = await requireOpenRequest(context, id)
+  const token = await renewLink(dependencies, context, { purpose: 'payment', objectId: id, expiresAt })
+  context.changed('card-payments', bookingId)
+  return { id, link: guestPageAddress(dependencies, token) }
+}
+
+/** Records that the transfer which was asked for has arrived. */
+export async function confirmTransfer(context: RequestContext, id: string): Promise<void> {
+  const request = await requireOpenRequest(context, id, { orExpired: true })
+  if (request.method !== 'transfer') throw new UserError('Esa solicitud no es de una transferencia')
+  const locked = await lockBooking(context, request.bookingId)
+  const day = await todayAtEstablishment(context, locked.booking.establishmentId)
+  const entry = { amount: request.amount, method: 'transfer', day, note: request.concept } as const
+  const { paid } = await recordPayment(context, locked.booking, entry)
+  await saveBooking(context, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
+  await updateRequest(context.db, request, { state: 'paid', settledAt: context.now })
+  context.changed('card-payments', request.bookingId)
+}
+
+/** The open request, its booking locked. @throws UserError */
+async function requireOpenRequest(
+  context: RequestContext,
+  id: string,
+  { orExpired = false } = {},
+): Promise<RequestRow> {
+  const { db, accountId, now } = context
+  const found = await findRequest(db, { accountId, id })
+  if (!found) throw new UserError(NO_REQUEST)
+  await lockBooking(context, found.bookingId)
+  const request = (await findRequest(db, found))!
+  const state = requestState(request, now)
+  if (state === 'paid') throw new UserError('Esa solicitud ya está pagada')
+  if (state === 'cancelled') throw new UserError('Esa solicitud está anulada')
+  if (state === 'expired' && !orExpired) throw new UserError('Esa solicitud ha caducado. Haga una nueva.')
+  return request
+}

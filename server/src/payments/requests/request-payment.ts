@@ -1,0 +1,71 @@
+import type { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import type { Input } from '@posada/contract/endpoint'
+import { pendingAmount } from '@posada/domain/money/booking-totals'
+import { chargeable, chargeAmountFault } from '@posada/domain/payments/charge-rules'
+import { requestDays } from '@posada/domain/payments/payment-request'
+import { lockBooking } from '../../bookings/public.ts'
+import { chargesOfBooking } from '../../cards/public.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { makeLink } from '../../links/public.ts'
+import { reservedBy } from '../charges/charge-card.ts'
+import { guestPageAddress } from '../gateway/addresses.ts'
+import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
+import { insertRequest } from '../queries/requests.ts'
+import { mailRequest, requireSendable } from './mail-request.ts'
+import { requestTerms } from './request-terms.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Asks a guest for money, for a card to be kept as guarantee, or for a transfer, by a link of its own. An amount of 0 with
+ * `savesCard` asks for the card only.
+ */
+export async function requestPayment(
+  dependencies: PaymentDependencies,
+  context: RequestContext,
+  input: Input<(typeof cardPaymentsApi)['request']>,
+): Promise<{ id: string; link: string }> {
+  const { db, accountId, loginId, now } = context
+  const method = input.method ?? 'card'
+  const savesCard = method === 'card' && (input.savesCard ?? false)
+  if (method === 'card') await requireGateway(dependencies, context)
+  const { booking } = await lockBooking(context, input.bookingId)
+  const available = chargeable({
+    pending: pendingAmount(booking),
+    reserved: reservedBy(await chargesOfBooking(db, accountId, booking.id)),
+  })
+  const isCardOnly = savesCard && input.amount === 0
+  const fault = isCardOnly ? null : chargeAmountFault(input.amount, available)
+  if (fault !== null) throw new UserError(fault)
+  if (method === 'transfer' && input.iban === null) throw new UserError('Falta el IBAN')
+  const sendBy = input.sendBy ?? (booking.email === '' && input.email === null ? 'copy_link' : 'email')
+  const email = input.email ?? booking.email
+  requireSendable(dependencies, { sendBy, email })
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const id = newId(now.getTime())
+  const expiresAt = new Date(now.getTime() + (input.days ?? requestDays.usual) * DAY_MS)
+  const request = {
+    accountId,
+    id,
+    bookingId: booking.id,
+    method,
+    amount: input.amount,
+    concept: input.concept ?? '',
+    savesCard,
+    terms: requestTerms(establishment, booking, savesCard),
+    iban: input.iban ?? '',
+    email: sendBy === 'email' ? email : '',
+    expiresAt,
+    createdAt: now,
+    createdBy: loginId,
+  }
+  await insertRequest(db, request)
+  const token = await makeLink(dependencies, context, { purpose: 'payment', objectId: id, expiresAt })
+  const link = guestPageAddress(dependencies, token)
+  if (sendBy === 'email') await mailRequest(context, { request, booking, establishment, link })
+  context.changed('card-payments', booking.id)
+  return { id, link }
+}
