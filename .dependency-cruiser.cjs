@@ -2,7 +2,10 @@
 const NOT_A_SLICE = '(?:http|db|jobs|adapters|documents|test|simulators|tools|demo)'
 const SLICE = `^server/src/(?!${NOT_A_SLICE}/)([^/]+)/`
 // The ports that adapters serve.
-const PORTS = ['^server/src/registry/traveller-registry\\.ts$', '^server/src/payments/(card-gateway|gateway-errors)\\.ts$']
+const PORTS = [
+  '^server/src/registry/traveller-registry\\.ts$',
+  '^server/src/payments/(card-gateway|gateway-errors)\\.ts$',
+]
 const WEB_SLICE = '^web/src/(?!(?:ui|lib|test)/)([^/]+)/'
 
 module.exports = {

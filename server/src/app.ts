@@ -40,6 +40,7 @@ import { addRequestLog, requestIds } from './http/monitoring/request-log.ts'
 import { addSecurityHeaders } from './http/pages/security-headers.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { cardPaymentRoutes } from './payments/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { registryRoutes } from './registry/routes.ts'
@@ -135,6 +136,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   extraRoutes(app, dependencies)
   invoiceRoutes(app, dependencies)
   billingRoutes(app, dependencies)
+  cardPaymentRoutes(app, dependencies)
   verifactuRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)
   reportRoutes(app, dependencies)

@@ -11,7 +11,7 @@ import { inUploadPlace } from '../uploads/upload-places.ts'
 import { originOf, sessionCaller, type SessionRequest } from './account-transaction.ts'
 import type { Caller } from './caller.ts'
 import {
-  accountOf,
+  requireCaller,
   type AnyHandler,
   handleDownload,
   handleRequest,
@@ -56,7 +56,7 @@ async function readValidUpload(
   caller: Caller<RequestContext>,
   request: FastifyRequest,
 ): Promise<{ body: unknown; file: UploadedFile }> {
-  const accountId = await accountOf(caller)
+  const accountId = await requireCaller(caller)
   return inUploadPlace(accountId, async () => {
     const { file, fields } = await readUpload(request)
     await readValidInput(caller, fields)

@@ -56,7 +56,7 @@ export async function handleHook(
   try {
     const caller = countedCaller(dependencies, endpoint, request)
     const answer = toEnvelope(endpoint, (await caller.inTransaction((context) => run(message, context))) as object)
-    return reply.code(answer.resultado === 'Ok' ? 200 : REFUSED_HOOK).send(answer)
+    return await reply.code(answer.resultado === 'Ok' ? 200 : REFUSED_HOOK).send(answer)
   } catch (error) {
     if (error instanceof UserError) return reply.code(REFUSED_HOOK).send(refusalEnvelope(error.message))
     throw error

@@ -64,11 +64,11 @@ export async function readValidInput<C extends JobContext>(caller: Caller<C>, bo
   try {
     return readInput(caller.endpoint, body)
   } catch (error) {
-    await accountOf(caller)
+    await requireCaller(caller)
     throw error
   }
 }
 
 /** Checks the caller; returns the account in which the request may be made. */
-export const accountOf = <C extends JobContext>(caller: Caller<C>): Promise<string> =>
+export const requireCaller = <C extends JobContext>(caller: Caller<C>): Promise<string> =>
   caller.inTransaction(async ({ accountId }) => accountId)

@@ -1,0 +1,91 @@
+import type { GuestPayment } from '@posada/contract/payments/guest-payment'
+import { todayIn } from '@posada/domain/days/day'
+import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
+import { chargeable, payableNow } from '@posada/domain/payments/charge-rules'
+import { requestState } from '@posada/domain/payments/payment-request'
+import { type BookingRow, findBooking } from '../../bookings/public.ts'
+import { type ChargeRow, chargesOfBooking, type RequestRow } from '../../cards/public.ts'
+import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { LinkContext } from '../../http/handlers/request-context.ts'
+import { reservedBy } from '../charges/charge-card.ts'
+import { pageLanguage } from '../requests/request-terms.ts'
+import { checkoutsOf, findRequest } from '../queries/requests.ts'
+
+/** What the page of a payment shows. Reads only: mail scanners open it too. */
+export async function openPayment(context: LinkContext): Promise<GuestPayment> {
+  const { db, accountId } = context
+  const { request, booking } = await requestOfLink(context)
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const charges = await chargesOfBooking(db, accountId, booking.id)
+  const pending = pendingAmount(booking)
+  const available = chargeable({ pending, reserved: reservedBy(charges) })
+  return {
+    language: pageLanguage(booking),
+    method: request.method,
+    state: await paymentStateOf(context, request),
+    payable: payableNow(request.amount, available),
+    savesCard: request.savesCard,
+    concept: request.concept,
+    expiresOn: todayIn(establishment.timeZone, request.expiresAt),
+    terms: request.terms,
+    locator: booking.locator,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    total: amountDue(booking),
+    received: Math.max(0, booking.paid),
+    pending: Math.max(0, pending),
+    iban: request.iban,
+    beneficiary: establishment.company || establishment.name,
+    reference: booking.locator,
+    receipt: receiptOf(charges.find((charge) => charge.requestId === request.id && charge.state === 'succeeded')),
+    house: houseOf(establishment),
+  }
+}
+
+/** The request of a link and its booking. @throws UserError, the same as for a wrong link, if it was cancelled or expired */
+export async function requestOfLink({
+  db,
+  accountId,
+  objectId,
+  now,
+}: LinkContext): Promise<{ request: RequestRow; booking: BookingRow }> {
+  const request = await findRequest(db, { accountId, id: objectId })
+  const state = request && requestState(request, now)
+  const booking = request && (await findBooking(db, accountId, request.bookingId))
+  if (!booking || state === 'cancelled' || state === 'expired')
+    throw new UserError('El enlace no es válido o ha caducado')
+  return { request, booking }
+}
+
+/** `paying`: the guest has been sent to the hosted page, and nothing is known of it yet. */
+export async function paymentStateOf(
+  { db, accountId }: LinkContext,
+  request: RequestRow,
+): Promise<GuestPayment['state']> {
+  if (request.state === 'paid') return 'paid'
+  const checkouts = await checkoutsOf(db, accountId, request.id)
+  return checkouts.some(({ state }) => state === 'open' || state === 'starting') ? 'paying' : 'open'
+}
+
+const receiptOf = (charge: ChargeRow | undefined): GuestPayment['receipt'] =>
+  charge === undefined
+    ? null
+    : {
+        amount: charge.amount,
+        at: (charge.settledAt ?? charge.startedAt).toISOString(),
+        brand: charge.brand,
+        last4: charge.last4,
+      }
+
+const houseOf = (establishment: EstablishmentRow): GuestPayment['house'] => ({
+  name: establishment.name,
+  municipality: establishment.municipality,
+  phone: establishment.phone,
+  email: establishment.email,
+  company: establishment.company || establishment.name,
+  taxId: establishment.taxId,
+  hasLogo: establishment.logoFileId !== null,
+  hasPhoto: establishment.guestPhotoFileId !== null,
+  colour: establishment.guestColour,
+})

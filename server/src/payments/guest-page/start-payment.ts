@@ -1,0 +1,166 @@
+import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { pendingAmount } from '@posada/domain/money/booking-totals'
+import { chargeable, payableNow, SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
+import { lockBooking } from '../../bookings/public.ts'
+import { chargesOfBooking } from '../../cards/public.ts'
+import { messageForLog } from '../../db/error-for-log.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { JobContext, LinkContext, OutsideHandler } from '../../http/handlers/request-context.ts'
+import { newId } from '../../ids.ts'
+import { tokenOfLink } from '../../links/public.ts'
+import type { CardGateway, CheckoutOrder } from '../card-gateway.ts'
+import { reservedBy } from '../charges/charge-card.ts'
+import { guestPageAddress } from '../gateway/addresses.ts'
+import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
+import { GatewayUnknownOutcome } from '../gateway-errors.ts'
+import { findCustomer, insertCustomer } from '../queries/gateways.ts'
+import { addLookup } from '../queries/lookups.ts'
+import { type CheckoutRow, checkoutsOf, findCheckout, insertCheckout, updateCheckout } from '../queries/requests.ts'
+import { pageLanguage } from '../requests/request-terms.ts'
+import { requestOfLink } from './open-payment.ts'
+
+type Attempt = {
+  client: CardGateway
+  gatewayId: string
+  checkoutId: string
+  customerId: string | undefined
+  order: Omit<CheckoutOrder, 'customerId' | 'mode'> & { amount: number; saveCard: boolean }
+  earlier: CheckoutRow[]
+}
+type Outcome = {
+  gatewayId: string
+  checkoutId: string
+  bookingId: string
+  customerId: string | undefined
+  /** Undefined where the gateway could not be asked. */
+  session: { id: string; url: string } | undefined
+  /** An earlier visit that the guest has finished: nothing more is paid before it is recorded. */
+  isFinished: boolean
+  expired: CheckoutRow[]
+}
+
+/** How long the hosted page takes payments. */
+const OPEN_MS = 35 * 60_000
+/** A press waits for one that is under way. */
+const STARTING_MS = 40_000
+const FIRST_LOOK_MS = 20_000
+const REFUSED = 'Ahora no se puede pagar con tarjeta. No se ha cobrado nada: inténtelo dentro de unos minutos.'
+
+/**
+ * A press of the guest: a fresh visit to the gateway's hosted page, for what is payable now. The visits before are ended first;
+ * if one of them was paid meanwhile, there is no other.
+ */
+export const startPayment = (
+  dependencies: PaymentDependencies,
+): OutsideHandler<(typeof guestPaymentApi)['start'], Attempt, Outcome> => ({
+  async attempt(_input, context) {
+    const { request } = await requestOfLink(context)
+    if (request.method !== 'card') throw new UserError('Este pago se hace por transferencia')
+    const { gateway, client } = await requireGateway(dependencies, context).catch(() => {
+      throw new UserError(REFUSED)
+    })
+    const { booking } = await lockBooking(context, request.bookingId)
+    const { request: current } = await requestOfLink(context) // read again under the lock of the booking
+    if (current.state === 'paid') throw new UserError('Este pago ya está hecho')
+    const { db, accountId, now } = context
+    const charges = await chargesOfBooking(db, accountId, booking.id)
+    const available = chargeable({ pending: pendingAmount(booking), reserved: reservedBy(charges) })
+    const amount = payableNow(request.amount, available)
+    if (request.amount > 0 && amount < SMALLEST_CHARGE) throw new UserError('No hay nada pendiente de pago')
+    const earlier = (await checkoutsOf(db, accountId, request.id)).filter(
+      ({ state }) => state === 'open' || state === 'starting',
+    )
+    if (
+      earlier.some(
+        ({ state, acceptedAt }) => state === 'starting' && now.getTime() - acceptedAt.getTime() < STARTING_MS,
+      )
+    )
+      throw new UserError('Operación en curso')
+    const checkoutId = newId(now.getTime())
+    await insertCheckout(db, {
+      accountId,
+      id: checkoutId,
+      requestId: request.id,
+      gatewayId: gateway.id,
+      amount,
+      acceptedAt: now,
+    })
+    const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+    const page = await pageOf(dependencies, context)
+    return {
+      client,
+      gatewayId: gateway.id,
+      checkoutId,
+      customerId: await findCustomer(db, accountId, { bookingId: booking.id, gatewayId: gateway.id }),
+      earlier,
+      order: {
+        amount,
+        saveCard: request.savesCard,
+        requestId: request.id,
+        bookingId: booking.id,
+        locator: booking.locator,
+        concept: request.concept || `${establishment.name} · ${booking.locator}`,
+        language: pageLanguage(booking),
+        successUrl: `${page}#comprobando`,
+        cancelUrl: page,
+        expiresAt: new Date(now.getTime() + OPEN_MS),
+      },
+    }
+  },
+
+  async callOutside({ client, gatewayId, checkoutId, customerId: known, earlier, order }) {
+    const outcome = { gatewayId, checkoutId, bookingId: order.bookingId }
+    try {
+      for (const visit of earlier) {
+        if (visit.checkoutId === '') continue
+        const { status } = await client.expireCheckout(visit.checkoutId)
+        if (status === 'complete')
+          return { ...outcome, customerId: known, session: undefined, isFinished: true, expired: [] }
+      }
+      const { bookingId, locator, amount, saveCard, ...page } = order
+      const customerId = known ?? (await client.createCustomer({ bookingId, locator }, `customer-${bookingId}`))
+      const common = { ...page, bookingId, locator, customerId }
+      const wanted: CheckoutOrder =
+        amount === 0 ? { ...common, mode: 'setup' } : { ...common, mode: 'payment', amount, saveCard }
+      const session = await client.createCheckout(wanted, checkoutId).catch((error: unknown) => {
+        if (error instanceof GatewayUnknownOutcome) return client.createCheckout(wanted, checkoutId) // the same key
+        throw error
+      })
+      return { ...outcome, customerId, session, isFinished: false, expired: earlier }
+    } catch (error) {
+      dependencies.log.warn({ error: messageForLog(error) }, 'a checkout could not be made')
+      return { ...outcome, customerId: known, session: undefined, isFinished: false, expired: [] }
+    }
+  },
+
+  async finish({ gatewayId, checkoutId, bookingId, customerId, session, isFinished, expired }, context) {
+    const { db, accountId } = context
+    for (const visit of expired) await updateCheckout(db, visit, { state: 'expired' })
+    if (customerId !== undefined) await insertCustomer(db, { accountId, bookingId, gatewayId, customerId })
+    const checkout = (await findCheckout(db, { accountId, id: checkoutId }))!
+    if (!session) {
+      await updateCheckout(db, checkout, { state: 'expired' })
+      if (!isFinished) return { refusal: REFUSED }
+      context.enqueue('card-payments', gatewayId)
+      return { refusal: 'Su pago se está comprobando. No pague de nuevo.' }
+    }
+    await updateCheckout(db, checkout, { state: 'open', checkoutId: session.id })
+    await lookSoon(context, gatewayId, checkoutId)
+    context.changed('card-payments', bookingId)
+    return { url: session.url }
+  },
+})
+
+/** The page to which the guest comes back. */
+async function pageOf(dependencies: PaymentDependencies, context: LinkContext): Promise<string> {
+  const token = await tokenOfLink(dependencies, context, { purpose: 'payment', objectId: context.objectId })
+  return guestPageAddress(dependencies, token ?? '')
+}
+
+async function lookSoon(context: JobContext, gatewayId: string, objectId: string) {
+  const { accountId, now } = context
+  const dueAt = new Date(now.getTime() + FIRST_LOOK_MS)
+  await addLookup(context.db, { accountId, gatewayId, kind: 'checkout', objectId, since: now, dueAt })
+  context.enqueue('card-payments', gatewayId)
+}
