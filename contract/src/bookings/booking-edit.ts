@@ -2,6 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { amountType } from '../agencies/agency.ts'
 import { codeOrObject, day, edited, email, euros, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
+import { chosenLanguage } from '../guests/guest-language.ts'
 import { wire } from '../wire.ts'
 import { unitChanges } from './unit-changes.ts'
 import { editedAgency, editedHolder, exemptionReason, party, requestedRooms } from './booking-fields.ts'
@@ -35,6 +36,7 @@ export const bookingEdit = wire({
   optionUntil: ['opcionHasta', edited(day), 'El último día de la opción'],
   commission: ['Comision', edited(percent), 'La comisión'],
   amountType: ['TipoDeImporteReserva', unlessBlank(amountType), 'El tipo de importe'],
+  language: ['idioma', edited(chosenLanguage), 'El idioma'],
   taxExempt: ['tasaExentos', edited(int(0, most.people)), 'Las personas exentas de la tasa'],
   taxExemptReason: ['tasaMotivoExencion', edited(exemptionReason), 'El motivo de la exención'],
 })

@@ -3,6 +3,8 @@ import { amountType } from '../agencies/agency.ts'
 import { billingSummary } from '../billing/billing-state.ts'
 import { namedCompany } from '../clients/client-fields.ts'
 import { day, euros, flag01, id, percent } from '../fields.ts'
+import { guestLanguageField } from '../guests/guest-language.ts'
+import { cardMovements } from '../payments/card-movements.ts'
 import { authorityService, bookingSituation, registryStatus } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
@@ -14,7 +16,7 @@ import { lastMethod, receivedPayment } from './payments.ts'
 const notBuilt = (empty: unknown) =>
   z.codec(z.any().optional(), z.undefined().optional(), { decode: () => undefined, encode: () => empty })
 
-/** Fields of areas that are not built yet: channel manager, accounting, self check-in, card payments. */
+/** Fields of areas that are not built yet: channel manager, accounting, self check-in. */
 const fieldsNotBuilt = {
   channelName: ['ota', notBuilt('')],
   accountingSynced: ['anfixSynced', notBuilt(false)],
@@ -26,9 +28,6 @@ const fieldsNotBuilt = {
   preCheckIns: ['prechecks', notBuilt([])],
   preCheckInShortLink: ['short_linkPrecheck', notBuilt('')],
   preCheckInLink: ['full_linkPrecheck', notBuilt('')],
-  takesCards: ['StripeEnabled', notBuilt(false)],
-  cardMovements: ['stripeMovements', notBuilt({ charges: [], pay_methods: [] })],
-  chosenCard: ['selected_payment_method', notBuilt('')],
 } as const
 
 /** With the marks of the client who has the same document number. */
@@ -138,6 +137,12 @@ export const bookingInfo = wire({
   rooms: ['rooms', z.array(bookedRoom)],
   extras: ['extras', z.array(extrasOfUnit)],
   payments: ['cobros', z.array(receivedPayment)],
+  takesCards: ['StripeEnabled', z.boolean()],
+  cardMovements: ['stripeMovements', cardMovements],
+  /** The card that the next charge proposes; '' where there is none. */
+  chosenCard: ['selected_payment_method', z.string()],
+  /** In which language the guest is addressed; '' follows the telephone's country. */
+  language: ['idioma', guestLanguageField],
   optionUntil: ['opcionHasta', day.nullable()],
   cancelReason: ['motivoCancelacion', z.string()],
   cancelFee: ['importeCancelacion', amount],

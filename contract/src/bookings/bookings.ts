@@ -6,6 +6,7 @@ import { post } from '../endpoint.ts'
 import { codeOrObject, day, email, euros, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { requestedExtras } from './booking-extras.ts'
+import { chosenLanguage } from '../guests/guest-language.ts'
 import { bookingInfo } from './booking-info.ts'
 import { bookingState } from './booking-states.ts'
 import { agencyField, holderField, party, requestedRooms } from './booking-fields.ts'
@@ -34,6 +35,7 @@ const newBooking = wire({
   optionUntil: ['opcionHasta', maybe(day), 'El último día de la opción'],
   /** Absent: the recipient in the agency's terms, else the guest. */
   billTo: ['billTo', unlessBlank(party), 'El destinatario de la factura'],
+  language: ['idioma', unlessBlank(chosenLanguage), 'El idioma'],
   sendsConfirmation: ['enviarConfirmacion', maybe(flag), 'La casilla de la confirmación'],
 })
 export type NewBooking = z.output<typeof newBooking>

@@ -49,6 +49,8 @@ export const receivedPayment = wire({
   isReversed: ['anulado', z.boolean()],
   /** Whether this entry reverses an earlier one; a reversal cannot be reversed. */
   isReversal: ['esAnulacion', z.boolean()],
+  /** Money of the card gateway: it is returned among the card payments, and not reversed here. */
+  isGateway: ['pasarela', z.boolean()],
   createdBy: ['creadoPor', z.string()],
 })
 export type ReceivedPayment = z.output<typeof receivedPayment>

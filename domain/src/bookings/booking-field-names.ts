@@ -12,6 +12,7 @@ export const bookingFieldNames = {
   regime: 'el régimen',
   deposit: 'el depósito',
   observations: 'las observaciones',
+  language: 'el idioma',
   locator: 'el localizador',
   billTo: 'a quién se factura',
   payTo: 'a quién se cobra',

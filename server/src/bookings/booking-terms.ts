@@ -33,6 +33,7 @@ export async function bookingTerms(context: RequestContext, input: NewBooking, k
     regime: input.regime ?? DEFAULT_REGIME,
     deposit: input.deposit ?? 0,
     observations: input.observations ?? '',
+    language: input.language ?? ('' as const),
   }
 }
 

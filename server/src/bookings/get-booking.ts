@@ -12,6 +12,7 @@ import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
 import { bookingCharges } from '@posada/domain/billing/booking-charges'
 import { type Billing, billingOf, isFullyBilled } from '@posada/domain/billing/booking-billing'
 import { agencyLabelOf } from '../agencies/public.ts'
+import { type CardSetup, cardMovementsOf, findGateway } from '../cards/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../db/database.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -31,8 +32,14 @@ import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from
 import { extrasOfBooking } from './queries/extras.ts'
 import { paymentsOf, type PaymentRow } from './queries/payments.ts'
 
-/** Everything that the booking's dialog shows. @throws UserError when the account has no booking with that id */
-export async function getBooking({ db, accountId, now, role }: RequestContext, id: string): Promise<BookingInfo> {
+type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now'>
+
+/** Everything that the booking's dialog shows; `setup` writes the links of payment requests. @throws UserError when the account has no booking with that id */
+export async function getBooking(
+  { db, accountId, now, role }: RequestContext,
+  id: string,
+  setup?: CardSetup,
+): Promise<BookingInfo> {
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw new UserError('La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
@@ -56,8 +63,17 @@ export async function getBooking({ db, accountId, now, role }: RequestContext, i
     agencyLogo: agency.logo,
     ...registryFields(await bookingReportStatus(db, accountId, id, now)),
     registryService: serviceOf(booking.provinceCode),
+    ...(await cardFields(setup, { db, accountId, now }, booking)),
     ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
+}
+
+type CardFields = Pick<BookingInfo, 'takesCards' | 'cardMovements' | 'chosenCard'>
+
+async function cardFields(setup: CardSetup | undefined, reader: Reader, booking: BookingRow): Promise<CardFields> {
+  const cardMovements = await cardMovementsOf(setup, reader, booking)
+  const takesCards = (await findGateway(reader.db, reader.accountId)) !== undefined
+  return { takesCards, cardMovements, chosenCard: cardMovements.cards[0]?.id ?? '' }
 }
 
 type RegistryFields = Pick<
@@ -78,6 +94,7 @@ type BillingFields = 'billing' | 'billed' | 'invoiceNumber' | 'advanceNumber'
 
 type AddedFields =
   | BillingFields
+  | keyof CardFields
   | 'occupantsList'
   | 'unfinishedGuests'
   | 'registryService'

@@ -16,6 +16,7 @@ const FIELDS_WITHOUT_VALUE: Partial<Record<keyof LockedBookingRow, string>> = {
   phone: bookingFieldNames.phone,
   email: bookingFieldNames.email,
   observations: bookingFieldNames.observations,
+  language: bookingFieldNames.language,
   agencyId: bookingFieldNames.agency,
   agencyName: bookingFieldNames.agency,
   billTo: bookingFieldNames.billTo,

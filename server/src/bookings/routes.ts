@@ -1,6 +1,7 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
+import { addressOf } from '../http-address.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { addBooking } from './add-booking.ts'
 import { bookingChangeRoutes } from './changes/routes.ts'
@@ -13,10 +14,11 @@ import { bookingStateRoutes } from './states/routes.ts'
 import { taxOfBookingsRoutes } from './tourist-tax/routes.ts'
 
 export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const cards = { secrets: dependencies.secrets, publicAddress: addressOf(dependencies.config) }
   implement(app, dependencies, bookingsApi, {
     add: (input, context) => addBooking(context, dependencies.config, input),
 
-    get: async ({ id }, context) => ({ booking: await getBooking(context, id) }),
+    get: async ({ id }, context) => ({ booking: await getBooking(context, id, cards) }),
 
     search: (input, context) => searchBookings(context, input),
   })

@@ -21,11 +21,12 @@ import {
 } from './queries.ts'
 
 type Reader = Pick<JobContext, 'db' | 'accountId' | 'now'>
-type Setup = { secrets: SecretBox; publicAddress: string }
+/** With what the links of requests are written; without it they are ''. */
+export type CardSetup = { secrets: SecretBox; publicAddress: string }
 
 /** All that is known of a booking's card payments, from our own tables: the gateway is not asked. */
 export async function cardMovementsOf(
-  setup: Setup,
+  setup: CardSetup | undefined,
   reader: Reader,
   { id: bookingId, locator }: { id: string; locator: string },
 ): Promise<CardMovements> {
@@ -99,15 +100,11 @@ const shownAttempt = ({ id, day, amount, state, reason, brand, last4 }: ChargeRo
 export const reasonSentence = (reason: string): string =>
   reason in declineRules ? declineRules[reason as DeclineReason].sentence : ''
 
-async function shownRequest(
-  { publicAddress, ...setup }: Setup,
-  reader: Reader,
-  request: RequestRow,
-  reference: string,
-) {
+async function shownRequest(setup: CardSetup | undefined, reader: Reader, request: RequestRow, reference: string) {
   const { id, method, amount, concept, savesCard, email, createdAt, expiresAt } = request
   const state = requestState(request, reader.now)
-  const token = state === 'open' ? await tokenOfLink(setup, reader, { purpose: 'payment', objectId: id }) : undefined
+  const token =
+    setup && state === 'open' ? await tokenOfLink(setup, reader, { purpose: 'payment', objectId: id }) : undefined
   return {
     id,
     method,
@@ -116,7 +113,7 @@ async function shownRequest(
     state,
     day: todayIn('Europe/Madrid', createdAt),
     expiresOn: todayIn('Europe/Madrid', expiresAt),
-    link: token === undefined ? '' : `${publicAddress}/pago/${token}`,
+    link: token === undefined ? '' : `${setup?.publicAddress}/pago/${token}`,
     savesCard,
     reference,
     email,

@@ -1,5 +1,5 @@
 // What other slices may import from cards. Everything else in this folder is private.
-export { leftToRefund, cardMovementsOf, reasonSentence } from './movements.ts'
+export { type CardSetup, cardMovementsOf, leftToRefund, reasonSentence } from './movements.ts'
 export {
   cardsOfBooking,
   type CardRow,

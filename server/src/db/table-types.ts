@@ -1,5 +1,6 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'
 import type { Generated } from 'kysely'
 
@@ -246,7 +247,7 @@ export type Tables = {
     holderDocument: Generated<string>
     billedTotal: Generated<number>
     isBilledOutside: Generated<boolean>
-    language: Generated<string>
+    language: Generated<GuestLanguage | ''>
   }
   cardCharges: {
     accountId: string

@@ -91,7 +91,8 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
   const { state, optionUntil } = isKept ? { state: 'confirmed' as const, optionUntil: null } : booking
   const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
   const { holderGivenName, holderFirstSurname, holderSecondSurname, holderDocument } = booking
-  const { agencyName, tariffId, regime, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } = booking
+  const { agencyName, tariffId, regime, language, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } =
+    booking
   const { total } = bookingTotals({ rooms: stretches, extras })
   const { checkIn, checkOut } = spanOf(stretches) ?? booking
   return {
@@ -111,6 +112,7 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
     agencyName,
     tariffId,
     regime,
+    language,
     billTo,
     payTo,
     commission,

@@ -23,7 +23,7 @@ export async function editedFields(
   locked: LockedBooking,
   input: BookingEdit,
 ): Promise<BookingPatch> {
-  const { phone, deposit, observations, locator, regime, billTo, payTo } = input
+  const { phone, deposit, observations, language, locator, regime, billTo, payTo } = input
   const email = input.email === undefined ? input.olderEmail : input.email
   const holder = await holderFields(context, locked, input)
   const agency = await agencyFields(context, locked, input)
@@ -33,6 +33,7 @@ export async function editedFields(
     ...(email === undefined ? {} : { email: email ?? '' }),
     ...(deposit === undefined ? {} : { deposit: deposit ?? 0 }),
     ...(observations === undefined ? {} : { observations: observations ?? '' }),
+    ...(language === undefined ? {} : { language: language ?? ('' as const) }),
     ...(locator === undefined ? {} : { locator, locatorKey: normalizeLocator(locator) }),
     ...(regime === undefined ? {} : { regime: regime ?? DEFAULT_REGIME }),
     ...holder,

@@ -68,6 +68,7 @@ const FIELD_WORDS: Partial<Record<keyof LockedBookingRow, string>> = {
   regime: bookingFieldNames.regime,
   deposit: bookingFieldNames.deposit,
   observations: bookingFieldNames.observations,
+  language: bookingFieldNames.language,
   locator: bookingFieldNames.locator,
   billTo: bookingFieldNames.billTo,
   payTo: bookingFieldNames.payTo,

@@ -7,7 +7,7 @@ import { lockBooking } from '../lock-booking.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
 import { paidPatch, recordPayment } from './record-payment.ts'
-import { newestUnreversedPayment, reversePayment } from './reverse-payment.ts'
+import { newestReversiblePayment, reversePayment } from './reverse-payment.ts'
 
 type ForInvoice = { bookingId: string; invoiceId: string }
 
@@ -30,7 +30,7 @@ export async function payForInvoice(
 export async function takeBackPaymentFor(context: RequestContext, { bookingId, invoiceId }: ForInvoice): Promise<void> {
   const payments = await paymentsOf(context.db, context.accountId, bookingId)
   const own = payments.findLast((one) => one.invoiceId === invoiceId && one.reverses === null && !one.isReversed)
-  const payment = own ?? newestUnreversedPayment(payments)
+  const payment = own ?? newestReversiblePayment(payments)
   if (!payment) throw new UserError('No hay ningún cobro que anular')
   await reversePayment(context, payment.id)
 }

@@ -38,7 +38,7 @@ export async function reverseNewest(
   locked: LockedBooking,
   total: Cents,
 ): Promise<{ paid: Cents; movedNote: string }> {
-  const newest = newestUnreversedPayment(await paymentsOf(context.db, context.accountId, locked.booking.id))
+  const newest = newestReversiblePayment(await paymentsOf(context.db, context.accountId, locked.booking.id))
   if (!newest)
     throw new UserError(
       locked.booking.paid > 0
@@ -50,11 +50,13 @@ export async function reverseNewest(
   return reverse(context, locked, newest)
 }
 
-/** The newest payment that was not reversed and can be: money of the card gateway goes back through the gateway. */
+/** The newest payment that was not reversed. */
 export const newestUnreversedPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
-  payments.findLast(
-    ({ amount, reverses, isReversed, isGateway }) => amount > 0 && reverses === null && !isReversed && !isGateway,
-  )
+  payments.findLast(({ amount, reverses, isReversed }) => amount > 0 && reverses === null && !isReversed)
+
+/** The newest payment that can be reversed by hand: money of the card gateway goes back through the gateway. */
+export const newestReversiblePayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
+  newestUnreversedPayment(payments.filter(({ isGateway }) => !isGateway))
 
 async function reverse(context: RequestContext, { booking }: LockedBooking, payment: PaymentRow) {
   if (payment.isGateway)

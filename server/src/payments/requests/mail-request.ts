@@ -1,4 +1,5 @@
 import { formatDay, todayIn } from '@posada/domain/days/day'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { formatEuros } from '@posada/domain/money/money'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -24,7 +25,7 @@ export function requireSendable(
 
 type Mailed = {
   request: { id: string; amount: number; concept: string; savesCard: boolean; email: string; expiresAt: Date }
-  booking: { id: string; locator: string; language: string; phone: string }
+  booking: { id: string; locator: string; language: GuestLanguage | ''; phone: string }
   establishment: Pick<EstablishmentRow, 'name' | 'timeZone' | 'email'>
   link: string
 }

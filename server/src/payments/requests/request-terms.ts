@@ -1,11 +1,10 @@
 import { type GuestLanguage, guestLanguage, spanishOrEnglish } from '@posada/domain/guest-pages/guest-language'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 
-type Guest = { language: string; phone: string }
+type Guest = { language: GuestLanguage | ''; phone: string }
 
 /** In which of its two languages the page of a payment is written for a guest. */
-export const pageLanguage = ({ language, phone }: Guest): 'es' | 'en' =>
-  spanishOrEnglish(guestLanguage({ language: language as GuestLanguage | '', phone }))
+export const pageLanguage = (guest: Guest): 'es' | 'en' => spanishOrEnglish(guestLanguage(guest))
 
 /**
  * What a guest accepts by pressing: the establishment's own conditions, and for a card that is kept what it may be charged.

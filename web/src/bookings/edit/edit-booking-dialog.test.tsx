@@ -167,6 +167,7 @@ test('adds a payment and reverses it after a confirmation', async () => {
     note: 'Señal',
     isReversed: false,
     isReversal: false,
+    isGateway: false,
     createdBy: 'Olga',
   }
   api.on(paymentsApi.add, () => {
