@@ -39,6 +39,12 @@ export const day = z.string().refine(isDay)
 
 export const email = z.string().overwrite(clean).max(limits.email).refine(isEmail)
 
+/** A colour as browsers give it: '#0f5a58'. */
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .overwrite((value) => value.toLowerCase())
+
 /** Hour of the day, HH:MM. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { UNKNOWN_ID, day, email, id, innerOf, monthDay, time, yearMonth } from './fields.ts'
+import { UNKNOWN_ID, colour, day, email, id, innerOf, monthDay, time, yearMonth } from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
 /** The field of a request or reply: its name in the code, its name on the wire, and its label for the user. */
@@ -29,6 +29,7 @@ export function sampleOf(schema: z.core.$ZodType, choose: SampleChoice = () => u
   if (schema === id) return UNKNOWN_ID
   if (schema === day) return DAYS[field.name] ?? '2026-09-10'
   if (schema === email) return EMAIL
+  if (schema === colour) return '#0f5a58'
   if (schema === time) return '14:00'
   if (schema === monthDay) return '11-01'
   if (schema === yearMonth) return '2026-09'

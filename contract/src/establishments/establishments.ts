@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { allRoles, ownerOnly } from '@posada/domain/users/roles'
 import { get, post, upload } from '../endpoint.ts'
-import { edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
+import { colour, edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { optionalPaymentMethod } from '../bookings/payments.ts'
 import { codedName } from '../reference-data/reference-data.ts'
@@ -53,6 +53,7 @@ const establishmentChanges = wire({
   checkInTime: ['HoraEntrada', edited(time), 'La hora de entrada'],
   checkOutTime: ['HoraSalida', edited(time), 'La hora de salida'],
   timeZone: ['ZonaHoraria', edited(z.enum(['Europe/Madrid', 'Atlantic/Canary'])), 'La zona horaria'],
+  guestColour: ['ColorGuest', edited(colour), 'El color'],
   cancellationNotice: [
     'AntelacionMinCancelacion',
     edited(int(0, most.cancellationNotice)),
@@ -108,6 +109,11 @@ const establishment = wire({
   optionalPaymentMethods: ['FormasDePago', z.array(optionalPaymentMethod)],
   version: ['version', z.int()],
   logoUrl: ['logoURL', z.string()],
+  /** Of the guests' pages: '#rrggbb', '' for Posada's own; and the photo on top of them. */
+  guestColour: ['ColorGuest', z.string()],
+  guestPhotoUrl: ['FotoURL', z.string()],
+  /** The percent of a booking that a request of a payment proposes; null: all. */
+  depositPercent: ['DepositPercent', z.int().nullable()],
   invoiceFooter: ['PieFactura', z.string()],
   invoiceModel: ['ModeloFactura', z.int()],
   invoicePrefix: ['PrefijoFactura', z.string()],
@@ -158,7 +164,12 @@ const billedClient = wire({
   conditions: ['condicionesGenerales', z.string()],
   accountingSynced: ['anfixSynced', z.boolean()],
   cardsEnabled: ['StripeEnabled', z.boolean()],
+  /** The secret key is never sent back: `privateKey` is always ''. */
   cardKeys: ['stripe_keys', wire({ publicKey: ['PubKey', z.string()], privateKey: ['PrivKey', z.string()] })],
+  secretKeyEnd: ['PrivKeyFin', z.string()],
+  isCardTest: ['StripePrueba', z.boolean()],
+  /** Why the gateway cannot be used; '' where it can. */
+  cardTrouble: ['StripeFallo', z.string()],
   subscriptionEnd: ['finsubscripcion', z.string()],
   version: ['version', z.int()],
 })

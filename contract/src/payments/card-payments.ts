@@ -56,7 +56,7 @@ export const cardPaymentsApi = {
     idempotent: true,
     request: wire({
       bookingId: booking,
-      chargeId: ['intent_id', id, 'El cobro'],
+      chargeId: ['intent_id', id, 'El cobro con tarjeta'],
       /** Absent: all that is left of it. */
       amount: ['amount', maybe(anyAmount), 'El importe'],
     }),
@@ -80,8 +80,8 @@ export const cardPaymentsApi = {
       phone: ['phone', maybe(text(limits.booking.phone)), 'El teléfono'],
       concept: ['concepto', maybe(freeText(200)), 'El concepto'],
       days: ['dias', maybe(int(1, requestDays.most)), 'Los días de validez'],
-      savesCard: ['guardar_tarjeta', maybe(flag), 'Guardar la tarjeta'],
-      method: ['metodo', maybe(coded({ C: 'card', T: 'transfer' })), 'El modo de pago'],
+      savesCard: ['guardar_tarjeta', maybe(flag), 'La casilla de guardar la tarjeta'],
+      method: ['metodo', maybe(coded({ C: 'card', T: 'transfer' })), 'La forma de pago'],
       iban: ['iban', maybe(text(42)), 'El IBAN'],
     }),
     reply: requestLink,

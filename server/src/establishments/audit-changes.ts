@@ -64,4 +64,5 @@ const FIELDS_WITHOUT_VALUES: Record<string, string> = {
   conditions: 'condiciones particulares',
   invoiceFooter: 'pie de las facturas',
   email: 'correo electrónico',
+  guestColour: 'color de las páginas de los huéspedes',
 }

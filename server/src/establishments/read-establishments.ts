@@ -62,6 +62,9 @@ const ownFields = (row: EstablishmentRow) => ({
   invoiceFooter: row.invoiceFooter,
   invoiceModel: row.invoiceModel,
   logoUrl: logoUrlOf(row.logoFileId),
+  guestColour: row.guestColour,
+  guestPhotoUrl: logoUrlOf(row.guestPhotoFileId),
+  depositPercent: row.depositPercent,
 })
 
 /** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */

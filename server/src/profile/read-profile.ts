@@ -1,4 +1,6 @@
 import type { BilledClient } from '@posada/contract/establishments/establishments'
+import { findGateway } from '../cards/public.ts'
+import type { Db } from '../db/database.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findProfile } from './queries.ts'
 
@@ -21,9 +23,19 @@ export async function readProfile({ db, accountId }: RequestContext): Promise<Bi
     conditions: stored?.conditions ?? '',
     subscriptionEnd: stored?.subscriptionEnd ?? '',
     version: stored?.version ?? 0,
-    ...futureFields,
+    ...(await cardFields(db, accountId)),
+    accountingSynced: false, // of an area that is not built yet
   }
 }
 
-/** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
-const futureFields = { accountingSynced: false, cardsEnabled: false, cardKeys: { publicKey: '', privateKey: '' } }
+/** Whether cards can be charged, and with which keys. */
+async function cardFields(db: Db, accountId: string) {
+  const gateway = await findGateway(db, accountId)
+  return {
+    cardsEnabled: gateway !== undefined,
+    cardKeys: { publicKey: gateway?.publicKey ?? '', privateKey: '' },
+    secretKeyEnd: gateway?.secretKeyEnd ?? '',
+    isCardTest: gateway?.isTest ?? false,
+    cardTrouble: gateway?.trouble ?? '',
+  }
+}

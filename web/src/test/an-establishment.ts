@@ -30,6 +30,9 @@ export const emptyBilledClient = {
   accountingSynced: false,
   cardsEnabled: false,
   cardKeys: { publicKey: '', privateKey: '' },
+  secretKeyEnd: '',
+  isCardTest: false,
+  cardTrouble: '',
   subscriptionEnd: '2026-12-31',
   version: 0,
 }
@@ -47,6 +50,9 @@ export const aListedEstablishment = (changes: Partial<ListedEstablishment> = {})
 })
 
 const defaultEstablishment: Establishment = {
+  guestColour: '',
+  guestPhotoUrl: '',
+  depositPercent: null,
   id: idOf('h1'),
   kind: 'hotel',
   name: 'Hotel Las Encinas',
