@@ -28,6 +28,9 @@ const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** VERI*FACTU is nobody's duty yet, so that tests of invoices do not depend on the day on which they run. */
 const NO_DUTY = { systemId: 'PS', dates: { corporateTaxpayers: '2999-01-01', others: '2999-01-01' } }
 
+/** Nobody listens there, so that no test reaches the real gateway. */
+const NO_GATEWAY = 'http://127.0.0.1:1'
+
 type Options = {
   config?: Partial<Dependencies['config']>
   now?: string
@@ -64,7 +67,7 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
     changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
     aeat: createAeat({ ...itself, endpoints: {}, ...config }),
-    cardGateway: cardGateways(config.endpoints?.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
+    cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_GATEWAY }),
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',

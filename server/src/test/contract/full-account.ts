@@ -9,6 +9,7 @@ import { aBooking } from '../a-booking.ts'
 import { aGuest } from '../a-guest.ts'
 import type { Browser } from '../browser.ts'
 import { anotherAccount, aUnit, type GivenApp } from '../given.ts'
+import { cardPaymentsOf } from './card-payments.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
@@ -70,6 +71,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     guest: await aMarkedGuest(owner, unit, booking.id, marker),
     documentFile: await aDocumentFile(given, accountId, marker),
     ...(await aCommunication(given, accountId, booking.id, marker)),
+    ...(await cardPaymentsOf(given, accountId, booking.id, marker)),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   return { accountId, ids, marker, logins, signedIn }
