@@ -143,7 +143,7 @@ export async function aUnit(
 }
 
 /** Runs after the test, or after the file if called outside a test. */
-function closeAtTheEnd(close: () => Promise<void>) {
+export function closeAtTheEnd(close: () => Promise<void>) {
   try {
     onTestFinished(close)
   } catch {

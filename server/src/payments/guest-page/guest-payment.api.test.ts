@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest'
+import { givenPayments } from '../../test/given-payments.ts'
+
+const {
+  booked,
+  request,
+  link,
+  onPage,
+  payByLink,
+  withCard,
+  becomes,
+  info,
+  agrees,
+  ok,
+  post,
+  later,
+  stripe,
+  db,
+  establishmentId,
+} = await givenPayments()
+beforeEach(() => stripe.clearBehaviour())
+
+const INVALID = { resultado: 'Error', mensaje: 'El enlace no es válido o ha caducado' }
+
+test('shows what is to be paid and nothing of the guests, and takes the payment by a press', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40, concepto: 'Señal' })
+  const { pago } = await link('open', token)
+  expect(pago).toMatchObject({
+    idioma: 'es',
+    metodo: 'C',
+    estado: 'abierta',
+    importe: 40,
+    concepto: 'Señal',
+    total: 120,
+    pagado: 0,
+    pendiente: 120,
+    recibo: null,
+    casa: { nombre: 'Hotel de prueba' },
+  })
+  expect(JSON.stringify(pago)).not.toContain('Titular')
+  const before = stripe.state().checkouts.length
+  await link('open', token)
+  expect(stripe.state().checkouts).toHaveLength(before)
+  await payByLink(token)
+  await becomes(id, ({ solicitudes, charges }) => solicitudes[0]!.estado === 'pagada' && charges.length === 1)
+  expect(await link('open', token)).toMatchObject({
+    pago: { estado: 'pagada', recibo: { importe: 40, last4: '4242' } },
+  })
+  expect((await link('start', token)).mensaje).toBe('Este pago ya está hecho')
+  expect(await info(id)).toMatchObject({ PendientePago: 80 })
+  await agrees(id)
+})
+
+test('what a scanner does, opening and asking for the state, changes nothing', async () => {
+  const { token } = await request(await booked(), { requested_amount: 40 })
+  const counts = async () => [
+    await db.selectFrom('cardCheckouts').selectAll().execute(),
+    await db.selectFrom('cardLookups').selectAll().execute(),
+    await db.selectFrom('audit').select('action').execute(),
+    stripe.state().checkouts.length,
+  ]
+  const before = await counts()
+  for (let turn = 0; turn < 5; turn++) for (const path of ['open', 'state']) await link(path, token)
+  expect(await counts()).toEqual(before)
+})
+
+test('each press makes a fresh visit and ends the one before', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 120 })
+  const first = String((await link('start', token))['url'])
+  const second = String((await link('start', token))['url'])
+  expect(second).not.toBe(first)
+  expect(
+    stripe
+      .state()
+      .checkouts.slice(0, 2)
+      .map(({ status }) => status),
+  ).toEqual(['open', 'expired'])
+  await onPage(first, { card: 'pm_card_visa' })
+  await onPage(second, { card: 'pm_card_visa' })
+  await becomes(id, ({ charges }) => charges.length === 1)
+  await agrees(id)
+})
+
+test('pays the smaller of what was asked for and what is pending', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 100 })
+  await ok('bookings/payments/add', { bookingURL: id, importe: 90, paymentMethod: 'E' })
+  expect(await link('open', token)).toMatchObject({ pago: { importe: 30 } })
+  await payByLink(token)
+  await becomes(id, ({ charges }) => charges[0]?.charge.amount === 30)
+  await agrees(id)
+})
+
+test('wrong, replaced, cancelled and expired links are answered alike', async () => {
+  const id = await booked()
+  const renewed = await request(id, { requested_amount: 10 })
+  const { link: address } = await ok('stripe/renew_link', { safeURL: renewed.safeURL })
+  const cancelled = await request(id, { requested_amount: 11 })
+  await ok('stripe/cancel_request', { safeURL: cancelled.safeURL })
+  const expiring = await request(id, { requested_amount: 12, dias: 1 })
+  const fresh = String(address).split('/pago/')[1]!
+  expect(await link('open', fresh)).toMatchObject({ resultado: 'Ok' })
+  await later(25 * 60)
+  for (const token of ['x', 'AAAAAAAAAAAAAAAAAAAAAA', renewed.token, cancelled.token, expiring.token])
+    for (const path of ['open', 'start', 'state']) expect(await link(path, token)).toEqual(INVALID)
+})
+
+test('money that comes after the booking was cancelled is kept and shown as to be returned', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 120 })
+  const url = String((await link('start', token))['url'])
+  await ok('bookings/cancel', { safeURL: id })
+  await onPage(url, { card: 'pm_card_visa' })
+  await becomes(id, ({ charges }) => charges.length === 1)
+  expect(await info(id)).toMatchObject({ estado: 'cancelada', PendientePago: -120 })
+  await agrees(id)
+})
+
+test('keeps the accepted conditions word for word with the card', async () => {
+  const conditions = 'Cancelación gratuita hasta 3 días antes.\nDespués, la primera noche.'
+  await ok('profile/alojamientos/updateData', {
+    url: establishmentId,
+    alojamientoInfo: { CondicionesParticulares: conditions, Empresa: 'Casas Ejemplo S.L.' },
+  })
+  const { cardId } = await withCard()
+  const { terms } = await db.selectFrom('cards').select('terms').where('id', '=', cardId).executeTakeFirstOrThrow()
+  expect(terms.startsWith(conditions)).toBe(true)
+  expect(terms).toContain('Autorizo a Casas Ejemplo S.L. a guardar mi tarjeta')
+})
+
+test('a request of a transfer shows the account and is paid when somebody confirms it', async () => {
+  const id = await booked()
+  const { token, safeURL } = await request(id, { requested_amount: 60, metodo: 'T', iban: 'ES9121000418450200051332' })
+  expect(await link('open', token)).toMatchObject({
+    pago: { metodo: 'T', iban: 'ES9121000418450200051332', importe: 60 },
+  })
+  expect((await link('start', token)).mensaje).toBe('Este pago se hace por transferencia')
+  await ok('stripe/confirm_transfer', { safeURL })
+  expect(await info(id)).toMatchObject({ PendientePago: 60, paymentMethod: 'T' })
+  expect((await post('stripe/confirm_transfer', { safeURL })).mensaje).toBe('Esa solicitud ya está pagada')
+})
+
+test('refuses amounts, ways of sending and texts that do not fit', async () => {
+  const booking_url = await booked()
+  const cases: [fields: Record<string, unknown>, mensaje: string][] = [
+    [{ requested_amount: 0 }, 'El importe mínimo es de 0,50\u00a0€'],
+    [{ requested_amount: 120.01 }, 'El importe supera lo pendiente: 120,00\u00a0€'],
+    [{ requested_amount: 10, Method: 'sms' }, 'El envío de SMS no está configurado'],
+    [{ requested_amount: 10, Method: 'email', email: 'a@ejemplo.test' }, 'El envío de correos no está configurado'],
+    [{ requested_amount: 10, dias: 61 }, 'Los días de validez no pueden ser mayores de lo permitido'],
+    [
+      { requested_amount: 10, concepto: 'Con la 4242 4242 4242 4242' },
+      'El concepto contiene el número de una tarjeta, que no se puede guardar',
+    ],
+    [{ requested_amount: 10, metodo: 'T' }, 'Falta el IBAN'],
+  ]
+  for (const [fields, mensaje] of cases)
+    expect(await post('stripe/request_payment', { booking_url, ...fields })).toEqual({ resultado: 'Error', mensaje })
+})
