@@ -19,6 +19,9 @@ const inScope = ({ accountId, from, to, establishmentId, taxId }: ReportScope) =
 
 const documents = sql`invoice_documents d join invoices i on i.account_id = d.account_id and i.document_id = d.id`
 
+/** A document whose records were amended or repeated has several; the first is the one of the issue or annulment itself. */
+const isFirstRecord = sql`not r.is_amendment and r.previous_rejection = ''`
+
 export type ScopeIssuer = { taxId: string; name: string; establishmentNames: string[]; count: number }
 
 /** The tax identities of the documents, each with its name as last printed. */
@@ -69,7 +72,7 @@ export async function reportRows(db: Db, scope: ReportScope): Promise<ReportRow[
       from ${documents}
       join invoice_series s on s.account_id = d.account_id and s.id = d.series_id
       join establishments e on e.account_id = i.account_id and e.id = i.establishment_id
-      join invoice_records r on r.account_id = d.account_id and r.document_id = d.id and r.kind = 'issue'
+      join invoice_records r on r.account_id = d.account_id and r.document_id = d.id and r.kind = 'issue' and ${isFirstRecord}
       left join bookings b on b.account_id = i.account_id and b.id = i.booking_id
      where ${inScope(scope)}
      order by ${taxDay}, d.issued_on, s.name collate "es-x-icu", d.number`.execute(db)
@@ -95,7 +98,7 @@ export async function annulledRows(db: Db, { accountId, from, to, establishmentI
       join invoice_documents d on d.account_id = r.account_id and d.id = r.document_id
       join invoices i on i.account_id = d.account_id and i.document_id = d.id
       join invoice_series s on s.account_id = d.account_id and s.id = d.series_id
-     where r.account_id = ${accountId} and r.kind = 'annulment'
+     where r.account_id = ${accountId} and r.kind = 'annulment' and ${isFirstRecord}
        and (${taxDay} between ${from} and ${to} or left(r.recorded_at, 10)::date between ${from} and ${to})
        and (${establishmentId}::uuid is null or i.establishment_id = ${establishmentId})
        and (${taxId}::text is null or d.issuer_tax_id = ${taxId})
