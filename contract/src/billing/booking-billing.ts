@@ -50,6 +50,8 @@ const bookingInvoice = wire({
   isPaid: ['paid', flag01],
   paymentMethod: ['paymentMethod', lastMethod],
   submission: ['aeat', submission.nullable()],
+  /** Whether another invoice stands in its place, so that it bills nothing any longer. */
+  isReplaced: ['sustituida', z.boolean()],
   /** How much more (or less, if negative) the booking costs now for what the invoice bills. */
   difference: ['diferencia', invoiceAmount],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coveredInvoices } from './invoice-payments.ts'
+import { coveredInvoices, missingPayment } from './invoice-payments.ts'
 
 const portions = (...amounts: number[]) => amounts.map((amount, index) => ({ invoiceId: `i${index}`, amount }))
 const paid = (amount: number, invoiceId: string | null = null) => ({ amount, invoiceId })
@@ -18,4 +18,15 @@ test.each([
   ['a correction whose money was given back', portions(100, -25), [paid(100), paid(-25)], ['i0', 'i1']],
 ])('%s', (_, billed, payments, covered) => {
   expect([...coveredInvoices(billed, payments)].toSorted()).toEqual(covered)
+})
+
+test.each([
+  ['nothing received', portions(100), [], 'i0', 100],
+  ['a part received', portions(100), [paid(30)], 'i0', 70],
+  ['a part received for it', portions(100, 50), [paid(30, 'i1')], 'i1', 20],
+  ['the money that an older one needs', portions(100, 50), [paid(60)], 'i1', 50],
+  ['what an older one leaves', portions(100, 50), [paid(120)], 'i1', 30],
+  ['a refund', portions(100, -25), [paid(100)], 'i1', -25],
+])('the missing payment with %s', (_, billed, payments, invoiceId, missing) => {
+  expect(missingPayment(invoiceId, billed, payments)).toBe(missing)
 })

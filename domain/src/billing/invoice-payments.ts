@@ -6,6 +6,31 @@ export type BilledPortion = { invoiceId: string; amount: Cents }
 export type BookingPayment = { invoiceId: string | null; amount: Cents }
 
 /**
+ * The payment after which an invoice is covered: what it bills, less the money that neither other payments nor older
+ * invoices need.
+ */
+export function missingPayment(
+  invoiceId: string,
+  portions: readonly BilledPortion[],
+  payments: readonly BookingPayment[],
+): Cents {
+  const amount = portions.find((portion) => portion.invoiceId === invoiceId)?.amount ?? 0
+  if (amount <= 0) return amount
+  const isOwn = (payment: BookingPayment) => payment.invoiceId === invoiceId
+  const missing = amount - sum(payments.filter(isOwn).map((payment) => payment.amount))
+  const place = portions.findIndex((portion) => portion.invoiceId === invoiceId)
+  const received = payments.filter((payment) => !isOwn(payment))
+  const covered = coveredInvoices(
+    portions.filter((portion) => portion.invoiceId !== invoiceId),
+    received,
+  )
+  const needed = portions.filter((portion, at) => at < place || covered.has(portion.invoiceId))
+  const free = sum(received.map((payment) => payment.amount)) - sum(needed.map((portion) => portion.amount))
+  const rest = missing - Math.min(missing, Math.max(0, free))
+  return coveredInvoices(portions, [...payments, { invoiceId, amount: rest }]).has(invoiceId) ? rest : missing
+}
+
+/**
  * The invoices of a booking that its payments cover. A payment for an invoice pays that one first; the rest pays the
  * oldest. A corrective invoice that gives money back is settled once nothing is left to give back.
  */

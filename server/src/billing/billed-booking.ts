@@ -1,5 +1,7 @@
 import { type Billing, billingOf } from '@posada/domain/billing/booking-billing'
 import { bookingCharges, type Charge } from '@posada/domain/billing/booking-charges'
+import { standingPortions } from '@posada/domain/billing/standing-portions'
+import { sum } from '@posada/domain/money/money'
 import { bookingsToBill, type BookingToBill } from '../bookings/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
@@ -21,6 +23,19 @@ export async function billedBooking({ db, accountId }: JobContext, bookingId: st
   const invoices = await invoicesOfBooking(db, accountId, bookingId)
   const billed = billedAmountsOf(invoices)
   return { ...found, charges, invoices, billed, billing: billingOf(charges, billed, found.booking.isBilledOutside) }
+}
+
+export type StandingInvoice = InvoiceOfBooking & { amount: number; isReplacement: boolean; isReplaced: boolean }
+
+/** The invoices of a booking with what each bills, where only issued ones replace others. */
+export function standingInvoices(invoices: readonly InvoiceOfBooking[]): StandingInvoice[] {
+  return standingPortions(
+    invoices.map((invoice) => ({
+      ...invoice,
+      isReplacement: invoice.state === 'issued' && (invoice.type === 'F3' || invoice.correctionMode === 'S'),
+      amount: sum(Object.values(invoice.charges)),
+    })),
+  )
 }
 
 /** Money received that is on no invoice: what an advance can bill, in cents. */

@@ -6,12 +6,11 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import {
   correctionSeriesOf,
   insertDraft,
-  type InvoiceOfBooking,
   invoicesOfDocuments,
   lockBilledBookings,
   type StoredLine,
 } from '../invoices/public.ts'
-import { type BilledBooking, billedBooking } from './billed-booking.ts'
+import { type BilledBooking, billedBooking, type StandingInvoice, standingInvoices } from './billed-booking.ts'
 import { chargedLine } from './prepare-invoice.ts'
 
 /**
@@ -24,14 +23,15 @@ export async function correctBooking(context: RequestContext, bookingId: string)
   await lockBilledBookings(db, accountId, [bookingId])
   const found = await billedBooking(context, bookingId)
   const keys = differingKeys(found)
-  const concerned = found.invoices.filter((one) => isPlainInvoice(one) && keys.some((key) => key in one.charges))
+  const invoices = standingInvoices(found.invoices)
+  const concerned = invoices.filter((one) => isCorrectable(one) && keys.some((key) => key in one.charges))
   const first = concerned[0]
   if (found.billing.difference === 0 || !first) throw new UserError('La reserva no difiere de sus facturas')
   const corrected = concerned.filter(
     (one) => one.payerId === first.payerId && isSimplified(one.type) === isSimplified(first.type),
   )
   const documentIds = corrected.map(({ documentId }) => documentId ?? '')
-  const ofPayer = found.invoices.filter((one) => one.state === 'issued' && one.payerId === first.payerId)
+  const ofPayer = invoices.filter((one) => one.state === 'issued' && !one.isReplaced && one.payerId === first.payerId)
   const stored = await invoicesOfDocuments(
     db,
     accountId,
@@ -59,7 +59,9 @@ export async function correctBooking(context: RequestContext, bookingId: string)
   })
 }
 
-const isPlainInvoice = ({ state, type }: InvoiceOfBooking) => state === 'issued' && !isCorrective(type)
+/** An invoice that bills charges: the one that stands, and no difference. */
+const isCorrectable = ({ state, type, isReplaced, isReplacement }: StandingInvoice) =>
+  state === 'issued' && !isReplaced && (!isCorrective(type) || isReplacement)
 
 /** The billed charges that cost something else now; and the advances, where they are more than is left to invoice. */
 function differingKeys({ charges, billed, billing }: BilledBooking): string[] {

@@ -1,22 +1,25 @@
 import type { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
 import type { Input } from '@posada/contract/endpoint'
+import { missingPayment } from '@posada/domain/billing/invoice-payments'
 import { cashLimitWarning } from '@posada/domain/invoices/cash-limit'
+import { sum } from '@posada/domain/money/money'
 import { paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import { payForInvoice, takeBackPaymentFor } from '../bookings/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import {
-  billedByInvoice,
   bookingIdsOfInvoice,
   isIssued,
+  issuedPortions,
+  paymentsOfBookings,
   requireInvoice,
   requireLockedIssued,
   updateInvoice,
 } from '../invoices/public.ts'
 
 /**
- * Marks an issued invoice as paid or unpaid. Of an invoice of bookings, the money is a payment of each booking, or takes
- * such payments back. @returns the message for the user, with the warning of the limit of cash
+ * Marks an issued invoice as paid or unpaid. Of an invoice of bookings, what is missing is a payment of each booking, or such
+ * payments are taken back. @returns the message for the user, with the warning of the limit of cash
  * @throws UserError for a draft, and without a way of paying
  */
 export async function markInvoicePayment(
@@ -32,8 +35,7 @@ export async function markInvoicePayment(
   if (bookingIds.length === 0) await updateInvoice(db, accountId, id, { isPaid, paymentMethod: method })
   context.changed('invoices', id)
   context.noted(`Factura ${invoice.number}: ${isPaid ? `cobrada, ${wordOf(method)}` : 'sin cobrar'}`)
-  const cashPayments = method === 'cash' ? [invoice.total] : []
-  const warning = cashLimitWarning({ total: invoice.total, cashPayments, isPrivateNonResident: false })
+  const warning = method === 'cash' ? await cashWarning(context, invoice, bookingIds) : null
   const message = isPaid ? 'Factura cobrada' : 'Factura sin cobrar'
   return warning === null ? message : `${message}. ${warning}`
 }
@@ -48,10 +50,42 @@ async function movePayments(context: RequestContext, { id, isPaid, paymentMethod
   for (const bookingId of bookingIds) {
     if (!isPaid) await takeBackPaymentFor(context, { bookingId, invoiceId: id })
     else if (paymentMethod !== null) {
-      const amount = await billedByInvoice(context.db, context.accountId, { bookingId, invoiceId: id })
+      const amount = await missingOf(context, { bookingId, invoiceId: id })
       await payForInvoice(context, { bookingId, invoiceId: id, amount, method: paymentMethod })
     }
   }
+}
+
+async function missingOf(
+  { db, accountId }: RequestContext,
+  { bookingId, invoiceId }: { bookingId: string; invoiceId: string },
+): Promise<number> {
+  const portions = (await issuedPortions(db, accountId, [bookingId])).filter(
+    (portion) => portion.bookingId === bookingId,
+  )
+  if (portions.some((portion) => portion.invoiceId === invoiceId && portion.isReplaced))
+    throw new UserError('Otra factura está en lugar de esta: cobre aquella')
+  const standing = portions.filter(({ isReplaced }) => !isReplaced)
+  return missingPayment(invoiceId, standing, await paymentsOfBookings(db, accountId, [bookingId]))
+}
+
+/** The invoices of a booking are one operation, and so are all payments in cash for it. */
+async function cashWarning(
+  { db, accountId }: RequestContext,
+  { total }: { total: number },
+  bookingIds: readonly string[],
+): Promise<string | null> {
+  const warningOf = (whole: number, cashPayments: number[]) =>
+    cashLimitWarning({ total: whole, cashPayments, isPrivateNonResident: false })
+  const portions = await issuedPortions(db, accountId, bookingIds)
+  const payments = await paymentsOfBookings(db, accountId, bookingIds)
+  const warnings = bookingIds.map((bookingId) =>
+    warningOf(
+      sum(portions.filter((one) => one.bookingId === bookingId).map(({ amount }) => amount)),
+      payments.filter((one) => one.bookingId === bookingId && one.method === 'cash').map(({ amount }) => amount),
+    ),
+  )
+  return [warningOf(total, [total]), ...warnings].find((warning) => warning !== null) ?? null
 }
 
 const wordOf = (method: keyof typeof paymentMethodLabels | null) =>

@@ -1,11 +1,18 @@
 import type { BillingCharge, BookingBilling, BookingInvoice } from '@posada/contract/billing/booking-billing'
 import { compareCharges, isAdvanceKey, isBilled } from '@posada/domain/billing/booking-billing'
 import { sum } from '@posada/domain/money/money'
+import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import { ticketBaiFault } from '@posada/domain/invoices/fiscal-terms'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { type InvoiceOfBooking, shownState, submissionsOf } from '../invoices/public.ts'
-import { type BilledBooking, billedBooking, unbilledPayments } from './billed-booking.ts'
+import { shownState, submissionsOf } from '../invoices/public.ts'
+import {
+  type BilledBooking,
+  billedBooking,
+  type StandingInvoice,
+  standingInvoices,
+  unbilledPayments,
+} from './billed-booking.ts'
 import { describePayers } from './booking-payers.ts'
 
 /** What of a booking is on invoices, what is left, and whom it can be billed to. */
@@ -18,7 +25,7 @@ export async function readBilling(context: RequestContext, bookingId: string): P
     ...found.billing,
     unbilledPayments: unbilledPayments(found),
     charges: describeCharges(found),
-    invoices: found.invoices.map((invoice) => ({
+    invoices: standingInvoices(found.invoices).map((invoice) => ({
       ...describeInvoice(invoice, found),
       submission: submissions.get(invoice.documentId ?? '') ?? null,
     })),
@@ -41,11 +48,12 @@ const REMOVED = { kind: 'removed', roomId: '', name: 'Ya no está en la reserva'
 const ADVANCE = { kind: 'advance', roomId: '', name: 'Anticipo sin descontar', detail: '' } as const
 
 function describeInvoice(
-  invoice: InvoiceOfBooking,
+  invoice: StandingInvoice,
   { charges, billed }: BilledBooking,
 ): Omit<BookingInvoice, 'submission'> {
   const compared = new Map(compareCharges(charges, billed).map((charge) => [charge.key, charge]))
-  const isPlain = invoice.state === 'issued' && !invoice.type.startsWith('R')
+  const bills =
+    invoice.state === 'issued' && !invoice.isReplaced && (!isCorrective(invoice.type) || invoice.isReplacement)
   const differing = Object.keys(invoice.charges).map((key) => compared.get(key))
   return {
     id: invoice.id,
@@ -57,10 +65,11 @@ function describeInvoice(
     payerName: invoice.payerName,
     payerId: invoice.payerId ?? '',
     total: invoice.total,
-    amount: sum(Object.values(invoice.charges)),
+    amount: invoice.amount,
     isPaid: invoice.isPaid,
     paymentMethod: invoice.paymentMethod ?? 'none',
-    difference: isPlain
+    isReplaced: invoice.isReplaced,
+    difference: bills
       ? sum(differing.map((charge) => (charge && isBilled(charge) ? charge.amount - charge.billed : 0)))
       : 0,
   }

@@ -17,13 +17,13 @@ export { buildSnapshot } from './issue/build-snapshot.ts'
 export { issueInvoice } from './issue/issue-invoice.ts'
 export {
   billedAmountsOf,
-  billedByInvoice,
   billedCharges,
   bookingIdsOfInvoice,
   type InvoiceOfBooking,
   invoicesOfBooking,
   lockBilledBookings,
 } from './queries/charges.ts'
+export { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
 export { invoicesOfDocuments, updateInvoice, type LineCharge, type StoredLine } from './queries/invoices.ts'
 export { moveInvoicesOfMerged } from './move-payer.ts'
 export { settleInvoices } from './settle-invoices.ts'

@@ -4,12 +4,12 @@ import { updateInvoice } from './queries/invoices.ts'
 import { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
 
 /**
- * Marks the issued invoices of bookings as paid or unpaid by the payments of their bookings, which they share. The
- * bookings are locked.
+ * Marks the issued invoices of bookings as paid or unpaid by the payments of their bookings, which they share; those that
+ * were replaced stay as they are. The bookings are locked.
  */
 export async function settleInvoices(context: JobContext, bookingIds: readonly string[]): Promise<void> {
   const { db, accountId } = context
-  const portions = await issuedPortions(db, accountId, bookingIds)
+  const portions = (await issuedPortions(db, accountId, bookingIds)).filter(({ isReplaced }) => !isReplaced)
   if (portions.length === 0) return
   const all = [...new Set(portions.map(({ bookingId }) => bookingId))]
   const payments = await paymentsOfBookings(db, accountId, all)

@@ -48,6 +48,7 @@ export const aBookingInvoice = (changes: Partial<BookingInvoice> = {}): BookingI
   payerId: idOf('c1'),
   total: 40_000,
   amount: 40_000,
+  isReplaced: false,
   isPaid: true,
   paymentMethod: 'card',
   submission: null,

@@ -32,7 +32,10 @@ export const copiedLines = (lines: readonly StoredLine[], sign: 1 | -1, newId: (
     ...(line.charges && { charges: line.charges.map((charge) => ({ ...charge, amount: sign * charge.amount })) }),
   }))
 
-/** What lines bill of each charge; `minus` are the lines of invoices in whose place these stand. */
+/**
+ * What lines bill of each charge; `minus` are the lines of invoices in whose place these stand. A charge of which they
+ * bill the same is kept with 0, because it belongs to this invoice now.
+ */
 export function billedByLines(lines: readonly StoredLine[], minus: readonly StoredLine[] = []): LineCharge[] {
   const billed = new Map<string, LineCharge>()
   const add = (of: readonly StoredLine[], sign: 1 | -1) => {
@@ -44,5 +47,5 @@ export function billedByLines(lines: readonly StoredLine[], minus: readonly Stor
   }
   add(lines, 1)
   add(minus, -1)
-  return [...billed.values()].filter(({ amount }) => amount !== 0)
+  return [...billed.values()].filter(({ amount }) => amount !== 0 || minus.length > 0)
 }

@@ -1,4 +1,4 @@
-import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { CorrectionMode, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -41,6 +41,9 @@ export type InvoiceOfBooking = {
   isCorrected: boolean
   type: InvoiceType
   isAdvance: boolean
+  correctionMode: CorrectionMode | null
+  /** The documents that it corrects or replaces. */
+  corrects: string[]
   issuedOn: string | null
   payerKind: 'client' | 'agency' | null
   payerId: string | null
@@ -57,7 +60,7 @@ export type InvoiceOfBooking = {
 /** The invoices that bill something of a booking, in the order of their issue, drafts last. */
 export async function invoicesOfBooking(db: Db, accountId: string, bookingId: string): Promise<InvoiceOfBooking[]> {
   const { rows } = await sql<InvoiceOfBooking>`
-    select i.id, i.number, i.state, i.is_corrected, i.type, i.is_advance, i.issued_on, i.payer_kind, i.payer_id,
+    select i.id, i.number, i.state, i.is_corrected, i.type, i.is_advance, i.correction_mode, i.corrects, i.issued_on, i.payer_kind, i.payer_id,
            i.payer_name, i.document_id, i.series_id, i.total, i.is_paid, i.payment_method, c.charges
       from (select invoice_id, jsonb_object_agg(charge, amount) as charges
               from invoice_charges
@@ -79,6 +82,16 @@ export function billedAmountsOf(invoices: readonly InvoiceOfBooking[]): Map<stri
   return billed
 }
 
+/** What an invoice bills, also as a draft. */
+export async function chargesOfInvoice(db: Db, accountId: string, invoiceId: string): Promise<LineCharge[]> {
+  return db
+    .selectFrom('invoiceCharges')
+    .select(['bookingId', 'charge as key', 'amount'])
+    .where('accountId', '=', accountId)
+    .where('invoiceId', '=', invoiceId)
+    .execute()
+}
+
 export async function bookingIdsOfInvoice(db: Db, accountId: string, invoiceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invoiceCharges')
@@ -89,22 +102,6 @@ export async function bookingIdsOfInvoice(db: Db, accountId: string, invoiceId: 
     .orderBy('bookingId')
     .execute()
   return rows.map(({ bookingId }) => bookingId)
-}
-
-/** What an invoice bills of a booking, in cents. */
-export async function billedByInvoice(
-  db: Db,
-  accountId: string,
-  { bookingId, invoiceId }: { bookingId: string; invoiceId: string },
-): Promise<number> {
-  const { amount } = await db
-    .selectFrom('invoiceCharges')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
-    .where('accountId', '=', accountId)
-    .where('bookingId', '=', bookingId)
-    .where('invoiceId', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-  return amount
 }
 
 /** Locks bookings until the transaction ends, in the order of their ids: after the series, before invoices and chain. */

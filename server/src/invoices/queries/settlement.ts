@@ -1,17 +1,20 @@
+import { type IssuedPortion, standingPortions } from '@posada/domain/billing/standing-portions'
 import type { Day } from '@posada/domain/days/day'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type Portion = { invoiceId: string; bookingId: string; amount: number; isPaid: boolean }
+type StoredPortion = IssuedPortion & { invoiceId: string; bookingId: string; isPaid: boolean }
+export type Portion = StoredPortion & { isReplaced: boolean }
 
 /**
  * What each issued invoice that touches these bookings bills of each of its bookings, in the order of issue. An invoice
- * of several bookings brings the others with it.
+ * of several bookings brings the others with it. What was replaced counts where it stands now.
  */
 export async function issuedPortions(db: Db, accountId: string, bookingIds: readonly string[]): Promise<Portion[]> {
-  const { rows } = await sql<Portion>`
-    select c.invoice_id, c.booking_id, sum(c.amount)::int as amount, i.is_paid
+  const { rows } = await sql<StoredPortion>`
+    select c.invoice_id, c.booking_id, sum(c.amount)::int as amount, i.is_paid, i.document_id, i.corrects,
+           i.type = 'F3' or i.correction_mode is not distinct from 'S' as is_replacement
       from invoice_charges c
       join invoices i on i.account_id = c.account_id and i.id = c.invoice_id and i.state = 'issued'
       join invoice_documents d on d.account_id = i.account_id and d.id = i.document_id
@@ -19,9 +22,10 @@ export async function issuedPortions(db: Db, accountId: string, bookingIds: read
        and (c.booking_id = any(${bookingIds}::uuid[]) or c.invoice_id in (
              select o.invoice_id from invoice_charges o
               where o.account_id = ${accountId} and o.booking_id = any(${bookingIds}::uuid[])))
-     group by c.invoice_id, c.booking_id, i.is_paid, d.issued_at
+     group by c.invoice_id, c.booking_id, i.is_paid, i.document_id, i.corrects, i.type, i.correction_mode, d.issued_at
      order by d.issued_at, c.invoice_id`.execute(db)
-  return rows
+  const bookings = [...new Set(rows.map(({ bookingId }) => bookingId))]
+  return bookings.flatMap((id) => standingPortions(rows.filter(({ bookingId }) => bookingId === id)))
 }
 
 export type PaymentOfBooking = {

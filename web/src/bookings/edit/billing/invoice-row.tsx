@@ -17,7 +17,7 @@ type Props = { invoice: BookingInvoice; actions: BillingActions }
 /** One invoice of the booking: its number opens it. */
 export function InvoiceRow({ invoice, actions }: Props) {
   const download = usePdfDownload()
-  const { id, number, state, amount, difference, submission } = invoice
+  const { id, number, state, total, amount, isReplaced, difference, submission } = invoice
   const stands = state === 'issued' || state === 'corrected'
   const named = number || 'el borrador'
   return (
@@ -32,8 +32,8 @@ export function InvoiceRow({ invoice, actions }: Props) {
         {stands && !invoice.isPaid && amount > 0 && <Badge tone="muted">Sin cobrar</Badge>}
         {submission && <SubmissionState submission={submission} />}
       </span>
-      <b className={styles.amount} data-off={state === 'annulled' || undefined}>
-        {formatEuros(amount)}
+      <b className={styles.amount} data-off={state === 'annulled' || isReplaced || undefined}>
+        {formatEuros(isReplaced ? total : amount)}
       </b>
       <span className={styles.icons}>
         <ActionIcon
