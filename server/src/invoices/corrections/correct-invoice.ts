@@ -1,4 +1,5 @@
 import type { Correction } from '@posada/contract/invoices/invoices'
+import { uncorrectableFault } from '@posada/domain/invoices/correction-faults'
 import { isSimplified } from '@posada/domain/invoices/invoice-faults'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -8,6 +9,7 @@ import { enterLines } from '../drafts/enter-lines.ts'
 import { copiedLines, withKnownCharges } from '../drafts/line-charges.ts'
 import { choosePayer } from '../drafts/payer.ts'
 import { requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
+import { correctedInvoices } from '../queries/corrections.ts'
 import { pairedSeriesOf, type SeriesRow } from '../queries/series.ts'
 import { requireSeries } from '../series/require-series.ts'
 
@@ -23,6 +25,7 @@ export async function correctInvoice(context: RequestContext, input: Correction)
         ? 'Una factura simplificada se rectifica con el tipo R5'
         : 'El tipo R5 es para facturas simplificadas: elija de R1 a R4',
     )
+  await requireCorrectable(context, invoice.documentId, { type: input.type, correctionMode: input.mode })
   const sign = input.mode === 'I' ? -1 : 1
   const lines =
     input.lines === null
@@ -44,13 +47,25 @@ export async function correctInvoice(context: RequestContext, input: Correction)
   })
 }
 
+/** @throws UserError where the invoice was replaced by another, or corrected in a way that excludes this one */
+async function requireCorrectable(
+  { db, accountId }: RequestContext,
+  documentId: string,
+  draft: Parameters<typeof uncorrectableFault>[0],
+): Promise<void> {
+  for (const corrected of await correctedInvoices(db, accountId, [documentId])) {
+    const fault = uncorrectableFault(draft, corrected)
+    if (fault !== null) throw new UserError(fault)
+  }
+}
+
 type Replacement = { id: string; payerId: string | null; payerKind: 'person' | 'company' | 'agency' | null }
 
 /** Prepares the full invoice (F3) in the place of a simplified one, with the same lines. */
 export async function replaceSimplified(context: RequestContext, input: Replacement): Promise<{ id: string }> {
   const invoice = await requireLockedIssued(context, input.id, 'Es un borrador: puede cambiarlo')
   if (invoice.type !== 'F2') throw new UserError('Solo se puede hacer completa una factura simplificada')
-  if (invoice.isCorrected) throw new UserError('La factura simplificada ya está rectificada o sustituida')
+  await requireCorrectable(context, invoice.documentId, { type: 'F3', correctionMode: null })
   const payer = await choosePayer(context, input)
   requirePayer('F3', payer)
   return insertDraft(context, {

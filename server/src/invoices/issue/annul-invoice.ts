@@ -5,9 +5,11 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { requireInvoice, requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
 import { invoiceSearchKey } from '../drafts/search-key.ts'
-import { bookingIdsOfInvoice, lockBilledBookings } from '../queries/charges.ts'
+import { isAdvanceKey } from '@posada/domain/billing/booking-billing'
+import { billedCharges, bookingIdsOfInvoice, chargesOfInvoice, lockBilledBookings } from '../queries/charges.ts'
 import { findDocument } from '../queries/documents.ts'
-import { insertInvoice, markCorrected, updateInvoice } from '../queries/invoices.ts'
+import { unmarkCorrected } from '../queries/corrections.ts'
+import { insertInvoice, updateInvoice } from '../queries/invoices.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
 import { settleInvoices } from '../settle-invoices.ts'
 import { mayHaveIssue } from '../verifactu/queries/submissions.ts'
@@ -25,7 +27,7 @@ export async function annulInvoice(context: RequestContext, id: string, reason: 
   const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
   await lockBilledBookings(db, accountId, bookingIds)
   const invoice = await requireLockedIssued(context, id, 'Es un borrador: puede eliminarlo')
-  requireAnnullable(invoice)
+  requireAnnullable(invoice, await isDeducted(context, id))
   const document = await findDocument(db, accountId, invoice.documentId)
   if (!document) throw new UserError('La factura no existe')
   const { timeZone } = await requireEstablishment(db, accountId, invoice.establishmentId)
@@ -38,21 +40,37 @@ export async function annulInvoice(context: RequestContext, id: string, reason: 
     isWithoutIssue: document.snapshot.isVerifactu && !(await mayHaveIssue(db, accountId, document.id)),
   })
   await separateDraft(context, invoice)
-  await markCorrected(db, accountId, invoice.corrects, false)
+  await unmarkCorrected(db, accountId, invoice.corrects)
   await settleInvoices(context, bookingIds)
   for (const bookingId of bookingIds) context.changed('bookings', bookingId)
   context.changed('invoices', id)
   context.noted(`Factura ${invoice.number} anulada${reason === '' ? '' : `: ${reason}`}`)
 }
 
-function requireAnnullable({ isCorrected, isPaid, sentAt }: IssuedInvoice): void {
-  const cause = isCorrected ? 'ya está rectificada' : isPaid ? 'está cobrada' : sentAt !== null ? 'ya se envió' : ''
+function requireAnnullable({ isCorrected, isPaid, sentAt }: IssuedInvoice, isDeductedAdvance: boolean): void {
+  const causes = [
+    isCorrected ? 'ya está rectificada' : '',
+    isPaid ? 'está cobrada' : '',
+    sentAt !== null ? 'ya se envió' : '',
+    isDeductedAdvance ? 'es un anticipo que otra factura descuenta' : '',
+  ]
+  const cause = causes.find((one) => one !== '') ?? ''
   if (cause === '') return
   throw declaredRefusal(
     invoicesApi.annul,
     'needsCorrection',
     `La operación existe: emita una rectificativa. Anular es para facturas que no debieron salir, y esta ${cause}`,
   )
+}
+
+/** Whether an invoice of the stay deducts an advance that this one bills. */
+async function isDeducted({ db, accountId }: RequestContext, id: string): Promise<boolean> {
+  const advances = (await chargesOfInvoice(db, accountId, id)).filter(
+    ({ key, amount }) => isAdvanceKey(key) && amount > 0,
+  )
+  if (advances.length === 0) return false
+  const billed = await billedCharges(db, accountId, [...new Set(advances.map(({ bookingId }) => bookingId))])
+  return advances.some(({ bookingId, key, amount }) => (billed.get(bookingId)?.get(key) ?? 0) < amount)
 }
 
 /** The annulled document gets an entry of its own; the invoice keeps its id and becomes a draft. */

@@ -1,4 +1,5 @@
 import { todayIn, type Day } from '@posada/domain/days/day'
+import { correctionFault } from '@posada/domain/invoices/correction-faults'
 import { invoiceFaults, isSimplified, type InvoiceFault } from '@posada/domain/invoices/invoice-faults'
 import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
@@ -7,6 +8,7 @@ import { requireEstablishment, type EstablishmentRow } from '../../establishment
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { findProvince } from '../../reference-data/public.ts'
 import { payerParty } from '../drafts/payer.ts'
+import { correctedInvoices, standingAmount } from '../queries/corrections.ts'
 import { findDocuments, type InvoiceDocumentRow } from '../queries/documents.ts'
 import type { InvoiceRow } from '../queries/invoices.ts'
 import { printedPayments } from './printed-payments.ts'
@@ -57,7 +59,13 @@ export async function buildSnapshot(context: JobContext, draft: UnissuedInvoice)
     qrUrl: '',
     isVerifactu: false,
   }
-  return { snapshot, faults: faultsOf(snapshot, corrected, establishment, today), establishment }
+  const faults = faultsOf(snapshot, corrected, establishment, today)
+  const fault = await faultOfCorrection(context, draft.corrects, snapshot)
+  return {
+    snapshot,
+    faults: fault === null ? faults : [...faults, { field: 'corrects', message: fault }],
+    establishment,
+  }
 }
 
 /** A corrective invoice has the day of the operation that it corrects, the last one if there are several. */
@@ -65,6 +73,18 @@ function operationDayOf(corrected: readonly InvoiceDocumentRow[], today: Day): D
   const days = corrected.map(({ operationOn, issuedOn }) => operationOn ?? issuedOn).sort()
   const last = days.at(-1) ?? null
   return last === today ? null : last
+}
+
+/** Why the invoices that it refers to do not admit it; null where they do. */
+async function faultOfCorrection(
+  { db, accountId }: JobContext,
+  documentIds: readonly string[],
+  { type, correctionMode, totals }: InvoiceSnapshot,
+): Promise<string | null> {
+  if (documentIds.length === 0) return null
+  const corrected = await correctedInvoices(db, accountId, documentIds)
+  const standing = await standingAmount(db, accountId, documentIds)
+  return correctionFault({ type, correctionMode, total: totals.total }, corrected, standing)
 }
 
 const earlierDay = (day: Day, today: Day): Day | null => (day < today ? day : null)

@@ -9,6 +9,7 @@ import { newId } from '../../ids.ts'
 import { requireInvoice } from '../drafts/require-invoice.ts'
 import { invoiceSearchKey } from '../drafts/search-key.ts'
 import { bookingIdsOfInvoice, lockBilledBookings } from '../queries/charges.ts'
+import { lockInvoicesOfDocuments } from '../queries/corrections.ts'
 import { insertDocument } from '../queries/documents.ts'
 import { lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
 import { updateSeries, type SeriesRow } from '../queries/series.ts'
@@ -22,7 +23,7 @@ import { requireUnbilled } from './require-unbilled.ts'
 
 /**
  * Issues a draft: number, unchangeable document and record in this transaction. Locks the series, the
- * bookings that it bills, the invoice, then the chain of the issuer. An issued invoice stays as it is.
+ * bookings that it bills, the invoice, those that it corrects, then the chain of the issuer. An issued invoice stays as it is.
  * @throws UserError naming everything that prevents the issue
  */
 export async function issueInvoice(context: RequestContext, id: string, dates: VerifactuDates): Promise<void> {
@@ -36,6 +37,7 @@ export async function issueInvoice(context: RequestContext, id: string, dates: V
   if (draft?.state !== 'draft') throw new UserError('La factura está anulada')
   if (series.archivedAt !== null)
     throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
+  await lockInvoicesOfDocuments(db, accountId, draft.corrects)
   await requireUnbilled(context, draft)
   await issueDraft(context, series, draft, dates)
   await settleInvoices(context, bookingIds)
@@ -96,7 +98,7 @@ async function issueDraft(
       locator: draft.stay?.locator ?? '',
     }),
   })
-  await markCorrected(db, accountId, draft.corrects, true)
+  await markCorrected(db, accountId, draft.corrects)
   context.changed('invoices', draft.id)
   context.changed('invoice-series', series.id)
   context.noted(`Factura ${number} emitida`)

@@ -112,11 +112,11 @@ export async function updateInvoice(db: Db, accountId: string, id: string, patch
     .execute()
 }
 
-/** Notes that the invoices of these documents are corrected, or no longer. */
-export async function markCorrected(db: Db, accountId: string, documentIds: readonly string[], isCorrected: boolean) {
+/** Notes that the invoices of these documents are corrected. */
+export async function markCorrected(db: Db, accountId: string, documentIds: readonly string[]) {
   await db
     .updateTable('invoices')
-    .set({ isCorrected })
+    .set({ isCorrected: true })
     .where('accountId', '=', accountId)
     .where('documentId', '=', sql<string>`any(${documentIds}::uuid[])`)
     .execute()

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { givenEstablishment } from '../../test/given.ts'
+
+const { owner, establishmentId } = await givenEstablishment()
+await owner.post('/api/profile/alojamientos/updateData', {
+  url: establishmentId,
+  alojamientoInfo: {
+    Empresa: 'Casas Ejemplo S.L.',
+    CIFDNI: 'B12345674',
+    Direccion: 'Calle Mayor, 1',
+    Municipio: 'Ronda',
+    Provincia: '29',
+  },
+})
+const ofSeries = (name: string, fields: object) => owner.post(`/api/facturacion/facturas_series/${name}`, fields)
+const person = { Nombre: 'Marta', Apellidos: 'Ibáñez', NumeroIdentificacion: '12345678Z' }
+const titularURL = (await owner.post('/api/clients/add', person))['SafeURL'] as string
+await owner.post('/api/facturacion/add_serie', { alojamientoURL: establishmentId, Name: 'Serie', Prefix: 'C-' })
+const all = (await owner.post('/api/facturacion/get_series'))['invoiceSeries'] as { serieURL: string; tipo: string }[]
+const seriesOf = (kind: string) => all.find(({ tipo }) => tipo === kind)!.serieURL
+const night = { name: 'Alojamiento', price: 100, VAT: 10 }
+
+const issue = (facturaURL: unknown) => ofSeries('gen', { facturaURL })
+const annul = (facturaURL: unknown) => ofSeries('anular', { facturaURL, motivo: 'Por error' })
+const info = (facturaURL: unknown) => ofSeries('get_info', { facturaURL })
+/** An issued invoice of 100 €. */
+async function issued(kind = 'ordinaria') {
+  const payer = kind === 'ordinaria' ? { titularURL } : {}
+  const { facturaURL } = await ofSeries('add', { serieURL: seriesOf(kind), ...payer, Conceptos: [night] })
+  expect(await issue(facturaURL)).toMatchObject({ resultado: 'Ok' })
+  return facturaURL as string
+}
+/** A corrective draft, by differences unless said otherwise; without amount of the whole invoice. */
+async function corrective(facturaURL: string, { amount, modo = 'I', tipo = 'R1' }: Corrective = {}) {
+  const Conceptos = amount === undefined ? {} : { Conceptos: [{ ...night, price: amount }] }
+  return ofSeries('rectificar', { facturaURL, tipo, modo, motivo: 'Error', ...Conceptos })
+}
+type Corrective = { amount?: number; modo?: 'I' | 'S'; tipo?: string }
+const refused = (text: string) => ({ resultado: 'Error', mensaje: expect.stringContaining(text) as string })
+
+describe('a correction', () => {
+  test('takes back no more than was invoiced, whoever prepared it first', async () => {
+    const invoice = await issued()
+    const [whole, part] = [await corrective(invoice), await corrective(invoice, { amount: -30 })]
+    expect(await issue(part['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+    expect(await issue(whole['facturaURL'])).toMatchObject(refused('solo quedan 70,00'))
+    expect((await info(whole['facturaURL']))['faltas']).toMatchObject([{ campo: 'corrects' }])
+    const rest = await corrective(invoice, { amount: -70 })
+    expect(await issue(rest['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+  })
+
+  test('of two at the same time for the whole invoice, one is issued', async () => {
+    const invoice = await issued()
+    const drafts = [await corrective(invoice), await corrective(invoice)]
+    const replies = await Promise.all(drafts.map(({ facturaURL }) => issue(facturaURL)))
+    expect(replies.map(({ resultado }) => resultado).toSorted()).toEqual(['Error', 'Ok'])
+  })
+
+  test('of an invoice annulled meanwhile is refused', async () => {
+    const invoice = await issued()
+    const { facturaURL } = await corrective(invoice)
+    expect(await annul(invoice)).toMatchObject({ resultado: 'Ok' })
+    expect(await issue(facturaURL)).toMatchObject(refused('está anulada'))
+  })
+
+  test('by substitution stands in the place of the invoice: from then on it is corrected itself', async () => {
+    const invoice = await issued()
+    const first = await corrective(invoice, { amount: 80, modo: 'S' })
+    const other = await corrective(invoice, { amount: 90, modo: 'S' })
+    expect(await issue(first['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+    expect(await issue(other['facturaURL'])).toMatchObject(refused('ya está sustituida por R-C-'))
+    expect(await corrective(invoice)).toMatchObject(refused('rectifique esa'))
+    const second = await corrective(first['facturaURL'] as string, { amount: 70, modo: 'S' })
+    expect(await issue(second['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+  })
+
+  test('by substitution is refused after one by differences', async () => {
+    const invoice = await issued()
+    await issue((await corrective(invoice, { amount: -10 }))['facturaURL'])
+    expect(await corrective(invoice, { amount: 80, modo: 'S' })).toMatchObject(refused('por diferencias'))
+  })
+})
+
+test('an invoice with another correction stays corrected when one is annulled', async () => {
+  const invoice = await issued()
+  const drafts = [await corrective(invoice, { amount: -10 }), await corrective(invoice, { amount: -20 })]
+  for (const { facturaURL } of drafts) await issue(facturaURL)
+  expect(await annul(drafts[1]!['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+  expect(await info(invoice)).toMatchObject({ estado: 'rectificada' })
+  expect(await annul(invoice)).toMatchObject({ resultado: 'Error', rectificar: true })
+  expect(await annul(drafts[0]!['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+  expect(await info(invoice)).toMatchObject({ estado: 'emitida' })
+})
+
+describe('a full invoice in the place of a simplified one', () => {
+  const full = (facturaURL: string) => ofSeries('sustituir', { facturaURL, titularURL })
+
+  test('is issued once, and the simplified one is no longer corrected', async () => {
+    const simplified = await issued('simplificada')
+    const drafts = [await full(simplified), await full(simplified)]
+    expect(await issue(drafts[0]!['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+    expect(await issue(drafts[1]!['facturaURL'])).toMatchObject(refused('ya está sustituida por C-'))
+    expect(await corrective(simplified, { tipo: 'R5' })).toMatchObject(refused('rectifique esa'))
+  })
+
+  test('has its amount', async () => {
+    const { facturaURL } = await full(await issued('simplificada'))
+    const Conceptos = [{ ...night, price: 500 }]
+    await ofSeries('edit', { facturaURL, titularURL, Conceptos })
+    expect(await issue(facturaURL)).toMatchObject(refused('ha de sumar lo mismo'))
+  })
+})
