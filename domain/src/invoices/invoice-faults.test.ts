@@ -49,6 +49,15 @@ const fault = (field: InvoiceFault['field'], message: string) => [
 ]
 
 test.each([
+  [full, true],
+  [simplified, true],
+  [corrective('R1', 'F1'), false],
+])('a negative total belongs in a corrective invoice', (draft, isRefused) => {
+  const faults = faultsOf({ ...draft, lines: [{ ...night, quantity: -1 }] })
+  expect(faults).toEqual(isRefused ? fault('lines', 'El total es negativo') : [])
+})
+
+test.each([
   full,
   simplified,
   corrective('R1', 'F1'),

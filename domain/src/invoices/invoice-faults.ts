@@ -138,6 +138,9 @@ function lineFaults(draft: InvoiceDraft, { province, hasLodging }: InvoiceCircum
     totals.groups.length > MOST_TAX_GROUPS
       ? `Los conceptos tienen ${totals.groups.length} tipos de impuesto o motivos distintos y caben ${MOST_TAX_GROUPS}: repártalos en dos facturas`
       : null,
+    totals.total < 0 && (type === 'F1' || type === 'F2')
+      ? 'El total es negativo: para devolver dinero, rectifique la factura en la que se cobró'
+      : null,
     type === 'F2' ? simplifiedLimitFault(totals, hasLodging) : null,
   ]
 }
