@@ -172,3 +172,12 @@ test('writes names in letters that the font has, and the country of a foreign do
   expect(text).toContain('Wang Xiao Ming Pasaporte X1234 (Alemania)')
   expect(text).toContain('48001 Berlin, Alemania')
 })
+
+test('an invoice in the place of others does not ask for their money again', async () => {
+  const corrects = [{ number: 'DEMO-2026/00300', issuedOn: '2026-06-20' }]
+  const corrected = { base: 26_182, tax: 2618 }
+  const substitution = invoiceOf({ type: 'R4', correctionMode: 'S', corrects, corrected })
+  expect(await textOf(documentOf(substitution))).not.toContain('Pendiente')
+  expect(await textOf(documentOf(invoiceOf({ type: 'F3', corrects })))).not.toContain('Pendiente')
+  expect(await textOf(documentOf(invoiceOf({})))).toContain('Pendiente')
+})

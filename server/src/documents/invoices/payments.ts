@@ -14,12 +14,17 @@ const MOST_BESIDE_TOTALS = 8
 
 export const arePaymentsBelow = ({ payments }: InvoiceSnapshot): boolean => payments.length > MOST_BESIDE_TOTALS
 
+/** What was paid was paid for the invoices in whose place it stands: its own total says nothing of what is left to pay. */
+const isInPlaceOfOthers = ({ type, correctionMode }: InvoiceSnapshot): boolean =>
+  type === 'F3' || correctionMode === 'S'
+
 /** The payments received, and what is left to pay. */
 export const paymentsPart = (drawing: InvoiceDrawing, width: number): Piece => stack(...paymentBlocks(drawing, width))
 
 export function paymentBlocks(drawing: InvoiceDrawing, width: number): Block[] {
   const { pen, look, snapshot } = drawing
   const { payments } = snapshot
+  if (isInPlaceOfOthers(snapshot)) return []
   const title = paragraph(pen, say(drawing, paymentWords.payments), look.head, { width }, 'H2')
   const rows = payments.map((payment) => ({
     ...amountRow(drawing, paymentText(drawing, payment), payment.amount, width, {
