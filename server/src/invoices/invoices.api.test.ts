@@ -288,7 +288,9 @@ describe('what was issued', () => {
     `update invoices set total = 1 where document_id is not null`,
     `update invoices set payer_id = gen_random_uuid() where document_id is not null`,
     `update invoices set state = 'draft', document_id = null, number = null, issued_on = null where state = 'issued'`,
+    `update invoices set state = 'annulled' where state = 'issued'`,
     `delete from invoices where document_id is not null`,
+    `truncate invoices cascade`,
   ])('is refused to the application and to the owner of the database: %s', async (statement) => {
     const { serieURL } = await aSeries()
     await issue(await aDraft(serieURL))
