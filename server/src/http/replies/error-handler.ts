@@ -20,6 +20,8 @@ const DATABASE_MESSAGES: Record<string, string> = {
   extra_name_taken: 'Ya hay otro extra con ese nombre en el establecimiento',
   unit_type_taken: 'Ya hay un tipo de unidad con ese nombre',
   agency_name_taken: 'Ya hay otra agencia con ese nombre',
+  invoice_number_taken:
+    'Otra factura del mismo NIF ya tiene el número siguiente de esta serie: cambie el prefijo o el último número de la serie',
   payment_reversed_once: 'Ese cobro ya está anulado',
   payment_is_not_nothing: 'El importe no puede ser cero',
   stay_has_nights: STAY_TOO_SHORT,
