@@ -185,7 +185,15 @@ test('writes, issues, charges and corrects an invoice', async ({ page, isPhone, 
     const { payer } = await call(invoicesApi.get, { id: issued })
     const none = { id: null, detail: null, noTaxReason: '', isDisbursement: null } as const
     const lines = [{ ...none, name: 'Desayuno', price: 1200, rate: 1000, quantity: 2 }]
-    const draft = { seriesId, payerId: payer.id, payerKind: 'person' as const, lines, notes: null, language: null }
+    const draft = {
+      seriesId,
+      payerId: payer.id,
+      payerKind: 'person' as const,
+      lines,
+      notes: null,
+      language: null,
+      operationOn: null,
+    }
     const { id } = await call(invoicesApi.add, draft)
     await call(invoicesApi.switchStatus, { id, reason: null })
     await expect(dialog.getByRole('region', { name: 'Últimos envíos' })).toContainText('Contestado')

@@ -3,7 +3,7 @@ import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { lastMethod, paymentMethod } from '../bookings/payments.ts'
 import { post, table } from '../endpoint.ts'
-import { day, email, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { day, edited, email, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import {
   correctedInvoice,
@@ -37,16 +37,18 @@ const newInvoice = wire({
   lines: ['Conceptos', maybe(enteredLines), 'Los conceptos'],
   notes: ['notas', maybe(text(most.notes)), 'Las observaciones'],
   language: ['idioma', maybe(language), 'El idioma'],
+  operationOn: ['fechaOperacion', maybe(day), 'La fecha de la operación'],
 })
 export type NewInvoice = z.output<typeof newInvoice>
 
-/** The whole draft as it is shown; `Conceptos` is left unchanged when it is absent. */
+/** The whole draft as it is shown; `Conceptos` and `fechaOperacion` are left unchanged when they are absent. */
 const changedInvoice = wire({
   ...theInvoice,
   ...payer,
   lines: ['Conceptos', unlessBlank(enteredLines), 'Los conceptos'],
   notes: ['notas', maybe(text(most.notes)), 'Las observaciones'],
   language: ['idioma', maybe(language), 'El idioma'],
+  operationOn: ['fechaOperacion', edited(day), 'La fecha de la operación'],
   version: ['version', unlessBlank(z.int()), 'La versión'],
 })
 export type ChangedInvoice = z.output<typeof changedInvoice>
@@ -73,6 +75,8 @@ const shownInvoice = wire({
   issuedOn: ['fecha', day.nullable()],
   total: ['total', invoiceAmount],
   language: ['idioma', z.string()],
+  /** Null where it is the day of issue, or that of the invoices to which it refers. */
+  operationOn: ['fechaOperacion', day.nullable()],
   isPaid: ['paid', flag01],
   paymentMethod: ['paymentMethod', lastMethod],
   /** The issued invoices that this one corrects or replaces, and those that correct it. */

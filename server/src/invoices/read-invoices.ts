@@ -56,6 +56,7 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     issuedOn: invoice.issuedOn,
     total: invoice.total,
     language: invoice.language,
+    operationOn: invoice.operationOn,
     isPaid: invoice.isPaid,
     paymentMethod: invoice.paymentMethod ?? 'none',
     corrects: corrected.map(numbered),

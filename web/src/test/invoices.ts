@@ -136,6 +136,7 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
   issuedOn: null,
   total: 28_800,
   language: '',
+  operationOn: null,
   isPaid: false,
   paymentMethod: 'none',
   submission: null,

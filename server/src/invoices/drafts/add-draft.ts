@@ -23,7 +23,25 @@ export async function addDraft(context: RequestContext, input: NewInvoice): Prom
     throw new UserError('Una rectificativa se prepara desde la factura que corrige: ábrala y elija «Rectificar»')
   requirePayer(type, payer)
   const lines = enterLines(input.lines ?? [])
-  return insertDraft(context, { series, type, payer, lines, notes: input.notes ?? '', language: input.language ?? '' })
+  const operationOn = input.operationOn ?? null
+  await requirePast(context, series.establishmentId, operationOn)
+  return insertDraft(context, {
+    series,
+    type,
+    payer,
+    lines,
+    notes: input.notes ?? '',
+    language: input.language ?? '',
+    ...(operationOn !== null && { billed: { ...NO_STAY, operationOn } }),
+  })
+}
+
+const NO_STAY = { bookingId: null, bookingsCount: 0, stay: null, isAdvance: false }
+
+/** @throws UserError for an operation that has not taken place */
+export async function requirePast(context: RequestContext, establishmentId: string, operationOn: string | null) {
+  if (operationOn !== null && operationOn > (await todayAtEstablishment(context, establishmentId)))
+    throw new UserError('La fecha de la operación no puede ser posterior a hoy')
 }
 
 const TYPES: Partial<Record<SeriesKind, InvoiceType>> = { ordinary: 'F1', simplified: 'F2' }

@@ -2,8 +2,8 @@ import type { ChangedInvoice } from '@posada/contract/invoices/invoices'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { updateInvoice } from '../queries/invoices.ts'
-import { requirePayer, saveCharges } from './add-draft.ts'
+import { updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
+import { requirePast, requirePayer, saveCharges } from './add-draft.ts'
 import { enterLines, columnsOfLines } from './enter-lines.ts'
 import { withKnownCharges } from './line-charges.ts'
 import { choosePayer } from './payer.ts'
@@ -22,18 +22,26 @@ export async function editDraft(context: RequestContext, input: ChangedInvoice) 
   const payer = await choosePayer(context, input)
   requirePayer(draft.type, payer)
   const lines = input.lines === undefined ? draft.lines : withKnownCharges(enterLines(input.lines), draft.lines)
+  const operationOn = operationDayOf(draft, input)
+  // A draft of a stay that has not ended has its last day, and is issued with the day of issue.
+  if (operationOn !== draft.operationOn) await requirePast(context, draft.establishmentId, operationOn)
   const day = await todayAtEstablishment(context, draft.establishmentId)
   await updateInvoice(db, accountId, draft.id, {
     ...payer,
     ...columnsOfLines(lines),
     notes: input.notes ?? '',
     language: input.language ?? '',
+    operationOn,
     searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: draft.stay?.locator ?? '' }),
   })
   await saveCharges(context, { ...draft, lines })
   context.changed('invoices', draft.id)
   return { seriesId: draft.seriesId, version: draft.version + 1 }
 }
+
+/** An invoice that refers to others has the day of their operation. */
+const operationDayOf = (draft: Pick<InvoiceRow, 'corrects' | 'operationOn'>, { operationOn }: ChangedInvoice) =>
+  operationOn === undefined || draft.corrects.length > 0 ? draft.operationOn : operationOn
 
 const ISSUED_STAYS = 'Una factura emitida no se elimina: rectifíquela, o anúlela si la operación no existió'
 

@@ -56,6 +56,19 @@ test('saves by itself after a pause, and keeps what was refused until it is sent
   expect(editsSent()[2]).toMatchObject({ version: 4, Conceptos: [{ name: 'Alojamiento', price: 100, amount: 2 }] })
 })
 
+test('saves the day of an operation that was before the issue', async () => {
+  openDraft()
+  api.on(invoicesApi.edit, () => ok(invoicesApi.edit, { invoices: [], version: 4 }))
+  put(await screen.findByLabelText(/^Fecha de operación/), '30/12/2025')
+  await waitFor(() => expect(editsSent().at(-1)).toMatchObject({ fechaOperacion: '2025-12-30' }))
+})
+
+test('leaves the day of the operation of a corrective invoice to the one that it corrects', async () => {
+  openDraft(aDraft({ type: 'R1', corrects: [{ id: idOf('i9'), number: 'H-00001' }] }))
+  await line(1)
+  expect(screen.queryByLabelText(/^Fecha de operación/)).toBeNull()
+})
+
 test('does not save a line that is not complete, and says which', async () => {
   openDraft()
   await press('Línea')

@@ -2,6 +2,7 @@ import type { ShownInvoice } from '@posada/contract/invoices/invoices'
 import { limits } from '@posada/domain/limits'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Note } from '../../ui/feedback/note.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { CorrectionNote } from './correction-note.tsx'
@@ -39,6 +40,8 @@ export function DraftForm({ form, known, saved, showsLineFaults, refusal }: Prop
   const faultsOf = (...fields: string[]) =>
     faults.filter(({ field }) => fields.includes(field)).map(({ message }) => message)
   const others = faults.filter(({ field }) => !['recipient', 'lines'].includes(field))
+  // Those have the day of the operation of the invoices to which they refer.
+  const refersToOthers = saved !== undefined && saved.corrects.length > 0
   const isSeriesFixed = saved !== undefined
   return (
     <>
@@ -73,6 +76,15 @@ export function DraftForm({ form, known, saved, showsLineFaults, refusal }: Prop
           />
         )}
         <SelectField control={control} name="language" label="Idioma" choices={languages} />
+        {!refersToOthers && (
+          <DateField
+            control={control}
+            name="operationOn"
+            label="Fecha de operación"
+            help="Si no es la de emisión"
+            clearable
+          />
+        )}
       </div>
       <LinesEditor
         form={form}

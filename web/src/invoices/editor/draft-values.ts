@@ -1,5 +1,6 @@
 import type { EnteredLine, PayerKind, ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
 import type { ChangedInvoice, ShownInvoice } from '@posada/contract/invoices/invoices'
+import type { Day } from '@posada/domain/days/day'
 import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
 import type { NoTaxReason } from '@posada/domain/money/tax-rates'
 
@@ -26,6 +27,7 @@ export type DraftValues = {
   lines: LineValues[]
   notes: string
   language: string
+  operationOn: Day | null
 }
 
 export const noPayer: PayerValue = { id: null, kind: null, name: '' }
@@ -48,15 +50,17 @@ export const newDraftValues = (seriesId: string | null): DraftValues => ({
   lines: [],
   notes: '',
   language: '',
+  operationOn: null,
 })
 
-export const draftValuesOf = ({ seriesId, payer, lines, notes, language }: ShownInvoice): DraftValues => ({
+export const draftValuesOf = ({ seriesId, payer, lines, notes, language, operationOn }: ShownInvoice): DraftValues => ({
   seriesId,
   payer:
     payer.kind === 'none' ? { ...noPayer, name: payer.name } : { id: payer.id, kind: payer.kind, name: payer.name },
   lines: lines.map(lineValuesOf),
   notes,
   language,
+  operationOn,
 })
 
 export const lineValuesOf = (line: ShownInvoiceLine): LineValues => ({
@@ -87,12 +91,13 @@ export function unsavableReason({ seriesId, payer, lines }: DraftValues, isSimpl
 type Language = NonNullable<ChangedInvoice['language']>
 
 /** What is sent of a draft. */
-export const draftRequestOf = ({ payer, lines, notes, language }: DraftValues) => ({
+export const draftRequestOf = ({ payer, lines, notes, language, operationOn }: DraftValues) => ({
   payerId: payer.id,
   payerKind: payer.kind,
   lines: lines.filter((line) => !isBlank(line)).map(enteredLineOf),
   notes: notes.trim() || null,
   language: language === '' ? null : (language as Language), // one of the select's choices
+  operationOn,
 })
 
 const rateOf = ({ rate, isDisbursement }: LineValues) => (isDisbursement ? 0 : Number(rate))
