@@ -161,3 +161,12 @@ test("treats another account's booking and payment as unknown", async () => {
   expect(await asStranger('day', { fecha: TODAY })).toMatchObject({ cobros: [], total: 0 })
   expect(await checkInvariants(logins.owner)).toEqual([])
 })
+
+test('warns when the cash of a booking reaches the legal limit', async () => {
+  const { id } = await booked()
+  const warning = expect.stringContaining('No se pueden cobrar en efectivo')
+  expect(await pay(id, 999.99)).toMatchObject({ mensaje: 'Cobro anotado correctamente' })
+  expect(await pay(id, 500, { paymentMethod: 'C' })).toMatchObject({ mensaje: 'Cobro anotado correctamente' })
+  expect(await pay(id, 0.01)).toMatchObject({ resultado: 'Ok', mensaje: warning })
+  expect(await pay(id, -0.01)).toMatchObject({ mensaje: 'Devolución anotada correctamente' })
+})

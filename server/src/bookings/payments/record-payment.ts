@@ -3,6 +3,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
+import { cashLimitWarning } from '@posada/domain/invoices/cash-limit'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
 import { type Cents, formatEuros } from '@posada/domain/money/money'
 import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
@@ -11,7 +12,7 @@ import type { JobContext, RequestContext } from '../../http/handlers/request-con
 import { newId } from '../../ids.ts'
 import { lockBooking } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
-import { insertPayment } from '../queries/payments.ts'
+import { insertPayment, paymentsOf } from '../queries/payments.ts'
 import { saveBooking } from '../save-booking.ts'
 import { dayOfPayment, movedPaymentNote } from '../till/payment-day.ts'
 import { requireEstablishment, todayAtEstablishment } from '../../establishments/public.ts'
@@ -37,7 +38,14 @@ export async function addPayment(
     note: note ?? '',
   })
   const { version } = await saveBooking(context, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
-  return { id, version, day: entered, movedNote: movedPaymentNote(day ?? today, entered) }
+  const cashWarning = method === 'cash' && amount > 0 ? await cashWarningOf(context, locked.booking) : null
+  return { id, version, day: entered, movedNote: movedPaymentNote(day ?? today, entered), cashWarning }
+}
+
+async function cashWarningOf({ db, accountId }: RequestContext, { id, total }: { id: string; total: Cents }) {
+  const payments = await paymentsOf(db, accountId, id)
+  const cashPayments = payments.filter(({ method }) => method === 'cash').map(({ amount }) => amount)
+  return cashLimitWarning({ total, cashPayments, isPrivateNonResident: false })
 }
 
 function requireDay(day: Day, today: Day) {

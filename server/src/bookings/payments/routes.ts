@@ -9,9 +9,10 @@ import { reversePayment } from './reverse-payment.ts'
 export function paymentRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, paymentsApi, {
     add: async (input, context) => {
-      const { movedNote, ...added } = await addPayment(context, input)
+      const { movedNote, cashWarning, ...added } = await addPayment(context, input)
       const done = input.amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente'
-      return { ...added, message: done + movedNote }
+      const warning = cashWarning === null ? '' : `. ${cashWarning}`
+      return { ...added, message: done + movedNote + warning }
     },
 
     reverse: async ({ id }, context) => {
