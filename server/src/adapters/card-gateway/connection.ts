@@ -20,7 +20,10 @@ const CLOSED_CODES = ['ECONNRESET', 'EPIPE']
  * told not to, and does not say so. A refused connection at the second try would then look as if nothing had been sent.
  * @throws StartError if the endpoint cannot be used
  */
-export function connect(secretKey: string, { endpoint = ENDPOINT, timeoutMs = TIMEOUT_MS }: ConnectionOptions): Stripe {
+export function connectGateway(
+  secretKey: string,
+  { endpoint = ENDPOINT, timeoutMs = TIMEOUT_MS }: ConnectionOptions,
+): Stripe {
   const { protocol, hostname, port } = requireSafeEndpoint(endpoint, 'STRIPE_API_BASE')
   const isPlain = protocol === 'http:'
   const wire = Stripe.createNodeHttpClient()

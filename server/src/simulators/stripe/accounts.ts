@@ -18,7 +18,7 @@ const RIGHT_NAMES: Record<GatewayRight, string> = {
   events: 'rak_event',
 }
 
-export type Login = { key: string; ledger: Ledger; idempotency: Idempotency; may(right: GatewayRight): boolean }
+export type KeyLogin = { key: string; ledger: Ledger; idempotency: Idempotency; may(right: GatewayRight): boolean }
 
 const KEY = /^(sk|rk|pk)_(live|test)_([A-Za-z0-9]+)(?:_(.+))?$/
 
@@ -47,7 +47,7 @@ export function makeAccounts({ keys = [], acceptsAnyone = false }: StripeOptions
     register: (key: SimulatedKey) => void known.set(key.key, key),
     revoke: (key: string) => void revoked.add(key),
     /** @throws StripeRefusal for a key that is unknown or public */
-    login(key: string): Login {
+    login(key: string): KeyLogin {
       const found = keyOf(key)
       if (!found)
         throw unauthorized(key === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${masked(key)}`)
@@ -82,7 +82,7 @@ const unauthorized = (message: string, code?: string) =>
   new StripeRefusal(401, { type: 'invalid_request_error', message, ...(code !== undefined && { code }) })
 
 /** @throws StripeRefusal for a restricted key without the right */
-export function requireRight({ key, ledger, may }: Login, right: GatewayRight, isWrite: boolean): void {
+export function requireRight({ key, ledger, may }: KeyLogin, right: GatewayRight, isWrite: boolean): void {
   if (may(right)) return
   const name = `${RIGHT_NAMES[right]}_${isWrite ? 'write' : 'read'}`
   throw new StripeRefusal(403, {

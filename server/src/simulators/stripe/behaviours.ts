@@ -4,7 +4,7 @@ import type { StripeBehaviour, StripeFault, WebhookBehaviour } from './types.ts'
 type ActiveBehaviour = StripeBehaviour & { left: number }
 
 /** The simulator's behaviour, for all keys or a single one. The same seed gives the same random faults. */
-export function makeBehaviours(seed: number) {
+export function makeStripeBehaviours(seed: number) {
   const draw = randomFrom(seed)
   const active = new Map<string, ActiveBehaviour>()
   let webhooks: WebhookBehaviour = {}
@@ -34,4 +34,4 @@ export function makeBehaviours(seed: number) {
     happens: (fault: Exclude<keyof WebhookBehaviour, 'lateMs'>) => draw() < (webhooks[fault] ?? 0),
   }
 }
-export type Behaviours = ReturnType<typeof makeBehaviours>
+export type Behaviours = ReturnType<typeof makeStripeBehaviours>

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeAccounts } from './accounts.ts'
-import { makeBehaviours } from './behaviours.ts'
+import { makeStripeBehaviours } from './behaviours.ts'
 import { makePanel, type StripePanel } from './panel.ts'
 import { allOf, catchUp, type Context, type Ledger, newBase, save } from './objects/ledger.ts'
 import { type Delivery, makeWebhooks } from './send-webhooks.ts'
-import { serveRequest, type ServerContext } from './http/serve-request.ts'
+import { serveStripeRequest, type StripeServer } from './http/serve-request.ts'
 import type { SimulatedKey, StoredEvent, StripeBehaviour, StripeOptions, WebhookBehaviour } from './types.ts'
 
 export type StripeSimulator = StripePanel & {
@@ -41,7 +41,7 @@ export async function startStripeSimulator(options: StripeOptions = {}): Promise
   const { now: clock = () => new Date(), seed = 1, retryDelaysMs = RETRY_DELAYS_MS } = options
   const now = () => Math.floor(clock().getTime() / 1000)
   const accounts = makeAccounts(options, now)
-  const behaviours = makeBehaviours(seed)
+  const behaviours = makeStripeBehaviours(seed)
   const webhooks = makeWebhooks({ behaviours, now, retryDelaysMs })
   let url = ''
 
@@ -63,12 +63,12 @@ export async function startStripeSimulator(options: StripeOptions = {}): Promise
     return context
   }
 
-  const context: ServerContext = { accounts, behaviours, now, contextOf }
+  const context: StripeServer = { accounts, behaviours, now, contextOf }
   const catchUpAll = () => {
     for (const ledger of accounts.ledgers()) catchUp(ledger, now())
   }
   const server = createServer((request, response) => {
-    serveRequest(request, response, context).catch(() => response.destroy())
+    serveStripeRequest(request, response, context).catch(() => response.destroy())
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const stopListening = () =>

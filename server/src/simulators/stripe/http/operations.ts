@@ -3,7 +3,7 @@ import type { GatewayRight } from '../../../payments/card-gateway.ts'
 import { createSession, expireSession } from '../objects/checkout-sessions.ts'
 import { allOf, type Context, need, newBase, save } from '../objects/ledger.ts'
 import { pageOf } from './list-page.ts'
-import { cancelIntent, confirmIntent, createIntent } from '../objects/payment-intents.ts'
+import { cancelPaymentIntent, confirmIntent, createIntent } from '../objects/payment-intents.ts'
 import { attachCard, detachCard } from '../objects/payment-methods.ts'
 import { expand, flag, listParameters, metadata, readParameters, wholeNumber } from './read-form.ts'
 import { createRefund } from '../objects/refunds.ts'
@@ -12,7 +12,7 @@ import { createEndpoint, deleteEndpoint } from '../objects/webhook-endpoints.ts'
 
 type Run = (context: Context, form: object, id: string) => object
 
-export type Operation = {
+export type StripeOperation = {
   /** As in 'POST /v1/payment_intents/:id/cancel'. */
   name: string
   pattern: RegExp
@@ -26,7 +26,7 @@ function operation<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
   run: (context: Context, parameters: z.output<Schema>, id: string) => object,
-): Operation {
+): StripeOperation {
   const [method = '', path = ''] = name.split(' ')
   return {
     name,
@@ -88,7 +88,7 @@ const session = z.strictObject({
 })
 
 /** The operations that the simulator knows; any other answers as the gateway does to an unknown address. */
-export const operations: readonly Operation[] = [
+export const stripeOperations: readonly StripeOperation[] = [
   operation('account', 'GET /v1/account', z.strictObject({ expand }), ({ ledger }) => ({
     id: ledger.accountId,
     object: 'account',
@@ -176,7 +176,7 @@ export const operations: readonly Operation[] = [
     'payments',
     'POST /v1/payment_intents/:id/cancel',
     z.strictObject({ cancellation_reason: z.string().optional(), expand }),
-    (context, order, id) => cancelIntent(context, id, order.cancellation_reason),
+    (context, order, id) => cancelPaymentIntent(context, id, order.cancellation_reason),
   ),
   read('payments', 'charges', 'charge'),
   operation('payments', 'GET /v1/charges', ofIntent, ({ ledger }, { payment_intent: of, ...page }) =>

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { StripeRefusal, invalidRequest } from './stripe-refusal.ts'
 
+type Form = { [name: string]: FormValue }
+/** Without the properties that every object has. */
+const emptyForm = () => Object.create(null) as Form
+
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
 /** Reads `a=1&b[c]=2&d[0]=3` as an object of texts. Keys that are numbers from 0 on make a list. */
 export function parseForm(text: string): { [name: string]: FormValue } {
-  const root: { [name: string]: FormValue } = Object.create(null)
+  const root = emptyForm()
   for (const [path, value] of new URLSearchParams(text)) {
     const keys = path.split(/\[|\]\[|\]$/).filter((key, index) => index === 0 || key !== '')
     let place = root
@@ -13,10 +17,7 @@ export function parseForm(text: string): { [name: string]: FormValue } {
       if (index === keys.length - 1) place[key] = value
       else {
         const next = place[key]
-        place = place[key] =
-          typeof next === 'object' && !Array.isArray(next)
-            ? next
-            : (Object.create(null) as { [name: string]: FormValue })
+        place = place[key] = typeof next === 'object' && !Array.isArray(next) ? next : emptyForm()
       }
     }
   }

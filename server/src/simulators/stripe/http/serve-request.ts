@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Accounts, type Login, requireRight } from '../accounts.ts'
+import { type Accounts, type KeyLogin, requireRight } from '../accounts.ts'
 import type { Behaviours } from '../behaviours.ts'
 import { expandObject } from './expand-object.ts'
 import { answerPage, missingPage, type PageAnswer, sessionIdAt } from '../pages/hosted-pages.ts'
 import type { Answer } from './idempotency.ts'
 import { catchUp, type Context, type Ledger } from '../objects/ledger.ts'
-import { type Operation, operations } from './operations.ts'
+import { type StripeOperation, stripeOperations } from './operations.ts'
 import { type FormValue, parseForm } from './read-form.ts'
 import { serverFailure, StripeRefusal, tooManyRequests } from './stripe-refusal.ts'
 import type { StripeFault } from '../types.ts'
 
-export type ServerContext = {
+export type StripeServer = {
   accounts: Accounts
   behaviours: Behaviours
   now: () => number
   contextOf: (ledger: Ledger) => Context
 }
 
-export async function serveRequest(request: IncomingMessage, response: ServerResponse, server: ServerContext) {
+export async function serveStripeRequest(request: IncomingMessage, response: ServerResponse, server: StripeServer) {
   const body = (await buffer(request)).toString('utf8')
   const [path = '', query = ''] = (request.url ?? '').split('?')
-  if (!path.startsWith('/v1/')) return servePage(request, response, { path, body, server })
+  if (!path.startsWith('/v1/')) return void servePage(request, response, { path, body, server })
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const operation = operations.find(({ pattern }) => pattern.test(`${request.method} ${path}`))
+  const operation = stripeOperations.find(({ pattern }) => pattern.test(`${request.method} ${path}`))
   const fault = server.behaviours.faultFor(key, operation?.name ?? '')
   if (fault !== 'late') await wait(server.behaviours.slowMs(key))
   if (fault === 'down') return void request.socket.resetAndDestroy()
@@ -43,7 +43,7 @@ export async function serveRequest(request: IncomingMessage, response: ServerRes
 
 type Call = {
   key: string
-  operation: Operation | undefined
+  operation: StripeOperation | undefined
   method: string
   path: string
   body: string
@@ -55,7 +55,7 @@ type Call = {
 /** `leave` is called when the answer leaves: until then its idempotency key is in use. */
 type Done = { answer: Answer; leave: () => void }
 
-function answerOf(call: Call, server: ServerContext): Done {
+function answerOf(call: Call, server: StripeServer): Done {
   const nothing = () => {}
   try {
     if (call.fault === 'http-429') throw tooManyRequests()
@@ -78,9 +78,9 @@ function answerOf(call: Call, server: ServerContext): Done {
 /** A request that breaks off at its parameters has not begun: its answer is not kept under the idempotency key. */
 function perform(
   { fault, form, path, method }: Call,
-  { run, pattern }: Operation,
-  { ledger }: Login,
-  server: ServerContext,
+  { run, pattern }: StripeOperation,
+  { ledger }: KeyLogin,
+  server: StripeServer,
 ): { answer: Answer; hasBegun: boolean } {
   if (fault === 'http-500') return { answer: failureOf(serverFailure()), hasBegun: true }
   catchUp(ledger, server.now())
@@ -112,12 +112,12 @@ function sendJson(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, headers).end(JSON.stringify(body))
 }
 
-type PageCall = { path: string; body: string; server: ServerContext }
+type PageCall = { path: string; body: string; server: StripeServer }
 
 function servePage(request: IncomingMessage, response: ServerResponse, { path, body, server }: PageCall): void {
   const id = sessionIdAt(path) ?? ''
   const ledger = server.accounts.ledgers().find(({ objects }) => objects.has(id))
-  if (!ledger) return sendPage(response, missingPage)
+  if (!ledger) return void sendPage(response, missingPage)
   catchUp(ledger, server.now())
   const form = request.method === 'POST' ? new URLSearchParams(body) : undefined
   sendPage(response, answerPage(server.contextOf(ledger), id, { path, form }))

@@ -16,13 +16,13 @@ export function chargeCard(
   intent.next_action = null
   intent.payment_method = method.id
   const isKnown = authentication === 'once' && ledger.authenticated.has(method.id)
-  if (declines) return fail(context, intent, method, { ...declines, message: 'Your card was declined.' })
+  if (declines) return void fail(context, intent, method, { ...declines, message: 'Your card was declined.' })
   if (authentication && !isAuthenticated && !isKnown) {
-    if (isOffSession) return fail(context, intent, method, AUTHENTICATION)
+    if (isOffSession) return void fail(context, intent, method, AUTHENTICATION)
     intent.status = 'requires_action'
     const url = `${context.baseUrl}/bank/${intent.id}`
     intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: url } }
-    return emit('payment_intent.requires_action', intent)
+    return void emit('payment_intent.requires_action', intent)
   }
   if (isAuthenticated) ledger.authenticated.add(method.id)
   const charge = addCharge(context, intent, method, 'succeeded')

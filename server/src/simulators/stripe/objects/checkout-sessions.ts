@@ -1,6 +1,6 @@
 import { chargeCard, failAuthentication } from './charge-card.ts'
 import { type Context, find, need, newBase, save } from './ledger.ts'
-import { cancelIntent, createIntent } from './payment-intents.ts'
+import { cancelPaymentIntent, createIntent } from './payment-intents.ts'
 import { bankOf, enterCard } from './payment-methods.ts'
 import { invalidRequest } from '../http/stripe-refusal.ts'
 import type { TestCard } from '../test-cards.ts'
@@ -89,7 +89,7 @@ function expire(context: Context, session: CheckoutSession): CheckoutSession {
   session.status = 'expired'
   session.url = null
   const intent = find(context.ledger, 'payment_intent', session.payment_intent)
-  if (intent && intent.status !== 'succeeded') cancelIntent(context, intent.id, 'automatic')
+  if (intent && intent.status !== 'succeeded') cancelPaymentIntent(context, intent.id, 'automatic')
   const setup = find(context.ledger, 'setup_intent', session.setup_intent)
   if (setup) setup.status = 'canceled'
   context.emit('checkout.session.expired', session)

@@ -73,7 +73,7 @@ export function confirmIntent(context: Context, id: string, { payment_method: ca
   return intent
 }
 
-export function cancelIntent(context: Context, id: string, reason?: string): PaymentIntent {
+export function cancelPaymentIntent(context: Context, id: string, reason?: string): PaymentIntent {
   const intent = need(context, 'payment_intent', id, 'intent')
   requireState(intent, ['requires_payment_method', 'requires_confirmation', 'requires_action'], 'cancel')
   intent.status = 'canceled'

@@ -58,13 +58,14 @@ export function cardPage(content: PageContent): string {
   return sheet(
     language,
     title,
-    `${heading(title, content)}` +
-      `${error ? `<p class="error" role="alert">${text[error]}</p>` : ''}<form method="post">` +
+    heading(title, content) +
+      (error ? `<p class="error" role="alert">${text[error]}</p>` : '') +
+      `<form method="post">` +
       `<label for="card">${text.testCard}</label><select id="card" name="card">${options.join('')}</select>` +
       `<label for="number">${text.number}</label>` +
       `<input id="number" name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242">` +
       `<button type="submit">${mode === 'payment' ? text.pay : text.keep}</button></form>` +
-      `${cancelUrl ? `<a href="${escape(cancelUrl)}">${text.back}</a>` : ''}`,
+      (cancelUrl ? `<a href="${escape(cancelUrl)}">${text.back}</a>` : ''),
   )
 }
 
