@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { CardGateway, CreateCardGateway } from '../../payments/card-gateway.ts'
 import { checkKeys } from './check-keys.ts'
 import { createCheckout, expireCheckout, readCheckout } from './checkouts.ts'
-import { connectGateway, type ConnectionOptions } from './connection.ts'
+import { gatewayConnection, type ConnectionOptions } from './connection.ts'
 import { cancelIntent, charge, findIntent, INTENT_PARTS, readIntent } from './intents.ts'
 import { allPages, listSince } from './pages.ts'
 import { READS, sendOnce } from './send-once.ts'
@@ -14,15 +14,15 @@ const CARDS = { type: 'card', limit: 100 } as const
 
 /** Client of the gateway of card payments. @throws StartError if the endpoint cannot be used */
 export function cardGateways(options: ConnectionOptions = {}): CreateCardGateway {
-  connectGateway('unused', options)
+  gatewayConnection('unused', options)
   return ({ secretKey }) => cardGateway(secretKey, options)
 }
 
 function cardGateway(secretKey: string, options: ConnectionOptions): CardGateway {
-  const stripe = connectGateway(secretKey, options)
+  const stripe = gatewayConnection(secretKey, options)
   return {
     checkKeys: ({ publicKey }) =>
-      checkKeys({ stripe, withPublicKey: connectGateway(publicKey, options), isTest: TEST_KEY.test(secretKey) }),
+      checkKeys({ stripe, withPublicKey: gatewayConnection(publicKey, options), isTest: TEST_KEY.test(secretKey) }),
 
     createWebhookEndpoint: (url) => createWebhookEndpoint(stripe, url),
     deleteWebhookEndpoint: (id) => deleteWebhookEndpoint(stripe, id),

@@ -20,7 +20,7 @@ const CLOSED_CODES = ['ECONNRESET', 'EPIPE']
  * told not to, and does not say so. A refused connection at the second try would then look as if nothing had been sent.
  * @throws StartError if the endpoint cannot be used
  */
-export function connectGateway(
+export function gatewayConnection(
   secretKey: string,
   { endpoint = ENDPOINT, timeoutMs = TIMEOUT_MS }: ConnectionOptions,
 ): Stripe {

@@ -10,7 +10,7 @@ import type { Answer } from './idempotency.ts'
 import { catchUp, type Context, type Ledger } from '../objects/ledger.ts'
 import { type StripeOperation, stripeOperations } from './operations.ts'
 import { type FormValue, parseForm } from './read-form.ts'
-import { serverFailure, StripeRefusal, tooManyRequests } from './stripe-refusal.ts'
+import { serverFailure, StripeRefusal, rateLimitRefusal } from './stripe-refusal.ts'
 import type { StripeFault } from '../types.ts'
 
 export type StripeServer = {
@@ -58,7 +58,7 @@ type Done = { answer: Answer; leave: () => void }
 function answerOf(call: Call, server: StripeServer): Done {
   const nothing = () => {}
   try {
-    if (call.fault === 'http-429') throw tooManyRequests()
+    if (call.fault === 'http-429') throw rateLimitRefusal()
     const login = server.accounts.login(call.key)
     if (!call.operation) throw unknownAddress(call)
     requireRight(login, call.operation.right, call.operation.isWrite)

@@ -28,7 +28,7 @@ export const missingObject = (name: string, id: string, param = 'id') =>
 export const serverFailure = () =>
   new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred (simulated).' })
 
-export const tooManyRequests = () =>
+export const rateLimitRefusal = () =>
   new StripeRefusal(429, {
     type: 'invalid_request_error',
     code: 'rate_limit',

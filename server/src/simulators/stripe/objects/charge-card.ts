@@ -4,7 +4,7 @@ import { bankOf } from './payment-methods.ts'
 import type { CardError, Charge, PaymentIntent, PaymentMethod } from '../types.ts'
 
 /** Tries to charge a card for an intent; the intent says afterwards how that went. */
-export function chargeCard(
+export function chargeMethod(
   context: Context,
   intent: PaymentIntent,
   method: PaymentMethod,

@@ -1,4 +1,4 @@
-import { chargeCard, failAuthentication } from './charge-card.ts'
+import { chargeMethod, failAuthentication } from './charge-card.ts'
 import { type Context, find, need, newBase, save } from './ledger.ts'
 import { cancelPaymentIntent, createIntent } from './payment-intents.ts'
 import { bankOf, enterCard } from './payment-methods.ts'
@@ -103,7 +103,7 @@ export function payOnPage(context: Context, session: CheckoutSession, card: Test
   const method = enterCard(context, card)
   if (session.mode === 'setup') return keepCard(context, session, method)
   const intent = intentOf(context, session)
-  chargeCard(context, intent, method, { isOffSession: false })
+  chargeMethod(context, intent, method, { isOffSession: false })
   return outcomeOf(context, session, intent)
 }
 
@@ -113,7 +113,7 @@ export function answerBank(context: Context, session: CheckoutSession, isAuthori
   if (setup) return answerSetup(context, session, setup, isAuthorized)
   const intent = intentOf(context, session)
   const method = need(context, 'payment_method', intent.payment_method ?? '')
-  if (isAuthorized) chargeCard(context, intent, method, { isOffSession: false, isAuthenticated: true })
+  if (isAuthorized) chargeMethod(context, intent, method, { isOffSession: false, isAuthenticated: true })
   else failAuthentication(context, intent, method)
   return outcomeOf(context, session, intent)
 }

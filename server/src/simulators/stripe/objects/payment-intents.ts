@@ -1,4 +1,4 @@
-import { chargeCard } from './charge-card.ts'
+import { chargeMethod } from './charge-card.ts'
 import { type Context, find, need, newBase, save } from './ledger.ts'
 import { cardFor } from './payment-methods.ts'
 import { invalidRequest, StripeRefusal } from '../http/stripe-refusal.ts'
@@ -67,7 +67,7 @@ export function confirmIntent(context: Context, id: string, { payment_method: ca
   requireState(intent, ['requires_payment_method', 'requires_confirmation', 'requires_action'], 'confirm')
   const cardId = card ?? intent.payment_method
   if (cardId === null) throw invalidRequest('You cannot confirm this PaymentIntent: it has no payment method.')
-  chargeCard(context, intent, cardFor(context, cardId, 'payment_method'), { isOffSession: off_session ?? false })
+  chargeMethod(context, intent, cardFor(context, cardId, 'payment_method'), { isOffSession: off_session ?? false })
   const failure = intent.last_payment_error
   if (failure) throw new StripeRefusal(402, { ...failure, payment_intent: structuredClone(intent) })
   return intent

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiSession, Json } from '../support/session.ts'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+type Movements = {
+  charges: { charge: { id: string; devolvible: number } }[]
+  pay_methods: { id: string }[]
+  solicitudes: { link: string; estado: string }[]
+}
+
+export const movementsOf = async (desk: ApiSession, booking_url: string): Promise<Movements> =>
+  (await desk.post('/api/stripe/get_charges', { booking_url }))['stripeMovements'] as Movements
+
+/** One thing that is done once, however often its call has to be repeated because the server was away. */
+export type Task = { run(desk: ApiSession, address: string): Promise<void>; isDone: boolean }
+
+/**
+ * A guest pays by a link and leaves the card. The request is one for all repeats; a press is repeated only while the request
+ * is open, as a guest would.
+ */
+export function linkPayment(booking_url: string, requested_amount: number): Task {
+  const key = { 'idempotency-key': randomUUID() }
+  const request = { booking_url, requested_amount, guardar_tarjeta: 1, Method: 'copy_link' }
+  return {
+    isDone: false,
+    async run(desk, address) {
+      const reply = await desk.post('/api/stripe/request_payment', request, key)
+      if (reply.resultado !== 'Ok') return void (this.isDone = true) // nothing is pending any more
+      const token = String(reply['link']).split('/pago/')[1] ?? ''
+      const started = await startPayment(address, token)
+      if (started.resultado !== 'Ok') return void (this.isDone = /ya está hecho|nada pendiente/.test(started.mensaje))
+      await fetch(String(started['url']), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: FORM,
+        body: 'card=pm_card_visa',
+      })
+      this.isDone = true
+    },
+  }
+}
+
+async function startPayment(address: string, token: string): Promise<Json> {
+  const headers = { 'content-type': 'application/json', 'x-link-token': token }
+  return (await (await fetch(`${address}/api/pay/start`, { method: 'POST', body: '{}', headers })).json()) as Json
+}
+
+/** The desk charges the card that the guest has left. */
+export function cardCharge(booking_url: string, amount: number): Task {
+  const key = { 'idempotency-key': randomUUID() }
+  return {
+    isDone: false,
+    async run(desk) {
+      const [card] = (await movementsOf(desk, booking_url)).pay_methods
+      if (!card) return
+      const order = { booking_url, amount, payment_method: card.id, confirmado: 1 }
+      await desk.post('/api/stripe/create_payment_intent_booking_off_session', order, key)
+      this.isDone = true // also where it was refused: what is unknown is looked up
+    },
+  }
+}
+
+/** The desk returns a part of a charge. */
+export function cardRefund(booking_url: string, amount: number): Task {
+  const key = { 'idempotency-key': randomUUID() }
+  return {
+    isDone: false,
+    async run(desk) {
+      const charge = (await movementsOf(desk, booking_url)).charges.find((one) => one.charge.devolvible >= amount)
+      if (!charge) return
+      await desk.post('/api/stripe/submit_refund', { booking_url, intent_id: charge.charge.id, amount }, key)
+      this.isDone = true
+    },
+  }
+}
