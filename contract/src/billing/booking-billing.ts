@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { party } from '../bookings/booking-fields.ts'
 import { lastMethod } from '../bookings/payments.ts'
 import { post } from '../endpoint.ts'
-import { coded, day, euros, flag, flag01, id, maybe, text } from '../fields.ts'
+import { coded, day, euros, flag, flag01, freeText, id, maybe } from '../fields.ts'
 import { invoiceAmount, invoiceState, invoiceType, payerKind, submission } from '../invoices/invoice-fields.ts'
 import { wire } from '../wire.ts'
 import { billingState, billingSums } from './billing-state.ts'
@@ -140,7 +140,7 @@ export const bookingBillingApi = {
     roles: backOffice,
     request: wire({
       id: ['safeURL', id, 'La reserva'],
-      reason: ['motivo', maybe(text(limits.invoice.reason)), 'El motivo'],
+      reason: ['motivo', maybe(freeText(limits.invoice.reason)), 'El motivo'],
     }),
     reply: wire({ state: ['estado', billingState] }),
     refusals: { needsCorrection: { mark: ['rectificar', true], fields: wire({}) } },

@@ -1,7 +1,20 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { amountType } from '../agencies/agency.ts'
-import { codeOrObject, day, edited, email, euros, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
+import {
+  codeOrObject,
+  day,
+  edited,
+  email,
+  euros,
+  freeText,
+  id,
+  int,
+  maybe,
+  percent,
+  text,
+  unlessBlank,
+} from '../fields.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
 import { wire } from '../wire.ts'
 import { unitChanges } from './unit-changes.ts'
@@ -27,7 +40,7 @@ export const bookingEdit = wire({
   unitChanges,
   occupants: ['occupantsNumber', edited(int(0, most.people)), 'El número de ocupantes'],
   children: ['kidsNumber', edited(int(0, most.people)), 'El número de niños'],
-  observations: ['observations', edited(text(most.observations)), 'Las observaciones'],
+  observations: ['observations', edited(freeText(most.observations)), 'Las observaciones'],
   locator: ['bookingId', unlessBlank(text(most.locator)), 'El localizador'],
   billTo: ['billTo', unlessBlank(party), 'El destinatario de la factura'],
   payTo: ['payTo', unlessBlank(party), 'El pagador'],

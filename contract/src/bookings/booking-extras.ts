@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, euros, id, int, maybe, percent, text } from '../fields.ts'
+import { coded, euros, freeText, id, int, maybe, percent } from '../fields.ts'
 import { noTaxReason } from '../extras/extras.ts'
 import { wire } from '../wire.ts'
 
@@ -37,7 +37,7 @@ const price = maybe(euros(-limits.price.max))
 /** An extra of a new booking: one of the catalogue by its id, or one sold once under its own name. */
 const requestedExtra = wire({
   extraId: ['safeURL', maybe(id), 'El extra'],
-  name: ['name', maybe(text(most.extraName)), 'El nombre del extra'],
+  name: ['name', maybe(freeText(most.extraName)), 'El nombre del extra'],
   price: ['price', price, 'El precio del extra'],
   amount: ['amount', maybe(int(1, most.extraAmount)), 'La cantidad del extra'],
   rate: ['vat', maybe(percent), 'El impuesto del extra'],
@@ -75,7 +75,7 @@ export const bookingExtrasApi = {
       amount: ['amount', maybe(int(1, most.extraAmount)), 'La cantidad del extra'],
       price: ['extraPrice', price, 'El precio del extra'],
       /** The name of an extra sold once, instead of one of the catalogue. */
-      name: ['extraName', maybe(text(most.extraName)), 'El nombre del extra'],
+      name: ['extraName', maybe(freeText(most.extraName)), 'El nombre del extra'],
       rate: ['vat', maybe(percent), 'El impuesto del extra'],
       noTaxReason: ['motivo', maybe(noTaxReason), 'El motivo de que no lleve impuesto'],
     }),

@@ -6,7 +6,7 @@ import {
   readExemptionReason,
 } from '@posada/domain/tourist-tax/exemption-reasons'
 import { z } from 'zod'
-import { coded, edited, euros, id, int, maybe, text } from '../fields.ts'
+import { coded, edited, euros, freeText, id, int, maybe, text } from '../fields.ts'
 import { guestDocument, guestName } from '../guests/guest-fields.ts'
 import { wire } from '../wire.ts'
 
@@ -37,7 +37,7 @@ export const editedAgency = z.codec(z.any().optional(), text(limits.booking.agen
 })
 
 const requestedHolder = wire({
-  name: ['Name', maybe(text(limits.booking.holder)), 'El titular'],
+  name: ['Name', maybe(freeText(limits.booking.holder)), 'El titular'],
   clientId: ['SafeURL', maybe(id), 'El titular'],
   /** The parts of the name, or the contact person of a company, as they are reported. */
   givenName: ['FirstName', edited(guestName), 'El nombre del titular'],

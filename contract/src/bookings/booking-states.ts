@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { codedRefusal } from '../declared-refusals.ts'
 import { frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, euros, flag, id, maybe, text, unlessBlank } from '../fields.ts'
+import { coded, euros, flag, freeText, id, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { paymentMethod } from './payments.ts'
 
@@ -44,7 +44,7 @@ export const bookingStatesApi = {
     roles: frontDesk,
     request: wire({
       id: theBooking,
-      reason: ['motivo', maybe(text(500)), 'El motivo'],
+      reason: ['motivo', maybe(freeText(500)), 'El motivo'],
       fee: ['importe', maybe(euros(0, limits.booking.total)), 'El importe de la cancelación'],
     }),
     reply: changed,

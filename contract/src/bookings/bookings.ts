@@ -3,7 +3,20 @@ import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { codeOrObject, day, email, euros, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import {
+  codeOrObject,
+  day,
+  email,
+  euros,
+  flag,
+  flag01,
+  freeText,
+  id,
+  int,
+  maybe,
+  text,
+  unlessBlank,
+} from '../fields.ts'
 import { wire } from '../wire.ts'
 import { requestedExtras } from './booking-extras.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
@@ -19,7 +32,7 @@ const newBooking = wire({
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
   rooms: ['rooms', requestedRooms, 'Las unidades'],
   tariff: ['tariff', maybe(codeOrObject('id', int())), 'La tarifa'],
-  name: ['name', maybe(text(most.holder)), 'El nombre del titular'],
+  name: ['name', maybe(freeText(most.holder)), 'El nombre del titular'],
   total: ['price', maybe(euros(0, most.total)), 'El total'],
   agency: ['agency', agencyField, 'La agencia'],
   holder: ['owner', maybe(holderField), 'El titular'],
@@ -27,7 +40,7 @@ const newBooking = wire({
   email: ['contactEmail', maybe(email), 'El correo electrónico'],
   occupants: ['occupants', maybe(int(0, most.people)), 'El número de ocupantes'],
   children: ['kidsNumber', maybe(int(0, most.people)), 'El número de niños'],
-  observations: ['observations', maybe(text(most.observations)), 'Las observaciones'],
+  observations: ['observations', maybe(freeText(most.observations)), 'Las observaciones'],
   locator: ['bookingId', maybe(text(most.locator)), 'El localizador'],
   regime: ['regimen', maybe(codeOrObject('Value', int(1, 5))), 'El régimen'],
   extras: ['extras', maybe(requestedExtras), 'Los extras'],

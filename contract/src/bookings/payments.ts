@@ -3,7 +3,7 @@ import type { OptionalPaymentMethod, PaymentMethod } from '@posada/domain/money/
 import { z } from 'zod'
 import { backOffice } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, day, euros, id, maybe, text } from '../fields.ts'
+import { coded, day, euros, freeText, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const amount = euros(-limits.booking.total, limits.booking.total)
@@ -82,7 +82,7 @@ export const paymentsApi = {
       amount: ['importe', amount, 'El importe'],
       day: ['fecha', maybe(day), 'La fecha del cobro'],
       method: ['paymentMethod', paymentMethod, 'El método de pago'],
-      note: ['nota', maybe(text(200)), 'La nota'],
+      note: ['nota', maybe(freeText(200)), 'La nota'],
     }),
     reply: wire({
       id: ['safeURL', id],

@@ -4,7 +4,7 @@ import { backOffice, ownerOnly } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { codedRefusalWith } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
-import { coded, day, euros, id, int, maybe, text } from '../fields.ts'
+import { coded, day, euros, freeText, id, int, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { cashEntry, methodTotals } from './payments.ts'
 
@@ -81,7 +81,7 @@ export const tillApi = {
       ...till,
       kind: ['tipo', coded({ entrada: 'in', salida: 'out' }), 'El tipo de movimiento'],
       amount: ['importe', euros(1, most), 'El importe'],
-      concept: ['concepto', text(100), 'El concepto'],
+      concept: ['concepto', freeText(100), 'El concepto'],
     }),
     reply: wire({ id: ['id', id] }),
   }),
@@ -94,7 +94,7 @@ export const tillApi = {
       denominations: ['recuento', maybe(z.array(denomination).max(denominationValues.length)), 'El recuento'],
       /** The expected cash that the user saw. */
       expected: ['esperado', amount, 'El efectivo esperado'],
-      note: ['nota', maybe(text(500)), 'La nota'],
+      note: ['nota', maybe(freeText(500)), 'La nota'],
     }),
     /** Somebody entered a payment or a movement meanwhile. */
     refusals: { changed: codedRefusalWith('caja_cambiada', { expected: ['esperado', amount] }) },
@@ -102,6 +102,6 @@ export const tillApi = {
   reopen: post('/api/caja/reabrir', {
     summary: 'Reabrir la caja de un día, con el motivo',
     roles: ownerOnly,
-    request: wire({ ...till, reason: ['motivo', text(500), 'El motivo'] }),
+    request: wire({ ...till, reason: ['motivo', freeText(500), 'El motivo'] }),
   }),
 }

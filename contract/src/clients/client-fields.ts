@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { coded, codeOrObject, edited, email, id, maybe, text } from '../fields.ts'
+import { coded, codeOrObject, edited, email, freeText, id, maybe, text } from '../fields.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 
@@ -18,7 +18,7 @@ export const newParty = {
   postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
   email: ['Email', maybe(email), 'El correo electrónico'],
   phone: ['Telefono', maybe(text(most.phone)), 'El teléfono'],
-  name: ['Nombre', text(most.name), 'El nombre'],
+  name: ['Nombre', freeText(most.name), 'El nombre'],
 } as const
 
 /** Fields of a changed record. The identity number can be added where there is none, but not changed. */
@@ -33,7 +33,7 @@ export const editedParty = {
   postalCode: ['CodigoPostal', edited(text(most.postalCode)), 'El código postal'],
   email: ['Email', edited(email), 'El correo electrónico'],
   phone: ['Telefono', edited(text(most.phone)), 'El teléfono'],
-  name: ['Nombre', edited(text(most.name)), 'El nombre'],
+  name: ['Nombre', edited(freeText(most.name)), 'El nombre'],
 } as const
 
 /** Fields of a shown record. */

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { markedRefusal } from '../declared-refusals.ts'
 import { allRoles, backOffice, frontDesk, guestReaders } from '@posada/domain/users/roles'
 import { post, table } from '../endpoint.ts'
-import { codeOrObject, day, edited, flag, id, maybe, text, unlessBlank } from '../fields.ts'
+import { codeOrObject, day, edited, flag, freeText, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { editedParty, namedCompany, newParty, shownParty } from './client-fields.ts'
 
-const surnames = text(limits.client.surnames)
+const surnames = freeText(limits.client.surnames)
 const companyOf = codeOrObject('SafeURL', id)
 
-const preferences = text(limits.client.preferences)
-const notAdmittedReason = text(limits.client.notAdmittedReason)
+const preferences = freeText(limits.client.preferences)
+const notAdmittedReason = freeText(limits.client.notAdmittedReason)
 
 /** What the desk should know of a client. It is shown to staff only. */
 const shownMarks = {

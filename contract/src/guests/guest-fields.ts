@@ -3,7 +3,7 @@ import { limits } from '@posada/domain/limits'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { relationships } from '@posada/domain/travellers/relationships'
 import { z } from 'zod'
-import { coded, codeOrObject, id, int, text } from '../fields.ts'
+import { coded, codeOrObject, freeText, id, int, text } from '../fields.ts'
 
 const most = limits.guest
 
@@ -33,7 +33,7 @@ export const chosenCountry = codeOrObject('code', text(3))
 export const chosenOrigin = codeOrObject('code', text(3))
 export const chosenMunicipality = codeOrObject('id', text(5))
 
-export const guestName = text(most.name)
+export const guestName = freeText(most.name)
 export const guestDocument = text(most.documentNumber)
 export const guestSupport = text(most.supportNumber)
 export const guestAddress = text(most.address)

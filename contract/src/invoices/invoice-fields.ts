@@ -3,7 +3,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { lastMethod } from '../bookings/payments.ts'
 import { noTaxReason } from '../extras/extras.ts'
-import { coded, day, euros, flag, flag01, id, int, maybe, percent, text } from '../fields.ts'
+import { coded, day, euros, flag, flag01, freeText, id, int, maybe, percent, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.invoice
@@ -33,8 +33,8 @@ export type ShownInvoiceLine = z.output<typeof invoiceLine>
 
 export const enteredLine = wire({
   id: ['safeURL', maybe(text(60)), 'La línea'],
-  name: ['name', text(most.lineName), 'El concepto'],
-  detail: ['detalle', maybe(text(most.lineName)), 'El detalle del concepto'],
+  name: ['name', freeText(most.lineName), 'El concepto'],
+  detail: ['detalle', maybe(freeText(most.lineName)), 'El detalle del concepto'],
   price: ['price', invoiceAmount, 'El precio'],
   rate: ['VAT', percent, 'El impuesto'],
   quantity: ['amount', maybe(int(-most.quantity, most.quantity)), 'La cantidad'],

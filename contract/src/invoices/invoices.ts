@@ -3,7 +3,7 @@ import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { lastMethod, paymentMethod } from '../bookings/payments.ts'
 import { post, table } from '../endpoint.ts'
-import { day, edited, email, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { day, edited, email, flag, flag01, freeText, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import {
   correctedInvoice,
@@ -35,7 +35,7 @@ const newInvoice = wire({
   seriesId: ['serieURL', id, 'La serie'],
   ...payer,
   lines: ['Conceptos', maybe(enteredLines), 'Los conceptos'],
-  notes: ['notas', maybe(text(most.notes)), 'Las observaciones'],
+  notes: ['notas', maybe(freeText(most.notes)), 'Las observaciones'],
   language: ['idioma', maybe(language), 'El idioma'],
   operationOn: ['fechaOperacion', maybe(day), 'La fecha de la operación'],
 })
@@ -46,7 +46,7 @@ const changedInvoice = wire({
   ...theInvoice,
   ...payer,
   lines: ['Conceptos', unlessBlank(enteredLines), 'Los conceptos'],
-  notes: ['notas', maybe(text(most.notes)), 'Las observaciones'],
+  notes: ['notas', maybe(freeText(most.notes)), 'Las observaciones'],
   language: ['idioma', maybe(language), 'El idioma'],
   operationOn: ['fechaOperacion', edited(day), 'La fecha de la operación'],
   version: ['version', unlessBlank(z.int()), 'La versión'],

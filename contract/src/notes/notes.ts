@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post, upload } from '../endpoint.ts'
-import { edited, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { edited, flag, freeText, id, int, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.note
@@ -15,8 +15,8 @@ const dateParts = {
 } as const
 
 const words = wire({
-  title: ['title', text(most.title), 'El título'],
-  body: ['notes', maybe(text(most.body)), 'La nota'],
+  title: ['title', freeText(most.title), 'El título'],
+  body: ['notes', maybe(freeText(most.body)), 'La nota'],
 })
 
 const noteImages = z.array(wire({ id: ['id', id], url: ['url', z.string()] }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownerOnly } from '@posada/domain/users/roles'
 import { get, post } from '../endpoint.ts'
 import { province } from '../establishments/establishments.ts'
-import { coded, edited, email, int, text, unlessBlank } from '../fields.ts'
+import { coded, edited, email, freeText, int, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.profile
@@ -18,7 +18,7 @@ const profileChanges = wire({
   municipality: ['municipio', edited(text(limits.client.municipality)), 'El municipio'],
   province: ['provincia', edited(province), 'La provincia'],
   phone: ['telefono', edited(text(most.phone)), 'El teléfono'],
-  selfCheckinMessage: ['autocheckin_message', edited(text(most.message)), 'El mensaje del auto check-in'],
+  selfCheckinMessage: ['autocheckin_message', edited(freeText(most.message)), 'El mensaje del auto check-in'],
   conditions: ['condicionesGenerales', edited(text(most.text)), 'Las condiciones generales'],
   version: ['version', unlessBlank(int()), 'La versión'],
 })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { occupants, UNIT_OCCUPIED } from '../bookings/unit-changes.ts'
 import { codedRefusalWith } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
-import { day, edited, id, maybe, text, unlessBlank } from '../fields.ts'
+import { day, edited, id, freeText, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-const reason = text(limits.blockReason)
+const reason = freeText(limits.blockReason)
 
 /** A booking or another block occupies a unit on these nights. */
 const occupiedRefusal = { occupied: codedRefusalWith(UNIT_OCCUPIED, { occupants }) } as const
