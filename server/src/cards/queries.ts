@@ -79,3 +79,34 @@ export const selectRequests = (db: Db, accountId: string) =>
     .where('accountId', '=', accountId)
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+/** Cancels the open requests of a booking, and returns their ids. */
+export async function cancelOpenRequests(db: Db, accountId: string, bookingId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('paymentRequests')
+    .set({ state: 'cancelled', settledAt: now, email: '' })
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a guest of the booking may be on the gateway's hosted page. */
+export async function hasOpenCheckout(db: Db, accountId: string, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cardCheckouts')
+    .innerJoin('paymentRequests', (join) =>
+      join
+        .onRef('paymentRequests.accountId', '=', 'cardCheckouts.accountId')
+        .onRef('paymentRequests.id', '=', 'cardCheckouts.requestId'),
+    )
+    .select('cardCheckouts.id')
+    .where('cardCheckouts.accountId', '=', accountId)
+    .where('paymentRequests.bookingId', '=', bookingId)
+    .where('cardCheckouts.state', 'in', ['starting', 'open'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -3,6 +3,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { occupiesUnits, type BookingState } from '@posada/domain/bookings/booking-state'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
+import { endPaymentRequests, requireNoCardMoneyUnderWay } from '../../cards/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
@@ -69,6 +70,7 @@ export async function deleteBooking(context: RequestContext, id: string): Promis
   const locked = await lockBooking(context, id)
   const { state, paid, checkedInAt } = locked.booking
   if (paid > 0) throw stillPaidError(paid, occupiesUnits(state))
+  await requireNoCardMoneyUnderWay(context, id)
   await requireNoInvoice(context, id, 'Puede cancelar la reserva y rectificar la factura.')
   await requireNoAcceptedReport(context, id, new UserError(reportedRefusal(checkedInAt !== null, occupiesUnits(state))))
   const patch: BookingPatch = {
@@ -77,6 +79,7 @@ export async function deleteBooking(context: RequestContext, id: string): Promis
     ...(occupiesUnits(state) ? { stateBefore: state } : {}),
   }
   await saveBooking(context, locked, { action: 'delete', patch, changed: ['el estado'] })
+  await endPaymentRequests(context, id)
 }
 
 /** The refusal text; guests may have been registered and reported without the check-in being ticked. */

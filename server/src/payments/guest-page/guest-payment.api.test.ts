@@ -17,6 +17,8 @@ const {
   stripe,
   db,
   establishmentId,
+  movements,
+  clock,
 } = await givenPayments()
 beforeEach(() => stripe.clearBehaviour())
 
@@ -158,4 +160,38 @@ test('refuses amounts, ways of sending and texts that do not fit', async () => {
   ]
   for (const [fields, mensaje] of cases)
     expect(await post('stripe/request_payment', { booking_url, ...fields })).toEqual({ resultado: 'Error', mensaje })
+})
+
+test('a booking with money on its way is not deleted, and its links end when it is', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 10 })
+  await link('start', token)
+  const busy = 'Hay un cobro con tarjeta en curso. Espere unos minutos y vuelva a intentarlo.'
+  expect((await post('bookings/delete', { safeURL: id })).mensaje).toBe(busy)
+  await later(40)
+  await becomes(id, ({ charges }) => charges.length === 0)
+  await expect.poll(async () => (await post('bookings/delete', { safeURL: id })).resultado).toBe('Ok')
+  expect(await link('open', token)).toEqual(INVALID)
+})
+
+test('cancelling against paying ends with the money on both sides', async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    const id = await booked()
+    const { token } = await request(id, { requested_amount: 120 })
+    const url = String((await link('start', token))['url'])
+    await Promise.all([post('bookings/cancel', { safeURL: id }), onPage(url, { card: 'pm_card_visa' })])
+    await becomes(id, ({ charges }) => charges.length === 1)
+    expect(await info(id)).toMatchObject({ estado: 'cancelada', PendientePago: -120 })
+    await agrees(id)
+  }
+})
+
+test('a card is removed sixty days after the departure of its booking', async () => {
+  const { id, cardId } = await withCard()
+  const { checkOut } = await db.selectFrom('bookings').select('checkOut').where('id', '=', id).executeTakeFirstOrThrow()
+  const until = Date.parse(`${checkOut}T12:00:00Z`) + 59 * 86_400_000
+  await later((until - clock.now().getTime()) / 60_000)
+  expect((await movements(id)).pay_methods).toMatchObject([{ id: cardId }])
+  await later(2 * 24 * 60)
+  await becomes(id, ({ pay_methods: cards }) => cards.length === 0)
 })

@@ -8,6 +8,7 @@ import { updateGateway } from '../queries/gateways.ts'
 import { addLookup } from '../queries/lookups.ts'
 import { findChargeByIntent } from '../queries/movements.ts'
 import { isEuro } from '../settle/charge-facts.ts'
+import { detachOldCards } from './detach-old-cards.ts'
 import type { LookupContext } from './lookup-context.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,6 +19,7 @@ const HOUR = 2
 /**
  * Once a night, the payments of the last three days are compared with the gateway's: what was paid, returned or disputed
  * there without our knowledge, in its own panel or because a message was lost, is read again. So are refunds that failed.
+ * Cards of stays long past are removed.
  */
 export async function compareIfDue(context: LookupContext): Promise<void> {
   const { gateway, clock, app, log } = context
@@ -33,6 +35,7 @@ export async function compareIfDue(context: LookupContext): Promise<void> {
         differing.add(refund.intentId)
     for await (const dispute of context.client.listDisputesSince(from))
       if (dispute.intentId !== undefined) differing.add(dispute.intentId)
+    await detachOldCards(context)
     await inAccount(app, gateway.accountId, async (db) => {
       for (const objectId of differing)
         await addLookup(db, {

@@ -43,7 +43,7 @@ export async function recordCheckout(
     await updateCheckout(context.db, checkout, { state: 'complete' })
     const now = await findRequest(context.db, request)
     if (!intent && now?.state === 'open')
-      await updateRequest(context.db, request, { state: 'paid', settledAt: context.now })
+      await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
     context.changed('card-payments', request.bookingId)
   })
   return intent === undefined || intent.status !== 'processing'

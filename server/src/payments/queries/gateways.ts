@@ -103,3 +103,21 @@ export async function insertEvent(db: Db, event: Insertable<Tables['cardEvents']
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Kept cards of bookings that ended on `lastDeparture` or before. */
+export const outlivedCards = (
+  db: Db,
+  accountId: string,
+  { gatewayId, lastDeparture }: { gatewayId: string; lastDeparture: string },
+) =>
+  db
+    .selectFrom('cards')
+    .innerJoin('bookings', (join) =>
+      join.onRef('bookings.accountId', '=', 'cards.accountId').onRef('bookings.id', '=', 'cards.bookingId'),
+    )
+    .select(['cards.accountId', 'cards.id', 'cards.cardId'])
+    .where('cards.accountId', '=', accountId)
+    .where('cards.gatewayId', '=', gatewayId)
+    .where('cards.detachedAt', 'is', null)
+    .where('bookings.checkOut', '<=', lastDeparture)
+    .execute()

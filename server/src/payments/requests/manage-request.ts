@@ -15,7 +15,7 @@ const NO_REQUEST = 'La solicitud de pago no existe'
 /** Ends a request and its link. Money that is on its way all the same is recorded when it comes. */
 export async function cancelRequest(context: RequestContext, id: string): Promise<void> {
   const request = await requireOpenRequest(context, id)
-  await updateRequest(context.db, request, { state: 'cancelled', settledAt: context.now })
+  await updateRequest(context.db, request, { state: 'cancelled', settledAt: context.now, email: '' })
   await endLinks(context, { purpose: 'payment', objectId: id })
   context.changed('card-payments', request.bookingId)
 }
@@ -64,7 +64,7 @@ export async function confirmTransfer(context: RequestContext, id: string): Prom
   const entry = { amount: request.amount, method: 'transfer', day, note: request.concept } as const
   const { paid } = await recordPayment(context, locked.booking, entry)
   await saveBooking(context, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
-  await updateRequest(context.db, request, { state: 'paid', settledAt: context.now })
+  await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
   context.changed('card-payments', request.bookingId)
 }
 

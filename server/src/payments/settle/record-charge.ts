@@ -91,7 +91,7 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
 
 async function markPaid({ db, accountId, now }: JobContext, id: string) {
   const request = await findRequest(db, { accountId, id })
-  if (request?.state === 'open') await updateRequest(db, request, { state: 'paid', settledAt: now })
+  if (request?.state === 'open') await updateRequest(db, request, { state: 'paid', settledAt: now, email: '' })
 }
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
