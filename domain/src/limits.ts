@@ -7,6 +7,8 @@ export const limits = {
   /** Any whole price: 99.999,99 €. */
   price: { min: 0, max: 9_999_999 },
   search: 50,
+  /** A day as it is typed. */
+  typedDay: 40,
   user: { name: 60 },
   booking: {
     locator: 50,

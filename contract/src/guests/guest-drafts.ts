@@ -23,6 +23,7 @@ import {
 } from './guest-fields.ts'
 
 const theBooking = ['bookingURL', id, 'La reserva'] as const
+const typedDay = text(limits.typedDay)
 const theKey = ['clave', draftKey, 'La clave del huésped sin terminar'] as const
 
 /** The form of a guest as it was left, without the signature. Nothing is required, and only the lengths are checked. */
@@ -32,12 +33,16 @@ const draftFields = {
   secondSurname: ['SecondSurname', maybe(guestName), 'El segundo apellido'],
   sex: ['Sex', maybe(sex), 'El género'],
   birthDate: ['BirthDate', maybe(day), 'La fecha de nacimiento'],
+  /** What was typed instead of a day, as with the other two dates. */
+  birthDateText: ['BirthDateTexto', maybe(typedDay), 'La fecha de nacimiento'],
   nationality: ['NationalityCountry', maybe(chosenCountry), 'La nacionalidad'],
   documentType: ['DocType', maybe(chosenDocument), 'El tipo de documento'],
   documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
   supportNumber: ['NumSoporte', maybe(guestSupport), 'El número de soporte'],
   issuedOn: ['IssuanceDate', maybe(day), 'La fecha de expedición'],
+  issuedOnText: ['IssuanceDateTexto', maybe(typedDay), 'La fecha de expedición'],
   expiresOn: ['ExpirationDate', maybe(day), 'La fecha de caducidad'],
+  expiresOnText: ['ExpirationDateTexto', maybe(typedDay), 'La fecha de caducidad'],
   countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
   address: ['Address', maybe(registrationAddress), 'La dirección'],
   postalCode: ['CodigoPostal', maybe(registrationPostalCode), 'El código postal'],

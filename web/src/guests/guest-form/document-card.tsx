@@ -15,7 +15,8 @@ const whereSupport = {
   nie: 'Una letra y ocho cifras, arriba a la derecha del anverso de la tarjeta',
 }
 
-function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
+function Fields({ form, note, disabled }: GuestFormCardProps) {
+  const { control, getValues, setValue } = form
   const type = useWatch({ control, name: 'documentType' })
   const isSpanish = isSpanishDocument(type ?? '')
   return (
@@ -62,6 +63,7 @@ function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
             name="issuedOn"
             label="Fecha de expedición"
             kind="document"
+            unread={{ text: getValues('issuedOnText'), keep: (text) => setValue('issuedOnText', text) }}
             help={note('issuedOn', 'Opcional')}
             clearable
           />
@@ -73,6 +75,7 @@ function Fields({ form: { control }, note, disabled }: GuestFormCardProps) {
             name="expiresOn"
             label="Fecha expiración"
             kind="document"
+            unread={{ text: getValues('expiresOnText'), keep: (text) => setValue('expiresOnText', text) }}
             help={note('expiresOn', 'Opcional')}
             clearable
           />

@@ -10,12 +10,16 @@ export type GuestFormValues = {
   secondSurname: string
   sex: Sex | null
   birthDate: Day | null
+  /** What was typed instead of a day; '' where the date is a day or empty. */
+  birthDateText: string
   nationality: string | null
   documentType: DocumentType | null
   documentNumber: string
   supportNumber: string
   issuedOn: Day | null
+  issuedOnText: string
   expiresOn: Day | null
+  expiresOnText: string
   countryCode: string | null
   address: string
   /** Residence in Spain. */
@@ -40,12 +44,15 @@ export const emptyGuest: GuestFormValues = {
   secondSurname: '',
   sex: null,
   birthDate: null,
+  birthDateText: '',
   nationality: null,
   documentType: null,
   documentNumber: '',
   supportNumber: '',
   issuedOn: null,
+  issuedOnText: '',
   expiresOn: null,
+  expiresOnText: '',
   countryCode: null,
   address: '',
   postalCode: '',
@@ -60,6 +67,10 @@ export const emptyGuest: GuestFormValues = {
   responsibleName: '',
 }
 
+/** A text was typed for a date that is no day. */
+export const hasUnreadDay = (values: GuestFormValues): boolean =>
+  values.birthDateText !== '' || values.issuedOnText !== '' || values.expiresOnText !== ''
+
 /** Form values of a registered guest or of a guest of an earlier stay. */
 export const guestFormValuesOf = (guest: GuestData | PastGuestData): GuestFormValues => ({
   name: guest.name,
@@ -67,12 +78,15 @@ export const guestFormValuesOf = (guest: GuestData | PastGuestData): GuestFormVa
   secondSurname: guest.secondSurname,
   sex: guest.sex,
   birthDate: guest.birthDate,
+  birthDateText: '',
   nationality: guest.nationality.code || null,
   documentType: guest.documentType.value || null,
   documentNumber: guest.documentNumber,
   supportNumber: guest.supportNumber,
   issuedOn: guest.issuedOn,
+  issuedOnText: '',
   expiresOn: guest.expiresOn,
+  expiresOnText: '',
   countryCode: guest.country.code || null,
   address: guest.address,
   postalCode: guest.postalCode,
@@ -119,7 +133,8 @@ export function guestRequestOf(values: GuestFormValues) {
 /** The person in the form that the registry's rules validate. */
 export function travellerOf(values: GuestFormValues): Traveller {
   const { sex, nationality, documentType, countryCode, relationship, municipality: _, ...same } = values
-  const { foreignPostalCode, foreignMunicipality, postalCode, ...rest } = same
+  const { foreignPostalCode, foreignMunicipality, postalCode, ...texts } = same
+  const { birthDateText: _birth, issuedOnText: _issued, expiresOnText: _expires, ...rest } = texts
   const livesInSpain = countryCode === 'ESP'
   return {
     ...rest,

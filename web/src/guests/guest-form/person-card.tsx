@@ -66,6 +66,10 @@ function Fields({ form, note, disabled, focusOnMount }: GuestFormCardProps & { f
             name="birthDate"
             label="Fecha de nacimiento"
             kind="birth"
+            unread={{
+              text: form.getValues('birthDateText'),
+              keep: (text) => form.setValue('birthDateText', text),
+            }}
             help={note('birthDate')}
           />
         </Cell>

@@ -27,7 +27,8 @@ const keptPerson = (person: Person): Person => {
 }
 
 test('a half-filled form fits the request as it stands, and opens with everything typed', () => {
-  const person = half({ municipality: 'Alcal', responsibleId: 'other', sex: 'female', documentType: 'passport' })
+  const typed = { birthDateText: '12/0', expiresOnText: '31/02/2030' } as const
+  const person = half({ municipality: 'Alcal', responsibleId: 'other', documentType: 'passport', ...typed })
   expect(guestDraftsApi.save.request.safeEncode(draftOf(person, bookingId)).success).toBe(true)
   const rooms = [bookedRoom(room101), bookedRoom(room102)]
   const [opened] = expectedPeople(start, aBookingInfo({ rooms, occupants: 2 }), [savedDraft(person)])

@@ -8,7 +8,7 @@ import { isAdult, isMinor, signsOwnReport } from '@posada/domain/travellers/regi
 import { randomKey } from '../../lib/random-key.ts'
 import type { Signature } from '../../ui/signature/signature-strokes.ts'
 import { type Adult, faultsOf } from '../guest-form/guest-faults.ts'
-import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
+import { emptyGuest, type GuestFormValues, hasUnreadDay } from '../guest-form/guest-form-values.ts'
 
 /** The stay, the signature on paper and the consents of a person. */
 export type StayValues = {
@@ -96,6 +96,7 @@ function sharedWithFamily({ guest, stay, key }: Person): GuestFormValues {
 
 const typedFields = [
   ...(['name', 'firstSurname', 'secondSurname', 'birthDate', 'documentNumber', 'supportNumber'] as const),
+  ...(['birthDateText', 'issuedOn', 'issuedOnText', 'expiresOn', 'expiresOnText'] as const),
   ...(['address', 'postalCode', 'phone', 'email'] as const),
 ]
 
@@ -125,7 +126,7 @@ export const isSendable = (person: Person): boolean => {
   const { guest, stay } = person
   const hasStay = stay.roomId !== null && stay.checkIn !== null && (stay.nights ?? 0) >= 1
   const canBeSaved = guest.name.trim() !== '' && (guest.email.trim() === '' || isEmail(guest.email.trim()))
-  return hasStay && canBeSaved && stay.acceptsTerms && !lacksSignature(person)
+  return hasStay && canBeSaved && !hasUnreadDay(guest) && stay.acceptsTerms && !lacksSignature(person)
 }
 
 /** The authority that receives the reports of a unit's guests. */

@@ -140,6 +140,15 @@ test('a reset form shows its value again instead of a text that is no day', asyn
   expect(saved.mock.calls).toEqual([[null]])
 })
 
+test('a text that is no day, once emptied, is saved as no date', async () => {
+  const { field, type, save, saved } = open(birth)
+  await type('abc')
+  await userEvent.tab()
+  await userEvent.clear(field)
+  await save()
+  expect(saved.mock.calls).toEqual([[null]])
+})
+
 test('a day picked in the calendar replaces a text that is no day', async () => {
   const { field, type, save, saved } = open(coming)
   await type('abc')

@@ -3,6 +3,7 @@ import 'dayjs/locale/es'
 import { Input, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import type { Day } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Icon } from '../theme/icon.tsx'
@@ -45,6 +46,7 @@ export function DayTextInput({ value, typed, rules, clearable = false, onBlur, o
           placeholder="DD/MM/AAAA"
           autoComplete="off"
           inputMode="numeric"
+          maxLength={limits.typedDay}
           leftSection={<Icon of={IconCalendar} />}
           leftSectionPointerEvents="none"
           rightSection={

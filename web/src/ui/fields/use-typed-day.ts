@@ -11,6 +11,9 @@ export type DayRules = {
   max?: Day | null | undefined
 }
 
+/** Receives the day, and the text where that is no day, else ''. */
+type OnTypedDay = (day: Day | null, unreadText: string) => void
+
 type Typed = {
   text: string
   /** The field's value that belongs to the text. */
@@ -36,24 +39,22 @@ export function dayFault(
  * The text of a date field. A day with its whole year counts while it is typed, any other text when the field is left or
  * on Intro. A text that is no day stays, and the field's value is then null: the value before is not restored.
  */
-export function useTypedDay(
-  value: Day | null,
-  onChange: (day: Day | null, isUnreadable: boolean) => void,
-  rules: DayRules,
-) {
-  const [last, setTyped] = useState<Typed | null>(null)
+export function useTypedDay(value: Day | null, onChange: OnTypedDay, rules: DayRules, unreadText = '') {
+  const [last, setTyped] = useState<Typed | null>(() =>
+    value === null && unreadText !== '' ? { text: unreadText, day: null, isFinished: true } : null,
+  )
   // A value set by something else replaces what was typed.
   const typed = last !== null && last.day === value ? last : null
   const set = (next: Typed) => {
     setTyped(next)
-    const isUnreadable = isUnreadableText(next)
-    if (next.day !== value || isUnreadable) onChange(next.day, isUnreadable)
+    const [before, now] = [typed ? unreadTextOf(typed) : '', unreadTextOf(next)]
+    if (next.day !== value || now !== before) onChange(next.day, now)
   }
   const isShownAsTyped = typed !== null && (!typed.isFinished || value === null)
   return {
     text: isShownAsTyped ? typed.text : value === null ? '' : formatDay(value),
     /** The fault of what was typed; a value from elsewhere shows none before it is saved. */
-    fault: typed && dayFault(value, isUnreadableText(typed), rules),
+    fault: typed && dayFault(value, unreadTextOf(typed) !== '', rules),
     type: (text: string) => {
       const day = text.trim() === '' ? null : (readWholeDay(text) ?? value)
       set({ text, day, isFinished: false })
@@ -65,10 +66,10 @@ export function useTypedDay(
     },
     pick: (day: Day | null) => {
       setTyped(null)
-      onChange(day, false)
+      onChange(day, '')
     },
     forget: () => setTyped(null),
   }
 }
 
-const isUnreadableText = ({ text, day, isFinished }: Typed) => isFinished && day === null && text.trim() !== ''
+const unreadTextOf = ({ text, day, isFinished }: Typed): string => (isFinished && day === null ? text.trim() : '')
