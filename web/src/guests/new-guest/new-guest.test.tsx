@@ -179,6 +179,46 @@ test('keeps a half-filled guest without registering, and only where there is a b
   expect(sent()).toEqual([])
 })
 
+test('a date typed in part is shown again with its error, and is not registered', async () => {
+  const { fill, field, person, sign, consent, send, sent } = await open(`reserva=${bookingId}&unidad=${room101.id}`)
+  fill('Fecha de nacimiento', '12/0')
+  fill('Fecha de expedición', '31/02/2020')
+  sign()
+  consent()
+  api.on(newGuestApi.add, () => registered(idOf('g1')))
+  fireEvent.click(person('Persona 2'))
+  await waitFor(() => expect(field('Fecha de nacimiento').value).toBe(''))
+  fireEvent.click(person('Miren Aranburu'))
+  await waitFor(() => expect(field('Fecha de nacimiento').value).toBe('12/0'))
+  expect(field('Fecha de expedición').value).toBe('31/02/2020')
+  expect(screen.getAllByText(/^No es una fecha/)).toHaveLength(2)
+  send()
+  await waitFor(() => expect(document.activeElement).toBe(field('Fecha de nacimiento')))
+  expect(screen.queryByText('Se guarda, pero el parte no saldrá hasta completar:')).toBeNull()
+  expect(sent()).toEqual([])
+  api.on(guestDraftsApi.save, () => ok(guestDraftsApi.save, { version: 1 }, 'Guardado sin terminar'))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Guardar sin terminar' })[0]!)
+  await waitFor(() =>
+    expect(api.sentTo(guestDraftsApi.save)[0]?.body).toMatchObject({
+      BirthDate: null,
+      BirthDateTexto: '12/0',
+      IssuanceDateTexto: '31/02/2020',
+    }),
+  )
+}, 60_000)
+
+test('whoever leaves the screen may keep what was typed', async () => {
+  const { fill, path, sent } = await open(`reserva=${bookingId}&unidad=${room101.id}`)
+  fill('Correo electrónico', 'miren@')
+  fireEvent.click(screen.getByRole('link', { name: 'Planning' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Tiene cambios sin guardar' }))
+  api.on(guestDraftsApi.save, () => ok(guestDraftsApi.save, { version: 1 }, 'Guardado sin terminar'))
+  fireEvent.click(question.getByRole('button', { name: 'Guardar sin terminar' }))
+  await waitFor(() => expect(path()).toContain('/dashboard/calendar'))
+  expect(api.sentTo(guestDraftsApi.save)[0]?.body).toMatchObject({ GuestEmail: 'miren@' })
+  expect(sent()).toEqual([])
+})
+
 test('a half-filled guest without a booking stays in the form with the reason', async () => {
   const { fill, field } = await open()
   api.on(newGuestApi.occupant, () => ok(newGuestApi.occupant, { occupant: null }))
@@ -189,4 +229,7 @@ test('a half-filled guest without a booking stays in the form with the reason', 
   await screen.findByText(/Solo se puede guardar sin terminar a un huésped de una reserva/)
   expect(field(/^Nombre/).value).toBe('Ana')
   expect(api.sentTo(guestDraftsApi.save)).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: 'Planning' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Tiene cambios sin guardar' }))
+  expect(question.queryByRole('button', { name: 'Guardar sin terminar' })).toBeNull()
 })

@@ -27,6 +27,8 @@ import { peopleToKeep, useKeepDrafts } from './use-keep-drafts.ts'
 import { peopleToRegister, usePeople, useRegisterPeople } from './use-people.ts'
 import styles from './new-guest.module.css'
 
+const KEEP = 'Guardar sin terminar'
+
 type Props = {
   expected: readonly ExpectedPerson[]
   /** The booking for which the screen was opened. */
@@ -69,7 +71,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
     .map((person) => ({ key: person.key, name: nameAt(person), reasons: reasons.get(person.key) ?? [] }))
     .filter((one) => one.reasons.length > 0)
   const unkept = peopleToKeep(people)
-  const { keep, isKeeping } = useKeepDrafts(family, bookingId)
+  const { keep, canKeep, isKeeping } = useKeepDrafts(family, bookingId)
   const discard = useCall(guestDraftsApi.discard, { reloads: ['bookings'] })
   const isBusy = isSending || isKeeping
 
@@ -102,8 +104,8 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
   }
   const buttons = (
     <>
-      <Button disabled={isBusy || unkept.length === 0} onClick={keep}>
-        Guardar sin terminar
+      <Button disabled={isBusy || unkept.length === 0} onClick={() => void keep()}>
+        {KEEP}
       </Button>
       <Button variant="filled" disabled={isBusy || waiting.length === 0} onClick={submit}>
         {isSending ? 'Enviando...' : 'Enviar datos'}
@@ -176,7 +178,15 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
           onCancel={() => setAsks(null)}
         />
       )}
-      <LeaveConfirmation isDirty={unkept.length > 0} />
+      <LeaveConfirmation
+        isDirty={unkept.length > 0}
+        keep={{
+          label: KEEP,
+          text: 'Sin terminar no se registra ni se comunica. La firma no se guarda.',
+          isPossible: canKeep,
+          run: keep,
+        }}
+      />
     </>
   )
 }

@@ -26,8 +26,10 @@ export function useKeepDrafts({ people, change, select }: People, bookingId: str
   const queries = useQueryClient()
   const [isKeeping, setIsKeeping] = useState(false)
 
+  const bookingOf = ({ stay, kept }: Person) => joinedBookingId(queries, stay) ?? kept?.bookingId ?? bookingId
+
   const keepOne = async (person: Person): Promise<boolean> => {
-    const joined = joinedBookingId(queries, person.stay) ?? person.kept?.bookingId ?? bookingId
+    const joined = bookingOf(person)
     if (joined === null) {
       change(person.key, { refusal: NO_BOOKING })
       return false
@@ -47,20 +49,26 @@ export function useKeepDrafts({ people, change, select }: People, bookingId: str
     }
   }
 
-  const keep = async () => {
+  /** Returns whether all of them are kept. */
+  const keep = async (): Promise<boolean> => {
     setIsKeeping(true)
     try {
       const names: string[] = []
-      for (const person of peopleToKeep(people))
+      const unkept = peopleToKeep(people)
+      for (const person of unkept)
         if (await keepOne(person)) names.push(personName(person, people.indexOf(person)))
         else select(person.key)
       if (names.length > 0) showToast({ kind: 'success', title: 'Guardado sin terminar', text: names.join(', ') })
+      return names.length === unkept.length
     } catch (error) {
       if (!(error instanceof SessionExpiredError))
         showToast({ kind: 'error', title: 'Error', text: errorMessage(error) })
+      return false
     } finally {
       setIsKeeping(false)
     }
   }
-  return { keep: () => void keep(), isKeeping }
+  /** A guest without a booking cannot be kept. */
+  const canKeep = () => peopleToKeep(people).every((person) => bookingOf(person) !== null)
+  return { keep, canKeep, isKeeping }
 }

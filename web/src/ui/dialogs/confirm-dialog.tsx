@@ -18,6 +18,8 @@ type Props = {
   /** Red button, for what cannot be undone. */
   destructive?: boolean
   cancelLabel?: string
+  /** A further button, between the other two. */
+  otherAnswer?: ReactNode
 }
 
 /** A confirmation before an action; the cancel button has the focus. */
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: Props) {
     isRunning = false,
     destructive = true,
     cancelLabel = 'Cancelar',
+    otherAnswer,
   } = props
   return (
     <QuestionModal opened={opened} title={title} size={420} onClose={onCancel}>
@@ -42,6 +45,7 @@ export function ConfirmDialog(props: Props) {
         <Button data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>
+        {otherAnswer}
         <Button
           variant="filled"
           className={destructive ? (styles.destructive ?? '') : ''}
