@@ -15,7 +15,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type BookingStart, useCheckInOut } from '../../bookings/public.ts'
 import { shortDates } from '../../lib/format.ts'
 import { useMay } from '../../lib/use-me.ts'
@@ -26,8 +26,20 @@ import { isPinned } from '../gestures/find-conflict.ts'
 import { StayMoveItems } from './stay-move-items.tsx'
 import styles from './stay-menu.module.css'
 
-/** A stay with the place of its menu in the window. */
-export type StayMenuTarget = { item: PlannedStay; unit: PlanUnit; x: number; y: number }
+type StayInUnit = { item: PlannedStay; unit: PlanUnit }
+/** A stay, as it was when its menu was opened, with the place of the menu in the window. */
+export type StayMenuTarget = StayInUnit & { x: number; y: number }
+
+/** The stay as it is now, also in a unit that it was moved to; undefined once it is not on the planning any more. */
+export function presentStay({ item, unit }: StayInUnit, units: readonly PlanUnit[]): StayInUnit | undefined {
+  const found = units.flatMap((here) =>
+    here.items.flatMap((one) =>
+      one.kind === 'stay' && one.booking.id === item.booking.id ? [{ item: one, unit: here }] : [],
+    ),
+  )
+  const here = found.filter((one) => one.unit.room.id === unit.room.id)
+  return here.find((one) => one.item.key === item.key) ?? here[0] ?? (found.length === 1 ? found[0] : undefined)
+}
 
 type Props = {
   target: StayMenuTarget
@@ -38,7 +50,9 @@ type Props = {
 
 /** What is done most with a stay, without opening its booking. */
 export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
-  const { item, unit, x, y } = target
+  const { x, y } = target
+  const present = useMemo(() => presentStay(target, units), [target, units])
+  const { item, unit } = present ?? target
   const [isOpen, setIsOpen] = useState(true)
   const [isMoving, setIsMoving] = useState(false)
   const { booking } = item
@@ -55,7 +69,7 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
   return (
     <>
       <Menu
-        opened={isOpen}
+        opened={isOpen && present !== undefined}
         onChange={setIsOpen}
         position="bottom-start"
         shadow="md"
