@@ -6,7 +6,7 @@ import { wire } from '../wire.ts'
 
 const most = limits.client
 const province = codeOrObject('code', text(2))
-const country = codeOrObject('code', text(3))
+export const clientCountry = codeOrObject('code', text(3))
 
 /** Fields of a new record that people and companies share. */
 export const newParty = {
@@ -14,7 +14,7 @@ export const newParty = {
   address: ['Direccion', maybe(text(most.address)), 'La dirección'],
   municipality: ['Municipio', maybe(text(most.municipality)), 'El municipio'],
   provinceCode: ['Provincia', maybe(province), 'La provincia'],
-  countryCode: ['Pais', maybe(country), 'El país'],
+  countryCode: ['Pais', maybe(clientCountry), 'El país'],
   postalCode: ['CodigoPostal', maybe(text(most.postalCode)), 'El código postal'],
   email: ['Email', maybe(email), 'El correo electrónico'],
   phone: ['Telefono', maybe(text(most.phone)), 'El teléfono'],
@@ -29,7 +29,7 @@ export const editedParty = {
   address: ['Direccion', edited(text(most.address)), 'La dirección'],
   municipality: ['Municipio', edited(text(most.municipality)), 'El municipio'],
   provinceCode: ['Provincia', edited(province), 'La provincia'],
-  countryCode: ['Pais', edited(country), 'El país'],
+  countryCode: ['Pais', edited(clientCountry), 'El país'],
   postalCode: ['CodigoPostal', edited(text(most.postalCode)), 'El código postal'],
   email: ['Email', edited(email), 'El correo electrónico'],
   phone: ['Telefono', edited(text(most.phone)), 'El teléfono'],

@@ -5,7 +5,7 @@ import { allRoles, backOffice, frontDesk, guestReaders } from '@posada/domain/us
 import { post, table } from '../endpoint.ts'
 import { codeOrObject, day, edited, flag, freeText, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { editedParty, namedCompany, newParty, shownParty } from './client-fields.ts'
+import { clientCountry, editedParty, namedCompany, newParty, shownParty } from './client-fields.ts'
 
 const surnames = freeText(limits.client.surnames)
 const companyOf = codeOrObject('SafeURL', id)
@@ -126,7 +126,11 @@ export const clientsApi = {
   marksByDocument: post('/api/clients/get_marks_by_document', {
     summary: 'Lo que conviene saber de una persona, por su número de documento',
     roles: guestReaders,
-    request: wire({ document: ['NumeroIdentificacion', text(limits.client.idNumber), 'El número de identificación'] }),
+    request: wire({
+      documentNumber: ['NumeroIdentificacion', text(limits.client.idNumber), 'El número de identificación'],
+      nationality: ['NationalityCountry', maybe(clientCountry), 'La nacionalidad'],
+      countryCode: ['PaisResidencia', maybe(clientCountry), 'El país de residencia'],
+    }),
     reply: wire({
       marks: ['avisos', clientMarks],
       /** The client's record that has the marks; '' where no client has that number. */

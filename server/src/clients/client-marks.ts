@@ -34,22 +34,30 @@ export async function getMarks({ db, accountId }: RequestContext, id: string): P
 }
 
 type PersonMarks = { marks: ClientMarks; clientId: string; name: string }
+type Documented = { documentNumber: string; nationality: string | null; countryCode: string | null }
 
 /**
- * What the desk should know of the person with that document number: the marks of the clients with the same number. A
- * person has no other marks, so that what is noted of a client is known of the guest and the other way round.
+ * What the desk should know of the person with that document: the marks of the clients with the same number of the same
+ * country. A person has no other marks, so that what is noted of a client is known of the guest and the other way round.
  */
-export async function marksByDocument({ db, accountId }: JobContext, document: string): Promise<PersonMarks> {
-  const clients = await peopleWithDocument(db, accountId, normalizeTaxId(document))
+export async function marksByDocument(context: JobContext, person: Documented): Promise<PersonMarks> {
+  const clients = await clientsOf(context, person)
   const [first] = clients
   const marks = clients.map(marksOf).reduce((all, some) => mergedMarks(all, some), NO_MARKS)
   return { marks, clientId: first?.id ?? '', name: first ? fullName(first) : '' }
 }
 
-/** Clears the marks of the person with that document number. */
-export async function clearMarksByDocument(context: JobContext, document: string): Promise<void> {
+const clientsOf = ({ db, accountId }: JobContext, { documentNumber, nationality, countryCode }: Documented) =>
+  peopleWithDocument(db, accountId, {
+    idKey: normalizeTaxId(documentNumber),
+    nationality: nationality ?? '',
+    countryCode: countryCode ?? '',
+  })
+
+/** Clears the marks of the person with that document. */
+export async function clearMarksByDocument(context: JobContext, person: Documented): Promise<void> {
   const { db, accountId } = context
-  for (const client of await peopleWithDocument(db, accountId, normalizeTaxId(document))) {
+  for (const client of await clientsOf(context, person)) {
     if (!hasMarks(client)) continue
     await updateClient(db, accountId, client.id, NO_MARKS)
     context.changed('clients', client.id)

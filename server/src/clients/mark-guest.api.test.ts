@@ -56,6 +56,25 @@ test('uses the record of the client who has the document, without changing anyth
   })
 })
 
+test('a number of another country is another person', async () => {
+  const DocNumber = `X${Date.now()}`
+  const passport = { DocType: 'P', DocNumber, NumSoporte: '', MunicipioESP: null, CodigoPostal: null }
+  const place = { MunicipioExtranjero: 'Ciudad', CodigoPostalExtranjero: '1000' }
+  const french = await guest({ ...passport, ...place, NationalityCountry: 'FRA', PaisResidencia: 'FRA' })
+  const german = await guest({ ...passport, ...place, NationalityCountry: 'DEU', PaisResidencia: 'DEU' })
+  expect(await mark(french.id)).toMatchObject({ resultado: 'Ok' })
+  expect(await inUnit(french.bookingId)).toMatchObject([{ VIP: true, NoAdmitir: true }])
+  expect(await inUnit(german.bookingId)).toMatchObject([{ VIP: false, NoAdmitir: false }])
+  const of = (fields: object) =>
+    owner.post('/api/clients/get_marks_by_document', { NumeroIdentificacion: DocNumber, ...fields })
+  expect(await of({ NationalityCountry: 'DEU', PaisResidencia: 'DEU' })).toMatchObject({ avisos: none, SafeURL: '' })
+  expect(await of({ NationalityCountry: 'DEU', PaisResidencia: 'FRA' })).toMatchObject({ avisos: marks })
+  expect(await of({ PaisResidencia: 'DEU' })).toMatchObject({ avisos: marks })
+  const own = { Preferencias: 'Cuna', VIP: 0, NoAdmitir: 0, MotivoNoAdmitir: '' }
+  expect(await mark(german.id, own)).toMatchObject({ avisos: { ...none, Preferencias: 'Cuna' } })
+  expect(await inUnit(french.bookingId)).toMatchObject([{ VIP: true, NoAdmitir: true }])
+})
+
 test('a resident of Spain with a passport can be marked; a guest without document cannot, nor without a reason', async () => {
   const passport = await guest({ DocType: 'P', DocNumber: 'XY123456', NumSoporte: '' })
   expect(await mark(passport.id)).toMatchObject({ resultado: 'Ok', avisos: marks })

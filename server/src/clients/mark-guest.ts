@@ -12,8 +12,8 @@ import { editClient } from './edit-client.ts'
 type Guest = Awaited<ReturnType<typeof requireGuest>>
 
 /**
- * Notes what the desk should know of a guest in the client's record with the same document number, which is made where
- * there is none: another stay is found by that number, while the guest's record is of this stay only.
+ * Notes what the desk should know of a guest in the client's record with the same document, which is made where there is
+ * none: another stay is found by that document, while the guest's record is of this stay only.
  * @throws UserError for a guest without a document number, or with one that no client's record takes
  */
 export async function markGuest(
@@ -21,15 +21,15 @@ export async function markGuest(
   { guestId, ...sent }: Input<(typeof clientsApi)['markGuest']>,
 ): Promise<{ marks: ClientMarks; clientId: string }> {
   const guest = await requireGuest(context, guestId)
-  const document = guest.documentNumber
-  if (document === '') throw new UserError('Escriba y guarde antes el número de documento: por él se le reconoce')
+  if (guest.documentNumber === '')
+    throw new UserError('Escriba y guarde antes el número de documento: por él se le reconoce')
   const { preferences, isVip, isNotAdmitted, notAdmittedReason } = sent
   const marks = { preferences, isVip: isVip ?? false, isNotAdmitted: isNotAdmitted ?? false, notAdmittedReason }
-  const known = (await marksByDocument(context, document)).clientId
+  const known = (await marksByDocument(context, guest)).clientId
   if (known !== '') await editClient(context, { id: known, version: null, ...marks })
   const clientId = known === '' ? (await addClient(context, { ...clientOf(guest), ...marks })).id : known
   context.changed('guests', guestId)
-  return { marks: (await marksByDocument(context, document)).marks, clientId }
+  return { marks: (await marksByDocument(context, guest)).marks, clientId }
 }
 
 const clientOf = (guest: Guest) => ({

@@ -34,7 +34,7 @@ export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     marks: async ({ id }, context) => ({ marks: await getMarks(context, id) }),
 
-    marksByDocument: async ({ document }, context) => marksByDocument(context, document),
+    marksByDocument: async (person, context) => marksByDocument(context, person),
 
     markGuest: async (sent, context) => ({
       message: 'Preferencias y avisos guardados',

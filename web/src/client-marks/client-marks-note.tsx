@@ -13,18 +13,19 @@ export function ClientMarksNote({ clientId }: { clientId: string }) {
 const SHORTEST_DOCUMENT = 5
 
 type Props = {
-  document: string
+  person: { documentNumber: string; nationality: string | null; countryCode: string | null }
   /** The client whose marks are shown already, or ''. */
   exceptClientId?: string
 }
 
-/** The same of a guest, by the document number that they share with a client. */
-export function DocumentMarksNote({ document, exceptClientId = '' }: Props) {
-  const typed = useDebouncedText(document.trim())
+/** The same of a guest, by the document that they share with a client. */
+export function DocumentMarksNote({ person, exceptClientId = '' }: Props) {
+  const { documentNumber, nationality, countryCode } = person
+  const typed = useDebouncedText(documentNumber.trim())
   const mayRead = useMay(clientsApi.marksByDocument)
   const { data } = useQueryCall(
     clientsApi.marksByDocument,
-    { document: typed },
+    { documentNumber: typed, nationality, countryCode },
     { kinds: ['clients'], enabled: mayRead && typed.length >= SHORTEST_DOCUMENT },
   )
   if (!data || data.clientId === '' || data.clientId === exceptClientId) return null

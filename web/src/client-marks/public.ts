@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 export const ClientMarksNote = lazyComponent(async () => ({
   default: (await import('./client-marks-note.tsx')).ClientMarksNote,
 }))
-/** The same of a guest, by the document number. */
+/** The same of a guest, by the document. */
 export const DocumentMarksNote = lazyComponent(async () => ({
   default: (await import('./client-marks-note.tsx')).DocumentMarksNote,
 }))

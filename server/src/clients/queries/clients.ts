@@ -43,14 +43,21 @@ export function lockClients(db: Db, accountId: string, ids: readonly string[], {
   return (alone ? selected.forUpdate() : selected.forNoKeyUpdate()).execute()
 }
 
-/** The people with that number, in the form of `normalizeTaxId`; those with most stays first. */
-export const peopleWithDocument = (db: Db, accountId: string, idKey: string) =>
+type DocumentSearch = { idKey: string; nationality: string; countryCode: string }
+
+/**
+ * The people with that number, in the form of `normalizeTaxId`; those with most stays first. Two countries may give the
+ * same number to two people: a client whose number is of another country than the person's nationality and residence is
+ * somebody else. `marksOfGuests` compares guests in the same way.
+ */
+export const peopleWithDocument = (db: Db, accountId: string, { idKey, nationality, countryCode }: DocumentSearch) =>
   db
     .selectFrom('clients')
     .selectAll()
     .where('accountId', '=', accountId)
     .where('idKey', '=', idKey)
     .where('idKey', '<>', '')
+    .$if(nationality !== '', (query) => query.where('idCountry', 'in', ['', nationality, countryCode]))
     .where('isCompany', '=', false)
     .where('deletedAt', 'is', null)
     .orderBy('visits', 'desc')

@@ -185,13 +185,14 @@ export async function birthDatesOf(db: Db, accountId: string, bookingId: string)
   return rows.map(({ birthDate }) => birthDate)
 }
 
-/** The guests of a booking whom a client with the same document number marks as VIP or as not to be admitted. */
+/** The guests of a booking whom a client with the same document, as `peopleWithDocument` finds it, marks as VIP or as not to be admitted. */
 export async function marksOfGuests(db: Db, accountId: string, bookingId: string) {
   const { rows } = await sql<{ id: string; isVip: boolean; isNotAdmitted: boolean }>`
     select g.id, bool_or(c.is_vip) as is_vip, bool_or(c.is_not_admitted) as is_not_admitted
       from guests g
       join clients c on c.account_id = g.account_id and c.deleted_at is null and not c.is_company and c.id_key <> ''
        and c.id_key = regexp_replace(upper(g.document_number), '[^[:alnum:]]', '', 'g')
+       and (g.nationality = '' or c.id_country in ('', g.nationality, g.country_code))
      where g.account_id = ${accountId} and g.booking_id = ${bookingId} and g.annulled_at is null
        and (c.is_vip or c.is_not_admitted)
      group by g.id`.execute(db)

@@ -31,7 +31,7 @@ export async function eraseGuest(context: RequestContext, id: string): Promise<v
   await deleteGuests(db, accountId, [id])
   if (guest.documentNumber !== '') {
     await eraseDraftsOf(context, guest.documentNumber)
-    await clearMarksByDocument(context, guest.documentNumber)
+    await clearMarksByDocument(context, guest)
   }
   context.changed('guests', id)
   context.changed('bookings', guest.bookingId)

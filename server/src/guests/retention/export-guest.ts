@@ -22,7 +22,7 @@ export async function exportGuest(context: RequestContext, id: string): Promise<
   const reports = await communicationsOfGuest(db, accountId, id)
   const admissions = await admissionsOfGuest(db, accountId, guest.bookingId, guest.roomId)
   const drafts = guest.documentNumber === '' ? [] : await draftsWithDocument(db, accountId, guest.documentNumber)
-  const known = guest.documentNumber === '' ? null : await marksByDocument(context, guest.documentNumber)
+  const known = guest.documentNumber === '' ? null : await marksByDocument(context, guest)
   return personalDataFile(displayName(guest), {
     datos: personOf(guest),
     estancia: stayOf(guest),

@@ -144,7 +144,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
               <>
                 {head}
                 <Suspense>
-                  <DocumentMarksNote document={open.guest.documentNumber} exceptClientId={holderClientId} />
+                  <DocumentMarksNote person={open.guest} exceptClientId={holderClientId} />
                 </Suspense>
                 {open.kept && <KeptNote kept={open.kept} />}
                 {open.refusal !== null && <Note tone="error">{open.refusal}</Note>}

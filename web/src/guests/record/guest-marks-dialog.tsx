@@ -22,7 +22,11 @@ type FormProps = Props & { marks: Partial<ContactValues>; clientName: string }
 export function GuestMarksDialog({ guest, onClose }: Props) {
   const { data, error, refetch } = useQueryCall(
     clientsApi.marksByDocument,
-    { document: guest.documentNumber },
+    {
+      documentNumber: guest.documentNumber,
+      nationality: guest.nationality.code || null,
+      countryCode: guest.country.code || null,
+    },
     { kinds: ['clients'], enabled: guest.documentNumber !== '' },
   )
   if (data) return <MarksForm guest={guest} marks={data.marks} clientName={data.name} onClose={onClose} />
@@ -31,7 +35,8 @@ export function GuestMarksDialog({ guest, onClose }: Props) {
       <ViewDialog title={TITLE} size={640} onClose={onClose}>
         {guest.documentNumber === '' ? (
           <Note tone="info">
-            Escriba y guarde antes el número de documento del huésped: por él se le reconoce en otra estancia.
+            Sin número de documento no se le reconocería en otra estancia: escríbalo y guárdelo antes. De un menor sin
+            documento, anótelo en la ficha del adulto que le acompaña.
           </Note>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

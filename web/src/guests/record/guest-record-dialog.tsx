@@ -57,7 +57,13 @@ export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps)
     <div className={styles.record}>
       <GuestFacts guest={guest} onSign={onSign} onOpenBooking={onOpenBooking} />
       <Suspense>
-        <DocumentMarksNote document={guest.documentNumber} />
+        <DocumentMarksNote
+          person={{
+            documentNumber: guest.documentNumber,
+            nationality: guest.nationality.code || null,
+            countryCode: guest.country.code || null,
+          }}
+        />
       </Suspense>
       {refusal && <Note tone="error">{refusal}</Note>}
       {isStale && (
