@@ -35,6 +35,33 @@ test('a booking with nobody registered a day after check-in is in trouble in its
   })
 })
 
+test('a cancelled booking whose cancellation does not arrive is in trouble in its dialog and on the planning', async () => {
+  const { owner, book, post, later, comesTo, ses } = await givenRegistry()
+  const { id } = await book({ ...today, bookingId: 'ANULADA' })
+  await later(16)
+  await comesTo(['ANULADA accepted'])
+  await ses.stopListening()
+  await post('bookings/cancel', { safeURL: id })
+  const planned = async () => {
+    const period = { filterStart: '2026-06-25', filterEnd: '2026-06-28', incluirCanceladas: true }
+    const reply = await post('planning/fetch_bookings', period)
+    return (reply['Bookings'] as { safeURL: string; ses_error: boolean }[]).find(({ safeURL }) => safeURL === id)
+  }
+  await later(60)
+  expect(await planned()).toMatchObject({ ses_error: false })
+  expect(await booked(owner, id)).not.toMatchObject({ ses_situacion: 'fuera_de_plazo' })
+  await later(24 * 60)
+  expect(await planned()).toMatchObject({ ses_error: true })
+  expect(await booked(owner, id)).toMatchObject({
+    ses_error: true,
+    ses_situacion: 'fuera_de_plazo',
+    ses_motivo: expect.stringMatching(
+      /^La anulación de la reserva no ha llegado al registro: fuera de plazo desde el 26\/06 \d\d:\d\d$/,
+    ) as string,
+  })
+  expect(await owner.get('/api/comunicaciones/resumen')).toMatchObject({ urgentes: 1 })
+})
+
 test('says what a booking waits for: its time, an access, or somebody who takes the report to the Mossos', async () => {
   const { owner, book, post, later, comesTo } = await givenRegistry()
   const situation = async (id: string) => {

@@ -10,21 +10,28 @@ import type { StateRow } from './queries/report-status.ts'
 
 const OPEN = new Set(['due', 'queued', 'sent'])
 
+type Communications = {
+  reports: readonly StateRow[]
+  /** The ids of the cancellations that have not arrived. */
+  cancellations: readonly string[]
+}
+
 /** What a booking's reports wait for, in plain words where somebody has to do something. */
 export async function bookingSituationOf(
   db: Db,
   accountId: string,
-  reports: readonly StateRow[],
+  { reports, cancellations }: Communications,
   now: Date,
 ): Promise<{ situation: BookingSituation; reason: string }> {
   const ids = reports.filter(({ state }) => OPEN.has(state)).map(({ id }) => id)
-  const rows = await communicationTableRows(db, accountId, ids)
+  const rows = await communicationTableRows(db, accountId, [...ids, ...cancellations])
   const open = rows.map((row) => ({ row, described: describeCommunication(row, now) }))
   const late = open.find(({ described }) => described.isOverdue)
   if (late) return { situation: 'overdue', reason: overdueReason(late.row, late.described) }
-  const incomplete = open.find(({ described }) => described.faults.length > 0)
+  const own = open.filter(({ row }) => !row.isCancellation)
+  const incomplete = own.find(({ described }) => described.faults.length > 0)
   if (incomplete) return { situation: 'incomplete', reason: incomplete.described.detail }
-  const byHand = open.find(({ described }) => described.isByHand)
+  const byHand = own.find(({ described }) => described.isByHand)
   if (byHand) return { situation: byHand.row.service === 'SES' ? 'not-configured' : 'by-hand', reason: '' }
   return { situation: situationWithout(reports), reason: '' }
 }
@@ -39,6 +46,10 @@ function situationWithout(reports: readonly StateRow[]): BookingSituation {
 }
 
 function overdueReason(row: CommunicationTableRow, { faults, detail, type }: Communication): string {
+  if (row.isCancellation) {
+    const what = row.kind === 'reservation' ? 'de la reserva' : 'del parte de viajeros'
+    return `La anulación ${what} no ha llegado al registro: fuera de plazo desde el ${shortInstant(row, row.dueAt)}`
+  }
   const isNobodyRegistered = type === 'travellers' && faults.length > 0 && row.guestCount === 0
   if (isNobodyRegistered)
     return `Fuera de plazo: nadie registrado desde el ${shortInstant(row, dutyBeganAt(row.dueAt))}`

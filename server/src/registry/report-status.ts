@@ -11,6 +11,7 @@ import {
   countAcceptedTravellerReports,
   guestsWithBlockedReport,
   isReportBlocked,
+  openCancellations,
   type StateRow,
 } from './queries/report-status.ts'
 
@@ -106,7 +107,8 @@ export async function bookingReportStatus(
   const open = refused.find(({ isSolved }) => !isSolved)
   const shown = open ?? refused.at(-1)
   const code = rows.findLast(({ state }) => state === 'accepted')?.code ?? ''
-  const { situation, reason } = await bookingSituationOf(db, accountId, rows, now)
+  const cancellations = await openCancellations(db, accountId, bookingId)
+  const { situation, reason } = await bookingSituationOf(db, accountId, { reports: rows, cancellations }, now)
   if (!shown) {
     const blocked = (await isReportBlocked(db, accountId, bookingId)) ? CHECK_IN_AWAITED : ''
     return { failed: false, solved: false, code, guestId: '', situation, reason: reason || blocked }

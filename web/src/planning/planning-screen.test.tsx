@@ -5,6 +5,7 @@ import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
+import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { storeCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
+import { nothingToReport } from '../test/signed-in.ts'
 import './planning-screen.tsx' // Loaded here, so that the first test's timeout does not include it.
 import { aBooking, aPlanning, establishment, room101, room102 } from '../test/planning-data.ts'
 
@@ -74,6 +76,14 @@ test('shows the stays of each unit around today', async () => {
       filterEnd: '2026-08-22',
     }),
   )
+})
+
+test('leads to the reports that need somebody', async () => {
+  api.on(registrySummary, () => ok(registrySummary, { ...nothingToReport, urgent: 2 }))
+  open()
+  const link = await within(await screen.findByRole('region', { name: 'Hoy' })).findByRole('link')
+  expect(link.textContent).toBe('2 partes urgentes')
+  expect(link.getAttribute('href')).toBe('/dashboard/comunicaciones')
 })
 
 test('books a free night with arrow keys and Enter, and reloads the planning', async () => {

@@ -4,8 +4,10 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatLongDay } from '../lib/format.ts'
+import { useUrgentCommunications } from '../registry/public.ts'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
 import type { Progress, TodayFigures } from './data/unit-figures.ts'
 import styles from './today-strip.module.css'
@@ -29,12 +31,23 @@ export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigur
     <Figure icon={IconSparkles} label="Por limpiar">
       {figures.dirty}
     </Figure>
+    <UrgentReports />
     <span className={styles.tomorrow}>
       Mañana <b>{figures.tomorrow.arrivals}</b> {figures.tomorrow.arrivals === 1 ? 'llegada' : 'llegadas'},{' '}
       <b>{figures.tomorrow.departures}</b> {figures.tomorrow.departures === 1 ? 'salida' : 'salidas'}
     </span>
   </section>
 )
+
+/** Leads to the reports that need somebody, also those of cancelled bookings, which have no bar. */
+function UrgentReports() {
+  const count = useUrgentCommunications() ?? 0
+  return count === 0 ? null : (
+    <Link className={styles.urgent} to="/dashboard/comunicaciones">
+      <b>{count}</b> {count === 1 ? 'parte urgente' : 'partes urgentes'}
+    </Link>
+  )
+}
 
 type FigureProps = {
   icon: TablerIcon

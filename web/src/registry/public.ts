@@ -10,3 +10,4 @@ export const RegistryTrouble = lazyComponent(async () => ({
 export const UnitGuests = lazyComponent(async () => ({
   default: (await import('./in-booking/unit-guests.tsx')).UnitGuests,
 }))
+export { useUrgentCommunications } from './use-urgent-communications.ts'

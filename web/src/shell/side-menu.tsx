@@ -1,26 +1,18 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
-import { registrySummary } from '@posada/contract/registry/registry-summary'
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { Link } from '@tanstack/react-router'
 import { plural } from '../lib/format.ts'
 import { pageInfo } from '../lib/page-info.ts'
-import { useMay, useMe } from '../lib/use-me.ts'
-import { useQueryCall } from '../lib/use-query-call.ts'
+import { useMe } from '../lib/use-me.ts'
+import { useUrgentCommunications } from '../registry/public.ts'
 import { BrandMark } from '../ui/theme/brand-mark.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { menuEntries, type MenuEntry } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 import { useLogout } from './use-logout.ts'
-
-/** The number of communications that need a person's action; null for users who may not see them. */
-function useUrgentCommunications(): number | null {
-  const may = useMay(registrySummary)
-  const { data } = useQueryCall(registrySummary, {}, { kinds: ['communications'], enabled: may })
-  return may ? (data?.urgent ?? 0) : null
-}
 
 type Props = {
   isExpanded: boolean

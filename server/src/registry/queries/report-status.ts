@@ -54,6 +54,16 @@ export async function isReportBlocked(db: Db, accountId: string, bookingId: stri
   return rows.length > 0
 }
 
+/** The cancellations of a booking's reports that have not arrived at the registry, the most urgent first. */
+export async function openCancellations(db: Db, accountId: string, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from communications
+     where account_id = ${accountId} and booking_id = ${bookingId} and is_cancellation and not is_solved
+       and state in ('due', 'queued', 'refused')
+     order by due_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Communications of a booking, newest last, each with its first guest. */
 export async function communicationsOfBooking(db: Db, accountId: string, bookingId: string) {
   const { rows } = await sql<StateRow & { guestId: string | null }>`
@@ -66,8 +76,8 @@ export async function communicationsOfBooking(db: Db, accountId: string, booking
 }
 
 /**
- * Bookings with a refused report, and whether it was corrected and sent again, or with one that is overdue. An account
- * has few of them.
+ * Bookings with a refused report, and whether it was corrected and sent again, or with a report or the cancellation of
+ * one that is overdue. An account has few of them.
  */
 export async function bookingsInTrouble(db: Db, accountId: string, now: Date) {
   const { rows } = await sql<{ bookingId: string; isSolved: boolean }>`
@@ -76,7 +86,8 @@ export async function bookingsInTrouble(db: Db, accountId: string, now: Date) {
        where account_id = ${accountId} and state = 'refused' and not is_cancellation
       union all
       select booking_id, false from communications
-       where account_id = ${accountId} and state in ('due', 'queued') and due_at <= ${now} and not is_cancellation) c
+       where account_id = ${accountId} and not is_solved and due_at <= ${now}
+         and (state in ('due', 'queued') or state = 'refused' and is_cancellation)) c
      group by booking_id`.execute(db)
   return rows
 }
