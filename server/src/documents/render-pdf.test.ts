@@ -65,8 +65,9 @@ test('a failing document does not affect others, and a new thread starts after t
 
 test('writes characters that the font lacks in Latin letters, and only those', () => {
   expect(readableText('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')).toBe('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')
-  expect(readableText('王小明 😀 علي\n2')).toBe('Wang Xiao Ming aaly 2')
-  expect(readableText('C/ 東京都 1-2, 서울')).toBe('C/ Dong Jing Du 1-2, seoul')
+  expect(readableText('王小明 😀 علي\n2')).toBe('Wang Xiao Ming Aaly 2')
+  expect(readableText('C/ 東京都 1-2, 서울')).toBe('C/ Dong Jing Du 1-2, Seoul')
+  expect(readableText('1号院2室 תל אביב-יפו ハイツ・フジ')).toBe('1 Hao Yuan 2 Shi Tl Byb-Ypv Haitu Huzi')
 })
 
 test.each([

@@ -19,16 +19,25 @@ const fileOf = (name: string) => require.resolve(`@expo-google-fonts/noto-sans/$
 export const fonts = { regular: fileOf('400Regular'), bold: fileOf('600SemiBold') }
 
 /**
- * A text with its characters that the font lacks in Latin letters: '东京都' becomes 'Dong Jing Dou'. The font has Latin,
- * Greek and Cyrillic. Signs that nothing transliterates, such as pictures, are left out.
+ * A text with its characters that the font lacks in Latin letters, with capitals as in names: '东京都' becomes 'Dong Jing
+ * Dou', '서울' 'Seoul'. The font has Latin, Greek and Cyrillic. Signs that nothing transliterates, such as pictures, are
+ * left out.
  */
 export const readableText = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(undrawn, (run) => ` ${transliterate(run.normalize('NFKC'), { unknown: '' })} `)
+    .replace(undrawn, (run: string, at: number, whole: string) => {
+      const latin = capitalized(transliterate(run.normalize('NFKC').replaceAll('・', ' '), { unknown: '' }))
+      const [before, after] = [whole.slice(0, at), whole.slice(at + run.length)]
+      return `${/[\p{L}\p{N}]$/u.test(before) ? ' ' : ''}${latin}${/^[\p{L}\p{N}]/u.test(after) ? ' ' : ''}`
+    })
     .replace(/\s+([,.;:)])/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim()
+
+/** An apostrophe stands for a letter of the other script: the word begins after it. */
+const capitalized = (latin: string): string =>
+  latin.replace(/(?<=^|\s)(['’`]?)(\p{L})/gu, (_, sign: string, letter: string) => sign + letter.toUpperCase())
 
 /** A run of characters that the font lacks, with the joiners between them. */
 const undrawn =
