@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type S
 import { errorMessage } from '../../lib/errors.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { KeyHint } from '../../ui/page/key-hint.tsx'
+import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { FoundBookingOption } from './found-booking-option.tsx'
 import { useBookingSearch, type SearchOutcome } from './use-booking-search.ts'
@@ -18,6 +19,7 @@ type Props = { box: RefObject<HTMLInputElement | null>; onFound: (booking: Found
  * is there. Esc closes the list, and then empties the field.
  */
 export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
+  const isPhone = useIsPhone()
   const [text, setText] = useState('')
   const [awaited, setAwaited] = useState<string | null>(null)
   const { outcome, isCurrent, error, searchNow } = useBookingSearch(text)
@@ -64,7 +66,8 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
       store={list}
       shadow="md"
       position="bottom-end"
-      width={380}
+      // On a phone the field is as wide as the window, which a wider list would make scroll sideways.
+      width={isPhone ? 'target' : 380}
       onOptionSubmit={(id) => {
         const booking = outcome?.results.find((each) => each.id === id)
         if (booking) choose(booking)
