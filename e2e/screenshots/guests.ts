@@ -88,6 +88,16 @@ export const guestScreens: Screenshot[] = [
   ['new-guest', newGuest],
   ['new-guest-unfinished', keepUnfinished],
   [
+    'new-guest-leaving',
+    async (page) => {
+      await keepUnfinished(page)
+      await field(page, 'Fecha de nacimiento').fill('12/0')
+      await page.getByRole('heading', { name: 'Nuevo huésped' }).click()
+      await page.evaluate(() => history.back())
+      await page.getByRole('dialog', { name: 'Tiene cambios sin guardar' }).waitFor()
+    },
+  ],
+  [
     'booking-unfinished-guest',
     async (page) => {
       await keepUnfinished(page)

@@ -49,7 +49,7 @@ export const reportScreens: Screenshot[] = [
   ['reports-failing', failing('**/api/reports/**', '/dashboard/informes')],
   ['clients-failing', failing('**/api/clients/tables/**', '/dashboard/clients')],
   ['audit-failing', failing('**/api/account/audit/**', '/dashboard/profile/cambios')],
-  ['profile-failing', failing('**/api/agencys/get_all**', '/dashboard/profile')],
+  ['profile-failing', failing('**/api/account/users/get_table_data**', '/dashboard/profile')],
   [
     'audit-nothing',
     async (page) => {

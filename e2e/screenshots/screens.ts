@@ -57,6 +57,15 @@ export const withData: Screenshot[] = [
     },
   ],
   [
+    'planning-search',
+    async (page, isPhone) => {
+      await openPlanning(page)
+      if (isPhone) await clickButton(page, 'Buscar reserva')
+      await field(page, 'Buscar por loc. de reserva').fill('prueba')
+      await page.getByRole('region', { name: 'Resultados de la búsqueda' }).getByRole('option').first().waitFor()
+    },
+  ],
+  [
     'planning-search-nothing',
     async (page, isPhone) => {
       await openPlanning(page)
@@ -107,7 +116,34 @@ export const withData: Screenshot[] = [
       await page.getByLabel('50 €', { exact: true }).fill('3')
     },
   ],
+  [
+    'free-units',
+    async (page) => {
+      await openPlanning(page)
+      await clickButton(page, 'Más')
+      await page.getByRole('menuitem', { name: /^Buscar libres/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Buscar libres' })
+      await dialog
+        .getByRole('button', { name: /^Reservar/ })
+        .first()
+        .waitFor()
+    },
+  ],
   ['new-booking', openDialog('Nueva reserva', openPlanning)],
+  [
+    'new-booking-group',
+    async (page) => {
+      await openDialog('Nueva reserva', openPlanning)(page)
+      const dialog = page.getByRole('dialog')
+      await field(dialog, 'Titular').fill('Grupo Ejemplo')
+      const more = dialog.getByRole('button', { name: /^Añadir una unidad.*Doble/ })
+      for (let unit = 1; unit <= 3; unit++) await more.click()
+      await dialog
+        .getByRole('button', { name: /^Quitar unidad/ })
+        .nth(2)
+        .scrollIntoViewIfNeeded()
+    },
+  ],
   [
     'new-booking-refused',
     async (page) => {
