@@ -25,7 +25,6 @@ import { FilterNote, NothingFiltered } from './filter/filter-note.tsx'
 import { isFiltering, NO_FILTER } from './filter/planning-filter.ts'
 import { useUnitFilter } from './filter/use-unit-filter.ts'
 import { StaleNote } from './stale-note.tsx'
-import { StaySheet } from './stay/stay-sheet.tsx'
 import { firstDayOf, stepDate, type PlanningView } from './planning-view.ts'
 import { todayFigures } from './data/unit-figures.ts'
 import { TodayStrip } from './today-strip.tsx'
@@ -35,6 +34,7 @@ import type { UnitItem } from './stay/stay-popover.tsx'
 import { useViewport } from './grid/use-viewport.ts'
 import styles from './planning-screen.module.css'
 
+const StaySheet = lazyComponent(async () => ({ default: (await import('./stay/stay-sheet.tsx')).StaySheet }))
 const YearMap = lazyComponent(async () => ({ default: (await import('./year/year-map.tsx')).YearMap }))
 
 /** Days shown before today, so that yesterday's departures are visible. */
@@ -183,14 +183,18 @@ export function PlanningScreen() {
         </>
       )}
       {viewport.isPhone && newBooking && <NewBookingButton onClick={newBooking} />}
-      <StaySheet
-        found={sheet}
-        onClose={() => setSheet(null)}
-        onOpen={(bookingId) => {
-          setSheet(null)
-          setOpen({ kind: 'booking', bookingId })
-        }}
-      />
+      {viewport.isPhone && (
+        <LazyPart fallback={null}>
+          <StaySheet
+            found={sheet}
+            onClose={() => setSheet(null)}
+            onOpen={(bookingId) => {
+              setSheet(null)
+              setOpen({ kind: 'booking', bookingId })
+            }}
+          />
+        </LazyPart>
+      )}
       <PlanningDialogs
         open={open}
         establishments={data?.establishments ?? []}

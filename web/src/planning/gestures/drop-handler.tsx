@@ -3,7 +3,6 @@ import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { cancelDrag, type GestureStore } from './gesture-store.ts'
 import type { DropActions } from './grid-gestures.ts'
 import type { Move } from './drag.ts'
-import { OccupiedQuestion } from './occupied-question.tsx'
 import { noAnswers, openQuestions } from './move-answers.ts'
 import { occupiedUnit } from './occupied-units.ts'
 import { useBlockCalls } from './use-block-calls.ts'
@@ -11,6 +10,9 @@ import { useStayCalls } from './use-stay-calls.ts'
 import { listenToWindow } from './window-listeners.ts'
 import styles from './drop-handler.module.css'
 
+const OccupiedQuestion = lazyComponent(async () => ({
+  default: (await import('./occupied-question.tsx')).OccupiedQuestion,
+}))
 const MoveQuestions = lazyComponent(async () => ({ default: (await import('./move-questions.tsx')).MoveQuestions }))
 
 type Props = {
@@ -55,17 +57,19 @@ export function DropHandler({ store, desk, onOpenBooking }: Props) {
       onBlur={stop}
     >
       {occupied && (
-        <OccupiedQuestion
-          occupied={occupied.facts}
-          onChoose={(change) =>
-            ask({ ...occupied.move, changes: [...occupied.move.changes, change] }, occupied.answers)
-          }
-          onOpen={(bookingId) => {
-            cancelDrag(store)
-            onOpenBooking(bookingId)
-          }}
-          onCancel={() => cancelDrag(store)}
-        />
+        <LazyPart>
+          <OccupiedQuestion
+            occupied={occupied.facts}
+            onChoose={(change) =>
+              ask({ ...occupied.move, changes: [...occupied.move.changes, change] }, occupied.answers)
+            }
+            onOpen={(bookingId) => {
+              cancelDrag(store)
+              onOpenBooking(bookingId)
+            }}
+            onCancel={() => cancelDrag(store)}
+          />
+        </LazyPart>
       )}
       {asked && (
         <LazyPart>
