@@ -30,7 +30,7 @@ import { todayFigures } from './data/unit-figures.ts'
 import { TodayStrip } from './today-strip.tsx'
 import { usePlanning } from './data/use-planning.ts'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
-import type { UnitItem } from './stay/stay-popover.tsx'
+import type { UnitItem } from './stay/use-stay-popover.ts'
 import { useViewport } from './grid/use-viewport.ts'
 import styles from './planning-screen.module.css'
 

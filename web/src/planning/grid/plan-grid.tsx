@@ -5,7 +5,8 @@ import { useGestures } from '../gestures/use-gestures.tsx'
 import type { GestureOptions } from '../gestures/gesture-types.ts'
 import { columnOf, nightAt } from './layout.ts'
 import { itemAt, unitsOf, type PlanGroup, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
-import { StayPopover, useStayPopover } from '../stay/stay-popover.tsx'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+import { useStayPopover } from '../stay/use-stay-popover.ts'
 import type { Viewport } from './use-viewport.ts'
 import { gridGeometry } from './grid-geometry.ts'
 import { Glyphs } from './glyphs.tsx'
@@ -21,6 +22,8 @@ import { useHoveredBooking } from './use-hovered-booking.ts'
 import { useStayMenu } from '../stay/use-stay-menu.tsx'
 import { useSeenNames } from './use-seen-names.ts'
 import styles from './plan-grid.module.css'
+
+const StayPopover = lazyComponent(async () => ({ default: (await import('../stay/stay-popover.tsx')).StayPopover }))
 
 type Props = {
   groups: readonly PlanGroup[]
@@ -229,7 +232,11 @@ export function PlanGrid(props: Props) {
         </div>
       </div>
       {stayMenu.menu}
-      {popover.shown && !isPhone && !gestures.isBusy() && <StayPopover {...popover.shown} />}
+      {popover.shown && !isPhone && !gestures.isBusy() && (
+        <LazyPart fallback={null}>
+          <StayPopover {...popover.shown} />
+        </LazyPart>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
-import type { UnitItem } from './stay-popover.tsx'
+import type { UnitItem } from './use-stay-popover.ts'
 import { StayFacts } from './stay-facts.tsx'
 import styles from './stay-sheet.module.css'
 

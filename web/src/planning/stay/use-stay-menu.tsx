@@ -3,7 +3,7 @@ import type { BookingStart } from '../../bookings/public.ts'
 import type { PlanUnit } from '../data/plan-units.ts'
 import type { GridGestures } from '../gestures/gesture-types.ts'
 import type { StayMenuTarget } from './stay-menu.tsx'
-import type { UnitItem } from './stay-popover.tsx'
+import type { UnitItem } from './use-stay-popover.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const StayMenu = lazyComponent(async () => ({ default: (await import('./stay-menu.tsx')).StayMenu }))
