@@ -10,6 +10,8 @@ export type Delivery = {
   url: string
   kind: 'genuine' | 'forged' | 'stale'
   status: number
+  /** Until it was answered. */
+  ms: number
 }
 
 type Notice = { event: StoredEvent; endpoint: WebhookEndpoint; secret: string }
@@ -42,6 +44,7 @@ export function makeWebhooks({ behaviours, now, retryDelaysMs }: Options) {
     const at = now() - (kind === 'stale' ? STALE_SECONDS : 0)
     const signedWith = kind === 'forged' ? randomBytes(24).toString('hex') : secret
     underWay += 1
+    const begun = performance.now()
     const status = await send(endpoint.url, payload, signatureHeader(payload, at, signedWith))
     underWay -= 1
     deliveries.push({
@@ -51,6 +54,7 @@ export function makeWebhooks({ behaviours, now, retryDelaysMs }: Options) {
       url: endpoint.url,
       kind,
       status,
+      ms: performance.now() - begun,
     })
     if (deliveries.length > KEPT_DELIVERIES) deliveries.shift()
     return status
