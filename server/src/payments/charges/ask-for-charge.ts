@@ -20,12 +20,19 @@ export type ChargeResult =
 export async function askForCharge(client: CardGateway, order: ChargeOrder): Promise<ChargeResult> {
   try {
     const outcome = await client.charge(order, order.attemptId)
-    if (outcome.kind === 'authentication') return { kind: 'facts', facts: await client.cancelIntent(outcome.intentId) }
+    if (outcome.kind === 'authentication') return await cancelled(client, outcome.intentId)
     return { kind: 'facts', facts: factsOf(order, outcome) }
   } catch (error) {
     return failureOf(error)
   }
 }
+
+/** Where it could not be cancelled, the worker does so: until then its amount stays reserved. */
+const cancelled = (client: CardGateway, intentId: string): Promise<ChargeResult> =>
+  client.cancelIntent(intentId).then(
+    (facts) => ({ kind: 'facts', facts }),
+    () => ({ kind: 'unknown' }),
+  )
 
 const failed = { kind: 'failed', isCardGone: false, isKeyRefused: false } as const
 

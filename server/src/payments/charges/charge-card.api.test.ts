@@ -111,6 +111,17 @@ test('a charge that the bank wants its holder for is cancelled, and its amount i
   await agrees(id)
 })
 
+test('a charge that could not be cancelled keeps its amount until the worker has cancelled it', async () => {
+  const { id, cardId } = await withCard('pm_card_authenticationRequired')
+  stripe.setBehaviour({ fault: 'http-500', times: 1, only: ['POST /v1/payment_intents/:id/cancel'] })
+  expect(await charge(id, cardId, 120)).toMatchObject({ estado: 'en_curso' })
+  expect((await charge(id, cardId, 1)).mensaje).toBe('No hay nada pendiente de pago')
+  await later(2)
+  await becomes(id, ({ intentos }) => intentos[0]?.estado === 'autenticacion')
+  expect(stripe.state().intents[0]).toMatchObject({ status: 'canceled' })
+  await agrees(id)
+})
+
 test('a lost answer is looked up and not charged again', async () => {
   const { id, cardId } = await withCard()
   stripe.setWebhooks({ missing: 1 })
