@@ -2,7 +2,7 @@ import type { CardMovements } from '@posada/contract/payments/card-movements'
 import { todayIn } from '@posada/domain/days/day'
 import { sum } from '@posada/domain/money/money'
 import { declineRules, type DeclineReason } from '@posada/domain/payments/decline-reasons'
-import { isOpenCharge, reservesRefund } from '@posada/domain/payments/movement-states'
+import { reservesRefund } from '@posada/domain/payments/movement-states'
 import { requestState } from '@posada/domain/payments/payment-request'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { tokenOfLink } from '../links/public.ts'
@@ -84,9 +84,9 @@ function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], gateway: 
 
 const shownCard = ({ id, brand, last4, expires }: CardRow) => ({ id, brand, last4, expires })
 
-/** Attempts of a guest on the gateway's page are the guest's affair. */
+/** Of those that never arrived nothing is shown; attempts of a guest on the gateway's page are the guest's affair. */
 const isShownAttempt = ({ state, origin }: ChargeRow) =>
-  (isOpenCharge(state) || state === 'failed') && origin === 'desk'
+  state !== 'succeeded' && state !== 'closed' && origin === 'desk'
 
 const shownAttempt = ({ id, day, amount, state, reason, brand, last4 }: ChargeRow) => ({
   id,
