@@ -21,6 +21,20 @@ test.each([
   ['a deducted advance', { a: 100 }, { a: 100, [ADVANCE]: 0 }, { state: 'billed', unbilled: 0, advances: 0 }],
   ['an advance above the price', { a: 30 }, { [ADVANCE]: 40 }, { state: 'differs', difference: -10 }],
   ['the cancellation of a billed stay', { fee: 40 }, { a: 100 }, { state: 'differs', difference: -100, unbilled: 40 }],
+  [
+    'an advance of a cancelled stay',
+    { fee: 40 },
+    { [ADVANCE]: 100 },
+    { state: 'differs', difference: -100, unbilled: 40 },
+  ],
+  ['a compensation beside an advance', { fee: 40 }, { fee: 40, [ADVANCE]: 40 }, { state: 'differs', difference: -40 }],
+  [
+    'a compensation as high as the stay',
+    { fee: 100 },
+    { a: 100 },
+    { state: 'differs', difference: -100, unbilled: 100 },
+  ],
+  ['a compensation alone', { fee: 40 }, { a: 0, fee: 40, [ADVANCE]: 0 }, { state: 'billed', difference: 0 }],
   ['a discount given later', { a: 100, b: -20 }, { a: 100 }, { state: 'differs', difference: -20 }],
 ])('%s', (_, now, before, expected) => {
   expect(billingOf(charges(now), billed(before))).toMatchObject(expected)
@@ -31,7 +45,7 @@ test('a booking that another program billed is not to be invoiced, unless an inv
   expect(billingOf(charges({ a: 100 }), billed({ a: 100 }), true).state).toBe('billed')
 })
 
-const amounts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -100, max: 1000 }))
+const amounts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'fee'), fc.integer({ min: -100, max: 1000 }))
 
 test('what is billed, still to be billed and different is always what the booking costs', () => {
   fc.assert(

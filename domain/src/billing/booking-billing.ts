@@ -1,6 +1,6 @@
 import { type Cents, sum } from '../money/money.ts'
 import { amountDue, type DueBooking } from '../money/booking-totals.ts'
-import type { Charge } from './booking-charges.ts'
+import { type Charge, FEE_KEY } from './booking-charges.ts'
 
 /** Invoices note an advance under a key of its own, and its deduction there as a negative amount. */
 export const advanceKey = (id: string): string => `advance:${id}`
@@ -28,7 +28,8 @@ export type Billing = {
 /**
  * Compares what a booking charges with what its issued invoices say. A charge that no invoice has is still to be
  * invoiced; one that costs something else than on its invoice, or is gone, makes the booking differ. Nights that only
- * moved to another unit change neither, as long as the sum is the same.
+ * moved to another unit change neither, as long as the sum is the same. What is kept of a stay that does not take place is
+ * a compensation without tax: whatever was invoiced with tax, advances too, is taken back whole (DGT V0839-20).
  */
 export function billingOf(
   charges: readonly Pick<Charge, 'key' | 'amount'>[],
@@ -39,10 +40,12 @@ export function billingOf(
   const compared = compareCharges(charges, billed)
   const changed = sum(compared.filter(isBilled).map(({ amount, billed: before }) => amount - before))
   const missing = sum(compared.filter((charge) => !isBilled(charge)).map(({ amount }) => amount))
-  const isOnlyMoved = changed + missing === 0
-  const open = isOnlyMoved ? 0 : missing - advances
+  const isFee = isCompensation(charges)
+  const isOnlyMoved = !isFee && changed + missing === 0
+  const open = isOnlyMoved ? 0 : isFee ? missing : missing - advances
   const unbilled = Math.max(0, open)
-  const difference = (isOnlyMoved ? 0 : changed) + Math.min(0, open) + (isOnlyMoved ? -advances : 0) || 0
+  const takenBack = isOnlyMoved || isFee ? advances : 0
+  const difference = (isOnlyMoved ? 0 : changed) + Math.min(0, open) - takenBack || 0
   const total = sum([...billed.values()])
   const state = stateOf({ billed: total, unbilled, difference }, isBilledOutside)
   return { state, billed: total, unbilled, difference, advances }
@@ -76,6 +79,21 @@ export function compareCharges(
     ...gone.map(([key, amount]) => ({ key, amount: 0, billed: amount })),
   ]
 }
+
+/** The open advances that no invoice may deduct any longer, because the stay does not take place. */
+export const uselessAdvances = (
+  charges: readonly Pick<Charge, 'key' | 'amount'>[],
+  billed: BilledAmounts,
+): ComparedCharge[] =>
+  isCompensation(charges)
+    ? [...billed].flatMap(([key, amount]) =>
+        isAdvanceKey(key) && amount !== 0 ? [{ key, amount: 0, billed: amount }] : [],
+      )
+    : []
+
+/** Whether these are charges of a stay that does not take place. */
+export const isCompensation = (charges: readonly Pick<Charge, 'key'>[]): boolean =>
+  charges.some(({ key }) => key === FEE_KEY)
 
 /** A charge that a correction took back entirely can be invoiced again. */
 export const isBilled = ({ billed }: { billed: Cents }): boolean => billed !== 0

@@ -47,6 +47,9 @@ export type Charge = {
   lines: InvoiceLine[]
 }
 
+/** The key of what is kept of a stay that does not take place. */
+export const FEE_KEY = 'fee'
+
 /**
  * What a booking charges: the nights of each unit, its extras and the tourist tax. Of a cancelled booking and of a
  * no-show only the amount that is kept, a compensation without tax (DGT V0839-20). Charges of zero are left out.
@@ -119,7 +122,7 @@ function feeOf({ state, total, cancelFee, locator }: BillableBooking): Charge {
   const name = state === 'no_show' ? 'Indemnización por no presentarse' : 'Indemnización por cancelación'
   const detail = `Reserva ${locator}`
   const line = { ...plainLine(name, detail), quantity: 1, price: amount, rate: 0, noTaxReason: 'N1' as const }
-  return { key: 'fee', kind: 'fee', roomId: '', name, detail, amount, lines: [line] }
+  return { key: FEE_KEY, kind: 'fee', roomId: '', name, detail, amount, lines: [line] }
 }
 
 /** The line of money received before the stay, which bears the tax of the lodging (LIVA 75.Dos). */

@@ -27,6 +27,12 @@ test.each([
   ['the money that an older one needs', portions(100, 50), [paid(60)], 'i1', 50],
   ['what an older one leaves', portions(100, 50), [paid(120)], 'i1', 30],
   ['a refund', portions(100, -25), [paid(100)], 'i1', -25],
+  ['a refund of what was not received', portions(100, -25), [], 'i1', 0],
+  ['a refund after which a compensation is kept', portions(100, -100, 40), [paid(100)], 'i1', -60],
 ])('the missing payment with %s', (_, billed, payments, invoiceId, missing) => {
   expect(missingPayment(invoiceId, billed, payments)).toBe(missing)
+})
+
+test('a refund leaves a compensation that has no invoice yet', () => {
+  expect(missingPayment('i1', portions(100, -100), [paid(100)], 40)).toBe(-60)
 })

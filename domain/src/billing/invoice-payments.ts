@@ -7,15 +7,20 @@ export type BookingPayment = { invoiceId: string | null; amount: Cents }
 
 /**
  * The payment after which an invoice is covered: what it bills, less the money that neither other payments nor older
- * invoices need.
+ * invoices need. A corrective invoice gives back what the booking has received and neither its invoices nor `unbilledFee`
+ * keep.
  */
 export function missingPayment(
   invoiceId: string,
   portions: readonly BilledPortion[],
   payments: readonly BookingPayment[],
+  unbilledFee: Cents = 0,
 ): Cents {
   const amount = portions.find((portion) => portion.invoiceId === invoiceId)?.amount ?? 0
-  if (amount <= 0) return amount
+  if (amount <= 0) {
+    const kept = sum(portions.map((portion) => portion.amount)) + unbilledFee
+    return Math.max(amount, Math.min(0, kept - sum(payments.map((payment) => payment.amount))))
+  }
   const isOwn = (payment: BookingPayment) => payment.invoiceId === invoiceId
   const missing = amount - sum(payments.filter(isOwn).map((payment) => payment.amount))
   const place = portions.findIndex((portion) => portion.invoiceId === invoiceId)

@@ -201,6 +201,51 @@ describe('a booking that changes after its invoice', () => {
     expect(await billing(id)).toMatchObject({ estado: 'facturada', facturado: 40 })
   })
 
+  test('cancelled after its advance, takes the advance back whole and bills what is kept without tax', async () => {
+    const id = await booked()
+    await pay(id, 100)
+    const advance = await gen(id, { tipo: 'anticipo' })
+    await owner.post('/api/bookings/cancel', { safeURL: id, importe: 40 })
+    expect(await billing(id)).toMatchObject({
+      estado: 'difiere',
+      diferencia: -100,
+      porFacturar: 40,
+      facturas: [{ numero: advance['numero'], diferencia: -100 }],
+    })
+    const { facturaURL } = await owner.post('/api/invoices/rectificar_reserva', { bookingURL: id })
+    expect(await issueDraft(facturaURL)).toMatchObject({ resultado: 'Ok' })
+    const corrective = await owner.post('/api/facturacion/facturas_series/get_info', { facturaURL })
+    expect(corrective).toMatchObject({ tipo: 'R1', total: -100, conceptos: [{ VAT: 10, total: -100 }] })
+    const refund = { facturaURL, paid: 1, paymentMethod: 'C' }
+    await owner.post('/api/facturacion/facturas_series/mark_payment', refund)
+    expect(await info(id)).toMatchObject({ PendientePago: 0 })
+    expect(await gen(id, { tipo: 'anticipo' })).toMatchObject({ mensaje: expect.stringContaining('no cabe anticipo') })
+    const fee = await gen(id)
+    expect(await linesOf(fee['facturaURL'])).toEqual([['Indemnización por cancelación', 1, 40]])
+    expect(await billing(id)).toMatchObject({
+      estado: 'facturada',
+      facturado: 40,
+      diferencia: 0,
+      facturas: [{ anticipo: true }, { importe: -100, paid: 1 }, { importe: 40, paid: 1 }],
+    })
+  })
+
+  test('cancelled after its invoice deducted an advance, corrects both', async () => {
+    const id = await booked()
+    await pay(id, 50)
+    const advance = await gen(id, { tipo: 'anticipo' })
+    const stay = await gen(id)
+    await owner.post('/api/bookings/cancel', { safeURL: id, importe: 120 })
+    expect(await billing(id)).toMatchObject({ estado: 'difiere', diferencia: -120, porFacturar: 120 })
+    const { facturaURL } = await owner.post('/api/invoices/rectificar_reserva', { bookingURL: id })
+    expect(await issueDraft(facturaURL)).toMatchObject({ resultado: 'Ok' })
+    const shown = await owner.post('/api/facturacion/facturas_series/get_info', { facturaURL })
+    expect(shown['total']).toBe(-120)
+    expect((shown['rectifica'] as Fields[]).map(({ numero }) => numero).toSorted()).toEqual(
+      [advance['numero'], stay['numero']].toSorted(),
+    )
+  })
+
   test('keeps units that are invoiced together', async () => {
     const id = await booked({}, [one, two])
     await gen(id)

@@ -1,6 +1,8 @@
-import { compareCharges, isAdvanceKey, isBilled } from '@posada/domain/billing/booking-billing'
+import { compareCharges, isAdvanceKey, isBilled, isCompensation } from '@posada/domain/billing/booking-billing'
 import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
 import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faults'
+import { grossOf } from '@posada/domain/invoices/invoice-totals'
+import { sum } from '@posada/domain/money/money'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import {
@@ -30,7 +32,6 @@ export async function correctBooking(context: RequestContext, bookingId: string)
   const corrected = concerned.filter(
     (one) => one.payerId === first.payerId && isSimplified(one.type) === isSimplified(first.type),
   )
-  const documentIds = corrected.map(({ documentId }) => documentId ?? '')
   const ofPayer = invoices.filter((one) => one.state === 'issued' && !one.isReplaced && one.payerId === first.payerId)
   const stored = await invoicesOfDocuments(
     db,
@@ -38,21 +39,25 @@ export async function correctBooking(context: RequestContext, bookingId: string)
     ofPayer.map(({ documentId }) => documentId ?? ''),
   )
   const own = keys.filter((key) => corrected.some((one) => key in one.charges))
+  const lines = differenceLines(
+    found,
+    own,
+    stored.flatMap((invoice) => invoice.lines),
+  )
+  const takenBack = -sum(lines.map(grossOf))
+  const isEnough = takenBack <= sum(corrected.map(({ total }) => total))
+  const concernedToo = isEnough ? [] : deductedAdvances(ofPayer, corrected)
   const { booking } = found
   return insertDraft(context, {
     series: await correctionSeriesOf(context, first.seriesId),
     type: isSimplified(first.type) ? 'R5' : 'R1',
     payer: { payerKind: first.payerKind, payerId: first.payerId, payerName: first.payerName },
-    lines: differenceLines(
-      found,
-      own,
-      stored.flatMap(({ lines }) => lines),
-    ),
+    lines,
     notes: '',
     language: '',
     billed: { bookingId, bookingsCount: 1, stay: null, operationOn: null, isAdvance: false },
     correction: {
-      corrects: documentIds,
+      corrects: [...corrected, ...concernedToo].map(({ documentId }) => documentId ?? ''),
       correctionMode: 'I',
       correctionReason: `La reserva ${booking.locator} ha cambiado después de emitirse la factura`,
     },
@@ -63,13 +68,26 @@ export async function correctBooking(context: RequestContext, bookingId: string)
 const isCorrectable = ({ state, type, isReplaced, isReplacement }: StandingInvoice) =>
   state === 'issued' && !isReplaced && (!isCorrective(type) || isReplacement)
 
+/** The advances that invoices deduct: a correction of more than those invoices ask for concerns the advances too. */
+const deductedAdvances = (invoices: readonly StandingInvoice[], deducting: readonly StandingInvoice[]) =>
+  invoices.filter(
+    (one) =>
+      one.isAdvance &&
+      !deducting.includes(one) &&
+      isCorrectable(one) &&
+      isSimplified(one.type) === isSimplified(deducting[0]?.type ?? one.type) &&
+      deducting.some(({ charges }) => Object.keys(one.charges).some((key) => key in charges)),
+  )
+
 /** The billed charges that cost something else now; and the advances, where they are more than is left to invoice. */
 function differingKeys({ charges, billed, billing }: BilledBooking): string[] {
   const compared = compareCharges(charges, billed)
   const differing = compared.filter((charge) => isBilled(charge) && charge.amount !== charge.billed)
   const missing = compared.filter((charge) => !isBilled(charge)).reduce((total, { amount }) => total + amount, 0)
   const advances =
-    billing.advances > missing ? [...billed].filter(([key, amount]) => isAdvanceKey(key) && amount > 0) : []
+    isCompensation(charges) || billing.advances > missing
+      ? [...billed].filter(([key, amount]) => isAdvanceKey(key) && amount > 0)
+      : []
   return [...differing.map(({ key }) => key), ...advances.map(([key]) => key)]
 }
 

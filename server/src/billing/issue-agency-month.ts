@@ -1,6 +1,6 @@
 import type { agencyMonthsApi } from '@posada/contract/billing/agency-months'
 import type { Input } from '@posada/contract/endpoint'
-import { isAdvanceKey } from '@posada/domain/billing/booking-billing'
+import { isAdvanceKey, isCompensation } from '@posada/domain/billing/booking-billing'
 import { bookingCharges } from '@posada/domain/billing/booking-charges'
 import { formatDay, monthName } from '@posada/domain/days/day'
 import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
@@ -113,7 +113,8 @@ async function linesOfBooking(
   payer: ChosenPayer,
 ): Promise<StoredLine[]> {
   const lines = new Map<string, { line: InvoiceLine; charges: LineCharge[] }>()
-  for (const { key, lines: own } of bookingCharges(billable)) {
+  const owed = bookingCharges(billable)
+  for (const { key, lines: own } of owed) {
     if ((billed.get(key) ?? 0) !== 0) continue
     for (const line of own) {
       const amount = grossOf(line)
@@ -125,7 +126,7 @@ async function linesOfBooking(
   }
   const charged = [...lines.values()].map(({ line, charges }) => ({ ...line, id: newId(), charges }))
   const hasAdvance = [...billed].some(([key, amount]) => isAdvanceKey(key) && amount > 0)
-  if (!hasAdvance) return charged
+  if (!hasAdvance || isCompensation(owed)) return charged
   const invoices = await invoicesOfBooking(context.db, context.accountId, booking.id)
   const gross = sum(charged.map(grossOf))
   return [...charged, ...(await deductionsOf(context, { booking, invoices, billed }, payer, gross))]

@@ -1,5 +1,6 @@
 import type { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
 import type { Input } from '@posada/contract/endpoint'
+import { isCompensation } from '@posada/domain/billing/booking-billing'
 import { missingPayment } from '@posada/domain/billing/invoice-payments'
 import { cashLimitWarning } from '@posada/domain/invoices/cash-limit'
 import { sum } from '@posada/domain/money/money'
@@ -16,6 +17,7 @@ import {
   requireLockedIssued,
   updateInvoice,
 } from '../invoices/public.ts'
+import { billedBooking } from './billed-booking.ts'
 
 /**
  * Marks an issued invoice as paid or unpaid. Of an invoice of bookings, what is missing is a payment of each booking, or such
@@ -57,16 +59,24 @@ async function movePayments(context: RequestContext, { id, isPaid, paymentMethod
 }
 
 async function missingOf(
-  { db, accountId }: RequestContext,
+  context: RequestContext,
   { bookingId, invoiceId }: { bookingId: string; invoiceId: string },
 ): Promise<number> {
+  const { db, accountId } = context
   const portions = (await issuedPortions(db, accountId, [bookingId])).filter(
     (portion) => portion.bookingId === bookingId,
   )
   if (portions.some((portion) => portion.invoiceId === invoiceId && portion.isReplaced))
     throw new UserError('Otra factura está en lugar de esta: cobre aquella')
   const standing = portions.filter(({ isReplaced }) => !isReplaced)
-  return missingPayment(invoiceId, standing, await paymentsOfBookings(db, accountId, [bookingId]))
+  const payments = await paymentsOfBookings(db, accountId, [bookingId])
+  return missingPayment(invoiceId, standing, payments, await unbilledFeeOf(context, bookingId))
+}
+
+/** What is kept of a stay that does not take place and is on no invoice. */
+async function unbilledFeeOf(context: RequestContext, bookingId: string): Promise<number> {
+  const { charges, billing } = await billedBooking(context, bookingId)
+  return isCompensation(charges) ? billing.unbilled : 0
 }
 
 /** The invoices of a booking are one operation, and so are all payments in cash for it. */

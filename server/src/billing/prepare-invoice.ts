@@ -1,7 +1,8 @@
 import type { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import type { Input } from '@posada/contract/endpoint'
-import { advanceKey, isAdvanceKey } from '@posada/domain/billing/booking-billing'
+import { advanceKey, isAdvanceKey, isCompensation } from '@posada/domain/billing/booking-billing'
 import { advanceLine, type Charge, deductionLine } from '@posada/domain/billing/booking-charges'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { regimeName } from '@posada/domain/bookings/regimes'
 import type { InvoiceLine, InvoiceStay } from '@posada/domain/invoices/invoice-snapshot'
 import { grossOf } from '@posada/domain/invoices/invoice-totals'
@@ -89,8 +90,8 @@ export async function invoiceOfCharges(
   const lines = charges.flatMap(({ key, lines: own }) =>
     own.map((line) => chargedLine(line, { bookingId: booking.id, key })),
   )
-  const deductions = await deductionsOf(context, found, payer, sum(lines.map(grossOf)))
-  const isFee = charges.every(({ kind }) => kind === 'fee')
+  const isFee = isCompensation(charges)
+  const deductions = isFee ? [] : await deductionsOf(context, found, payer, sum(lines.map(grossOf)))
   return {
     series,
     type: series.kind === 'simplified' ? 'F2' : 'F1',
@@ -102,7 +103,10 @@ export async function invoiceOfCharges(
   }
 }
 
-/** The draft of an invoice for money received before the stay. @throws UserError where none is left to invoice */
+/**
+ * The draft of an invoice for money received before the stay.
+ * @throws UserError where none is left to invoice, and where the stay does not take place
+ */
 export async function invoiceOfAdvance(
   { db, accountId }: RequestContext,
   { found, series }: BookingToInvoice,
@@ -110,6 +114,10 @@ export async function invoiceOfAdvance(
   amount: number | null,
 ): Promise<NewDraft> {
   const { booking, billable } = found
+  if (!occupiesUnits(billable.state))
+    throw new UserError(
+      'La estancia ya no tendrá lugar: no cabe anticipo. Facture lo que se retenga, o devuelva el dinero',
+    )
   const received = unbilledPayments(found)
   if (received === 0)
     throw new UserError(

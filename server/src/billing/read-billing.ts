@@ -1,5 +1,5 @@
 import type { BillingCharge, BookingBilling, BookingInvoice } from '@posada/contract/billing/booking-billing'
-import { compareCharges, isAdvanceKey, isBilled } from '@posada/domain/billing/booking-billing'
+import { compareCharges, isAdvanceKey, isBilled, uselessAdvances } from '@posada/domain/billing/booking-billing'
 import { sum } from '@posada/domain/money/money'
 import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import { ticketBaiFault } from '@posada/domain/invoices/fiscal-terms'
@@ -51,7 +51,9 @@ function describeInvoice(
   invoice: StandingInvoice,
   { charges, billed }: BilledBooking,
 ): Omit<BookingInvoice, 'submission'> {
-  const compared = new Map(compareCharges(charges, billed).map((charge) => [charge.key, charge]))
+  const compared = new Map(
+    [...compareCharges(charges, billed), ...uselessAdvances(charges, billed)].map((charge) => [charge.key, charge]),
+  )
   const bills =
     invoice.state === 'issued' && !invoice.isReplaced && (!isCorrective(invoice.type) || invoice.isReplacement)
   const differing = Object.keys(invoice.charges).map((key) => compared.get(key))
