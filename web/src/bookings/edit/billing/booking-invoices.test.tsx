@@ -88,6 +88,26 @@ test('says how the booking differs from its invoice, and opens the corrective as
   await waitFor(() => expect(api.sentTo(invoicesApi.get)[0]?.body).toEqual({ facturaURL: idOf('i2') }))
 })
 
+test('of a cancelled stay says that what was invoiced is taken back whole, and what is kept is billed apart', async () => {
+  const invoice = aBookingInvoice({ isAdvance: true, total: 10_000, amount: 10_000, difference: -10_000 })
+  const charges = [
+    aCharge({ key: 'fee', kind: 'fee', roomId: '', name: 'Indemnización por cancelación', detail: '', amount: 4_000 }),
+    aCharge({ key: 'advance:1', kind: 'advance', roomId: '', name: 'Anticipo', detail: '', amount: 0, billed: 10_000 }),
+  ]
+  await open(
+    aBilling({
+      state: 'differs',
+      difference: -10_000,
+      advances: 10_000,
+      unbilled: 4_000,
+      invoices: [invoice],
+      charges,
+    }),
+  )
+  await screen.findByText(/anula entero lo facturado, con su impuesto \(-100,00\s€\)/)
+  screen.getByText(/Lo que se retiene, 40,00\s€, es una indemnización sin impuesto y se factura aparte/)
+})
+
 test('splits the charges among payers, and goes on after a refusal without losing what was ticked', async () => {
   const charges = [aCharge(), aCharge({ key: 'extra:1', kind: 'extra', name: 'Cena', detail: '101', amount: 4_000 })]
   const { user } = await open(aBilling({ payers: [aCompanyPayer, aPayer()], charges }))

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { bookingBillingApi, type BookingBilling } from '@posada/contract/billing/booking-billing'
 import type { BillingState } from '@posada/contract/billing/billing-state'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatEuros } from '@posada/domain/money/money'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import { useEffect, useRef } from 'react'
@@ -68,11 +69,14 @@ function Invoices({ billing }: { billing: BookingBilling }) {
         <Badge tone={tone}>{label}</Badge>
         {actions.mayAct && (
           <span className={styles.actions}>
-            {canIssue && billing.unbilledPayments > 0 && billing.state !== 'outside' && (
-              <Button variant="subtle" color="gray" size="xs" disabled={hasUnsaved} onClick={actions.advance}>
-                Anticipo de {formatEuros(billing.unbilledPayments)}
-              </Button>
-            )}
+            {canIssue &&
+              billing.unbilledPayments > 0 &&
+              billing.state !== 'outside' &&
+              occupiesUnits(booking.state) && (
+                <Button variant="subtle" color="gray" size="xs" disabled={hasUnsaved} onClick={actions.advance}>
+                  Anticipo de {formatEuros(billing.unbilledPayments)}
+                </Button>
+              )}
             {canIssue && openCharges(billing).length > 0 && (
               <Button
                 variant="subtle"
