@@ -82,6 +82,8 @@ export const seriesInvoice = wire({
   isIssued: ['status', flag01],
   isPaid: ['paid', flag01],
   paymentMethod: ['paymentMethod', lastMethod],
+  /** What is still to be paid of it after its corrections; negative where money is to be given back. */
+  owed: ['pendiente', invoiceAmount],
   info: ['facturaInfo', issueInfo],
   lines: ['conceptos', z.array(invoiceLine)],
   notes: ['Notas', z.string()],

@@ -79,6 +79,8 @@ const shownInvoice = wire({
   operationOn: ['fechaOperacion', day.nullable()],
   isPaid: ['paid', flag01],
   paymentMethod: ['paymentMethod', lastMethod],
+  /** What is still to be paid of it after its corrections; negative where money is to be given back. */
+  owed: ['pendiente', invoiceAmount],
   /** The issued invoices that this one corrects or replaces, and those that correct it. */
   corrects: ['rectifica', z.array(correctedInvoice)],
   correctedBy: ['rectificadaPor', z.array(correctedInvoice)],
@@ -117,6 +119,8 @@ const invoiceRow = wire({
   state: ['Estado', invoiceState],
   type: ['tipo', invoiceType],
   paymentMethod: ['paymentMethod', lastMethod],
+  /** What is still to be paid of it after its corrections; negative where money is to be given back. */
+  owed: ['pendiente', invoiceAmount],
   submission: ['aeat', submission.nullable()],
   /** The numbers of those that it corrects or replaces, and of those that correct it. */
   corrects: ['rectifica', z.array(z.string())],

@@ -17,6 +17,7 @@ import {
   invoicesOfSeries,
   type InvoiceRow,
 } from './queries/invoices.ts'
+import { owedOf } from './queries/owed.ts'
 import { invoicesPage, type InvoiceColumn } from './queries/table.ts'
 import { requireSeries } from './series/require-series.ts'
 import { issueInfoOf, shownInvoices, shownLine, shownState } from './shown-invoice.ts'
@@ -59,6 +60,7 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     operationOn: invoice.operationOn,
     isPaid: invoice.isPaid,
     paymentMethod: invoice.paymentMethod ?? 'none',
+    owed: (await owedOf(db, accountId, [invoice]))(invoice),
     corrects: corrected.map(numbered),
     correctedBy: correctedBy.map(numbered),
     correctionReason: invoice.correctionReason,
@@ -115,6 +117,7 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
     accountId,
     rows.flatMap(({ isCorrected, documentId }) => (isCorrected && documentId !== null ? [documentId] : [])),
   )
+  const owed = await owedOf(db, accountId, rows)
   const invoices = rows.map(({ stay, ...row }) => ({
     ...row,
     units: stay?.units ?? [],
@@ -124,6 +127,7 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
     day: row.issuedOn ?? today.get(row.establishmentId) ?? '',
     state: shownState(row),
     paymentMethod: row.paymentMethod ?? ('none' as const),
+    owed: owed(row),
     corrects: row.corrects.flatMap((id) => corrected.get(id) ?? []),
     correctedBy: corrections.get(row.documentId ?? '') ?? [],
   }))

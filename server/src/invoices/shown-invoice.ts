@@ -1,11 +1,12 @@
 import type { InvoiceState, SeriesInvoice, ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
 import { grossOf } from '@posada/domain/invoices/invoice-totals'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { owedOf } from './queries/owed.ts'
 import { invoicesOfSeries, type InvoiceRow, type StoredLine } from './queries/invoices.ts'
 import { type ShownSubmissions, submissionsOf } from './verifactu/shown-submission.ts'
 
 /** An invoice as the lists of its series show it. */
-const shownInvoice = (row: InvoiceRow, submissions: ShownSubmissions): SeriesInvoice => ({
+const shownInvoice = (row: InvoiceRow, submissions: ShownSubmissions, owed: number): SeriesInvoice => ({
   id: row.id,
   payerName: row.payerName,
   number: row.number,
@@ -13,6 +14,7 @@ const shownInvoice = (row: InvoiceRow, submissions: ShownSubmissions): SeriesInv
   isIssued: row.state !== 'draft',
   isPaid: row.isPaid,
   paymentMethod: row.paymentMethod ?? 'none',
+  owed,
   info: issueInfoOf(row),
   lines: row.lines.map(shownLine),
   notes: row.notes,
@@ -43,5 +45,6 @@ export async function shownInvoices(
   invoices: readonly InvoiceRow[],
 ): Promise<SeriesInvoice[]> {
   const submissions = await submissionsOf(context, invoices)
-  return invoices.map((invoice) => shownInvoice(invoice, submissions))
+  const owed = await owedOf(context.db, context.accountId, invoices)
+  return invoices.map((invoice) => shownInvoice(invoice, submissions, owed(invoice)))
 }

@@ -2,6 +2,7 @@ import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
 import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import { formatEuros } from '@posada/domain/money/money'
 import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
 import { plural } from '../lib/format.ts'
 import type { BadgeTone } from '../ui/feedback/badge.tsx'
@@ -16,17 +17,17 @@ export function invoiceStateWords({ state, type }: Known): { label: string; tone
   return isCorrective(type) ? { label: 'Rectificativa', tone: 'info' } : { label: 'Emitida', tone: 'accent' }
 }
 
-type Payable = Known & { total: number; isPaid: boolean; paymentMethod: PaymentMethod | 'none' }
+type Payable = { total: number; owed: number; isPaid: boolean; paymentMethod: PaymentMethod | 'none' }
 
-/** Whether an issued invoice was paid and how; null where nothing is to be paid. */
+/** Whether an issued invoice was paid and how, or what a correction leaves to pay; null where nothing is to be paid. */
 export function paymentWords(invoice: Payable): { isPaid: boolean; label: string; method: string } | null {
-  const { state, total, isPaid, paymentMethod } = invoice
+  const { total, owed, isPaid, paymentMethod } = invoice
   if (isPaid) {
     const method = paymentMethod === 'none' ? '' : paymentMethodLabels[paymentMethod]
     return { isPaid, label: total < 0 ? 'Devuelta' : 'Cobrada', method }
   }
-  if (state !== 'issued' || total === 0) return null
-  return { isPaid, label: total < 0 ? 'Por devolver' : 'Pendiente', method: '' }
+  if (owed === 0) return null
+  return { isPaid, label: owed < 0 ? 'Por devolver' : 'Pendiente', method: owed === total ? '' : formatEuros(owed) }
 }
 
 /** '14 reservas' of an agency's invoice. */

@@ -92,6 +92,23 @@ test('an invoice with another correction stays corrected when one is annulled', 
   expect(await info(invoice)).toMatchObject({ estado: 'emitida' })
 })
 
+test('of an invoice corrected in part, what is left is still to be paid', async () => {
+  const unpaid = async () => Number((await owner.post('/api/facturacion/recuento'))['sinCobrar'])
+  const owedInQuarter = async () => Number((await owner.post('/api/facturacion/trimestre'))['sinCobrar'])
+  const [count, sum] = [await unpaid(), await owedInQuarter()]
+  const invoice = await issued()
+  expect([await unpaid(), await owedInQuarter()]).toEqual([count + 1, sum + 100])
+  const part = await corrective(invoice, { amount: -30 })
+  expect(await issue(part['facturaURL'])).toMatchObject({ resultado: 'Ok' })
+  expect([await unpaid(), await owedInQuarter()]).toEqual([count + 1, sum + 70])
+  expect(await info(invoice)).toMatchObject({ estado: 'rectificada', paid: 0, pendiente: 70 })
+  const listed = await owner.get('/api/facturacion/tables/get_table_data?todas=1&sinCobrar=1&per_page=100')
+  expect(listed['data']).toContainEqual(expect.objectContaining({ SafeURL: invoice, Total: 100, pendiente: 70 }))
+  await issue((await corrective(invoice, { amount: -70 }))['facturaURL'])
+  expect([await unpaid(), await owedInQuarter()]).toEqual([count, sum])
+  expect(await info(invoice)).toMatchObject({ pendiente: 0 })
+})
+
 describe('a full invoice in the place of a simplified one', () => {
   const full = (facturaURL: string) => ofSeries('sustituir', { facturaURL, titularURL })
 

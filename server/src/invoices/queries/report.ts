@@ -4,6 +4,7 @@ import type { InvoiceSnapshot, InvoiceType } from '@posada/domain/invoices/invoi
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { owedAfterCorrections } from './owed.ts'
 
 /** Which documents: those of a period by their tax day, of an establishment and of a tax identity, where given. */
 export type ReportScope = Period & { accountId: string; establishmentId: string | null; taxId: string | null }
@@ -193,8 +194,9 @@ export async function daySums(db: Db, scope: ReportScope): Promise<DaySum[]> {
            coalesce(sum(base + tax) filter (where type <> 'F3'), 0)::float8 as total,
            coalesce(sum(owed), 0)::float8 as unpaid, count(*)::int as count
       from (select ${taxDay} as day, d.issuer_tax_id as tax_id, d.type, d.base - ${corrected('base')} as base, d.tax - ${corrected('tax')} as tax,
-                   case when i.is_paid or i.is_corrected or i.total <= 0 then 0 else i.total end as owed
+                   case when i.is_paid or i.total <= 0 then 0 when i.is_corrected then coalesce(owing.owed, 0) else i.total end as owed
               from ${documents}
+              left join (${owedAfterCorrections(scope.accountId)}) owing on owing.document_id = d.id
              where ${inScope(scope)} and i.state = 'issued') found
      group by day, tax_id order by day, tax_id`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Page } from '../../http/input/table-page.ts'
+import { isOwed } from './owed.ts'
 
 export type InvoiceColumn = 'number' | 'day' | 'locator' | 'payerName' | 'total' | 'isPaid'
 
@@ -60,7 +61,7 @@ export async function invoicesPage(
     sql`i.account_id = ${accountId} and i.deleted_at is null ${ofEstablishment(establishmentId)}`,
     ...(isOfBookings ? [sql`i.bookings_count > 0`] : []),
     ...(state === null ? [] : [inState(state)]),
-    ...(isUnpaid ? [unpaid] : []),
+    ...(isUnpaid ? [isOwed(accountId)] : []),
     ...(isFaulty ? [sql`i.document_id in (${faultyDocuments(accountId)})`] : []),
     ...(terms.length > 0 ? [sql`i.id in (select find_invoices(${terms}::text[]))`] : []),
   ]
@@ -87,8 +88,6 @@ export async function invoicesPage(
 
 const ofEstablishment = (id: string | null) => (id === null ? sql`` : sql`and i.establishment_id = ${id}`)
 
-const unpaid = sql`i.state = 'issued' and not i.is_paid and not i.is_corrected and i.total > 0`
-
 /** The documents of whose last record the AEAT rejected or accepted with errors. */
 const faultyDocuments = (accountId: string) => sql`
   select r.document_id
@@ -106,7 +105,7 @@ export async function countInvoices(db: Db, accountId: string, establishmentId: 
            (select count(*)::int from invoices i
              where ${standing} and i.document_id in (${faultyDocuments(accountId)})) as faulty,
            count(*) filter (where i.state = 'draft')::int as drafts,
-           count(*) filter (where ${unpaid})::int as unpaid,
+           count(*) filter (where ${isOwed(accountId)})::int as unpaid,
            count(*) filter (where ${inState('corrected')})::int as corrected,
            count(*) filter (where ${inState('annulled')})::int as annulled
       from invoices i

@@ -104,6 +104,7 @@ const unpaid = {
   isIssued: true,
   isPaid: false,
   paymentMethod: 'none' as const,
+  owed: 28_800,
   info: { isIssued: true, number: 'H-00317' },
   lines: [],
   notes: '',

@@ -15,7 +15,7 @@ export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
   const mark = useMarkPayment()
   const words = paymentWords(invoice)
   if (words === null) return '–'
-  const { id, info, total } = invoice
+  const { id, info, total, owed } = invoice
   return (
     <span className={styles.payment}>
       {words.method ? `${words.label}, ${words.method.toLowerCase()}` : words.label}
@@ -37,7 +37,7 @@ export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
         ))}
       {isAsking && (
         <NestedDialog>
-          <PaymentDialog invoice={{ id, number: info.number, total }} onClose={() => setIsAsking(false)} />
+          <PaymentDialog invoice={{ id, number: info.number, total: owed }} onClose={() => setIsAsking(false)} />
         </NestedDialog>
       )}
     </span>

@@ -28,6 +28,8 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
       anInvoiceRow({ isPaid: true, paymentMethod: 'card' }),
       anInvoiceRow({ id: idOf('i2'), number: 'R-H-00009', type: 'R1', total: -4_840 }),
       anInvoiceRow({ id: idOf('i3'), number: 'H-00312', state: 'annulled' }),
+      anInvoiceRow({ id: idOf('i5'), number: 'H-00311', state: 'corrected', owed: 7_000 }),
+      anInvoiceRow({ id: idOf('i6'), number: 'H-00310', state: 'corrected', owed: 0 }),
     ],
   })
   const rowOf = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent
@@ -35,6 +37,8 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
   expect(await rowOf('H-00317')).toContain('CobradaTarjetaEmitida')
   expect(await rowOf('R-H-00009')).toMatch(/-48,40\s€Por devolverRectificativa/)
   expect(await rowOf('H-00312')).toContain('–Anulada')
+  expect(await rowOf('H-00311')).toMatch(/Pendiente\s70,00\s€Rectificada/)
+  expect(await rowOf('H-00310')).toContain('–Rectificada')
 })
 
 test('counts the invoices of each view, and leads to those that the AEAT objects to', async () => {
@@ -111,6 +115,7 @@ const aPaidInvoice = {
   isIssued: true,
   isPaid: true,
   paymentMethod: 'transfer' as const,
+  owed: 0,
   info: { isIssued: true, number: 'H-00317' },
   lines: [],
   notes: '',

@@ -72,7 +72,7 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
   const withAeat = rows?.some(({ submission }) => submission !== null) ?? false
   useClampedPage(table, list.isPlaceholderData ? undefined : pagination)
   const open = ({ id }: InvoiceRow) => onOpen({ kind: 'invoice', id })
-  const pay = ({ id, number, total }: InvoiceRow) => onOpen({ kind: 'payment', id, number, total })
+  const pay = ({ id, number, owed }: InvoiceRow) => onOpen({ kind: 'payment', id, number, total: owed })
   const pdf = ({ id }: InvoiceRow) => download.run(id)
   useShortcuts(
     {

@@ -30,6 +30,7 @@ export function PaymentCell({ invoice, onPay }: { invoice: InvoiceRow; onPay: ((
       onClick={onPay}
     >
       {words.label}
+      {words.method && <small>&nbsp;{words.method}</small>}
     </Button>
   )
 }
