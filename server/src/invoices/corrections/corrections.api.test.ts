@@ -127,3 +127,28 @@ describe('a full invoice in the place of a simplified one', () => {
     expect(await issue(facturaURL)).toMatchObject(refused('ha de sumar lo mismo'))
   })
 })
+
+describe('without booking, the payment of a replaced invoice', () => {
+  const pay = (facturaURL: string) => ofSeries('mark_payment', { facturaURL, paid: 1, paymentMethod: 'T' })
+
+  test('is that of the full invoice in its place', async () => {
+    const simplified = await issued('simplificada')
+    await pay(simplified)
+    const { facturaURL } = await ofSeries('sustituir', { facturaURL: simplified, titularURL })
+    await issue(facturaURL)
+    expect(await info(facturaURL)).toMatchObject({ tipo: 'F3', paid: 1, paymentMethod: 'T', pendiente: 0 })
+  })
+
+  test('is that of a substitution, unless it asks for more', async () => {
+    for (const [amount, paid] of [
+      [80, 1],
+      [120, 0],
+    ]) {
+      const invoice = await issued()
+      await pay(invoice)
+      const { facturaURL } = await corrective(invoice, { amount: amount ?? 0, modo: 'S' })
+      await issue(facturaURL)
+      expect(await info(facturaURL)).toMatchObject({ total: amount, paid })
+    }
+  })
+})

@@ -3,6 +3,7 @@ import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
 import { qrUrl } from '@posada/domain/invoices/invoice-record'
 import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { formatInvoiceNumber } from '@posada/domain/invoices/series-numbers'
+import { sum } from '@posada/domain/money/money'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
@@ -11,7 +12,7 @@ import { invoiceSearchKey } from '../drafts/search-key.ts'
 import { bookingIdsOfInvoice, lockBilledBookings } from '../queries/charges.ts'
 import { lockInvoicesOfDocuments } from '../queries/corrections.ts'
 import { insertDocument } from '../queries/documents.ts'
-import { lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
+import { invoicesOfDocuments, lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
 import { updateSeries, type SeriesRow } from '../queries/series.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
 import { settleInvoices } from '../settle-invoices.ts'
@@ -40,8 +41,22 @@ export async function issueInvoice(context: RequestContext, id: string, dates: V
   await lockInvoicesOfDocuments(db, accountId, draft.corrects)
   await requireUnbilled(context, draft)
   await issueDraft(context, series, draft, dates)
+  if (bookingIds.length === 0) await inheritPayment(context, draft)
   await settleInvoices(context, bookingIds)
   for (const bookingId of bookingIds) context.changed('bookings', bookingId)
+}
+
+/**
+ * What stands in the place of paid invoices is paid with their money, unless it asks for more. Invoices of bookings share
+ * the payments of their booking instead.
+ */
+async function inheritPayment({ db, accountId }: RequestContext, draft: InvoiceRow): Promise<void> {
+  if (draft.type !== 'F3' && draft.correctionMode !== 'S') return
+  const replaced = await invoicesOfDocuments(db, accountId, draft.corrects)
+  const received = sum(replaced.map(({ isPaid, total }) => (isPaid ? total : 0)))
+  if (received <= 0 || draft.total > received) return
+  const paymentMethod = replaced.findLast(({ isPaid }) => isPaid)?.paymentMethod ?? null
+  await updateInvoice(db, accountId, draft.id, { isPaid: true, paymentMethod })
 }
 
 async function issueDraft(
