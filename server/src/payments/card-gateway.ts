@@ -1,10 +1,6 @@
 import type { Cents } from '@posada/domain/money/money'
 import type { DeclineReason } from '@posada/domain/payments/decline-reasons'
-
-/** What a restricted key may be allowed to do; each right is granted by itself in the gateway's panel. */
-export type GatewayRight =
-  | ('account' | 'customers' | 'payments' | 'refunds' | 'checkout')
-  | ('payment_methods' | 'webhook_endpoints' | 'disputes' | 'events')
+import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
 
 export type KeyCheck =
   | { kind: 'accepted'; gatewayAccountId: string; isTest: boolean }

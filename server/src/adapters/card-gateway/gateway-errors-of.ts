@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { GatewayRight } from '../../payments/card-gateway.ts'
+import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
 import {
   GatewayKeyRefused,
   GatewayRequestRefused,

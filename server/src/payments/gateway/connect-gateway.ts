@@ -1,4 +1,5 @@
 import type { cardGatewayApi } from '@posada/contract/payments/card-gateway'
+import { gatewayRights } from '@posada/domain/payments/gateway-rights'
 import { checkKeyPair, keyFaultSentences } from '@posada/domain/payments/gateway-keys'
 import { findGateway, type GatewayRow } from '../../cards/public.ts'
 import { messageForLog } from '../../db/error-for-log.ts'
@@ -6,7 +7,7 @@ import { UserError } from '../../http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { makeLink, newLinkToken } from '../../links/public.ts'
-import type { CardGateway, GatewayRight, KeyCheck } from '../card-gateway.ts'
+import type { CardGateway, KeyCheck } from '../card-gateway.ts'
 import { GatewayKeyRefused } from '../gateway-errors.ts'
 import { insertGateway, lockGateway, updateGateway } from '../queries/gateways.ts'
 import { webhookAddress } from './addresses.ts'
@@ -20,18 +21,6 @@ type Outcome = Attempt & { check: KeyCheck; webhook: Webhook | undefined }
 
 /** Until a link ends that the gateway uses as long as it is connected. */
 const FOR_EVER = new Date('9999-12-31T00:00:00Z')
-
-const RIGHTS: Record<GatewayRight, string> = {
-  account: 'la cuenta (lectura)',
-  customers: 'clientes (escritura)',
-  payments: 'PaymentIntents y SetupIntents (escritura)',
-  refunds: 'cargos y reembolsos (escritura)',
-  checkout: 'Checkout Sessions (escritura)',
-  payment_methods: 'métodos de pago (escritura)',
-  webhook_endpoints: 'webhooks (escritura)',
-  disputes: 'disputas (lectura)',
-  events: 'eventos (lectura)',
-}
 
 /**
  * Tries the keys at the gateway, and stores them encrypted if it takes them. A key that is not given stays as it is. Where the
@@ -100,7 +89,7 @@ function sentenceOf(check: Exclude<KeyCheck, { kind: 'accepted' }>): string {
         ? 'La pasarela no acepta la clave publicable. Cópiela otra vez de su panel.'
         : 'La pasarela no acepta la clave secreta. Cópiela otra vez de su panel.'
     case 'rights_missing':
-      return `A la clave le faltan permisos: ${check.missing.map((right) => RIGHTS[right]).join(', ')}`
+      return `A la clave le faltan permisos: ${check.missing.map((right) => gatewayRights[right]).join(', ')}`
     case 'unreachable':
       return 'La pasarela de pago no responde. No se ha guardado nada: inténtelo de nuevo.'
   }

@@ -1,4 +1,4 @@
-import type { GatewayRight } from '../../payments/card-gateway.ts'
+import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
 
 export type Metadata = Record<string, string>
 
