@@ -44,7 +44,8 @@ export const cardPaymentsApi = {
     }),
     refusals: {
       repeated: { mark: ['repetido', true], fields: wire({ isRepeated: ['repetido', z.literal(true)] }) },
-      running: { mark: ['estado', 'en_curso'], fields: wire({}) },
+      /** What became of the charge is shown under this id, once it is known. */
+      running: { mark: ['estado', 'en_curso'], fields: wire({ id: ['charge_id', id] }) },
       authentication: { mark: ['estado', 'autenticacion'], fields: wire({}) },
       declined: { mark: ['estado', 'fallido'], fields: wire({}) },
     },
@@ -65,6 +66,7 @@ export const cardPaymentsApi = {
         'refund',
         wire({ id: ['id', id], amount: ['amount', euros(0, limits.booking.total)], state: ['status', z.string()] }),
       ],
+      outcome: ['estado', coded({ devuelto: 'returned', en_curso: 'running', fallido: 'failed' })],
     }),
     refusals: { running: { mark: ['estado', 'en_curso'], fields: wire({}) } },
   }),

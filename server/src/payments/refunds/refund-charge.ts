@@ -76,13 +76,18 @@ export const refundCharge = (
       case 'running':
         return {
           refund,
+          outcome: 'running',
           refusal: 'La pasarela de pago no ha contestado. No repita la devolución: la estamos comprobando.',
         }
       case 'failed':
       case 'canceled':
-        return { refund, refusal: 'El banco no ha aceptado la devolución' }
+        return { refund, outcome: 'failed', refusal: 'El banco no ha aceptado la devolución' }
       default:
-        return { refund, message: row.state === 'succeeded' ? 'Devolución realizada' : 'Devolución en curso' }
+        return {
+          refund,
+          outcome: 'returned',
+          message: row.state === 'succeeded' ? 'Devolución realizada' : 'Devolución en curso',
+        }
     }
 
     /** The gateway knows of more refunds than we do: the worker reads the payment. */
