@@ -1,4 +1,5 @@
 import type { Integration } from '@posada/contract/profile/profile'
+import { findGateway } from '../cards/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { accessesOfAccount, serviceNames, serviceOf, servicesByHand } from '../registry/public.ts'
@@ -6,7 +7,7 @@ import { lastTriedMail } from './queries.ts'
 
 type IntegrationConfig = Pick<Dependencies['config'], 'simulate' | 'smtpUrl'>
 
-/** The external systems of the account (traveller registries and mail), each with its current state. */
+/** The external systems of the account (traveller registries, mail and card gateway), each with its current state. */
 export async function listIntegrations(
   config: IntegrationConfig,
   { db, accountId }: RequestContext,
@@ -19,7 +20,11 @@ export async function listIntegrations(
       config,
     ),
   )
-  return [...registries, await mailIntegration(config, { db, accountId })]
+  return [
+    ...registries,
+    await mailIntegration(config, { db, accountId }),
+    await gatewayIntegration(config, { db, accountId }),
+  ]
 }
 
 type Access = Awaited<ReturnType<typeof accessesOfAccount>>[number]
@@ -71,4 +76,16 @@ async function mailIntegration(
   if (!last) return { ...mail, state: 'untested', detail: 'Todavía no se ha enviado ningún correo' }
   if (last.state === 'sent') return { ...mail, state: 'connected', detail: '' }
   return { ...mail, state: 'failing', detail: 'El último correo no ha podido salir' }
+}
+
+async function gatewayIntegration(
+  { simulate }: IntegrationConfig,
+  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
+): Promise<Integration> {
+  const stripe = { kind: 'card-gateway', name: 'Stripe', establishmentId: '', establishmentName: '' } as const
+  const gateway = await findGateway(db, accountId)
+  if (!gateway) return { ...stripe, state: 'unconfigured', detail: 'Sin claves: no se puede cobrar con tarjeta' }
+  if (gateway.trouble !== '') return { ...stripe, state: 'failing', detail: gateway.trouble }
+  if (simulate) return { ...stripe, state: 'simulated', detail: 'Instalación de prueba: no se cobra nada' }
+  return { ...stripe, state: 'connected', detail: gateway.isTest ? 'Con claves de prueba: no se cobra nada' : '' }
 }

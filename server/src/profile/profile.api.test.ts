@@ -99,11 +99,13 @@ test('lists each external system with its current state', async () => {
     'sin_configurar',
     'El envío de correos no está configurado en esta instalación',
   ]
+  const stripe = ['', 'Stripe', 'sin_configurar', 'Sin claves: no se puede cobrar con tarjeta']
   const unset = 'El envío de partes no está activado'
   expect(await states()).toEqual([
     [basque, 'Ertzaintza', 'sin_configurar', unset],
     [url, 'SES.HOSPEDAJES', 'sin_configurar', unset],
     mail,
+    stripe,
   ])
   const access = { usuario: 'u', password: 'p', CodArrendador: '1', CodEstablecimiento: '2' }
   const save = (SES: object) =>

@@ -65,6 +65,7 @@ const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state,
 const purposes: Record<Integration['kind'], string> = {
   registry: 'Partes de viajeros y de reservas a las autoridades',
   mail: 'Confirmaciones, invitaciones y avisos',
+  'card-gateway': 'Cobros con tarjeta, devoluciones y enlaces de pago',
 }
 
 const linkWords: Record<Integration['state'], string> = {
