@@ -141,6 +141,8 @@ export const bookingInfo = wire({
   cardMovements: ['stripeMovements', cardMovements],
   /** The card that the next charge proposes; '' where there is none. */
   chosenCard: ['selected_payment_method', z.string()],
+  /** The percent of the booking that a request of a payment proposes; null: all. */
+  depositPercent: ['DepositPercent', z.int().nullable()],
   /** In which language the guest is addressed; '' follows the telephone's country. */
   language: ['idioma', guestLanguageField],
   optionUntil: ['opcionHasta', day.nullable()],

@@ -15,6 +15,7 @@ import { agencyLabelOf } from '../agencies/public.ts'
 import { type CardSetup, cardMovementsOf, findGateway } from '../cards/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../db/database.ts'
+import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { guestsOfBooking, type GuestOfBooking, unfinishedGuestsOf } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -68,12 +69,14 @@ export async function getBooking(
   }
 }
 
-type CardFields = Pick<BookingInfo, 'takesCards' | 'cardMovements' | 'chosenCard'>
+type CardFields = Pick<BookingInfo, 'takesCards' | 'cardMovements' | 'chosenCard' | 'depositPercent'>
 
 async function cardFields(setup: CardSetup | undefined, reader: Reader, booking: BookingRow): Promise<CardFields> {
   const cardMovements = await cardMovementsOf(setup, reader, booking)
-  const takesCards = (await findGateway(reader.db, reader.accountId)) !== undefined
-  return { takesCards, cardMovements, chosenCard: cardMovements.cards[0]?.id ?? '' }
+  const { db, accountId } = reader
+  const takesCards = (await findGateway(db, accountId)) !== undefined
+  const { depositPercent } = await requireEstablishment(db, accountId, booking.establishmentId)
+  return { takesCards, cardMovements, chosenCard: cardMovements.cards[0]?.id ?? '', depositPercent }
 }
 
 type RegistryFields = Pick<

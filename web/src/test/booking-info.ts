@@ -28,6 +28,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   takesCards: false,
   cardMovements: { charges: [], cards: [], attempts: [], requests: [] },
   chosenCard: '',
+  depositPercent: null,
   language: '',
   establishmentId: establishment.id,
   ...stay,
