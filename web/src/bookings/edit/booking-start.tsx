@@ -1,5 +1,5 @@
 import { useEditing } from './edit-context.tsx'
-import { LazyAddPaymentDialog, LazySplitDialog } from './nested-forms.tsx'
+import { LazyCollectDialog, LazySplitDialog } from './nested-forms.tsx'
 import { useUnitActions } from './units/use-unit-actions.ts'
 
 /** What a booking is opened for: to take a payment, to bill it, or to change this unit in mid-stay. */
@@ -10,7 +10,7 @@ export function StartedWith({ start }: { start: Exclude<BookingStart, { kind: 'b
   const { booking, showNested } = useEditing()
   const actions = useUnitActions()
   const close = () => showNested(null)
-  if (start.kind === 'payment') return <LazyAddPaymentDialog onClose={close} />
+  if (start.kind === 'payment') return <LazyCollectDialog onClose={close} />
   const room = booking.rooms.find(({ id }) => id === start.roomId)
   return room ? <LazySplitDialog room={room} actions={actions} onClose={close} /> : null
 }

@@ -25,7 +25,10 @@ export function EditBookingDialog({ id, start, establishments, onClose, onOpen }
   const { data, error, refetch } = useQueryCall(
     bookingsApi.get,
     { id },
-    { kinds: ['bookings'], pollWhile: ({ booking }) => (booking.summaryState === 'sending' ? POLL_MS : false) },
+    {
+      kinds: ['bookings', 'card-payments', 'card-gateway'],
+      pollWhile: ({ booking }) => (booking.summaryState === 'sending' ? POLL_MS : false),
+    },
   )
   const booking = data?.booking
   if (booking) {

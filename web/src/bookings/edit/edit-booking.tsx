@@ -20,7 +20,6 @@ import { HistoryCard } from './history/history-card.tsx'
 import { InactiveNote } from './state/inactive-note.tsx'
 import { HolderCard } from './people/holder-card.tsx'
 import { ObservationsCard } from './people/observations-card.tsx'
-import { PaymentsCard } from './payments/payments-card.tsx'
 import { PrintAction } from './print/print-action.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
 import { RegistryErrorNote } from './stay/registry-status.tsx'
@@ -40,6 +39,14 @@ const ExtrasCard = lazyComponent(async () => ({
 
 const BookingBillingCard = lazyComponent(async () => ({
   default: (await import('./billing/booking-billing-card.tsx')).BookingBillingCard,
+}))
+
+const PaymentsCard = lazyComponent(async () => ({
+  default: (await import('./payments/payments-card.tsx')).PaymentsCard,
+}))
+
+const CardPaymentsCard = lazyComponent(async () => ({
+  default: (await import('./payments/card-payments-card.tsx')).CardPaymentsCard,
 }))
 
 type Props = {
@@ -153,11 +160,16 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
           <Suspense fallback={<SkeletonRows rows={4} />}>
             <BookingBillingCard />
           </Suspense>
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <PaymentsCard />
+          </Suspense>
           <ObservationsCard />
         </div>
         <div className={styles.column}>
           <AccountCard />
-          <PaymentsCard />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <CardPaymentsCard />
+          </Suspense>
           <HistoryCard />
         </div>
       </EditFrame>

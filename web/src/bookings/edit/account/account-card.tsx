@@ -25,14 +25,14 @@ export function AccountCard() {
       {isCancelled && <Line left="Importe de la cancelación" right={formatEuros(booking.cancelFee)} />}
       <Line left="Cobrado" right={formatEuros(received)} />
       <Line
-        tone={pending > 0 ? 'due' : 'settled'}
+        tone={pending === 0 ? 'settled' : 'due'}
         left={
           <>
-            Pendiente
+            {pending < 0 ? 'A devolver' : 'Pendiente'}
             {isUnsaved && <small className={styles.unsaved}>sin guardar</small>}
           </>
         }
-        right={formatEuros(pending)}
+        right={formatEuros(Math.abs(pending))}
       />
       <PaidButton />
     </Card>

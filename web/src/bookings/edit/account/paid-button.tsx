@@ -4,10 +4,11 @@ import { formatEuros } from '@posada/domain/money/money'
 import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './account.module.css'
 import { useEditing } from '../edit-context.tsx'
@@ -21,12 +22,16 @@ export function PaidButton() {
   const { pending } = useDraftAccount()
   const reasonId = useId()
   const may = useMay(bookingStatesApi.checkInOutPaid)
-  const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid)
+  const [refusal, setRefusal] = useState<{ message: string } | null>(null)
+  const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid, {
+    onRefused: (message) => setRefusal({ message }),
+  })
   if (!may || (!booking.paid && booking.pending <= 0)) return null
   // The server records the saved pending amount, so the button waits until the typed one is saved.
   const waits = !booking.paid && (tax.waits || pending !== booking.pending)
   const send = (paid: boolean, method: PaymentMethod | null) => {
     showNested(null)
+    setRefusal(null)
     run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null, cancelsReport: null })
   }
   const chooseMethod = () =>
@@ -51,6 +56,7 @@ export function PaidButton() {
     )
   return (
     <div className={styles.paid}>
+      {refusal && <ErrorNote attempt={refusal}>{refusal.message}</ErrorNote>}
       <Button
         fullWidth
         {...(booking.paid ? {} : { variant: 'light' })}

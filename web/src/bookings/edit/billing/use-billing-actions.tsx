@@ -66,6 +66,7 @@ export function useBillingActions(billing: BookingBilling) {
     draft: () => draft.run(draftOf(booking.id)),
     proforma: () => proforma.run(wantedInvoice(booking.id, { kind: 'proforma' })),
     correct: () => correct.run({ bookingId: booking.id }),
+    correctOne: ({ id }: Pick<BookingInvoice, 'id'>) => open(id, 'correct'),
     split: show(<SplitBillDialog billing={billing} onClose={close} />),
     advance: show(<AdvanceDialog billing={billing} onClose={close} />),
     switchOutside: show(<BilledOutsideDialog isOutside={billing.state === 'outside'} onClose={close} />),

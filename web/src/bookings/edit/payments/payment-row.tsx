@@ -11,9 +11,9 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
+import type { TablerIcon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
-import styles from './payments.module.css'
+import { MovementRow } from './movement-row.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 
 const icons: Record<PaymentMethod, TablerIcon> = {
@@ -29,7 +29,7 @@ type Props = { payment: ReceivedPayment; mayReverse: boolean }
 
 /** One payment: method, day, amount, note and user. */
 export function PaymentRow({ payment, mayReverse }: Props) {
-  const { id, amount, day, method, note, isReversed, isReversal, createdBy } = payment
+  const { id, amount, day, method, note, isReversed, isReversal, isGateway, createdBy } = payment
   const { showNested } = useEditing()
   const reversing = useBookingCall(paymentsApi.reverse, { describe: () => formatEuros(Math.abs(amount)) })
   const what = isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : paymentMethodLabels[method]
@@ -55,26 +55,28 @@ export function PaymentRow({ payment, mayReverse }: Props) {
         onCancel={() => showNested(null)}
       />,
     )
+  const canReverse = mayReverse && !isReversed && !isReversal && !isGateway
   return (
-    <li className={styles.payment} data-off={isReversed || isReversal || undefined}>
-      <Icon of={amount < 0 ? IconArrowBackUp : icons[method]} />
-      <div className={styles.what}>
-        <b>{what}</b>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
-      </div>
-      <b className={styles.amount}>{formatEuros(amount)}</b>
-      {mayReverse && !isReversed && !isReversal && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          disabled={reversing.isRunning}
-          aria-label={`Anular ${amount < 0 ? 'la devolución' : 'el cobro'} de ${formatEuros(Math.abs(amount))}`}
-          onClick={askReversal}
-        >
-          Anular
-        </Button>
-      )}
-    </li>
+    <MovementRow
+      icon={amount < 0 ? IconArrowBackUp : icons[method]}
+      what={what}
+      facts={facts}
+      amount={formatEuros(amount)}
+      tone={isReversed || isReversal ? 'off' : undefined}
+      actions={
+        canReverse && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={reversing.isRunning}
+            aria-label={`Anular ${amount < 0 ? 'la devolución' : 'el cobro'} de ${formatEuros(Math.abs(amount))}`}
+            onClick={askReversal}
+          >
+            Anular
+          </Button>
+        )
+      }
+    />
   )
 }

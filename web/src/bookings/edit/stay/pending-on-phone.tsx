@@ -4,7 +4,7 @@ import { formatEuros } from '@posada/domain/money/money'
 import { useMay } from '../../../lib/use-me.ts'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { useEditing } from '../edit-context.tsx'
-import { LazyAddPaymentDialog } from '../nested-forms.tsx'
+import { LazyCollectDialog } from '../nested-forms.tsx'
 import styles from './stay-strip.module.css'
 
 /** What is still to be paid, where the account is several screens below. */
@@ -19,7 +19,7 @@ export function PendingOnPhone() {
         Pendiente <b>{formatEuros(booking.pending)}</b>
       </span>
       {mayPay && (
-        <Button onClick={() => showNested(<LazyAddPaymentDialog onClose={() => showNested(null)} />)}>Cobrar</Button>
+        <Button onClick={() => showNested(<LazyCollectDialog onClose={() => showNested(null)} />)}>Cobrar</Button>
       )}
     </div>
   )

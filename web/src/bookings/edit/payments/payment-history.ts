@@ -1,0 +1,50 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import type { ReceivedPayment } from '@posada/contract/bookings/payments'
+import type { CardMovements } from '@posada/contract/payments/card-movements'
+import { sum, type Cents } from '@posada/domain/money/money'
+import { chargeable } from '@posada/domain/payments/charge-rules'
+
+export type ShownCharge = CardMovements['charges'][number]
+export type ShownAttempt = CardMovements['attempts'][number]
+export type ShownRequest = CardMovements['requests'][number]
+
+/** One thing that happened to the money of a booking. */
+export type HistoryEntry = { id: string; day: string } & (
+  | { kind: 'payment'; payment: ReceivedPayment }
+  | { kind: 'charge'; charge: ShownCharge }
+  | { kind: 'attempt'; attempt: ShownAttempt }
+  | { kind: 'request'; request: ShownRequest }
+)
+
+type Money = Pick<BookingInfo, 'payments' | 'cardMovements'>
+
+/**
+ * Open requests first, then everything else with the newest first. Payments of the gateway are left out: their charges and
+ * refunds are shown. Requests that were paid or cancelled say nothing more.
+ */
+export function paymentHistory({ payments, cardMovements: { charges, attempts, requests } }: Money): HistoryEntry[] {
+  const entries: HistoryEntry[] = [
+    ...payments
+      .filter(({ isGateway }) => !isGateway)
+      .map((payment) => ({ kind: 'payment' as const, id: payment.id, day: payment.day, payment })),
+    ...charges.map((charge) => ({ kind: 'charge' as const, id: charge.charge.id, day: charge.charge.day, charge })),
+    ...attempts.map((attempt) => ({ kind: 'attempt' as const, id: attempt.id, day: attempt.day, attempt })),
+    ...requests
+      .filter(({ state }) => state === 'open' || state === 'expired')
+      .map((request) => ({ kind: 'request' as const, id: request.id, day: request.day, request })),
+  ]
+  return entries.sort((one, other) => compareText(sortKey(other), sortKey(one)))
+}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Ids grow with time, so that they order what happened on the same day. */
+const sortKey = (entry: HistoryEntry): string =>
+  `${entry.kind === 'request' && entry.request.state === 'open' ? 1 : 0} ${entry.day} ${entry.id}`
+
+/** What can be charged to a card or asked for: what is pending, less what charges without an answer have reserved. */
+export const chargeableNow = ({ pending, cardMovements: { attempts } }: BookingInfo): Cents =>
+  chargeable({
+    pending,
+    reserved: sum(attempts.filter(({ state }) => state === 'running').map(({ amount }) => amount)),
+  })

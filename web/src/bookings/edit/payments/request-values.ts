@@ -1,0 +1,68 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import type { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import type { Input } from '@posada/contract/endpoint'
+import type { Cents } from '@posada/domain/money/money'
+import { requestDays } from '@posada/domain/payments/payment-request'
+import { chargeableNow } from './payment-history.ts'
+
+export const requestKinds = [
+  { value: 'card', label: 'Pago con tarjeta' },
+  { value: 'guarantee', label: 'Solo la tarjeta' },
+  { value: 'transfer', label: 'Transferencia' },
+] as const
+export const sendWays = [
+  { value: 'email', label: 'Correo' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'copy_link', label: 'Copiar enlace' },
+] as const
+
+export type RequestValues = {
+  kind: (typeof requestKinds)[number]['value']
+  amount: Cents | null
+  iban: string
+  concept: string
+  days: number | null
+  savesCard: boolean
+  sendBy: (typeof sendWays)[number]['value']
+  email: string
+  phone: string
+}
+
+type Given = { amount?: Cents | undefined; concept?: string | undefined; asksCardOnly?: boolean | undefined }
+
+/** What the form begins with: what was asked for elsewhere, else the establishment's percent of the booking. */
+export function firstRequestValues(booking: BookingInfo, { amount, concept = '', asksCardOnly }: Given): RequestValues {
+  const pending = chargeableNow(booking)
+  const proposed = amount ?? proposedAmount(booking, pending)
+  const kind = !booking.takesCards ? 'transfer' : asksCardOnly || pending <= 0 ? 'guarantee' : 'card'
+  return {
+    kind,
+    amount: proposed > 0 ? proposed : null,
+    iban: '',
+    concept,
+    days: requestDays.usual,
+    savesCard: false,
+    sendBy: booking.email === '' ? 'copy_link' : 'email',
+    email: booking.email,
+    phone: booking.phone,
+  }
+}
+
+/** The establishment's percent while nothing has been received; all that is pending afterwards. */
+export function proposedAmount({ total, depositPercent, payments }: BookingInfo, pending: Cents): Cents {
+  if (depositPercent === null || depositPercent === 0 || payments.length > 0) return pending
+  return Math.min(pending, Math.round((total * depositPercent) / 100))
+}
+
+export const requestOf = (bookingId: string, values: RequestValues): Input<typeof cardPaymentsApi.request> => ({
+  bookingId,
+  amount: values.kind === 'guarantee' ? 0 : (values.amount ?? 0),
+  sendBy: values.sendBy,
+  email: values.sendBy === 'email' ? values.email.trim() || null : null,
+  phone: values.sendBy === 'sms' ? values.phone.trim() || null : null,
+  concept: values.concept.trim() || null,
+  days: values.days,
+  savesCard: values.kind === 'guarantee' || (values.kind === 'card' && values.savesCard),
+  method: values.kind === 'transfer' ? 'transfer' : 'card',
+  iban: values.kind === 'transfer' ? values.iban.trim() : null,
+})
