@@ -1,5 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
 import { profileApi } from '@posada/contract/profile/profile'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { limits } from '@posada/domain/limits'
@@ -8,6 +9,7 @@ import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { type PageSection, PageSections } from '../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../ui/page/card.tsx'
+import { CardGatewayCard } from './card-gateway-card.tsx'
 import { IntegrationsCard } from './integrations-card.tsx'
 import { ServiceBillingCard } from './service-billing-card.tsx'
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts'
@@ -23,6 +25,7 @@ type Props = {
 export function AccountSettings({ profile, before, after }: Props) {
   const state = useProfileForm(profile?.client)
   const maySeeIntegrations = useMay(profileApi.integrations)
+  const mayConnect = useMay(cardGatewayApi.connect)
   const integrations = { id: 'integraciones', title: 'Integraciones', part: <IntegrationsCard /> }
   const conditions = (
     <FormPart onSave={state.save}>
@@ -40,7 +43,11 @@ export function AccountSettings({ profile, before, after }: Props) {
         { id: 'facturacion', title: 'Datos de facturación', part: billing(profile.provinces) },
       ]
     : []
-  const sections = [...before, ...(maySeeIntegrations ? [integrations] : []), ...settings, ...after]
+  const gateway: PageSection[] =
+    profile && mayConnect
+      ? [{ id: 'pasarela', title: 'Pasarela de pago', part: <CardGatewayCard client={profile.client} /> }]
+      : []
+  const sections = [...before, ...(maySeeIntegrations ? [integrations] : []), ...gateway, ...settings, ...after]
   return (
     <>
       <PageSections sections={sections} />

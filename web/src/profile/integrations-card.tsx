@@ -20,7 +20,7 @@ export function IntegrationsCard() {
   const { data, error, refetch } = useQueryCall(
     profileApi.integrations,
     {},
-    { kinds: ['establishments', 'communications', 'bookings'] },
+    { kinds: ['establishments', 'communications', 'bookings', 'card-gateway'] },
   )
   return (
     <Card title="Integraciones" flush>
@@ -49,6 +49,11 @@ const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state,
     </div>
     <Badge tone={states[state].tone}>{states[state].label}</Badge>
     <span className={styles.detail}>{detail || (establishmentName && purposes[kind])}</span>
+    {kind === 'card-gateway' && (
+      <a href="#pasarela" aria-label={`${linkWords[state]} ${name}`}>
+        {linkWords[state]}
+      </a>
+    )}
     {establishmentId && (
       <Link
         to="/dashboard/profile/alojamiento/$SafeURL"

@@ -18,7 +18,11 @@ import type { PageSection } from '../ui/page-form/page-sections.tsx'
 
 /** 'Panel de usuario': the account's establishments, users and settings, and the user's own access. */
 export function ProfileScreen() {
-  const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments', 'units', 'account'] })
+  const profile = useQueryCall(
+    establishmentsApi.profile,
+    {},
+    { kinds: ['establishments', 'units', 'account', 'card-gateway'] },
+  )
   const mayAdd = useMay(establishmentsApi.add)
   const maySeeUsers = useMay(usersApi.list)
   const [isAdding, setIsAdding] = useState(false)
