@@ -10,11 +10,13 @@ import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { type PageSection, PageSections } from '../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../ui/page/card.tsx'
+import { DepositCard } from './deposit-card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
 import styles from './establishment-settings.module.css'
 import { HoursCard } from './hours-card.tsx'
 import { InvoiceSettingsCard } from './invoice-settings-card.tsx'
 import { PaymentMethodsCard } from './payment-methods-card.tsx'
+import payment from './payment-methods-card.module.css'
 import { LogoCard } from './logo-card.tsx'
 import { type EstablishmentFormState, useEstablishmentForm } from './use-establishment-form.ts'
 
@@ -77,9 +79,12 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
       id: 'pago',
       title: 'Formas de pago',
       part: (
-        <FormPart onSave={save}>
-          <PaymentMethodsCard state={state} />
-        </FormPart>
+        <div className={payment.cards}>
+          <FormPart onSave={save}>
+            <PaymentMethodsCard state={state} />
+          </FormPart>
+          <DepositCard establishmentId={establishment.id} percent={establishment.depositPercent} />
+        </div>
       ),
     },
     {
