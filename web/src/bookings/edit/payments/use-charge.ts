@@ -1,6 +1,6 @@
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
 import { formatEuros, type Cents } from '@posada/domain/money/money'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 
@@ -20,7 +20,7 @@ type Follow = { kind: 'waiting' | 'came' | 'nothing'; message: string }
 export function useCharge(onDone: () => void) {
   const { booking } = useEditing()
   const { attempts, charges } = booking.cardMovements
-  const [order, setOrder] = useState<Order | null>(null)
+  const order = useRef<Order | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   /** The charge without an answer that the booking has shown. */
   const [seen, setSeen] = useState('')
@@ -29,7 +29,8 @@ export function useCharge(onDone: () => void) {
     onDone,
     onRefused: (message, refusal) => {
       if (refusal?.code === 'running') setAnswer({ kind: 'running', id: refusal.id, message })
-      else if (refusal?.code === 'repeated' && order) setAnswer({ kind: 'repeated', order, message })
+      else if (refusal?.code === 'repeated' && order.current)
+        setAnswer({ kind: 'repeated', order: order.current, message })
       else if (refusal?.code === 'authentication' || refusal?.code === 'declined')
         setAnswer({ kind: refusal.code, message })
       else setAnswer({ kind: 'other', message })
@@ -54,7 +55,7 @@ export function useCharge(onDone: () => void) {
   return {
     run: (wanted: Order) => {
       const isConfirmed = asksAgain(wanted) ? true : null
-      setOrder(wanted)
+      order.current = wanted
       setAnswer(null)
       run({ bookingId: booking.id, amount: wanted.amount, cardId: wanted.cardId, isConfirmed })
     },
