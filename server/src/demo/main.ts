@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { requireSameKey } from '../db/secret-key-fingerprint.ts'
 import { hashPassword } from '../account/public.ts'
 import { loadSecretKey, makeSecretBox } from '../secrets.ts'
+import { makeCardPayments } from './card-payments.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
 import { makeInvoices } from './invoices.ts'
@@ -64,6 +65,7 @@ await makeInvoices(
   },
   today,
 )
+await makeCardPayments({ db: app, hotel, stays: contents.stays, config, secrets, now })
 await app.destroy()
 await database.close()
 console.log(

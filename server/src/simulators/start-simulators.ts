@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startMailSimulator, type MailSimulator } from './mail/mail-simulator.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -16,7 +17,7 @@ export type Simulators = {
 }
 
 type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'> &
-  Partial<Pick<Config, 'aeatCa' | 'verifactu'>>
+  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir'>>
 
 /** Of no company: records that name it are only taken by the simulated AEAT. */
 export const SIMULATED_PRODUCER: Producer = {
@@ -34,7 +35,7 @@ export async function startSimulators<C extends SimulatorConfig>(
   config: C,
   clock: Clock,
 ): Promise<{ config: C; simulators: Simulators }> {
-  const { simulate, smtpUrl, endpoints } = config
+  const { simulate, smtpUrl, endpoints, dataDir } = config
   const mail = simulate && smtpUrl === undefined ? await startMailSimulator() : undefined
   const now = () => clock.now()
   const ses =
@@ -43,7 +44,9 @@ export async function startSimulators<C extends SimulatorConfig>(
       : undefined
   const aeat = simulate && endpoints.aeat === undefined ? await startAeatSimulator({ now }) : undefined
   const stripe =
-    simulate && endpoints.stripe === undefined ? await startStripeSimulator({ acceptsAnyone: true, now }) : undefined
+    simulate && endpoints.stripe === undefined
+      ? await startStripeSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && stripeFileIn(dataDir)) })
+      : undefined
   return {
     config: {
       ...config,
@@ -66,3 +69,6 @@ export async function startSimulators<C extends SimulatorConfig>(
     },
   }
 }
+
+/** The simulated Stripe keeps its objects beside the database, which refers to them. */
+export const stripeFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-stripe.json') })

@@ -43,6 +43,8 @@ export function makeAccounts({ keys = [], acceptsAnyone = false }: StripeOptions
   }
 
   return {
+    restore: (ledger: Ledger) =>
+      void ledgers.set(`${ledger.accountId} ${ledger.isLive}`, { ledger, idempotency: makeIdempotency(now) }),
     ledgers: (): Ledger[] => [...ledgers.values()].map(({ ledger }) => ledger),
     register: (key: SimulatedKey) => void known.set(key.key, key),
     revoke: (key: string) => void revoked.add(key),

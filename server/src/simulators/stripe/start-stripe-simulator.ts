@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeAccounts } from './accounts.ts'
 import { makeStripeBehaviours } from './behaviours.ts'
+import { readLedgers, writeLedgers } from './keep-ledgers.ts'
 import { makePanel, type StripePanel } from './panel.ts'
 import { allOf, catchUp, type Context, type Ledger, newBase, save } from './objects/ledger.ts'
 import { type Delivery, makeWebhooks } from './send-webhooks.ts'
@@ -36,11 +37,12 @@ const API_VERSION = '2026-10-28.endive'
 const RETRY_DELAYS_MS = [1000, 5000, 30_000]
 const CATCH_UP_MS = 1000
 
-/** Starts a simulated Stripe on loopback: its API, its hosted pages, its notices and its failures. State is in memory. */
+/** Starts a simulated Stripe on loopback: its API, its hosted pages, its notices and its failures. */
 export async function startStripeSimulator(options: StripeOptions = {}): Promise<StripeSimulator> {
   const { now: clock = () => new Date(), seed = 1, retryDelaysMs = RETRY_DELAYS_MS } = options
   const now = () => Math.floor(clock().getTime() / 1000)
   const accounts = makeAccounts(options, now)
+  if (options.file !== undefined) for (const ledger of readLedgers(options.file)) accounts.restore(ledger)
   const behaviours = makeStripeBehaviours(seed)
   const webhooks = makeWebhooks({ behaviours, now, retryDelaysMs })
   let url = ''
@@ -98,6 +100,7 @@ export async function startStripeSimulator(options: StripeOptions = {}): Promise
       clearInterval(ticking)
       webhooks.stop()
       await stopListening()
+      if (options.file !== undefined) writeLedgers(options.file, accounts.ledgers())
     },
   }
 }

@@ -187,6 +187,8 @@ export type StripeOptions = {
   /** Seed of the random faults. */
   seed?: number
   port?: number
+  /** Where everything is kept from one run to the next; in memory only where there is none. */
+  file?: string
   /** After how many milliseconds a notice without a success is sent again. */
   retryDelaysMs?: number[]
 }
