@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatEuros, type Cents } from '@posada/domain/money/money'
 import { chargeAmountFault } from '@posada/domain/payments/charge-rules'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
@@ -19,9 +20,14 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
   const { booking } = useEditing()
   const { cards } = booking.cardMovements
   const available = chargeableNow(booking)
-  const { control, handleSubmit, formState, setValue } = useForm<Fields>({
+  const { control, handleSubmit, formState, setValue, trigger } = useForm<Fields>({
     defaultValues: { cardId: booking.chosenCard || null, amount: available > 0 ? available : null },
   })
+  const { isSubmitted } = formState
+  useEffect(() => {
+    // What is pending can change while the dialog is open, and with it what the field says.
+    if (isSubmitted) void trigger('amount')
+  }, [available, isSubmitted, trigger])
   const [cardId, amount] = useWatch({ control, name: ['cardId', 'amount'] })
   const charge = useCharge(onClose)
   const save = handleSubmit((values) => {
