@@ -85,7 +85,7 @@ const payableStays = (stays: readonly DemoStay[], now: Date): Booking[] =>
   stays
     .map(({ booking }) => booking)
     .filter(({ state, paid, total }) => state === 'confirmed' && paid === 0 && total >= LEAST_TOTAL)
-    .filter(({ check_in }) => check_in >= now.toISOString().slice(0, 10))
+    .filter(({ check_in }) => check_in > now.toISOString().slice(0, 10))
     .sort((one, other) => (one.check_in < other.check_in ? -1 : 1))
 
 /** A card that a guest has left by a link. */

@@ -53,7 +53,7 @@ export function CardGatewayCard({ client }: { client: BilledClient }) {
             </dl>
             {isCardTest && <p>Con claves de prueba no se cobra nada: cámbielas por las reales para cobrar.</p>}
             <div>
-              <Button size="xs" variant="subtle" color="red" onClick={() => setAsked('disconnect')}>
+              <Button size="xs" onClick={() => setAsked('disconnect')}>
                 Desconectar
               </Button>
             </div>

@@ -49,7 +49,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
       isDirty={formState.isDirty && !charge.isWaiting}
       isSaving={charge.isRunning || charge.isWaiting}
       saveLabel={words.filter(Boolean).join(' ')}
-      size={500}
+      size={600}
     >
       <div className={styles.fields}>
         <ChargeOutcomeNote outcome={charge.outcome} isRepeating={isRepeating} amount={amount} />

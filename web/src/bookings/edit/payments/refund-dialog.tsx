@@ -42,7 +42,7 @@ export function RefundDialog({ chargeId, onClose }: Props) {
       isDirty={formState.isDirty && !isWaiting}
       isSaving={isRunning || isWaiting}
       saveLabel={amount ? `Devolver ${formatEuros(amount)}` : 'Devolver'}
-      size={460}
+      size={560}
     >
       <div className={styles.fields}>
         {refusal && <ErrorNote attempt={refusal}>{refusal.message}</ErrorNote>}

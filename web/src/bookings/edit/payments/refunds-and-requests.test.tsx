@@ -16,8 +16,15 @@ const { refund, request } = cardPaymentsApi
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const press = (name: RegExp) => screen.findByRole('button', { name })
 const gatewayMoney = (amount: number) => ({
-  ...({ id: paymentId, day: '2026-06-01', method: 'card', note: 'Visa ·4242' } as const),
-  ...{ amount, isReversed: false, isReversal: false, isGateway: true, createdBy: '' },
+  id: paymentId,
+  day: '2026-06-01',
+  method: 'card' as const,
+  note: 'Visa ·4242',
+  amount,
+  isReversed: false,
+  isReversal: false,
+  isGateway: true,
+  createdBy: '',
 })
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Cobros de la reserva' })).getAllByRole('listitem')
