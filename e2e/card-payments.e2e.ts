@@ -10,10 +10,17 @@ import { closeToasts } from './support/grid.ts'
 import { expect, test } from './support/test.ts'
 
 const HOLDER = 'Sofia Lindqvist Ejemplo'
-const card = (amount: number, savesCard: boolean) => ({
-  ...{ amount, savesCard, sendBy: 'copy_link' as const, email: null, phone: null, concept: null },
-  ...{ days: null, method: null, iban: null },
-})
+const aCardOnly = {
+  amount: 0,
+  savesCard: true,
+  sendBy: 'copy_link' as const,
+  email: null,
+  phone: null,
+  concept: null,
+  days: null,
+  method: null,
+  iban: null,
+}
 
 test('charges the card that a guest has left, returns a part and asks for the rest by a link', async ({
   page,
@@ -110,7 +117,7 @@ test('charges the card that a guest has left, returns a part and asks for the re
   })
 
   await test.step('a card that declines leads to the link, by which the guest pays through the bank', async () => {
-    const { link } = await call(cardPaymentsApi.request, { bookingId, ...card(0, true) })
+    const { link } = await call(cardPaymentsApi.request, { bookingId, ...aCardOnly })
     const guest = await anotherBrowser()
     await openHostedPage(guest, server, link)
     await enterCard(guest, 'pm_card_chargeCustomerFail')
