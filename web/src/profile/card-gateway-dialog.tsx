@@ -27,8 +27,8 @@ export function CardGatewayDialog({ isConnected, keys, onClose }: Props) {
     setRefusal(null)
     const typed = { publicKey: publicKey.trim(), secretKey: secretKey.trim() }
     const { fault } = typed.secretKey === '' ? { fault: undefined } : checkKeyPair(typed)
-    if (fault !== undefined) return setRefusal({ message: keyFaultSentences[fault] })
-    run({ keys: typed })
+    if (fault === undefined) run({ keys: typed })
+    else setRefusal({ message: keyFaultSentences[fault] })
   })
   return (
     <FormDialog
