@@ -12,7 +12,9 @@ const guestPayment = wire({
   method: ['metodo', coded({ C: 'card', T: 'transfer' })],
   /** `paying`: the guest has been at the gateway's page, and nothing is known yet. */
   state: ['estado', coded({ abierta: 'open', pagando: 'paying', pagada: 'paid' })],
-  /** What is paid by pressing now. 0: only a card is asked for. */
+  /** What was asked for. 0: only a card. */
+  requested: ['solicitado', amount],
+  /** What is paid by pressing now: less than was asked for where less is pending. */
   payable: ['importe', amount],
   savesCard: ['guardaTarjeta', z.boolean()],
   concept: ['concepto', z.string()],
@@ -75,7 +77,11 @@ export const guestPaymentApi = {
     kind: 'link',
     purpose,
     outside: true,
-    reply: wire({ url: ['url', z.string()] }),
+    reply: wire({ url: ['url', z.string()], isChecking: ['comprobando', z.literal(true).optional()] }),
+    refusals: {
+      /** The guest has finished an earlier visit to the gateway's page, and its result is not known yet. */
+      checking: { mark: ['comprobando', true], fields: wire({}) },
+    },
   }),
   state: post('/api/pay/state', {
     summary: 'Cómo va el pago',

@@ -24,6 +24,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
     language: pageLanguage(booking),
     method: request.method,
     state: await paymentStateOf(context, request),
+    requested: request.amount,
     payable: payableNow(request.amount, available),
     savesCard: request.savesCard,
     concept: request.concept,

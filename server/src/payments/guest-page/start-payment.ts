@@ -143,7 +143,7 @@ export const startPayment = (
       await updateCheckout(db, checkout, { state: 'expired' })
       if (!isFinished) return { refusal: REFUSED }
       context.enqueue('card-payments', gatewayId)
-      return { refusal: 'Su pago se está comprobando. No pague de nuevo.' }
+      return { refusal: 'Su pago se está comprobando. No pague de nuevo.', isChecking: true }
     }
     await updateCheckout(db, checkout, { state: 'open', checkoutId: session.id })
     await lookSoon(context, gatewayId, checkoutId)
