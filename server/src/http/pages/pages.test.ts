@@ -14,6 +14,7 @@ writeFileSync(
   join(webFolder, 'index.html'),
   `<meta name="csp-nonce" content="__NONCE__"><meta name="posada" content='__POSADA_META__'>`,
 )
+writeFileSync(join(webFolder, 'guest.html'), `<title>for guests</title><meta name="csp-nonce" content="__NONCE__">`)
 writeFileSync(join(webFolder, 'assets/main-abc.js'), `console.log(1)${'//'.repeat(2000)}`)
 writeFileSync(join(webFolder, 'assets/main-abc.js.map'), '{}')
 writeFileSync(join(webFolder, 'assets/built-abc.js'), 'plain')
@@ -93,6 +94,36 @@ describe('the page', () => {
   })
 })
 
+describe('the page for guests', () => {
+  test.each(['/pago/abc_DEF-123', '/pago/abc?x=1', '/pago/', '/pago'])('is served for %s', async (url) => {
+    const { get } = await givenPages()
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('for guests')
+  })
+
+  test('is not indexed, sends no referrer, sets no cookie and is never cached', async () => {
+    const { get } = await givenPages()
+    const { headers, body } = await get('/pago/abc')
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers['content-security-policy']).toContain(`'nonce-${/csp-nonce" content="([^"]+)"/.exec(body)?.[1]}'`)
+  })
+
+  test('is not served for pages of the staff', async () => {
+    const { get } = await givenPages()
+    for (const url of ['/pagos/abc', '/dashboard/pago/abc', '/']) {
+      const { body, headers } = await get(url)
+      expect(body).not.toContain('for guests')
+      expect(headers).not.toHaveProperty('x-robots-tag')
+    }
+  })
+})
+
 describe('files', () => {
   test('with a hash in their name are cached for ever, others are revalidated', async () => {
     const { get } = await givenPages()
@@ -108,6 +139,7 @@ describe('files', () => {
     '/assets/main-abc.js.map',
     '/assets/built-abc.js.br',
     '/index.html',
+    '/guest.html',
     '/../package.json',
     '/nothing.png',
   ])('responds 404 and no page for %s', async (url) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
+import { isGuestPage } from '@posada/contract/guest-pages'
 import { constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -17,10 +18,10 @@ const URL_WITH_TOKEN = /^\/(recover_password|confirm_email)\/./
 const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Posada</title>
 <h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
 
-/** Serves the built web application: its files, and index.html for every other page URL. */
+/** Serves the built web application: its files, guest.html for the pages of guests, and index.html for every other page URL. */
 export async function addPages(app: FastifyInstance, { webFolder, version, config }: Options): Promise<void> {
-  const index = join(webFolder, 'index.html')
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  const page = readIfBuilt(join(webFolder, 'index.html'))
+  const guestPage = readIfBuilt(join(webFolder, 'guest.html'))
   if (page !== undefined) await addFiles(app, webFolder)
   // Only the replies of routes added from here on are compressed when they are sent, because only they differ from
   // request to request: the build has compressed the files, and the page with its nonce is too short to be worth it.
@@ -32,15 +33,20 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
   const meta = escapeHtml(JSON.stringify({ version, simulate: config.simulate, secure: isHttps(config) }))
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
-    if (URL_WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
-    if (page === undefined) return sendPage(reply.code(503), NOT_BUILT)
+    const isForGuests = isGuestPage(request.url)
+    if (isForGuests || URL_WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (isForGuests) reply.header('x-robots-tag', 'noindex, nofollow')
+    const requested = isForGuests ? guestPage : page
+    if (requested === undefined) return sendPage(reply.code(503), NOT_BUILT)
     // The replacements are functions because `$` is special in a replacement text.
     return sendPage(
       reply,
-      page.replaceAll('__NONCE__', () => styleNonceOf(reply)).replaceAll('__POSADA_META__', () => meta),
+      requested.replaceAll('__NONCE__', () => styleNonceOf(reply)).replaceAll('__POSADA_META__', () => meta),
     )
   })
 }
+
+const readIfBuilt = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
@@ -52,7 +58,7 @@ function addFiles(app: FastifyInstance, webFolder: string) {
     root: webFolder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '**/*.{map,br,gz}'],
+    globIgnore: ['index.html', 'guest.html', '**/*.{map,br,gz}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>

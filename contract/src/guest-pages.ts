@@ -1,0 +1,7 @@
+/** The first part of the addresses of pages for guests: `/pago/<token>`. They are served by a bundle of their own. */
+const guestPagePaths = ['pago']
+
+const GUEST_PAGE = new RegExp(`^/(${guestPagePaths.join('|')})(?:[/?#]|$)`)
+
+/** Whether a URL is a page for guests. */
+export const isGuestPage = (url: string): boolean => GUEST_PAGE.test(url)
