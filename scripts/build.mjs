@@ -31,7 +31,9 @@ export async function build() {
     }
     await whenChanged(web, 'Construyendo la aplicación…', async () => {
       const options = { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } }
-      if ((await runTool(tools.vite, ['build', '--logLevel', 'warn'], options)) !== 0) throw new Error('vite')
+      for (const config of ['vite.config.ts', 'vite.guest.config.ts'])
+        if ((await runTool(tools.vite, ['build', '--config', config, '--logLevel', 'warn'], options)) !== 0)
+          throw new Error('vite')
       await compressAssets(join(root, 'web/dist'))
     })
     const notices = {

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { isGuestPage } from '../contract/src/guest-pages.ts'
+import { bareZod, retriedImports } from './build-plugins.ts'
 import { scriptGroups } from './script-groups.ts'
 
 const here = import.meta.dirname
@@ -14,7 +16,7 @@ const toServer = { target: server, changeOrigin: false }
 
 export default defineConfig({
   root: here,
-  plugins: [react(), bareZod(), retriedImports(), versionFile()],
+  plugins: [react(), bareZod(), retriedImports(), guestPages(), versionFile()],
   define: { __POSADA_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',
@@ -36,39 +38,15 @@ function hashOfSources() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/**
- * Replaces zod in the production build: the browser only converts values with the contract's schemas and validates
- * nothing.
- */
-function bareZod(): Plugin {
-  const zod = join(here, 'src/lib/bare-zod.ts')
-  return { name: 'bare-zod', apply: 'build', config: () => ({ resolve: { alias: { zod } } }) }
-}
-
-/**
- * Puts `importChunk` in the place of Vite's own preloading, which gives up when the server cannot be reached. Each
- * `import()` is handed the names of all its files, its own included.
- */
-function retriedImports(): Plugin {
-  const helper = '\0vite/preload-helper.js'
-  const importChunk = JSON.stringify(join(here, 'src/lib/import-chunk.ts'))
+/** Serves guest.html for the pages of guests during development, as the server does for the build. */
+function guestPages(): Plugin {
   return {
-    name: 'retried-imports',
-    apply: 'build',
-    enforce: 'pre',
-    config: () => ({
-      build: {
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (file, others, { hostType }) =>
-            hostType === 'js' && !others.includes(file) ? [file, ...others] : others,
-        },
-      },
-    }),
-    load: (id) => (id === helper ? `export { importChunk as __vitePreload } from ${importChunk}` : null),
-    generateBundle(_options, bundle) {
-      const remains = Object.values(bundle).some((file) => file.type === 'chunk' && file.code.includes('preloadError'))
-      if (remains) this.error("The build still contains Vite's own preloading")
+    name: 'guest-pages',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (isGuestPage(request.url ?? '')) request.url = '/guest.html'
+        next()
+      })
     },
   }
 }

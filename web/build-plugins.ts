@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const here = import.meta.dirname
+
+/**
+ * Replaces zod in the production build: the browser only converts values with the contract's schemas and validates
+ * nothing.
+ */
+export function bareZod(): Plugin {
+  const zod = join(here, 'src/lib/bare-zod.ts')
+  return { name: 'bare-zod', apply: 'build', config: () => ({ resolve: { alias: { zod } } }) }
+}
+
+/**
+ * Puts `importChunk` in the place of Vite's own preloading, which gives up when the server cannot be reached. Each
+ * `import()` is handed the names of all its files, its own included.
+ */
+export function retriedImports(): Plugin {
+  const helper = '\0vite/preload-helper.js'
+  const importChunk = JSON.stringify(join(here, 'src/lib/import-chunk.ts'))
+  return {
+    name: 'retried-imports',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, others, { hostType }) =>
+            hostType === 'js' && !others.includes(file) ? [file, ...others] : others,
+        },
+      },
+    }),
+    load: (id) => (id === helper ? `export { importChunk as __vitePreload } from ${importChunk}` : null),
+    generateBundle(_options, bundle) {
+      const remains = Object.values(bundle).some((file) => file.type === 'chunk' && file.code.includes('preloadError'))
+      if (remains) this.error("The build still contains Vite's own preloading")
+    },
+  }
+}

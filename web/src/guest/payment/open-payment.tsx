@@ -1,0 +1,53 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { Dock } from '../ui/layout.tsx'
+import { GuestMain } from '../ui/layout.tsx'
+import { GuestNote } from '../ui/parts.tsx'
+import parts from '../ui/parts.module.css'
+import { longDay, money } from '../words/format-guest.ts'
+import { Conditions } from './conditions.tsx'
+import { isCardOnly, type PaymentProps } from './payment-facts.ts'
+import styles from './payment.module.css'
+import { RequestHead } from './request-head.tsx'
+import { StayCard } from './stay-card.tsx'
+import { useStartPayment } from './use-start-payment.ts'
+
+type Props = PaymentProps & {
+  /** The guest comes from the bank's page, and has not paid there. */
+  wasNotPaid: boolean
+  openPage: (url: string) => void
+  onChecking: () => void
+  reload: () => Promise<unknown>
+}
+
+/** A payment with a card, or a card to be left as guarantee. */
+export function OpenPayment({ wasNotPaid, openPage, onChecking, reload, ...props }: Props) {
+  const { payment, words, language, token } = props
+  const { start, isRunning, trouble } = useStartPayment({ token, openPage, onChecking, reload })
+  const isCard = isCardOnly(payment)
+  const until = longDay(payment.expiresOn, language)
+  const accept = isCard ? words.acceptCard : words.accept
+  const note = trouble ? words[trouble] : wasNotPaid && !isRunning ? words.notPaid : null
+  const under = payment.terms === '' ? (isCard ? words.nothingCharged : '') : accept
+  return (
+    <>
+      <GuestMain>
+        <RequestHead
+          {...props}
+          title={payment.concept || (isCard ? words.cardOfBooking : words.paymentOfBooking)}
+          why={isCard ? words.cardUntil(until) : words.payUntil(until)}
+        />
+        <StayCard {...props} />
+        <Conditions {...props} />
+        <p className={`${parts.small} ${styles.safe}`}>
+          <IconLock size={18} stroke={1.75} aria-hidden />
+          <span>{words.safePage}</span>
+        </p>
+      </GuestMain>
+      <Dock label={words.mainAction} under={under} note={note && <GuestNote isWarning>{note}</GuestNote>}>
+        <button type="button" className={parts.button} aria-disabled={isRunning} onClick={() => void start()}>
+          {isRunning ? words.opening : isCard ? words.leaveCard : words.pay(money(payment.payable, language))}
+        </button>
+      </Dock>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { applyHouseColour } from '../ui/house-style.ts'
+import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
+import { LanguageSelect } from '../ui/language-select.tsx'
+import { usePageLanguage } from '../words/page-language.ts'
+import { paymentWords } from '../words/payment-words.ts'
+import { CheckingPayment } from './checking-payment.tsx'
+import { GonePage } from './gone-page.tsx'
+import { LoadingPage, UnreachablePage } from './loading-page.tsx'
+import { NothingPending } from './nothing-pending.tsx'
+import { OpenPayment } from './open-payment.tsx'
+import { isNothingPending, pictureUrl } from './payment-facts.ts'
+import { PaymentReceipt } from './payment-receipt.tsx'
+import { TransferPayment } from './transfer-payment.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** The gateway's page comes back to this part of the address after a payment; after 'cancel' to none. */
+const CHECKING = '#comprobando'
+
+type Props = { token: string; openPage: (url: string) => void }
+
+/** `/pago/<token>`: what a guest is asked to pay. Nothing happens before the button is pressed. */
+export function PaymentPage({ token, openPage }: Props) {
+  const { load, reload } = usePayment(token)
+  const payment = load.kind === 'loaded' ? load.payment : undefined
+  const choice = usePageLanguage(payment?.language)
+  const words = paymentWords[choice.language]
+  const [isBack, setIsBack] = useState(() => location.hash === CHECKING)
+  const isChecking = payment?.state === 'paying' && isBack
+  const colour = payment?.house.colour ?? ''
+  const houseName = payment?.house.name
+  // Before the first paint, so that no button changes its colour.
+  useLayoutEffect(() => applyHouseColour(colour), [colour])
+  useEffect(() => {
+    document.title = houseName === undefined ? 'Posada' : `${words.payment} · ${houseName}`
+  }, [houseName, words])
+  const check = useCallback(() => {
+    setIsBack(true)
+    void reload()
+  }, [reload])
+  const finish = useCallback(() => void reload(), [reload])
+
+  if (load.kind === 'gone') return <GonePage {...choice} />
+  if (load.kind === 'unreachable') return <UnreachablePage words={words} retry={finish} />
+  if (!payment) return <LoadingPage label={words.loading} />
+  const props = { payment, words, language: choice.language, token }
+  return (
+    <GuestScreen>
+      <HouseHeader house={payment.house} logo={payment.house.hasLogo ? pictureUrl(token, 'logo') : null}>
+        <LanguageSelect {...choice} label={words.language} />
+      </HouseHeader>
+      {payment.state === 'paid' ? (
+        <PaymentReceipt {...props} />
+      ) : isChecking ? (
+        <CheckingPayment {...props} onEnd={finish} />
+      ) : isNothingPending(payment) ? (
+        <NothingPending {...props} />
+      ) : payment.method === 'transfer' ? (
+        <TransferPayment {...props} />
+      ) : (
+        <OpenPayment {...props} wasNotPaid={isBack} openPage={openPage} onChecking={check} reload={reload} />
+      )}
+    </GuestScreen>
+  )
+}

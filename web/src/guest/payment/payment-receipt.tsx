@@ -1,0 +1,63 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useState } from 'react'
+import { Dock, GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { type AmountRow, AmountRows, GuestCard, StateHead } from '../ui/parts.tsx'
+import parts from '../ui/parts.module.css'
+import { longDay, money, receiptTime } from '../words/format-guest.ts'
+import { isCardOnly, type PaymentProps } from './payment-facts.ts'
+import { StayCard } from './stay-card.tsx'
+
+/** The receipt of a payment with a card. A card that was left and a confirmed transfer have none. */
+export function PaymentReceipt(props: PaymentProps) {
+  const { payment, words, language } = props
+  const { receipt, checkIn } = payment
+  const isCard = isCardOnly(payment)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const seeYou = checkIn >= today ? words.seeYou(longDay(checkIn, language)) : ''
+  return (
+    <>
+      <GuestMain isResult>
+        <StateHead icon={IconCheck} isGood title={isCard ? words.cardDone : words.done}>
+          {isCard && <p className={parts.lead}>{words.cardDoneWhy}</p>}
+          {seeYou && <p className={parts.lead}>{seeYou}</p>}
+        </StateHead>
+        {receipt === null ? (
+          <StayCard {...props} payment={{ ...payment, payable: 0 }} />
+        ) : (
+          <GuestCard title={words.receipt}>
+            <AmountRows rows={rowsOf(props, receipt)} />
+          </GuestCard>
+        )}
+        {receipt !== null && <p className={parts.small}>{words.notTheInvoice}</p>}
+      </GuestMain>
+      {receipt !== null && (
+        <Dock label={words.mainAction} under="">
+          <button type="button" className={parts.button} onClick={() => print()}>
+            <IconPrinter size={20} stroke={1.75} aria-hidden />
+            {words.print}
+          </button>
+        </Dock>
+      )}
+      <HouseFooter house={payment.house} words={words} />
+    </>
+  )
+}
+
+function rowsOf(
+  { payment, words, language }: PaymentProps,
+  receipt: NonNullable<PaymentProps['payment']['receipt']>,
+): AmountRow[] {
+  const { concept, locator, house, pending } = payment
+  return [
+    { label: words.amount, value: money(receipt.amount, language), look: 'strong' },
+    { label: words.concept, value: concept || words.paymentFor(locator) },
+    { label: words.date, value: receiptTime(receipt.at) },
+    { label: words.card, value: `${brandName(receipt.brand)} ·· ${receipt.last4}` },
+    { label: words.bookingReference, value: locator },
+    { label: words.receivedBy, value: house.taxId ? `${house.company}, ${house.taxId}` : house.company },
+    { label: words.stillPending, value: money(pending, language), look: 'last' },
+  ]
+}
+
+const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -1,0 +1,30 @@
+import parts from '../ui/parts.module.css'
+import { money } from '../words/format-guest.ts'
+import { isCardOnly, type PaymentProps, pictureUrl } from './payment-facts.ts'
+import styles from './payment.module.css'
+
+type Props = PaymentProps & { title: string; why: string }
+
+/** What is asked for, first and largest; then why and until when. */
+export function RequestHead({ payment, words, language, token, title, why }: Props) {
+  const { house } = payment
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.asked}>
+          <p className={parts.lead}>{words.asks(house.name)}</p>
+          {isCardOnly(payment) ? <h1>{title}</h1> : <p className={styles.amount}>{money(payment.payable, language)}</p>}
+        </div>
+        {house.hasPhoto && (
+          <div className={styles.photo}>
+            <img src={pictureUrl(token, 'foto')} width={144} height={81} alt={words.photo(house.name)} />
+          </div>
+        )}
+      </div>
+      <div className={parts.title}>
+        {!isCardOnly(payment) && <h1 className={styles.why}>{title}</h1>}
+        <p className={parts.lead}>{why}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bareZod } from './build-plugins.ts'
+
+/**
+ * Builds guest.html with a bundle of its own into the folder of the application, after it. In one build with the application
+ * the bundler would put what both use into the application's first file, and every guest would load that.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), bareZod()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'guest.html' },
+  },
+})
