@@ -224,4 +224,15 @@ export const establishmentsApi = {
     request: wire({ id: ['urlAlojamiento', id, 'El establecimiento'] }),
     reply: wire({ logo: ['logo', z.string()] }),
   }),
+  uploadGuestPhoto: upload('/api/profile/alojamientos/upload_photo', {
+    summary: 'Subir la foto de las páginas de los huéspedes',
+    roles: ownerOnly,
+    request: wire({ id: ['urlAlojamiento', id, 'El establecimiento'] }),
+    reply: wire({ photo: ['foto', z.string()] }),
+  }),
+  removeGuestPhoto: post('/api/profile/alojamientos/remove_photo', {
+    summary: 'Quitar la foto de las páginas de los huéspedes',
+    roles: ownerOnly,
+    request: wire({ id: url }),
+  }),
 }

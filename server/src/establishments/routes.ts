@@ -10,6 +10,7 @@ import { taxToday } from '../tourist-tax/public.ts'
 import { addEstablishment } from './add-establishment.ts'
 import { disableGuestCancel, editEstablishment } from './edit-establishment.ts'
 import { listEstablishments, readEstablishment } from './read-establishments.ts'
+import { removeGuestPhoto, uploadGuestPhoto } from './guest-photo.ts'
 import { requireEstablishment } from './require-establishment.ts'
 import { uploadEstablishmentLogo } from './logo.ts'
 
@@ -49,5 +50,15 @@ export function establishmentRoutes(app: FastifyInstance, dependencies: Dependen
       message: 'Logotipo guardado correctamente',
       ...(await uploadEstablishmentLogo(context, id)),
     }),
+
+    uploadGuestPhoto: async ({ id }, context) => ({
+      message: 'Foto guardada correctamente',
+      ...(await uploadGuestPhoto(context, id)),
+    }),
+
+    removeGuestPhoto: async ({ id }, context) => {
+      await removeGuestPhoto(context, id)
+      return { message: 'Foto quitada correctamente' }
+    },
   })
 }
