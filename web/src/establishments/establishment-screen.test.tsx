@@ -3,7 +3,7 @@ import { extrasApi } from '@posada/contract/extras/extras'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { roomsApi } from '@posada/contract/rooms/rooms'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anEstablishment, aUnit, idOf, unitList, untaxed } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
@@ -173,4 +173,34 @@ test('reception sees the establishment and can change nothing', async () => {
   expect(await companyField()).toHaveProperty('disabled', true)
   for (const name of ['Guardar', 'Crear unidad', 'Ordenar', 'Subir imagen', '101'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('the colour of the guests’ pages is typed or picked, and only a colour is sent', async () => {
+  const { user } = openEstablishment()
+  api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}, 'Establecimiento guardado correctamente'))
+  const field = await screen.findByLabelText('Color')
+  await user.type(field, '#4b5')
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  expect(await screen.findByText('Un color como #4b5a2a')).toBeDefined()
+  expect(api.sentTo(establishmentsApi.edit)).toEqual([])
+  fireEvent.change(screen.getByLabelText('Elegir el color'), { target: { value: '#1f4e79' } })
+  expect(field).toHaveProperty('value', '#1f4e79')
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(api.sentTo(establishmentsApi.edit)[0]?.body).toEqual({
+    url: idOf('h1'),
+    alojamientoInfo: { ColorGuest: '#1f4e79', version: 4 },
+  })
+})
+
+test('the photo of the guests’ pages can be removed once there is one', async () => {
+  const { user } = openEstablishment()
+  expect(await screen.findByText('Sin foto')).toBeDefined()
+  expect(screen.queryByText('Quitar la foto')).toBeNull()
+  api.on(establishmentsApi.get, () => anEstablishment({ guestPhotoUrl: '/api/files/foto' }))
+  api.on(establishmentsApi.uploadGuestPhoto, () => ok(establishmentsApi.uploadGuestPhoto, { photo: '/api/files/foto' }))
+  api.on(establishmentsApi.removeGuestPhoto, () => ok(establishmentsApi.removeGuestPhoto, {}, 'Foto quitada'))
+  await user.upload(screen.getByLabelText('Imagen de la foto'), new File(['x'], 'fachada.jpg', { type: 'image/jpeg' }))
+  await user.click(await screen.findByText('Quitar la foto'))
+  await waitFor(() => expect(api.sentTo(establishmentsApi.removeGuestPhoto)[0]?.body).toEqual({ url: idOf('h1') }))
 })

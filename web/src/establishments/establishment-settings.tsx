@@ -13,6 +13,7 @@ import { Card } from '../ui/page/card.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
 import styles from './establishment-settings.module.css'
+import { GuestPagesCard } from './guest-pages-card.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { InvoiceSettingsCard } from './invoice-settings-card.tsx'
 import { PaymentMethodsCard } from './payment-methods-card.tsx'
@@ -102,6 +103,15 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
       part: (
         <FormPart onSave={save}>
           <EstablishmentConditionsCard state={state} />
+        </FormPart>
+      ),
+    },
+    {
+      id: 'huespedes',
+      title: 'Páginas de los huéspedes',
+      part: (
+        <FormPart onSave={save}>
+          <GuestPagesCard state={state} id={establishment.id} photoUrl={establishment.guestPhotoUrl} />
         </FormPart>
       ),
     },

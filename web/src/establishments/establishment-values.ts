@@ -32,6 +32,7 @@ export const establishmentValuesOf = (establishment: Establishment) => ({
   optionalPaymentMethods: establishment.optionalPaymentMethods,
   fiscalProvince: establishment.fiscalProvince || null,
   invoiceFooter: establishment.invoiceFooter,
+  guestColour: establishment.guestColour,
   invoiceModel: String(establishment.invoiceModel),
 })
 

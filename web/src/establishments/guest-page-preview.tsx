@@ -1,0 +1,29 @@
+import {
+  colourSchemes,
+  type ColourScheme,
+  guestPageColours,
+  type HouseColours,
+} from '@posada/domain/guest-pages/house-colours'
+import styles from './guest-pages-card.module.css'
+
+const names: Record<ColourScheme, string> = { light: 'De día', dark: 'De noche' }
+
+/** The button, a link and the soft ground of a page, in both schemes. */
+export const GuestPagePreview = ({ colours }: { colours: Record<ColourScheme, HouseColours> }) => (
+  <div className={styles.previews} role="img" aria-label="Muestra de los colores, de día y de noche">
+    {colourSchemes.map((scheme) => {
+      const { accent, accentInk, accentSoft, accentLine } = colours[scheme]
+      const { surface, onAccent } = guestPageColours[scheme]
+      return (
+        <div key={scheme} className={styles.preview} style={{ background: surface, color: accentInk }}>
+          <span className={styles.soft} style={{ background: accentSoft, borderColor: accentLine }}>
+            {names[scheme]}
+          </span>
+          <span className={styles.button} style={{ background: accent, color: onAccent }}>
+            Pagar 120,00&nbsp;€
+          </span>
+        </div>
+      )
+    })}
+  </div>
+)
