@@ -14,6 +14,7 @@ import { HolderField } from '../fields/holder-field.tsx'
 import type { BookingValues } from './new-booking-values.ts'
 import styles from './new-booking-dialog.module.css'
 import { regimeChoices, tariffChoices } from '../fields/booking-rules.ts'
+import { languageChoices } from '../fields/language-choices.ts'
 import { PeopleFields } from '../fields/people-fields.tsx'
 
 const { booking: max } = limits
@@ -40,6 +41,7 @@ export function HolderAndContactCard({ form: { control, getValues, setValue, cle
         </div>
         <PhoneField control={control} name="phone" label="Teléfono" required help="Con prefijo. Sirve para WhatsApp." />
         <EmailField control={control} name="email" label="Email" />
+        <SelectField control={control} name="language" label="Idioma" choices={languageChoices} />
         <TextField
           control={control}
           name="locator"
@@ -50,7 +52,7 @@ export function HolderAndContactCard({ form: { control, getValues, setValue, cle
         <div className={styles.pair}>
           <PeopleFields control={control} isSum={isGroup} />
         </div>
-        <div>
+        <div className={styles.wide}>
           <AgencyField control={control} name="agency" label="Agencia" />
           <AgencyTerms control={control} />
         </div>

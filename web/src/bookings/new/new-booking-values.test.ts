@@ -41,3 +41,9 @@ test('builds the request from the form values', () => {
     ],
   })
 })
+
+test('sends the language of the guest only where one was chosen', () => {
+  const chosen = newBookingRequest({ ...start, language: 'de' }, night, establishment.id)
+  expect(chosen.language).toBe('de')
+  expect(newBookingRequest(start, night, establishment.id)).not.toHaveProperty('language')
+})

@@ -3,6 +3,7 @@ import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/plannin
 import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
 import { nightLabel, type Day } from '@posada/domain/days/day'
 import { isEmail } from '@posada/domain/text/formats'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { sum, type Cents } from '@posada/domain/money/money'
 import { priceOfNight } from '@posada/domain/money/price'
 import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
@@ -36,6 +37,7 @@ export type BookingValues = {
   billsCompany: boolean
   phone: string
   email: string
+  language: GuestLanguage | ''
   occupants: number | null
   children: number | null
   locator: string
@@ -74,6 +76,7 @@ export function initialValues(
     agency: { id: null, name: '' },
     phone: '',
     email: '',
+    language: '',
     locator: '',
     observations: '',
     deposit: null,
@@ -132,6 +135,7 @@ export function newBookingRequest(values: BookingValues, stay: Stay, establishme
     agency: values.agency.id || orNull(values.agency.name),
     phone: orNull(values.phone),
     email: orNull(values.email),
+    ...(values.language && { language: values.language }),
     occupants: values.occupants,
     children: values.children,
     observations: orNull(values.observations),

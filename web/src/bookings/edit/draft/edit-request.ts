@@ -16,6 +16,7 @@ const fieldOf: Record<EditedField, (values: EditValues) => Fields> = {
   holder: ({ holder }) => ({ holder: requestedHolder(holder) }),
   phone: ({ phone }) => ({ phone: phone.trim() || null }),
   email: ({ email }) => ({ email: email.trim() || null }),
+  language: ({ language }) => ({ language: language || null }),
   occupants: ({ occupants }) => ({ occupants }),
   children: ({ children }) => ({ children }),
   agency: ({ agency }) => ({ agency: agency.id || agency.name.trim() || null }),

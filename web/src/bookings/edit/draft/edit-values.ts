@@ -2,6 +2,7 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
 import type { Day } from '@posada/domain/days/day'
 import { sum, type Cents } from '@posada/domain/money/money'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { peopleInUnits } from '@posada/domain/stays/stretches'
 import { readExemptionReason, type ExemptionReason } from '@posada/domain/tourist-tax/exemption-reasons'
 import type { AgencyValue } from '../../fields/agency-field.tsx'
@@ -28,6 +29,7 @@ export type EditValues = {
   agency: AgencyValue
   phone: string
   email: string
+  language: GuestLanguage | ''
   occupants: number | null
   children: number | null
   locator: string
@@ -68,6 +70,7 @@ export const editValuesOf = (booking: BookingInfo): EditValues => ({
   agency: { id: booking.agency.id || null, name: booking.agency.name },
   phone: booking.phone,
   email: booking.email,
+  language: booking.language,
   occupants: booking.occupants,
   children: booking.children,
   locator: booking.locator,

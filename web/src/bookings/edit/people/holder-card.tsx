@@ -11,6 +11,7 @@ import { AgencyField } from '../../fields/agency-field.tsx'
 import { fillContact } from '../../fields/holder-value.ts'
 import { HolderField } from '../../fields/holder-field.tsx'
 import { regimeChoices, tariffChoices } from '../../fields/booking-rules.ts'
+import { languageChoices } from '../../fields/language-choices.ts'
 import { PeopleFields } from '../../fields/people-fields.tsx'
 import { Editable, useEditing } from '../edit-context.tsx'
 import { isGroup, peopleOfUnits } from '../draft/edit-values.ts'
@@ -52,10 +53,13 @@ export function HolderCard() {
             <Cell span={4}>
               <EmailField control={control} name="email" label="Email" help={<SendSummary />} />
             </Cell>
-            <Cell span={4}>
+            <Cell span={3}>
+              <SelectField control={control} name="language" label="Idioma" choices={languageChoices} />
+            </Cell>
+            <Cell span={3}>
               <AgencyField control={control} name="agency" label="Agencia" onAgency={takeTerms} />
             </Cell>
-            <Cell span={4}>
+            <Cell span={3}>
               <SelectField
                 control={control}
                 name="tariff"
@@ -63,7 +67,7 @@ export function HolderCard() {
                 choices={tariffs.some(({ value }) => value === own.value) ? tariffs : [...tariffs, own]}
               />
             </Cell>
-            <Cell span={4}>
+            <Cell span={3}>
               <SelectField control={control} name="regime" label="Régimen" choices={regimeChoices} />
             </Cell>
             <Cell span={3}>

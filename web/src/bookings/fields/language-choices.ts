@@ -1,0 +1,7 @@
+import { guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+
+/** In which language the guest is addressed; '' follows the telephone's country. */
+export const languageChoices = [
+  { value: '', label: 'Automático (por el teléfono)' },
+  ...guestLanguages.map((value) => ({ value, label: guestLanguageNames[value] })),
+]
