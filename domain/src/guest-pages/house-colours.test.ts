@@ -17,9 +17,7 @@ const pairs: Record<string, Pair> = {
   'the button on a card': ({ accent }, { surface }) => [accent, surface, 3],
 }
 
-const anyColour = fc
-  .integer({ min: 0, max: 0xff_ff_ff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const anyColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 function lackingContrasts(colour: string): string[] {
   const house = houseColours(colour)!

@@ -54,9 +54,8 @@ function coloursOf(base: Oklch, scheme: ColourScheme): HouseColours {
   const accent = nearest(base, (fill) => contrast(onAccent, fill) >= TEXT && contrast(fill, surface) >= SHAPE)
   const accentHover = nearest(hoverOf(oklchOf(accent)), (fill) => contrast(onAccent, fill) >= TEXT)
   const accentSoft = nearest(at(begin.soft), (ground) => [ink2, okInk].every((ink) => contrast(ink, ground) >= TEXT))
-  const accentInk = nearest(
-    scheme === 'light' ? oklchOf(accent) : at(begin.ink),
-    (ink) => [surface, page, accentSoft].every((ground) => contrast(ink, ground) >= TEXT),
+  const accentInk = nearest(scheme === 'light' ? oklchOf(accent) : at(begin.ink), (ink) =>
+    [surface, page, accentSoft].every((ground) => contrast(ink, ground) >= TEXT),
   )
   const focus = nearest(at(begin.focus), (ring) => [surface, page].every((ground) => contrast(ring, ground) >= SHAPE))
   return { accent, accentHover, accentSoft, accentInk, accentLine: hexOf(at(begin.line)), focus }

@@ -22,7 +22,9 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
   let most = chroma
   for (let steps = 0; steps < GAMUT_STEPS && !isShown(rgbOf(lightness, most, hue)); steps++) most *= 0.9
   const shown = isShown(rgbOf(lightness, most, hue)) ? most : 0
-  const channels = rgbOf(lightness, shown, hue).map((value) => Math.round(255 * encoded(Math.min(1, Math.max(0, value)))))
+  const channels = rgbOf(lightness, shown, hue).map((value) =>
+    Math.round(255 * encoded(Math.min(1, Math.max(0, value)))),
+  )
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
