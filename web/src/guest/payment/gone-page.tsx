@@ -5,7 +5,7 @@ import { GuestMain, GuestScreen } from '../ui/layout.tsx'
 import { GuestCard, StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { goneWords } from '../words/gone-words.ts'
-import { paymentWords } from '../words/payment-words.ts'
+import { paymentPageWords } from '../words/payment-page-words.ts'
 import styles from './payment.module.css'
 
 /** A link that opens nothing: one page for all reasons, without a house, in two languages. */
@@ -20,7 +20,7 @@ export function GonePage(choice: LanguageChoice) {
     <GuestScreen>
       <GuestMain>
         <div className={styles.languageAlone}>
-          <LanguageSelect {...choice} label={paymentWords[language].language} />
+          <LanguageSelect {...choice} label={paymentPageWords[language].language} />
         </div>
         <StateHead icon={IconUnlink} title={words.title}>
           <p className={parts.lead}>{words.why}</p>

@@ -3,7 +3,7 @@ import { Dock, GuestMain, GuestScreen } from '../ui/layout.tsx'
 import layout from '../ui/layout.module.css'
 import { Bone, CardSkeleton, StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
-import type { PaymentWords } from '../words/payment-words.ts'
+import type { PaymentWords } from '../words/payment-page-words.ts'
 
 /** The shape of what comes. */
 export const LoadingPage = ({ label }: { label: string }) => (

@@ -3,7 +3,7 @@ import { GuestMain, HouseFooter } from '../ui/layout.tsx'
 import { StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import type { PaymentProps } from './payment-facts.ts'
-import { StayCard } from './stay-card.tsx'
+import { PaidStayCard } from './paid-stay-card.tsx'
 
 /** What was asked for has been paid otherwise. */
 export const NothingPending = (props: PaymentProps) => (
@@ -12,7 +12,7 @@ export const NothingPending = (props: PaymentProps) => (
       <StateHead icon={IconCheck} isGood title={props.words.nothing}>
         <p className={parts.lead}>{props.words.nothingWhy}</p>
       </StateHead>
-      <StayCard {...props} payment={{ ...props.payment, payable: 0 }} />
+      <PaidStayCard {...props} payment={{ ...props.payment, payable: 0 }} />
     </GuestMain>
     <HouseFooter house={props.payment.house} words={props.words} />
   </>

@@ -8,7 +8,7 @@ import { Conditions } from './conditions.tsx'
 import { isCardOnly, type PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 import { RequestHead } from './request-head.tsx'
-import { StayCard } from './stay-card.tsx'
+import { PaidStayCard } from './paid-stay-card.tsx'
 import { useStartPayment } from './use-start-payment.ts'
 
 type Props = PaymentProps & {
@@ -36,7 +36,7 @@ export function OpenPayment({ wasNotPaid, openPage, onChecking, reload, ...props
           title={payment.concept || (isCard ? words.cardOfBooking : words.paymentOfBooking)}
           why={isCard ? words.cardUntil(until) : words.payUntil(until)}
         />
-        <StayCard {...props} />
+        <PaidStayCard {...props} />
         <Conditions {...props} />
         <p className={`${parts.small} ${styles.safe}`}>
           <IconLock size={18} stroke={1.75} aria-hidden />

@@ -5,7 +5,7 @@ import { isCardOnly, type PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 
 /** The stay, and what of it is paid now and later. */
-export function StayCard({ payment, words, language }: PaymentProps) {
+export function PaidStayCard({ payment, words, language }: PaymentProps) {
   const { checkIn, checkOut, locator, total, received, pending, payable } = payment
   const euros = (cents: number) => money(cents, language)
   const rows: (AmountRow | false)[] = [

@@ -1,7 +1,9 @@
+import { encode } from '@posada/contract/compile'
+import type { Input } from '@posada/contract/endpoint'
 import { guestPaymentApi, type GuestPayment } from '@posada/contract/payments/guest-payment'
 import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
 import type { PageLanguage } from '../words/page-language.ts'
-import type { PaymentWords } from '../words/payment-words.ts'
+import type { PaymentWords } from '../words/payment-page-words.ts'
 
 /** What every part of the page is given. */
 export type PaymentProps = { payment: GuestPayment; words: PaymentWords; language: PageLanguage; token: string }
@@ -13,5 +15,12 @@ export const isCardOnly = ({ requested, savesCard }: GuestPayment): boolean => s
 export const isNothingPending = (payment: GuestPayment): boolean =>
   !isCardOnly(payment) && payment.payable < (payment.method === 'card' ? SMALLEST_CHARGE : 1)
 
-export const pictureUrl = (token: string, which: 'logo' | 'foto'): string =>
-  guestPaymentApi.picture.path.replace(':token', token).replace(':cual', which)
+export function pictureUrl(token: string, which: Picture['which']): string {
+  const { path, request } = guestPaymentApi.picture
+  const wire = encode(request, { which }) as Record<string, string>
+  return Object.entries(wire).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, value),
+    path.replace(':token', encodeURIComponent(token)),
+  )
+}
+type Picture = Input<(typeof guestPaymentApi)['picture']>

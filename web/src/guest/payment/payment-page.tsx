@@ -3,7 +3,7 @@ import { applyHouseColour } from '../ui/house-style.ts'
 import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
-import { paymentWords } from '../words/payment-words.ts'
+import { paymentPageWords } from '../words/payment-page-words.ts'
 import { CheckingPayment } from './checking-payment.tsx'
 import { GonePage } from './gone-page.tsx'
 import { LoadingPage, UnreachablePage } from './loading-page.tsx'
@@ -24,7 +24,7 @@ export function PaymentPage({ token, openPage }: Props) {
   const { load, reload } = usePayment(token)
   const payment = load.kind === 'loaded' ? load.payment : undefined
   const choice = usePageLanguage(payment?.language)
-  const words = paymentWords[choice.language]
+  const words = paymentPageWords[choice.language]
   const [isBack, setIsBack] = useState(() => location.hash === CHECKING)
   const isChecking = payment?.state === 'paying' && isBack
   const colour = payment?.house.colour ?? ''

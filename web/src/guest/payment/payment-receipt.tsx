@@ -6,7 +6,7 @@ import { type AmountRow, AmountRows, GuestCard, StateHead } from '../ui/parts.ts
 import parts from '../ui/parts.module.css'
 import { longDay, money, receiptTime } from '../words/format-guest.ts'
 import { isCardOnly, type PaymentProps } from './payment-facts.ts'
-import { StayCard } from './stay-card.tsx'
+import { PaidStayCard } from './paid-stay-card.tsx'
 
 /** The receipt of a payment with a card. A card that was left and a confirmed transfer have none. */
 export function PaymentReceipt(props: PaymentProps) {
@@ -23,7 +23,7 @@ export function PaymentReceipt(props: PaymentProps) {
           {seeYou && <p className={parts.lead}>{seeYou}</p>}
         </StateHead>
         {receipt === null ? (
-          <StayCard {...props} payment={{ ...payment, payable: 0 }} />
+          <PaidStayCard {...props} payment={{ ...payment, payable: 0 }} />
         ) : (
           <GuestCard title={words.receipt}>
             <AmountRows rows={rowsOf(props, receipt)} />

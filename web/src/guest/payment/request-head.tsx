@@ -17,7 +17,7 @@ export function RequestHead({ payment, words, language, token, title, why }: Pro
         </div>
         {house.hasPhoto && (
           <div className={styles.photo}>
-            <img src={pictureUrl(token, 'foto')} width={144} height={81} alt={words.photo(house.name)} />
+            <img src={pictureUrl(token, 'photo')} width={144} height={81} alt={words.photo(house.name)} />
           </div>
         )}
       </div>

@@ -9,7 +9,7 @@ import { Conditions } from './conditions.tsx'
 import type { PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 import { RequestHead } from './request-head.tsx'
-import { StayCard } from './stay-card.tsx'
+import { PaidStayCard } from './paid-stay-card.tsx'
 
 type Copied = { what: string; isDone: boolean }
 
@@ -54,7 +54,7 @@ export function TransferPayment(props: PaymentProps) {
             ))}
           </dl>
         </GuestCard>
-        <StayCard {...props} />
+        <PaidStayCard {...props} />
         <Conditions {...props} />
       </GuestMain>
       <Dock

@@ -26,7 +26,7 @@ export function usePayment(token: string) {
       removeEventListener('online', again)
       removeEventListener('pageshow', afterBack)
     }
-  }, [reload])
+  }, [reload, token])
   return { load, reload }
 }
 

@@ -150,4 +150,4 @@ const en: PaymentWords = {
   photo: (house) => `Photo of ${house}`,
 }
 
-export const paymentWords: Record<PageLanguage, PaymentWords> = { es, en }
+export const paymentPageWords: Record<PageLanguage, PaymentWords> = { es, en }
