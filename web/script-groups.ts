@@ -1,13 +1,13 @@
 const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
 const icons =
-  'AddressBook|ArrowBackUp|ArrowsRightLeft|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Trash|UserPlus|Users|X'
+  'AddressBook|ArrowBackUp|ArrowsRightLeft|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|Users|X'
 const ui =
-  'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|stale-edit-note|text-area-field|view-dialog'
-const lib = 'format|use-me|use-shortcuts'
+  'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
+const lib = 'format|use-me|use-shortcuts|use-today'
 const rules =
-  'rooms/cleaning-status|money/commission|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
+  'rooms/cleaning-status|money/(booking-totals|commission)|establishments/establishment|stays/choose-free-units|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
-  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|extras/extras|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
+  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|extras/extras|imports/imports|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
 
 /** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
 const loaders = 'bookings|client-marks|guests|notes|registry'
