@@ -1,6 +1,6 @@
 import { type GuestPayment, guestPaymentApi } from '@posada/contract/payments/guest-payment'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { PaymentPage } from './payment-page.tsx'
@@ -135,7 +135,14 @@ test('a card that was left is not called a payment', async () => {
 
 test('a transfer shows what to write, and copies it', async () => {
   const copied: string[] = []
-  Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } })
+  // Another test of the same browser may have left a clipboard that cannot be assigned to.
+  const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+  const value = { writeText: async (text: string) => copied.push(text) }
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
+  onTestFinished(() => {
+    if (before) Object.defineProperty(navigator, 'clipboard', before)
+    else Reflect.deleteProperty(navigator, 'clipboard')
+  })
   shows({ method: 'transfer', iban: 'ES9121000418450200051332', payable: 123_450, requested: 123_450, concept: '' })
   openPage()
   expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeDefined()
