@@ -28,6 +28,7 @@ test('charges the card that a guest has left, returns a part and asks for the re
   server,
   anotherBrowser,
 }) => {
+  test.slow()
   const account = await registerAccount(page)
   await logIn(page, account)
   const { addUnits, addStay, booking, call } = apiOf(page)
