@@ -8,15 +8,23 @@ export type LookupKind = 'charge' | 'own-refund' | 'intent' | 'refund' | 'checko
 export type LookupKey = { accountId: string; gatewayId: string; kind: LookupKind; objectId: string }
 export type Lookup = LookupKey & { since: Date; dueAt: Date }
 
-/** Has an object read at `dueAt`, or sooner where it is already due sooner. */
+/**
+ * Has an object read at `dueAt`, or sooner where it is already due sooner. What is to be read at once gets a new time also where
+ * it is due already: it may be being read in this moment, and the end of that reading must not end this lookup.
+ */
 export async function addLookup(db: Db, { since, dueAt, ...key }: Lookup): Promise<void> {
   await db
     .insertInto('cardLookups')
     .values({ ...key, since, dueAt })
     .onConflict((conflict) =>
-      conflict
-        .columns(['accountId', 'gatewayId', 'kind', 'objectId'])
-        .doUpdateSet((eb) => ({ dueAt: eb.fn('least', ['cardLookups.dueAt', 'excluded.dueAt']) })),
+      conflict.columns(['accountId', 'gatewayId', 'kind', 'objectId']).doUpdateSet((eb) => ({
+        dueAt: eb
+          .case()
+          .when('excluded.dueAt', '<=', eb.ref('excluded.since'))
+          .then(eb.ref('excluded.dueAt'))
+          .else(eb.fn<Date>('least', ['cardLookups.dueAt', 'excluded.dueAt']))
+          .end(),
+      })),
     )
     .execute()
 }
