@@ -55,7 +55,7 @@ test('updates the tourist tax and the total when the number of people changes', 
   await waitFor(() => expect(account()).toMatch(/Guarde antes los cambios/))
   expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toHaveProperty('disabled', true)
   // The button saves a payment and no other typed values.
-  await user.click(screen.getByRole('button', { name: 'Añadir cobro' }))
+  await user.click(await screen.findByRole('button', { name: 'Añadir cobro' }))
   await screen.findByText(/^Al guardar/)
   expect(screen.getByText(/^Al guardar/).textContent).toMatch(/Total 408,80.*Cobrado 408,80.*Pendiente 0,00/)
 })
