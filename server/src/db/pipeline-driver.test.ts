@@ -101,7 +101,7 @@ test('prepares a repeated statement once', async () => {
   const count = () => sql<{ n: number }>`select count(*) as n from pg_prepared_statements where ${true}`.execute(db)
   await count()
   const before = (await count()).rows[0]!.n
-  for (let turn = 0; turn < 5; turn++) await sql`select text from scribbles where id = ${turn}`.execute(db)
+  for (let turn = 0; turn < 5; turn++) await sql`select id, text from scribbles where id = ${turn}`.execute(db)
   expect((await count()).rows[0]!.n).toBe(before + 1)
 })
 
