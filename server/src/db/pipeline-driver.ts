@@ -19,9 +19,8 @@ type Managed = PipelinedConnection & {
   release(): void
 }
 
-const MAX_PREPARED = 500 // per process and therefore per connection: PostgreSQL keeps each of them in memory
+const MAX_PREPARED = 500 // per pool and therefore per connection: PostgreSQL keeps each of them in memory
 const MAX_PREPARED_LENGTH = 4_000
-const preparedNames = new Map<string, string>()
 
 /**
  * Kysely's driver for requests. PostgreSQL parses and plans each statement once (prepared by name), and `begin` and
@@ -29,12 +28,13 @@ const preparedNames = new Map<string, string>()
  */
 export function pipelineDriver(pool: pg.Pool): Driver {
   const connections = new WeakMap<pg.PoolClient, Managed>()
+  const prepared = preparer()
   const managed = (connection: DatabaseConnection) => connection as Managed
   return {
     init: async () => {},
     async acquireConnection() {
       const client = await pool.connect()
-      const known = connections.get(client) ?? manage(client)
+      const known = connections.get(client) ?? manage(client, prepared)
       connections.set(client, known)
       return known
     },
@@ -46,7 +46,7 @@ export function pipelineDriver(pool: pg.Pool): Driver {
   }
 }
 
-function manage(client: pg.PoolClient): Managed {
+function manage(client: pg.PoolClient, prepared: ReturnType<typeof preparer>): Managed {
   client.on('error', () => {}) // a connection cut between two statements: the next statement fails by itself
   const deferred: Deferred[] = []
   let hasBegun = true // false while `begin` is still deferred
@@ -101,17 +101,20 @@ function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R
   return { rows: rows as R[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
 }
 
-function prepared(text: string, parameters: readonly unknown[]): pg.QueryConfig {
-  const values = [...parameters]
-  if (values.length === 0 || text.length > MAX_PREPARED_LENGTH) return { text, values }
-  const name = preparedNames.get(text) ?? newName(text)
-  return name === undefined ? { text, values } : { name, text, values }
+/** Names the statements that a pool repeats, so that its connections prepare them. */
+function preparer() {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    if (names.size < MAX_PREPARED && !names.has(text)) names.set(text, digestOf(text))
+    return names.get(text)
+  }
+  return (text: string, parameters: readonly unknown[]): pg.QueryConfig => {
+    const values = [...parameters]
+    const isTooLong = text.length > MAX_PREPARED_LENGTH
+    const name = values.length === 0 || isTooLong ? undefined : nameOf(text)
+    return name === undefined ? { text, values } : { name, text, values }
+  }
 }
 
-/** A digest, so that two processes behind one connection pooler mean the same statement by one name. */
-function newName(text: string): string | undefined {
-  if (preparedNames.size >= MAX_PREPARED) return undefined
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  preparedNames.set(text, name)
-  return name
-}
+/** So that two processes behind one connection pooler mean the same statement by one name. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
