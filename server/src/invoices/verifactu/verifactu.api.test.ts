@@ -137,15 +137,16 @@ describe('the sending', () => {
   })
 
   test('sends the same bytes again after a lost answer, and reads duplicates as what they were', async () => {
-    const { issue, becomes, later, aeat, db } = await givenActive()
+    const { issue, states, later, aeat, db } = await givenActive()
     aeat.setBehaviour({ fault: 'swallow', times: 2 })
     await issue()
     await issue()
     await expect.poll(() => aeat.records().length, { timeout: 10_000 }).toBeGreaterThan(0)
-    await later(10)
-    await later(10)
-    await later(10)
-    await becomes(['accepted', 'accepted'])
+    const afterTenMinutes = async () => {
+      await later(10)
+      return states()
+    }
+    await expect.poll(afterTenMinutes, { timeout: 20_000, interval: 300 }).toEqual(['accepted', 'accepted'])
     const accepted = aeat.records().filter(({ state }) => state === 'Correcto')
     expect(accepted.map(({ number }) => number)).toEqual(['V-00001', 'V-00002'])
     const batches = await db.selectFrom('aeatBatches').select(['state', 'request']).execute()
