@@ -53,6 +53,13 @@ module.exports = {
       to: { path: WEB_SLICE, pathNot: ['^web/src/$1/', '/public\\.ts$'] },
     },
     {
+      name: 'guest-pages-stay-small',
+      comment: 'What guests load on a telephone has none of the components of the application.',
+      severity: 'error',
+      from: { path: '^web/src/guest/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^web/src/ui/', 'node_modules/@(mantine|tanstack)/'] },
+    },
+    {
       name: 'sql-only-in-queries',
       comment: 'Only queries.ts, queries/ and db/ build SQL.',
       severity: 'error',
