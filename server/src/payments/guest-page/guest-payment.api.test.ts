@@ -89,9 +89,25 @@ test('pays the smaller of what was asked for and what is pending', async () => {
   const id = await booked()
   const { token } = await request(id, { requested_amount: 100 })
   await ok('bookings/payments/add', { bookingURL: id, importe: 90, paymentMethod: 'E' })
-  expect(await link('open', token)).toMatchObject({ pago: { importe: 30 } })
+  expect(await link('open', token)).toMatchObject({ pago: { solicitado: 100, importe: 30 } })
   await payByLink(token)
   await becomes(id, ({ charges }) => charges[0]?.charge.amount === 30)
+  await agrees(id)
+})
+
+test('a press after a visit that was paid and is not recorded yet starts no second one', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40 })
+  stripe.setWebhooks({ missing: 1 })
+  await payByLink(token)
+  expect(await link('open', token)).toMatchObject({ pago: { estado: 'pagando' } })
+  const visits = stripe.state().checkouts.length
+  const checking = { resultado: 'Error', mensaje: 'Su pago se está comprobando. No pague de nuevo.', comprobando: true }
+  expect(await link('start', token)).toEqual(checking)
+  expect(stripe.state().checkouts).toHaveLength(visits)
+  await later(1)
+  await becomes(id, ({ charges }) => charges.length === 1)
+  expect((await link('start', token)).mensaje).toBe('Este pago ya está hecho')
   await agrees(id)
 })
 

@@ -48,6 +48,17 @@ test('lists open requests first, and money of the gateway once and without rever
   expect(screen.getAllByRole('button', { name: /^Anular el cobro/ })).toHaveLength(1)
 })
 
+test.each([
+  ['inquiry', 'El banco pregunta', /pregunta por este cobro\. Conteste en el panel/],
+  ['open', 'Reclamado', /antes de que venza el plazo/],
+  ['lost', 'Contracargo', /ha devuelto el dinero al huésped/],
+] as const)('shows a dispute that is %s, and what to do about it', async (dispute, state, reason) => {
+  await openEditBooking(api, withCard({ charges: [aCardCharge({ dispute })] }))
+  const [row] = await rows()
+  within(row!).getByText(state)
+  within(row!).getByText(reason)
+})
+
 test('returns a part of a charge, and never more than is left', async () => {
   const { user } = await openEditBooking(api, withCard({ charges: [aCardCharge({}, { refundable: 15_000 })] }))
   await user.click(await press(/^Devolver 200,00/))
