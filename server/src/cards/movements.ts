@@ -1,8 +1,7 @@
 import type { CardMovements } from '@posada/contract/payments/card-movements'
 import { todayIn } from '@posada/domain/days/day'
-import { sum } from '@posada/domain/money/money'
 import { declineRules, type DeclineReason } from '@posada/domain/payments/decline-reasons'
-import { reservesRefund } from '@posada/domain/payments/movement-states'
+import { leftToRefund } from '@posada/domain/payments/left-to-refund'
 import { requestState } from '@posada/domain/payments/payment-request'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { tokenOfLink } from '../links/public.ts'
@@ -58,15 +57,6 @@ export async function cardMovementsOf(
     requests: shownRequests,
   }
 }
-
-/** What of a charge has not been returned and is not being returned. */
-export const leftToRefund = (
-  { amount, dispute }: Pick<ChargeRow, 'amount' | 'dispute'>,
-  refunds: readonly Pick<RefundRow, 'amount' | 'state'>[],
-): number =>
-  dispute === 'lost' || dispute === 'open'
-    ? 0
-    : amount - sum(refunds.filter(({ state }) => reservesRefund(state)).map((refund) => refund.amount))
 
 function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], gateway: GatewayRow | undefined) {
   const { id, day, amount, brand, last4, dispute, gatewayId } = charge
