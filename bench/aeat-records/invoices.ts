@@ -161,7 +161,8 @@ export const invoices = (number: number): fc.Arbitrary<GeneratedInvoice> =>
             isVerifactu: true,
           }
           return { province, invoice }
-        }),
+        })
+        .filter(({ invoice: { totals } }) => totals.total >= 0 || (type !== 'F1' && type !== 'F2')),
     )
 
 /** Corrections for bad debts (R2, R3) admit only a NIF, or for R2 a VAT number. */
