@@ -21,7 +21,7 @@ for (const scheme of ['light', 'dark'] as const)
   // Colours do not depend on the width, so each width is checked in one scheme only.
   test(
     `no serious accessibility violation in the dialogs of the planning, ${scheme}`,
-    { tag: ['@submission', scheme === 'dark' ? '@desktop' : '@phone'] },
+    { tag: scheme === 'dark' ? '@desktop' : '@phone' },
     async ({ page, isPhone }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
