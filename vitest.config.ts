@@ -32,6 +32,9 @@ const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 
+/** They start and stop database servers of their own, which takes minutes in all. */
+const OWN_CLUSTERS = ['server/src/db/embedded/open-embedded.test.ts', 'server/src/tools/copies/restore.test.ts']
+
 export default defineConfig({
   test: {
     retry: process.env.CI ? 1 : 0, // a shared machine may stand still for seconds
@@ -50,7 +53,7 @@ export default defineConfig({
           name: 'server',
           isolate: false, // the files share one copy of the server's modules: loading it anew took longer than most tests
           include: ['server/src/**/*.test.ts'],
-          exclude: [CHANGES_ROLES],
+          exclude: [CHANGES_ROLES, ...OWN_CLUSTERS],
           globalSetup: ['server/src/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -68,10 +71,10 @@ export default defineConfig({
         },
       },
       {
-        // Real servers that are raced, killed and copied: two files at a time, when everything else is through.
+        // Real servers that are raced, killed, restored and copied: two files at a time, when everything else is through.
         test: {
           name: 'proof',
-          include: ['bench/**/*.test.ts'],
+          include: ['bench/**/*.test.ts', ...OWN_CLUSTERS],
           exclude: isSmall ? CHAOS : [],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
