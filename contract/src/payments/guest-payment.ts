@@ -37,6 +37,8 @@ const guestPayment = wire({
       at: ['fecha', z.string()],
       brand: ['marca', z.string()],
       last4: ['last4', z.string()],
+      /** The gateway's id of the payment, by which the house finds it there. */
+      reference: ['referencia', z.string()],
     }).nullable(),
   ],
   house: [

@@ -47,7 +47,7 @@ test('shows what is to be paid and nothing of the guests, and takes the payment 
   await payByLink(token)
   await becomes(id, ({ solicitudes, charges }) => solicitudes[0]!.estado === 'pagada' && charges.length === 1)
   expect(await link('open', token)).toMatchObject({
-    pago: { estado: 'pagada', recibo: { importe: 40, last4: '4242' } },
+    pago: { estado: 'pagada', recibo: { importe: 40, last4: '4242', referencia: expect.stringMatching(/^ch_/) } },
   })
   expect((await link('start', token)).mensaje).toBe('Este pago ya está hecho')
   expect(await info(id)).toMatchObject({ PendientePago: 80 })

@@ -77,6 +77,7 @@ const receiptOf = (charge: ChargeRow | undefined): GuestPayment['receipt'] =>
         at: (charge.settledAt ?? charge.startedAt).toISOString(),
         brand: charge.brand,
         last4: charge.last4,
+        reference: charge.chargeId,
       }
 
 const houseOf = (establishment: EstablishmentRow): GuestPayment['house'] => ({

@@ -40,7 +40,13 @@ const payment: GuestPayment = {
     colour: '#4b5a2a',
   },
 }
-const receipt = { amount: 12_000, at: '2026-06-25T16:42:00.000Z', brand: 'visa', last4: '4242' }
+const receipt = {
+  amount: 12_000,
+  at: '2026-06-25T16:42:00.000Z',
+  brand: 'visa',
+  last4: '4242',
+  reference: 'ch_7F3K2210',
+}
 
 const opened: string[] = []
 const shows = (changes: Partial<GuestPayment> = {}) =>
@@ -214,7 +220,12 @@ test('back from the bank it waits for the result and shows the receipt', async (
   openPage()
   expect(await screen.findByRole('heading', { name: 'Pago recibido. Gracias' })).toBeDefined()
   const text = document.body.textContent
-  for (const part of ['Importe120,00\u00a0€', 'TarjetaVisa ·· 4242', 'Este recibo no es la factura'])
+  for (const part of [
+    'Importe120,00\u00a0€',
+    'TarjetaVisa ·· 4242',
+    'Referencia del pagoch_7F3K2210',
+    'Este recibo no es la factura',
+  ])
     expect(text).toContain(part)
   expect(document.activeElement?.textContent).toBe('Pago recibido. Gracias')
 })

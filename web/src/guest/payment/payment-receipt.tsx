@@ -55,6 +55,7 @@ function rowsOf(
     { label: words.date, value: receiptTime(receipt.at) },
     { label: words.card, value: `${brandName(receipt.brand)} ·· ${receipt.last4}` },
     { label: words.bookingReference, value: locator },
+    { label: words.paymentReference, value: receipt.reference },
     { label: words.receivedBy, value: house.taxId ? `${house.company}, ${house.taxId}` : house.company },
     { label: words.stillPending, value: money(pending, language), look: 'last' },
   ]
