@@ -53,12 +53,13 @@ test(`${tasks.charge} charges, ${tasks.link} link payments, ${tasks.refund} refu
   await work(bookings.map((id) => linkPayment(id, 1))) // every booking has a card before the faults begin
   await settle()
   const todo = tasksOf(bookings)
+  const share = Math.ceil(todo.length / sizes.cardKills)
   for (let round = 0; round < sizes.cardKills; round++) {
     stripe.setBehaviour({ ...FAULTS, fault: [...FAULTS.fault] })
     stripe.setWebhooks(NOTICES)
     const restarted = killAndRestart(round)
     try {
-      await work(todo.filter((_, index) => index % sizes.cardKills === round))
+      await work(todo.slice(round * share, (round + 1) * share)) // a refund is never before its booking's first charge
     } finally {
       await restarted
     }

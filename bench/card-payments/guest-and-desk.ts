@@ -61,16 +61,24 @@ export function cardCharge(booking_url: string, amount: number): Task {
   }
 }
 
-/** The desk returns a part of a charge. */
-export function cardRefund(booking_url: string, amount: number): Task {
+/** The desk returns a part of a charge, at most what is left of it. */
+export function cardRefund(booking_url: string, most: number): Task {
   const key = { 'idempotency-key': randomUUID() }
+  let order: { booking_url: string; intent_id: string; amount: number } | undefined
   return {
     isDone: false,
     async run(desk) {
-      const charge = (await movementsOf(desk, booking_url)).charges.find((one) => one.charge.devolvible >= amount)
-      if (!charge) return
-      await desk.post('/api/stripe/submit_refund', { booking_url, intent_id: charge.charge.id, amount }, key)
+      order ??= await chosenRefund()
+      if (!order) return
+      await desk.post('/api/stripe/submit_refund', order, key)
       this.isDone = true
+
+      async function chosenRefund() {
+        const charges = (await movementsOf(desk, booking_url)).charges.map(({ charge }) => charge)
+        const [charge] = charges.toSorted((one, other) => other.devolvible - one.devolvible)
+        if (!charge || charge.devolvible === 0) return undefined
+        return { booking_url, intent_id: charge.id, amount: Math.min(most, charge.devolvible) }
+      }
     },
   }
 }
