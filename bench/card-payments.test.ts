@@ -125,10 +125,13 @@ async function killAndRestart(round: number): Promise<void> {
   await posada.startAgain()
 }
 
-/** Half an hour without faults. */
+/** Half an hour without faults. The clock waits for the workers, which have as long in reality. */
 async function settle(): Promise<void> {
   for (let minute = 0; minute < 30; minute += 3) {
     await posada.move(3 * MINUTE)
-    await sleep(500)
+    for (let turn = 0; turn < 300; turn++) {
+      await sleep(200)
+      if ((await openMovements(dataDir, posada.now())).due === 0) break
+    }
   }
 }
