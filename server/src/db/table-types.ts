@@ -271,6 +271,7 @@ export type Tables = {
     paymentId: string | null
     dispute: Generated<string>
     disputePaymentId: string | null
+    purpose: Generated<string>
   }
   cardCheckouts: {
     accountId: string
@@ -836,6 +837,7 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
     settledAt: Date | null
+    purpose: Generated<string>
   }
   payments: {
     accountId: string
@@ -850,6 +852,8 @@ export type Tables = {
     createdBy: string | null
     invoiceId: string | null
     isGateway: Generated<boolean>
+    purpose: Generated<string>
+    fromSecurityDepositId: string | null
   }
   publicLinks: {
     tokenHash: Buffer

@@ -27,6 +27,20 @@ const guest = (reportNumber: number | null) => `
   select account_id, gen_random_uuid(), establishment_id, id, 'Damage', 'Damage', now(), check_out, ${reportNumber}, '', now()
     from bookings where id = '${id}'`
 
+type PaymentFields = { purpose?: string; from?: string; reverses?: string }
+const payment = (amount: number, { purpose = 'stay', from = 'null', reverses = 'null' }: PaymentFields) => `
+  insert into payments (account_id, id, booking_id, amount, day, method, purpose, from_security_deposit_id, reverses, created_at)
+  select account_id, gen_random_uuid(), id, ${amount}, check_in, 'cash', '${purpose}', ${from}, ${reverses}, now()
+    from bookings where id = '${id}'`
+
+/** A charge for the stay, with the only payment there is. */
+const charge = () => `
+  insert into card_gateways (account_id, id, gateway_account, is_test, public_key, secret_key_end, connected_at)
+  select account_id, gen_random_uuid(), 'acct', true, '', '', now() from bookings where id = '${id}';
+  insert into card_charges (account_id, id, booking_id, gateway_id, origin, amount, state, day, started_at, payment_id)
+  select p.account_id, gen_random_uuid(), p.booking_id, g.id, 'desk', p.amount, 'succeeded', p.day, now(), p.id
+    from payments p join card_gateways g on g.account_id = p.account_id`
+
 const damages: [string, string, string][] = [
   [
     'a total is not nights',
@@ -49,6 +63,29 @@ const damages: [string, string, string][] = [
     'not the sum of its payments',
     `update bookings set paid = 100 where id = '${id}'`,
     `update bookings set paid = 0 where id = '${id}'`,
+  ],
+  [
+    'more of a security deposit was given back by hand',
+    payment(-100, { purpose: 'security-deposit' }),
+    'delete from payments',
+  ],
+  [
+    'did not leave it',
+    `${payment(-100, { purpose: 'security-deposit' })}; ${payment(100, { purpose: 'security-deposit' })};
+     ${payment(90, { from: '(select id from payments where amount = -100)' })}; update bookings set paid = 90 where id = '${id}'`,
+    `delete from payments where purpose = 'stay'; delete from payments; update bookings set paid = 0 where id = '${id}'`,
+  ],
+  [
+    'reverses one of another purpose',
+    `${payment(100, { purpose: 'security-deposit' })};
+     ${payment(-90, { reverses: '(select id from payments where amount = 100)' })};
+     update bookings set paid = -90 where id = '${id}'`,
+    `delete from payments where reverses is not null; delete from payments; update bookings set paid = 0 where id = '${id}'`,
+  ],
+  [
+    'not for what it was charged for',
+    `${payment(100, { purpose: 'security-deposit' })}; ${charge()}`,
+    'delete from card_charges; delete from card_gateways; delete from payments',
   ],
   [
     'more children than occupants',

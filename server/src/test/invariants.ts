@@ -65,7 +65,24 @@ const RULES: Record<string, string> = {
      where r.holds and (b.state in ('cancelled', 'no_show') or b.deleted_at is not null)`,
   'what a booking has received is not the sum of its payments': `
     select b.id || ': ' || b.paid from bookings b
-     where b.paid <> coalesce((select sum(amount) from payments p where p.account_id = b.account_id and p.booking_id = b.id), 0)`,
+     where b.paid <> coalesce((select sum(amount) from payments p where p.account_id = b.account_id and p.booking_id = b.id
+                                 and p.purpose = 'stay'), 0)`,
+  'more of a security deposit was given back by hand than was held': `
+    select booking_id || ': ' || sum(amount) from payments where purpose = 'security-deposit'
+     group by account_id, booking_id having sum(amount) < 0 and not bool_or(is_gateway and amount < 0)`,
+  'what was taken from a security deposit did not leave it': `
+    select p.id::text from payments p left join payments d on d.account_id = p.account_id and d.id = p.from_security_deposit_id
+     where p.from_security_deposit_id is not null
+       and (d.booking_id, d.amount, d.method, d.day, d.purpose, p.purpose)
+           is distinct from (p.booking_id, -p.amount, p.method, p.day, 'security-deposit', 'stay')`,
+  'a payment reverses one of another purpose': `
+    select p.id::text from payments p join payments r on r.account_id = p.account_id and r.id = p.reverses
+     where p.purpose <> r.purpose`,
+  'money of a card is not for what it was charged for': `
+    select p.id::text from card_charges c left join card_refunds f on f.account_id = c.account_id and f.charge_id = c.id
+      join payments p on p.account_id = c.account_id
+       and p.id in (c.payment_id, c.dispute_payment_id, f.payment_id, f.undo_payment_id)
+     where p.purpose <> c.purpose`,
   'a booking has more children than occupants': `select id::text from bookings where children > occupants`,
   'two reports of one kind and group stand for a booking at once': `
     select a.booking_id || ': ' || a.id || ' and ' || b.id

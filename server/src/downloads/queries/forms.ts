@@ -76,7 +76,8 @@ export async function formRows(db: Db, accountId: string, ids: readonly string[]
       left join guest_signatures signature on signature.account_id = g.account_id and signature.guest_id = g.id
       left join lateral (
         select method, day from payments p
-         where p.account_id = b.account_id and p.booking_id = b.id and p.amount > 0 and p.reverses is null
+         where p.account_id = b.account_id and p.booking_id = b.id and p.purpose = 'stay'
+           and p.amount > 0 and p.reverses is null
            and not exists (select from payments r where r.account_id = p.account_id and r.reverses = p.id)
          order by p.created_at desc, p.id desc limit 1) paid on true
      where g.account_id = ${accountId} and g.id = any(${ids}::uuid[])

@@ -38,7 +38,7 @@ export type PaymentOfBooking = {
   isReversal: boolean
 }
 
-/** The payments of bookings with their reversals, oldest first. */
+/** The payments of bookings with their reversals, oldest first. A security deposit pays no invoice. */
 export async function paymentsOfBookings(
   db: Db,
   accountId: string,
@@ -48,7 +48,7 @@ export async function paymentsOfBookings(
     select p.booking_id, p.invoice_id, p.amount, p.day, p.method, p.reverses is not null as is_reversal,
            exists (select from payments r where r.account_id = p.account_id and r.reverses = p.id) as is_reversed
       from payments p
-     where p.account_id = ${accountId} and p.booking_id = any(${bookingIds}::uuid[])
+     where p.account_id = ${accountId} and p.booking_id = any(${bookingIds}::uuid[]) and p.purpose = 'stay'
      order by p.created_at, p.id`.execute(db)
   return rows
 }

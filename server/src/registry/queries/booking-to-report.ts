@@ -124,6 +124,7 @@ export function newestPayment(db: Db, accountId: string, bookingId: string) {
     .select(['method', 'day'])
     .where('accountId', '=', accountId)
     .where('bookingId', '=', bookingId)
+    .where('purpose', '=', 'stay')
     .where('amount', '>', 0)
     .where('reverses', 'is', null)
     .where(({ not, exists, selectFrom }) =>

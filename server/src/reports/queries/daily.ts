@@ -68,7 +68,7 @@ export async function countOverdueReports(
   return rows[0]?.count ?? 0
 }
 
-/** Whether the day has payments and its till is not closed. */
+/** Whether the day has payments, security deposits included, and its till is not closed. */
 export async function isTillUnclosed(db: Db, { accountId, establishmentId }: ReportedEstablishment, day: Day) {
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (select from payments p join bookings b on b.account_id = p.account_id and b.id = p.booking_id

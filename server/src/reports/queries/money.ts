@@ -8,7 +8,7 @@ import type { Scope } from '../scope.ts'
 
 export type DayTakings = { day: Day; method: PaymentMethod; amount: Cents }
 
-/** Payments less refunds of each day and way of paying, also of bookings deleted since. */
+/** Payments less refunds of each day and way of paying, also of bookings deleted since; security deposits are no income. */
 export async function takingsByDay(
   db: Db,
   { accountId, establishmentIds }: Scope,
@@ -18,7 +18,7 @@ export async function takingsByDay(
     select p.day, p.method, sum(p.amount)::bigint as amount
       from payments p join bookings b on b.account_id = p.account_id and b.id = p.booking_id
      where p.account_id = ${accountId} and b.account_id = ${accountId} and b.establishment_id = any(${establishmentIds}::uuid[])
-       and p.day between ${from} and ${to}
+       and p.day between ${from} and ${to} and p.purpose = 'stay'
      group by p.day, p.method order by p.day`.execute(db.withoutPlugins())
   return rows
 }
