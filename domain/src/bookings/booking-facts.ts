@@ -9,8 +9,8 @@ import { tariffName } from './tariffs.ts'
 /** One thing that happened to a booking, with its values. A fact names no person: the audit trail keeps it for years. */
 export type BookingFact =
   | { kind: 'created'; stay: Stay; units: readonly string[]; total: Cents }
-  | { kind: 'payment'; amount: Cents; method: PaymentMethod }
-  | { kind: 'reversed-payment'; amount: Cents; method: PaymentMethod }
+  | { kind: 'payment' | 'reversed-payment'; amount: Cents; method: PaymentMethod; isSecurityDeposit?: boolean }
+  | { kind: 'security-deposit-used' | 'security-deposit-use-reversed'; amount: Cents }
   | { kind: 'changed'; field: ChangedField; before: string; after: string }
   | { kind: 'moved'; from: readonly string[]; to: readonly string[] }
   | { kind: 'unit-added' | 'unit-removed'; unit: string; stay: Stay }
@@ -53,9 +53,13 @@ export function bookingFactText(fact: BookingFact): string {
     case 'created':
       return `Estancia del ${stayText(fact.stay)} en ${fact.units.join(', ')}: ${formatEuros(fact.total)}`
     case 'payment':
-      return `${fact.amount < 0 ? 'Devolución' : 'Cobro'} ${moneyText(fact)}`
+      return `${paymentWord(fact)} ${moneyText(fact)}`
     case 'reversed-payment':
-      return `${fact.amount < 0 ? 'Devolución anulada' : 'Cobro anulado'}: ${moneyText(fact)}`
+      return `${reversedPaymentWord(fact)}: ${moneyText(fact)}`
+    case 'security-deposit-used':
+      return `Fianza aplicada a la cuenta: ${formatEuros(fact.amount)}`
+    case 'security-deposit-use-reversed':
+      return `Aplicación de la fianza anulada: ${formatEuros(fact.amount)}`
     case 'changed':
       return `${fieldLabels[fact.field]} ${fact.before || '–'} → ${fact.after || '–'}`
     case 'moved':
@@ -89,6 +93,18 @@ export function bookingFactText(fact: BookingFact): string {
     case 'guest-arrived':
       return inUnit('Llegada de un huésped', fact.unit)
   }
+}
+
+type PaidMoney = { amount: Cents; isSecurityDeposit?: boolean }
+
+function paymentWord({ amount, isSecurityDeposit }: PaidMoney): string {
+  if (isSecurityDeposit) return amount < 0 ? 'Fianza devuelta:' : 'Fianza'
+  return amount < 0 ? 'Devolución' : 'Cobro'
+}
+
+function reversedPaymentWord({ amount, isSecurityDeposit }: PaidMoney): string {
+  if (isSecurityDeposit) return amount < 0 ? 'Devolución de la fianza anulada' : 'Fianza anulada'
+  return amount < 0 ? 'Devolución anulada' : 'Cobro anulado'
 }
 
 const reportName = ({ of, isCancellation }: { of: string; isCancellation: boolean }) => {
