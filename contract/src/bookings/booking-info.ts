@@ -137,6 +137,8 @@ export const bookingInfo = wire({
   rooms: ['rooms', z.array(bookedRoom)],
   extras: ['extras', z.array(extrasOfUnit)],
   payments: ['cobros', z.array(receivedPayment)],
+  /** Less than zero where the card gateway has taken back more than was left of it. */
+  securityDeposit: ['fianza', wire({ held: ['guardada', amount], received: ['recibida', amount] })],
   takesCards: ['StripeEnabled', z.boolean()],
   cardMovements: ['stripeMovements', cardMovements],
   /** The card that the next charge proposes; '' where there is none. */

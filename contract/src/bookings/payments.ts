@@ -3,7 +3,7 @@ import type { OptionalPaymentMethod, PaymentMethod } from '@posada/domain/money/
 import { z } from 'zod'
 import { backOffice } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, day, euros, freeText, id, maybe } from '../fields.ts'
+import { coded, day, euros, flag, freeText, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const amount = euros(-limits.booking.total, limits.booking.total)
@@ -51,6 +51,10 @@ export const receivedPayment = wire({
   isReversal: ['esAnulacion', z.boolean()],
   /** Money of the card gateway: it is returned among the card payments, and not reversed here. */
   isGateway: ['pasarela', z.boolean()],
+  /** Money of the security deposit, which is kept apart from what the booking has paid. */
+  isSecurityDeposit: ['fianza', z.boolean()],
+  /** Moved between the security deposit and the account: no money came or went. */
+  isTransfer: ['traspaso', z.boolean()],
   createdBy: ['creadoPor', z.string()],
 })
 export type ReceivedPayment = z.output<typeof receivedPayment>
@@ -64,6 +68,8 @@ export const cashEntry = wire({
   amount: ['importe', amount],
   method: ['paymentMethod', paymentMethod],
   note: ['nota', z.string()],
+  /** Money of a security deposit: in the drawer or the bank, and no income. */
+  isSecurityDeposit: ['fianza', z.boolean()],
   createdBy: ['creadoPor', z.string()],
   createdAt: ['hora', z.string()],
 })
@@ -83,6 +89,7 @@ export const paymentsApi = {
       day: ['fecha', maybe(day), 'La fecha del cobro'],
       method: ['paymentMethod', paymentMethod, 'El método de pago'],
       note: ['nota', maybe(freeText(200)), 'La nota'],
+      isSecurityDeposit: ['fianza', maybe(flag), 'La casilla de la fianza'],
     }),
     reply: wire({
       id: ['safeURL', id],
@@ -97,6 +104,13 @@ export const paymentsApi = {
     request: wire({ id: ['safeURL', id, 'El cobro'] }),
     reply: version,
   }),
+  applySecurityDeposit: post('/api/bookings/payments/apply_deposit', {
+    summary: 'Pagar lo pendiente de la reserva con parte de la fianza que se guarda',
+    roles,
+    idempotent: true,
+    request: wire({ bookingId: ['bookingURL', id, 'La reserva'], amount: ['importe', amount, 'El importe'] }),
+    reply: version,
+  }),
   ofDay: post('/api/bookings/payments/day', {
     summary: 'Hoja de caja: los cobros de un día',
     roles,
@@ -108,6 +122,8 @@ export const paymentsApi = {
       entries: ['cobros', z.array(cashEntry)],
       totals: ['totales', methodTotals],
       total: ['total', amount],
+      /** The part of the total that is of security deposits, and no income. */
+      securityDeposits: ['fianzas', amount],
     }),
   }),
 }

@@ -63,6 +63,8 @@ export const tillApi = {
       movements: ['movimientos', z.array(movement)],
       totals: ['totales', methodTotals],
       total: ['total', amount],
+      /** The part of the total that is of security deposits, and no income. */
+      securityDeposits: ['fianzas', amount],
       expected: ['esperado', amount],
       closing: ['cierre', tillClosing.nullable()],
       reopenings: ['reaperturas', z.array(reopening)],

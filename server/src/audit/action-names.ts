@@ -40,6 +40,7 @@ export const actionNames: Record<string, string> = {
   [bookingExtrasApi.remove.path]: 'Extra quitado',
   [paymentsApi.add.path]: 'Cobro o devolución',
   [paymentsApi.reverse.path]: 'Cobro anulado',
+  [paymentsApi.applySecurityDeposit.path]: 'Fianza aplicada a la cuenta',
   [newGuestApi.add.path]: 'Huésped registrado',
   [guestDraftsApi.save.path]: 'Huésped guardado sin terminar',
   [guestDraftsApi.discard.path]: 'Huésped sin terminar descartado',

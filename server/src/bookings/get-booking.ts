@@ -8,11 +8,12 @@ import { tariffName } from '@posada/domain/bookings/tariffs'
 import { guestReaders } from '@posada/domain/users/roles'
 import { isCompanyHolder } from '@posada/domain/travellers/reported-holder'
 import { isPaid, pendingAmount, percentReceived } from '@posada/domain/money/booking-totals'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
 import { bookingCharges } from '@posada/domain/billing/booking-charges'
 import { type Billing, billingOf, isFullyBilled } from '@posada/domain/billing/booking-billing'
 import { agencyLabelOf } from '../agencies/public.ts'
-import { type CardSetup, cardMovementsOf, findGateway } from '../cards/public.ts'
+import { type CardSetup, cardMovementsOf, findGateway, securityDepositOf } from '../cards/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../db/database.ts'
 import { requireEstablishment } from '../establishments/public.ts'
@@ -31,7 +32,7 @@ import { whatsAppLink } from './mail/whatsapp-link.ts'
 import { newestUnreversedPayment } from './payments/reverse-payment.ts'
 import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from './queries/bookings.ts'
 import { extrasOfBooking } from './queries/extras.ts'
-import { paymentsOf, type PaymentRow } from './queries/payments.ts'
+import { paymentsAndSecurityDepositOf, type PaymentRow } from './queries/payments.ts'
 
 type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now'>
 
@@ -44,7 +45,7 @@ export async function getBooking(
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw new UserError('La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
-  const payments = await paymentsOf(db, accountId, id)
+  const payments = await paymentsAndSecurityDepositOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)
   const unfinished = await unfinishedGuestsOf(db, accountId, id)
   const unitIds = new Set(rooms.map((room) => room.id))
@@ -64,10 +65,15 @@ export async function getBooking(
     agencyLogo: agency.logo,
     ...registryFields(await bookingReportStatus(db, accountId, id, now)),
     registryService: serviceOf(booking.provinceCode),
+    securityDeposit: payments.some(isSecurityDeposit)
+      ? await securityDepositOf(db, accountId, id)
+      : NO_SECURITY_DEPOSIT,
     ...(await cardFields(setup, { db, accountId, now }, booking)),
     ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
 }
+
+const NO_SECURITY_DEPOSIT = { held: 0, received: 0 }
 
 type CardFields = Pick<BookingInfo, 'takesCards' | 'cardMovements' | 'chosenCard' | 'depositPercent'>
 
@@ -106,6 +112,7 @@ type AddedFields =
   | 'extras'
   | 'agencyLogo'
   | 'touristTax'
+  | 'securityDeposit'
 
 function describe(
   booking: BookingRow,
@@ -133,7 +140,11 @@ function describe(
     checkedIn: booking.checkedInAt !== null,
     checkedOut: booking.checkedOutAt !== null,
     rooms: rooms.map((room) => describeRoom(room, guests)),
-    payments: payments.map((payment) => ({ ...payment, isReversal: payment.reverses !== null })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      isReversal: payment.reverses !== null,
+      isSecurityDeposit: isSecurityDeposit(payment),
+    })),
     cancelReason: booking.cancelReason,
     checkedInAt: booking.checkedInAt?.toISOString() ?? '',
     checkedOutAt: booking.checkedOutAt?.toISOString() ?? '',

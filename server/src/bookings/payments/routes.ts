@@ -2,7 +2,8 @@ import { paymentsApi } from '@posada/contract/bookings/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
-import { addPayment } from './record-payment.ts'
+import { addPayment } from './add-payment.ts'
+import { applySecurityDeposit } from './apply-security-deposit.ts'
 import { cashSheet } from './cash-sheet.ts'
 import { reversePayment } from './reverse-payment.ts'
 
@@ -10,9 +11,12 @@ export function paymentRoutes(app: FastifyInstance, dependencies: Dependencies) 
   implement(app, dependencies, paymentsApi, {
     add: async (input, context) => {
       const { movedNote, cashWarning, ...added } = await addPayment(context, input)
-      const done = input.amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente'
-      const warning = cashWarning === null ? '' : `. ${cashWarning}`
-      return { ...added, message: done + movedNote + warning }
+      return { ...added, message: addedMessage(input) + movedNote + warningText(cashWarning) }
+    },
+
+    applySecurityDeposit: async (input, context) => {
+      const { version, movedNote, cashWarning } = await applySecurityDeposit(context, input)
+      return { version, message: `Fianza aplicada a la cuenta${movedNote}${warningText(cashWarning)}` }
     },
 
     reverse: async ({ id }, context) => {
@@ -23,3 +27,10 @@ export function paymentRoutes(app: FastifyInstance, dependencies: Dependencies) 
     ofDay: (input, context) => cashSheet(context, input),
   })
 }
+
+function addedMessage({ amount, isSecurityDeposit }: { amount: number; isSecurityDeposit: boolean | null }): string {
+  if (isSecurityDeposit) return amount < 0 ? 'Devolución de la fianza anotada' : 'Fianza anotada correctamente'
+  return amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente'
+}
+
+const warningText = (warning: string | null) => (warning === null ? '' : `. ${warning}`)

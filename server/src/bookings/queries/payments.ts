@@ -1,22 +1,33 @@
 import type { Day } from '@posada/domain/days/day'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import type { MethodAmount } from '@posada/domain/money/security-deposit'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
-export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
-type NewPaymentRow = Insertable<Tables['payments']> & { method: PaymentMethod }
+export type PaymentRow = Awaited<ReturnType<typeof paymentsAndSecurityDepositOf>>[number]
+type NewPaymentRow = Insertable<Tables['payments']> & { method: PaymentMethod; purpose: PaymentPurpose }
 
 const createdByName = sql<string>`coalesce(nullif(logins.name, ''), logins.email, '')`.as('createdBy')
 const isReversed = sql<boolean>`exists (
   select from payments r where r.account_id = payments.account_id and r.reverses = payments.id)`.as('isReversed')
+const isTransfer = sql<boolean>`(payments.from_security_deposit_id is not null or exists (
+  select from payments t where t.account_id = payments.account_id and t.from_security_deposit_id = payments.id))`.as(
+  'isTransfer',
+)
 
 export async function insertPayment(db: Db, payment: NewPaymentRow): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
 }
 
-/** The payments and refunds of a booking, oldest first, with the user who recorded each. */
-export function paymentsOf(db: Db, accountId: string, bookingId: string) {
+/** The payments and refunds of a booking, oldest first, with the user who recorded each; not its security deposit. */
+export async function paymentsOf(db: Db, accountId: string, bookingId: string): Promise<PaymentRow[]> {
+  return (await paymentsAndSecurityDepositOf(db, accountId, bookingId)).filter(({ purpose }) => purpose === 'stay')
+}
+
+/** The same with the payments and returns of the security deposit. */
+export function paymentsAndSecurityDepositOf(db: Db, accountId: string, bookingId: string) {
   return selectPayments(db, accountId)
     .where('payments.bookingId', '=', bookingId)
     .orderBy('payments.createdAt')
@@ -24,8 +35,24 @@ export function paymentsOf(db: Db, accountId: string, bookingId: string) {
     .execute()
 }
 
+/** What of a booking's security deposit is held by each method, in the order in which the methods were first used. */
+export async function heldByMethod(db: Db, accountId: string, bookingId: string): Promise<MethodAmount[]> {
+  const { rows } = await sql<MethodAmount>`
+    select method, sum(amount)::int as amount from payments
+     where account_id = ${accountId} and booking_id = ${bookingId} and purpose = 'security-deposit'
+     group by method order by min(created_at), min(id::text)`.execute(db)
+  return rows
+}
+
 export function findPayment(db: Db, accountId: string, id: string) {
   return selectPayments(db, accountId).where('payments.id', '=', id).executeTakeFirst()
+}
+
+/** The payment for the stay that a payment of the security deposit was moved into. */
+export function findPaymentFromSecurityDeposit(db: Db, accountId: string, securityDepositId: string) {
+  return selectPayments(db, accountId)
+    .where('payments.fromSecurityDepositId', '=', securityDepositId)
+    .executeTakeFirst()
 }
 
 /**
@@ -59,11 +86,14 @@ const selectPayments = (db: Db, accountId: string) =>
     .select([
       'payments.invoiceId',
       'payments.isGateway',
+      'payments.purpose',
+      'payments.fromSecurityDepositId',
       'payments.note',
       'payments.reverses',
       'payments.createdAt',
       createdByName,
       isReversed,
+      isTransfer,
     ])
-    .$narrowType<{ method: PaymentMethod }>()
+    .$narrowType<{ method: PaymentMethod; purpose: PaymentPurpose }>()
     .where('payments.accountId', '=', accountId)

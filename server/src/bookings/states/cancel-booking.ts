@@ -3,7 +3,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { occupiesUnits, type BookingState } from '@posada/domain/bookings/booking-state'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
-import { endPaymentRequests, requireNoCardMoneyUnderWay } from '../../cards/public.ts'
+import { endPaymentRequests, requireNoCardMoneyUnderWay, securityDepositOf } from '../../cards/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
@@ -70,6 +70,8 @@ export async function deleteBooking(context: RequestContext, id: string): Promis
   const locked = await lockBooking(context, id)
   const { state, paid, checkedInAt } = locked.booking
   if (paid > 0) throw stillPaidError(paid, occupiesUnits(state))
+  const { held } = await securityDepositOf(context.db, context.accountId, id)
+  if (held > 0) throw stillHeldError(held, occupiesUnits(state))
   await requireNoCardMoneyUnderWay(context, id)
   await requireNoInvoice(context, id, 'Puede cancelar la reserva y rectificar la factura.')
   await requireNoAcceptedReport(context, id, new UserError(reportedRefusal(checkedInAt !== null, occupiesUnits(state))))
@@ -91,6 +93,9 @@ function reportedRefusal(isCheckedIn: boolean, holds: boolean): string {
 }
 
 const stillPaidError = (paid: number, canBeCancelled: boolean) =>
-  new UserError(
-    `Hay ${formatEuros(paid)} cobrados sin devolver.${canBeCancelled ? ' Puede cancelar la reserva en su lugar.' : ''}`,
-  )
+  new UserError(`Hay ${formatEuros(paid)} cobrados sin devolver.${insteadText(canBeCancelled)}`)
+
+const stillHeldError = (held: number, canBeCancelled: boolean) =>
+  new UserError(`Hay ${formatEuros(held)} de fianza sin devolver.${insteadText(canBeCancelled)}`)
+
+const insteadText = (canBeCancelled: boolean) => (canBeCancelled ? ' Puede cancelar la reserva en su lugar.' : '')

@@ -1,4 +1,3 @@
-import type { CashEntry } from '@posada/contract/bookings/payments'
 import type { tillApi } from '@posada/contract/bookings/till'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { todayIn } from '@posada/domain/days/day'
@@ -7,6 +6,7 @@ import { totalsByMethod } from '@posada/domain/money/payment-methods'
 import { expectedCash } from '@posada/domain/money/till'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { cashEntryOf, securityDepositsOf } from '../payments/cash-sheet.ts'
 import { paymentsOfDay } from '../queries/payments.ts'
 import { findTillDay, lastCountedCash, type TillDayRow, tillMovementsOf, tillReopeningsOf } from '../queries/till.ts'
 
@@ -22,7 +22,7 @@ export async function readTill(
   const stored = await findTillDay(db, key)
   const payments = await paymentsOfDay(db, accountId, day, establishmentId)
   const movements = await tillMovementsOf(db, key)
-  const entries: CashEntry[] = payments.map((payment) => ({ ...payment, createdAt: payment.createdAt.toISOString() }))
+  const entries = payments.map(cashEntryOf)
   const openingFloat = stored?.openingFloat ?? (await lastCountedCash(db, key))
   const totals = totalsByMethod(entries)
   return {
@@ -33,6 +33,7 @@ export async function readTill(
     movements: movements.map((movement) => ({ ...movement, createdAt: movement.createdAt.toISOString() })),
     totals,
     total: sum(Object.values(totals)),
+    securityDeposits: securityDepositsOf(entries),
     expected: expectedCash({
       openingFloat,
       cashPayments: totals.cash,
