@@ -22,6 +22,7 @@ const charge = wire({
   refundable: ['devolvible', amount],
   /** Made with the keys of another account of the gateway: it is returned in that account's panel. */
   isOfOtherAccount: ['otraCuenta', z.boolean()],
+  isSecurityDeposit: ['fianza', z.boolean()],
 })
 
 /** A dispute: the guest's bank takes the money back, or asks about it. */
@@ -56,6 +57,7 @@ const attempt = wire({
   state: ['estado', coded({ en_curso: 'running', autenticacion: 'authentication', fallido: 'failed' })],
   reason: ['motivo', z.string()],
   card: ['tarjeta', cardName],
+  isSecurityDeposit: ['fianza', z.boolean()],
 })
 
 const request = wire({
@@ -72,6 +74,7 @@ const request = wire({
   /** What a transfer must name. */
   reference: ['referencia', z.string()],
   email: ['email', z.string()],
+  isSecurityDeposit: ['fianza', z.boolean()],
 })
 
 /** The card payments of a booking: money that came, cards, attempts that did not succeed, and what guests are asked for. */

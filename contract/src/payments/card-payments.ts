@@ -34,6 +34,8 @@ export const cardPaymentsApi = {
       cardId: ['payment_method', maybe(id), 'La tarjeta'],
       /** Charges the same amount to the same card again within a minute. */
       isConfirmed: ['confirmado', maybe(flag), 'La confirmación'],
+      /** A charge for the security deposit may be greater than what is pending. */
+      isSecurityDeposit: ['fianza', maybe(flag), 'La casilla de la fianza'],
     }),
     reply: wire({
       id: ['charge_id', id],
@@ -85,6 +87,7 @@ export const cardPaymentsApi = {
       savesCard: ['guardar_tarjeta', maybe(flag), 'La casilla de guardar la tarjeta'],
       method: ['metodo', maybe(coded({ C: 'card', T: 'transfer' })), 'La forma de pago'],
       iban: ['iban', maybe(text(42)), 'El IBAN'],
+      isSecurityDeposit: ['fianza', maybe(flag), 'La casilla de la fianza'],
     }),
     reply: requestLink,
   }),

@@ -17,6 +17,8 @@ const guestPayment = wire({
   /** What is paid by pressing now: less than was asked for where less is pending. */
   payable: ['importe', amount],
   savesCard: ['guardaTarjeta', z.boolean()],
+  /** Asked for as security deposit: it is given back, and not part of the booking's price. */
+  isSecurityDeposit: ['fianza', z.boolean()],
   concept: ['concepto', z.string()],
   expiresOn: ['caduca', day],
   /** Accepted by pressing, word for word. */

@@ -1,11 +1,14 @@
 import type { CardMovements } from '@posada/contract/payments/card-movements'
 import { todayIn } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import { declineRules, type DeclineReason } from '@posada/domain/payments/decline-reasons'
 import { leftToRefund } from '@posada/domain/payments/left-to-refund'
 import { requestState } from '@posada/domain/payments/payment-request'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { tokenOfLink } from '../links/public.ts'
 import type { SecretBox } from '../secrets.ts'
+import { availableSecurityDeposit, securityDepositOf } from './security-deposit.ts'
 import {
   cardsOfBooking,
   type CardRow,
@@ -42,6 +45,10 @@ export async function cardMovementsOf(
     accountId,
     came.map(({ id }) => id),
   )
+  const hasSecurityDeposit = came.some(isSecurityDeposit)
+  const securityDeposit = hasSecurityDeposit
+    ? availableSecurityDeposit(await securityDepositOf(db, accountId, bookingId))
+    : 0
   const shownRequests = []
   for (const request of requests) shownRequests.push(await shownRequest(setup, reader, request, locator))
   return {
@@ -49,7 +56,7 @@ export async function cardMovementsOf(
       shownCharge(
         charge,
         refunds.filter(({ chargeId }) => chargeId === charge.id),
-        gateway,
+        { gateway, securityDeposit },
       ),
     ),
     cards: cards.map(shownCard),
@@ -58,13 +65,17 @@ export async function cardMovementsOf(
   }
 }
 
-function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], gateway: GatewayRow | undefined) {
+/** `securityDeposit`: what of the security deposit is still available. */
+type Shown = { gateway: GatewayRow | undefined; securityDeposit: Cents }
+
+function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway, securityDeposit }: Shown) {
   const { id, day, amount, brand, last4, dispute, gatewayId } = charge
   const isOfOtherAccount = gatewayId !== gateway?.id
-  const refundable = isOfOtherAccount ? 0 : leftToRefund(charge, refunds)
+  const left = isOfOtherAccount ? 0 : leftToRefund(charge, refunds)
+  const refundable = isSecurityDeposit(charge) ? Math.min(left, securityDeposit) : left
   return {
     card: { brand, last4 },
-    charge: { id, day, amount, refundable, isOfOtherAccount },
+    charge: { id, day, amount, refundable, isOfOtherAccount, isSecurityDeposit: isSecurityDeposit(charge) },
     refunds: refunds
       .filter(({ state }) => state !== 'closed')
       .map((refund) => ({ id: refund.id, day: refund.day, amount: refund.amount, state: refund.state })),
@@ -78,13 +89,14 @@ const shownCard = ({ id, brand, last4, expires }: CardRow) => ({ id, brand, last
 const isShownAttempt = ({ state, origin }: ChargeRow) =>
   state !== 'succeeded' && state !== 'closed' && origin === 'desk'
 
-const shownAttempt = ({ id, day, amount, state, reason, brand, last4 }: ChargeRow) => ({
+const shownAttempt = ({ id, day, amount, state, reason, brand, last4, purpose }: ChargeRow) => ({
   id,
   day,
   amount,
   state: state === 'running' || state === 'authentication' ? state : ('failed' as const),
   reason: reasonSentence(reason),
   card: { brand, last4 },
+  isSecurityDeposit: isSecurityDeposit({ purpose }),
 })
 
 export const reasonSentence = (reason: string): string =>
@@ -107,5 +119,6 @@ async function shownRequest(setup: CardSetup | undefined, reader: Reader, reques
     savesCard,
     reference,
     email,
+    isSecurityDeposit: isSecurityDeposit(request),
   }
 }

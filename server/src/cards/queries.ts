@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
 import type { ChargeState, RefundState } from '@posada/domain/payments/movement-states'
 import type { RequestMethod, RequestState } from '@posada/domain/payments/payment-request'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ export function chargesOfBooking(db: Db, accountId: string, bookingId: string) {
   return db
     .selectFrom('cardCharges')
     .selectAll()
-    .$narrowType<{ state: ChargeState }>()
+    .$narrowType<{ state: ChargeState; purpose: PaymentPurpose }>()
     .where('accountId', '=', accountId)
     .where('bookingId', '=', bookingId)
     .orderBy('startedAt', 'desc')
@@ -75,7 +76,7 @@ export const selectRequests = (db: Db, accountId: string) =>
   db
     .selectFrom('paymentRequests')
     .selectAll()
-    .$narrowType<{ state: Exclude<RequestState, 'expired'>; method: RequestMethod }>()
+    .$narrowType<{ state: Exclude<RequestState, 'expired'>; method: RequestMethod; purpose: PaymentPurpose }>()
     .where('accountId', '=', accountId)
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`

@@ -1,8 +1,6 @@
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
-import { pendingAmount } from '@posada/domain/money/booking-totals'
-import { sum } from '@posada/domain/money/money'
-import { chargeable, chargeAmountFault, REPETITION_MS } from '@posada/domain/payments/charge-rules'
-import { isOpenCharge } from '@posada/domain/payments/movement-states'
+import { type PaymentPurpose, purposeOf } from '@posada/domain/money/payment-purpose'
+import { REPETITION_MS } from '@posada/domain/payments/charge-rules'
 import { lockBooking } from '../../bookings/public.ts'
 import { cardsOfBooking, type ChargeRow, chargesOfBooking, reasonSentence } from '../../cards/public.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
@@ -16,6 +14,7 @@ import { findCustomer } from '../queries/gateways.ts'
 import { findCharge, insertCharge } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import { askForCharge, type ChargeResult } from './ask-for-charge.ts'
+import { requireChargeable } from './chargeable-amount.ts'
 import { recordFailedRequest } from './record-failed-request.ts'
 import { requireUsableCard } from './usable-card.ts'
 
@@ -31,7 +30,7 @@ const { charge } = cardPaymentsApi
  * idempotency key, the result. Whatever is lost in between is looked up, and never charged again.
  */
 export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<typeof charge, Attempt, Outcome> => ({
-  async attempt({ bookingId, amount, cardId, isConfirmed }, context) {
+  async attempt({ bookingId, amount, cardId, isConfirmed, isSecurityDeposit: isOfSecurityDeposit }, context) {
     if (cardId === null)
       throw new UserError('Por favor, seleccione la tarjeta sobre la que desea intentar realizar el cargo.')
     const { gateway, client } = await requireGateway(dependencies, context)
@@ -40,17 +39,14 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
     const card = (await cardsOfBooking(db, accountId, bookingId)).find(({ id }) => id === cardId)
     if (!card) throw new UserError('La tarjeta no es de esta reserva')
     const charges = await chargesOfBooking(db, accountId, bookingId)
-    const fault = chargeAmountFault(
-      amount,
-      chargeable({ pending: pendingAmount(booking), reserved: reservedBy(charges) }),
-    )
-    if (fault !== null) throw new UserError(fault)
+    const purpose = purposeOf(isOfSecurityDeposit)
+    requireChargeable({ booking, charges }, { amount, purpose })
     const today = await todayAtEstablishment(context, booking.establishmentId)
     requireUsableCard(card, charges, today)
     if (!isConfirmed) requireNoRepetition(charges, { cardId, amount, now })
     const customerId = await findCustomer(db, accountId, { bookingId, gatewayId: gateway.id })
     if (customerId === undefined) throw new UserError('La tarjeta no es de esta reserva')
-    const id = await insertAttempt(context, { bookingId, gatewayId: gateway.id, amount, card, day: today })
+    const id = await insertAttempt(context, { bookingId, gatewayId: gateway.id, amount, purpose, card, day: today })
     context.changed('card-payments', bookingId)
     const { locator } = booking
     const order = { customerId, cardId: card.cardId, amount, attemptId: id, bookingId, locator }
@@ -91,10 +87,6 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
   },
 })
 
-/** What the open charges of a booking keep from being charged again. */
-export const reservedBy = (charges: readonly ChargeRow[]): number =>
-  sum(charges.filter(({ state }) => isOpenCharge(state)).map(({ amount }) => amount))
-
 function requireNoRepetition(
   charges: readonly ChargeRow[],
   { cardId, amount, now }: { cardId: string; amount: number; now: Date },
@@ -118,13 +110,14 @@ type NewAttempt = {
   bookingId: string
   gatewayId: string
   amount: number
+  purpose: PaymentPurpose
   card: { id: string; brand: string; last4: string }
   day: string
 }
 
 async function insertAttempt(
   { db, accountId, loginId, now }: JobContext,
-  { bookingId, gatewayId, amount, card, day }: NewAttempt,
+  { bookingId, gatewayId, amount, purpose, card, day }: NewAttempt,
 ): Promise<string> {
   const id = newId(now.getTime())
   await insertCharge(db, {
@@ -135,6 +128,7 @@ async function insertAttempt(
     cardId: card.id,
     origin: 'desk',
     amount,
+    purpose,
     state: 'running',
     brand: card.brand,
     last4: card.last4,

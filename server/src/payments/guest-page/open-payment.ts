@@ -1,14 +1,14 @@
 import type { GuestPayment } from '@posada/contract/payments/guest-payment'
 import { todayIn } from '@posada/domain/days/day'
 import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
-import { chargeable, payableNow } from '@posada/domain/payments/charge-rules'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import { requestState } from '@posada/domain/payments/payment-request'
 import { type BookingRow, findBooking } from '../../bookings/public.ts'
 import { type ChargeRow, chargesOfBooking, type RequestRow } from '../../cards/public.ts'
 import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
-import { reservedBy } from '../charges/charge-card.ts'
+import { payableByLink } from '../charges/chargeable-amount.ts'
 import { pageLanguage } from '../requests/request-terms.ts'
 import { checkoutsOf, findRequest } from '../queries/requests.ts'
 
@@ -19,14 +19,14 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const charges = await chargesOfBooking(db, accountId, booking.id)
   const pending = pendingAmount(booking)
-  const available = chargeable({ pending, reserved: reservedBy(charges) })
   return {
     language: pageLanguage(booking),
     method: request.method,
     state: await paymentStateOf(context, request),
     requested: request.amount,
-    payable: payableNow(request.amount, available),
+    payable: payableByLink({ booking, charges }, request),
     savesCard: request.savesCard,
+    isSecurityDeposit: isSecurityDeposit(request),
     concept: request.concept,
     expiresOn: todayIn(establishment.timeZone, request.expiresAt),
     terms: request.terms,

@@ -1,22 +1,23 @@
 import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
-import { pendingAmount } from '@posada/domain/money/booking-totals'
-import { chargeable, payableNow, SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
-import { lockBooking } from '../../bookings/public.ts'
-import { chargesOfBooking } from '../../cards/public.ts'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
+import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
+import { type LockedBooking, lockBooking } from '../../bookings/public.ts'
+import { chargesOfBooking, type RequestRow } from '../../cards/public.ts'
 import { messageForLog } from '../../db/error-for-log.ts'
-import { requireEstablishment } from '../../establishments/public.ts'
+import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { JobContext, LinkContext, OutsideHandler } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { tokenOfLink } from '../../links/public.ts'
 import type { CardGateway, CheckoutOrder } from '../card-gateway.ts'
-import { reservedBy } from '../charges/charge-card.ts'
+import { payableByLink } from '../charges/chargeable-amount.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { GatewayUnknownOutcome } from '../gateway-errors.ts'
 import { findCustomer, insertCustomer } from '../queries/gateways.ts'
 import { addLookup } from '../queries/lookups.ts'
 import { type CheckoutRow, checkoutsOf, findCheckout, insertCheckout, updateCheckout } from '../queries/requests.ts'
+import { securityDepositWords } from '../requests/security-deposit-words.ts'
 import { pageLanguage } from '../requests/request-terms.ts'
 import { requestOfLink } from './open-payment.ts'
 
@@ -65,8 +66,7 @@ export const startPayment = (
     if (current.state === 'paid') throw new UserError('Este pago ya está hecho')
     const { db, accountId, now } = context
     const charges = await chargesOfBooking(db, accountId, booking.id)
-    const available = chargeable({ pending: pendingAmount(booking), reserved: reservedBy(charges) })
-    const amount = payableNow(request.amount, available)
+    const amount = payableByLink({ booking, charges }, request)
     if (request.amount > 0 && amount < SMALLEST_CHARGE) throw new UserError('No hay nada pendiente de pago')
     const earlier = (await checkoutsOf(db, accountId, request.id)).filter(
       ({ state }) => state === 'open' || state === 'starting',
@@ -100,7 +100,7 @@ export const startPayment = (
         requestId: request.id,
         bookingId: booking.id,
         locator: booking.locator,
-        concept: request.concept || `${establishment.name} · ${booking.locator}`,
+        concept: request.concept || usualConcept(request, establishment, booking),
         language: pageLanguage(booking),
         successUrl: `${page}#comprobando`,
         cancelUrl: page,
@@ -151,6 +151,14 @@ export const startPayment = (
     return { url: session.url }
   },
 })
+
+type Payer = LockedBooking['booking']
+
+/** What the hosted page and the guest's bank call the payment. */
+const usualConcept = (request: RequestRow, { name }: EstablishmentRow, booking: Payer): string =>
+  [isSecurityDeposit(request) && securityDepositWords[pageLanguage(booking)].name, name, booking.locator]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The page to which the guest comes back. */
 async function pageOf(dependencies: PaymentDependencies, context: LinkContext): Promise<string> {

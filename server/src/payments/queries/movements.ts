@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
 import type { ChargeState, RefundState } from '@posada/domain/payments/movement-states'
 import type { Insertable, Updateable } from 'kysely'
 import type { ChargeRow, RefundRow } from '../../cards/public.ts'
@@ -8,7 +9,7 @@ type Key = { accountId: string; id: string }
 
 export async function insertCharge(
   db: Db,
-  charge: Insertable<Tables['cardCharges']> & { state: ChargeState },
+  charge: Insertable<Tables['cardCharges']> & { state: ChargeState; purpose: PaymentPurpose },
 ): Promise<void> {
   await db.insertInto('cardCharges').values(charge).execute()
 }
@@ -29,7 +30,11 @@ export function findChargeByIntent(
 }
 
 const selectCharges = (db: Db, accountId: string) =>
-  db.selectFrom('cardCharges').selectAll().$narrowType<{ state: ChargeState }>().where('accountId', '=', accountId)
+  db
+    .selectFrom('cardCharges')
+    .selectAll()
+    .$narrowType<{ state: ChargeState; purpose: PaymentPurpose }>()
+    .where('accountId', '=', accountId)
 
 export async function updateCharge(
   db: Db,

@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
 import type { RequestState } from '@posada/domain/payments/payment-request'
 import type { Insertable, Updateable } from 'kysely'
 import { type RequestRow, selectRequests } from '../../cards/public.ts'
@@ -11,7 +12,7 @@ export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
 export async function insertRequest(
   db: Db,
-  request: Insertable<Tables['paymentRequests']> & { method: 'card' | 'transfer' },
+  request: Insertable<Tables['paymentRequests']> & { method: 'card' | 'transfer'; purpose: PaymentPurpose },
 ): Promise<void> {
   await db.insertInto('paymentRequests').values(request).execute()
 }

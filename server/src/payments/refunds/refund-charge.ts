@@ -1,9 +1,11 @@
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
+import { securityDepositReturnFault } from '@posada/domain/money/security-deposit'
 import { refundAmountFault } from '@posada/domain/payments/charge-rules'
 import { leftToRefund } from '@posada/domain/payments/left-to-refund'
 import { nextRefundState } from '@posada/domain/payments/movement-states'
 import { lockBooking } from '../../bookings/public.ts'
-import { refundsOfCharges } from '../../cards/public.ts'
+import { availableSecurityDeposit, refundsOfCharges, securityDepositOf } from '../../cards/public.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { OutsideHandler } from '../../http/handlers/request-context.ts'
@@ -21,7 +23,10 @@ type Outcome = { gatewayId: string; order: Order; result: RefundResult }
 
 const LOOK_UP_AFTER_MS = 45_000
 
-/** Returns a charge or a part of it, in the steps of a charge. Without an amount all that is left. */
+/**
+ * Returns a charge or a part of it, in the steps of a charge. Without an amount all that is left; of a security deposit at most
+ * what of it is still held.
+ */
 export const refundCharge = (
   dependencies: PaymentDependencies,
 ): OutsideHandler<(typeof cardPaymentsApi)['refund'], Attempt, Outcome> => ({
@@ -37,8 +42,13 @@ export const refundCharge = (
     if (charge.dispute === 'open' || charge.dispute === 'lost')
       throw new UserError('El banco del huésped ha reclamado ese cobro: no se puede devolver')
     const left = leftToRefund(charge, await refundsOfCharges(db, accountId, [charge.id]))
-    const amount = wanted ?? left
-    const fault = refundAmountFault(amount, left)
+    const securityDeposit = isSecurityDeposit(charge)
+      ? availableSecurityDeposit(await securityDepositOf(db, accountId, bookingId))
+      : undefined
+    const amount = wanted ?? Math.min(left, securityDeposit ?? left)
+    const fault =
+      (securityDeposit === undefined ? null : securityDepositReturnFault(amount, securityDeposit)) ??
+      refundAmountFault(amount, left)
     if (fault !== null) throw new UserError(fault)
     const id = newId(now.getTime())
     const day = await todayAtEstablishment(context, booking.establishmentId)

@@ -1,12 +1,15 @@
 import { formatDay, todayIn } from '@posada/domain/days/day'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { formatEuros } from '@posada/domain/money/money'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
+import type { RequestRow } from '../../cards/public.ts'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../http/errors.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
 import { requireReachablePages } from '../gateway/addresses.ts'
+import { securityDepositWords } from './security-deposit-words.ts'
 import { pageLanguage } from './request-terms.ts'
 
 export type SendMethod = 'email' | 'sms' | 'copy_link'
@@ -24,7 +27,7 @@ export function requireSendable(
 }
 
 type Mailed = {
-  request: { id: string; amount: number; concept: string; savesCard: boolean; email: string; expiresAt: Date }
+  request: Pick<RequestRow, 'id' | 'amount' | 'concept' | 'savesCard' | 'email' | 'expiresAt' | 'purpose'>
   booking: { id: string; locator: string; language: GuestLanguage | ''; phone: string }
   establishment: Pick<EstablishmentRow, 'name' | 'timeZone' | 'email'>
   link: string
@@ -34,12 +37,14 @@ type Mailed = {
 export async function mailRequest(context: JobContext, { request, booking, establishment, link }: Mailed) {
   const words = WORDS[pageLanguage(booking)]
   const isCardOnly = request.amount === 0
-  const title = isCardOnly ? words.cardTitle : words.title(formatEuros(request.amount))
+  const securityDeposit = isSecurityDeposit(request) ? securityDepositWords[pageLanguage(booking)] : undefined
+  const title = isCardOnly ? words.cardTitle : (securityDeposit ?? words).title(formatEuros(request.amount))
   const page = renderMail({
     title,
     paragraphs: [
       words.greeting(establishment.name, booking.locator),
       ...(request.concept === '' ? [] : [request.concept]),
+      ...(securityDeposit ? [securityDeposit.terms] : []),
       isCardOnly ? words.cardOnly : words.secure,
       words.until(formatDay(todayIn(establishment.timeZone, request.expiresAt))),
     ],

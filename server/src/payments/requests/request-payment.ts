@@ -1,7 +1,6 @@
 import type { cardPaymentsApi } from '@posada/contract/payments/card-payments'
 import type { Input } from '@posada/contract/endpoint'
-import { pendingAmount } from '@posada/domain/money/booking-totals'
-import { chargeable, chargeAmountFault } from '@posada/domain/payments/charge-rules'
+import { isSecurityDeposit, purposeOf } from '@posada/domain/money/payment-purpose'
 import { requestDays } from '@posada/domain/payments/payment-request'
 import { lockBooking } from '../../bookings/public.ts'
 import { chargesOfBooking } from '../../cards/public.ts'
@@ -10,7 +9,7 @@ import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { makeLink } from '../../links/public.ts'
-import { reservedBy } from '../charges/charge-card.ts'
+import { requireChargeable } from '../charges/chargeable-amount.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { insertRequest } from '../queries/requests.ts'
@@ -21,7 +20,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Asks a guest for money, for a card to be kept as guarantee, or for a transfer, by a link of its own. An amount of 0 with
- * `savesCard` asks for the card only.
+ * `savesCard` asks for the card only. A security deposit may be more than what is pending.
  */
 export async function requestPayment(
   dependencies: PaymentDependencies,
@@ -33,13 +32,11 @@ export async function requestPayment(
   const savesCard = method === 'card' && (input.savesCard ?? false)
   if (method === 'card') await requireGateway(dependencies, context)
   const { booking } = await lockBooking(context, input.bookingId)
-  const available = chargeable({
-    pending: pendingAmount(booking),
-    reserved: reservedBy(await chargesOfBooking(db, accountId, booking.id)),
-  })
-  const isCardOnly = savesCard && input.amount === 0
-  const fault = isCardOnly ? null : chargeAmountFault(input.amount, available)
-  if (fault !== null) throw new UserError(fault)
+  const purpose = purposeOf(input.isSecurityDeposit)
+  const isOfSecurityDeposit = isSecurityDeposit({ purpose })
+  const isCardOnly = savesCard && input.amount === 0 && !isOfSecurityDeposit
+  const charges = await chargesOfBooking(db, accountId, booking.id)
+  if (!isCardOnly) requireChargeable({ booking, charges }, { amount: input.amount, purpose })
   if (method === 'transfer' && input.iban === null) throw new UserError('Falta el IBAN')
   const sendBy = input.sendBy ?? (booking.email === '' && input.email === null ? 'copy_link' : 'email')
   const email = input.email ?? booking.email
@@ -53,9 +50,10 @@ export async function requestPayment(
     bookingId: booking.id,
     method,
     amount: input.amount,
+    purpose,
     concept: input.concept ?? '',
     savesCard,
-    terms: requestTerms(establishment, booking, savesCard),
+    terms: requestTerms(establishment, booking, { savesCard, isOfSecurityDeposit }),
     iban: input.iban ?? '',
     email: sendBy === 'email' ? email : '',
     expiresAt,

@@ -1,5 +1,6 @@
 import { type GuestLanguage, guestLanguage, spanishOrEnglish } from '@posada/domain/guest-pages/guest-language'
 import type { EstablishmentRow } from '../../establishments/public.ts'
+import { securityDepositWords } from './security-deposit-words.ts'
 
 type Guest = { language: GuestLanguage | ''; phone: string }
 
@@ -7,15 +8,17 @@ type Guest = { language: GuestLanguage | ''; phone: string }
 export const pageLanguage = (guest: Guest): 'es' | 'en' => spanishOrEnglish(guestLanguage(guest))
 
 /**
- * What a guest accepts by pressing: the establishment's own conditions, and for a card that is kept what it may be charged.
+ * What a guest accepts by pressing: the establishment's own conditions, that a security deposit is given back, and what a card
+ * that is kept may be charged.
  */
 export function requestTerms(
   { company, name, conditions }: Pick<EstablishmentRow, 'company' | 'name' | 'conditions'>,
   guest: Guest,
-  savesCard: boolean,
+  { savesCard, isOfSecurityDeposit }: { savesCard: boolean; isOfSecurityDeposit: boolean },
 ): string {
   const consent = savesCard ? CONSENT[pageLanguage(guest)](company || name) : ''
-  return [conditions, consent].filter(Boolean).join('\n\n')
+  const securityDeposit = isOfSecurityDeposit ? securityDepositWords[pageLanguage(guest)].terms : ''
+  return [conditions, securityDeposit, consent].filter(Boolean).join('\n\n')
 }
 
 const CONSENT = {

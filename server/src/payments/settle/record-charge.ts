@@ -60,6 +60,7 @@ async function takeOver(
     gatewayId,
     requestId: request?.id ?? null,
     origin: request ? 'link' : 'panel',
+    purpose: request?.purpose ?? 'stay',
     amount: received,
     state: 'running',
     intentId: id,
@@ -84,7 +85,7 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
   }
   if (state !== 'succeeded' || charge.paymentId !== null) return updateCharge(context.db, charge, known)
   const note = card ? `${brandName(card.brand)} ·${card.last4}` : ''
-  const paymentId = await settlement.enter({ amount: received, at: chargedAt, note })
+  const paymentId = await settlement.enter({ amount: received, at: chargedAt, note, purpose: charge.purpose })
   await updateCharge(context.db, charge, { ...known, amount: received, paymentId })
   if (charge.requestId !== null) await markPaid(context, charge.requestId)
 }

@@ -16,7 +16,7 @@ export async function recordDispute(
   const dispute = ORDER[status] > ORDER[known] ? status : known
   const isLost = dispute === 'lost' && charge.disputePaymentId === null
   const disputePaymentId = isLost
-    ? await settlement.enter({ amount: -amount, at: undefined, note: 'Contracargo' })
+    ? await settlement.enter({ amount: -amount, at: undefined, note: 'Contracargo', purpose: charge.purpose })
     : charge.disputePaymentId
   await updateCharge(settlement.context.db, charge, { dispute, disputePaymentId })
 }

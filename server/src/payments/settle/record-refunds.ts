@@ -52,7 +52,7 @@ async function takeOver(
 
 async function settleRefund(
   settlement: Settlement,
-  { gatewayId, brand, last4 }: ChargeRow,
+  { gatewayId, brand, last4, purpose }: ChargeRow,
   ours: RefundRow,
   { id: refundId, status, amount, createdAt }: GatewayRefund,
 ): Promise<void> {
@@ -62,11 +62,11 @@ async function settleRefund(
   const note = `Devolución ${brand} ·${last4}`.trim()
   const paymentId =
     returned && ours.paymentId === null
-      ? await settlement.enter({ amount: -amount, at: createdAt, note })
+      ? await settlement.enter({ amount: -amount, at: createdAt, note, purpose })
       : ours.paymentId
   const isUndone = paymentId !== null && !returned && ours.undoPaymentId === null
   const undoPaymentId = isUndone
-    ? await settlement.enter({ amount, at: now, note: 'Devolución fallida' })
+    ? await settlement.enter({ amount, at: now, note: 'Devolución fallida', purpose })
     : ours.undoPaymentId
   await updateRefund(db, ours, { state, refundId, paymentId, undoPaymentId })
   if (state === 'pending' || state === 'requires_action') {

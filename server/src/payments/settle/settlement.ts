@@ -1,6 +1,14 @@
 import { todayIn } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
-import { lockBooking, type LockedBooking, paidPatch, recordGatewayPayment, saveBooking } from '../../bookings/public.ts'
+import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import {
+  securityDepositChange,
+  lockBooking,
+  type LockedBooking,
+  paidPatch,
+  recordGatewayPayment,
+  saveBooking,
+} from '../../bookings/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 
@@ -8,10 +16,12 @@ import type { JobContext } from '../../http/handlers/request-context.ts'
 export type Settlement = {
   context: JobContext
   locked: LockedBooking
-  /** What the booking has received, the entries made so far included. */
+  /** What the booking has received for the stay, the entries made so far included. */
   paid: Cents
+  /** Whether money of the security deposit was entered. */
+  movesSecurityDeposit: boolean
   /** Enters money that came or went back, and returns the payment's id. */
-  enter(entry: { amount: Cents; at: Date | undefined; note: string }): Promise<string>
+  enter(entry: { amount: Cents; at: Date | undefined; note: string; purpose: PaymentPurpose }): Promise<string>
 }
 
 /** Locks the booking. */
@@ -23,17 +33,21 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
     context,
     locked,
     paid: locked.booking.paid,
-    enter: ({ amount, at, note }) => {
-      settlement.paid += amount
-      return recordGatewayPayment(context, locked.booking, { amount, note, day: todayIn(timeZone, at ?? now) })
+    movesSecurityDeposit: false,
+    enter: ({ amount, at, note, purpose }) => {
+      if (isSecurityDeposit({ purpose })) settlement.movesSecurityDeposit = true
+      else settlement.paid += amount
+      return recordGatewayPayment(context, locked.booking, { amount, note, purpose, day: todayIn(timeZone, at ?? now) })
     },
   }
   return settlement
 }
 
 /** Saves the booking if money was entered, and has open screens read its card payments again. */
-export async function endSettlement({ context, locked, paid }: Settlement): Promise<void> {
+export async function endSettlement({ context, locked, paid, movesSecurityDeposit }: Settlement): Promise<void> {
   const { booking } = locked
-  if (paid !== booking.paid) await saveBooking(context, locked, { action: 'payment', ...paidPatch(booking, paid) })
+  const change =
+    paid !== booking.paid ? paidPatch(booking, paid) : movesSecurityDeposit ? securityDepositChange : undefined
+  if (change) await saveBooking(context, locked, { action: 'payment', ...change })
   context.changed('card-payments', booking.id)
 }
