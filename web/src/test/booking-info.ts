@@ -74,6 +74,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   rooms: [bookedRoom(room101)],
   extras: [],
   payments: [],
+  securityDeposit: { held: 0, received: 0 },
   optionUntil: null,
   cancelReason: '',
   cancelFee: 0,

@@ -12,7 +12,15 @@ export const aKeptCard = { id: cardId, ...visa, expires: '09/28' }
 type Charge = CardMovements['charges'][number]
 export const aCardCharge = (fields: Partial<Charge> = {}, charge: Partial<Charge['charge']> = {}): Charge => ({
   card: visa,
-  charge: { id: chargeId, day: '2026-06-01', amount: 20_000, refundable: 20_000, isOfOtherAccount: false, ...charge },
+  charge: {
+    id: chargeId,
+    day: '2026-06-01',
+    amount: 20_000,
+    refundable: 20_000,
+    isOfOtherAccount: false,
+    isSecurityDeposit: false,
+    ...charge,
+  },
   refunds: [],
   dispute: '',
   ...fields,
@@ -32,6 +40,7 @@ export const aRequest = (
   savesCard: false,
   reference: 'Q7K4MX',
   email: 'ana@ejemplo.test',
+  isSecurityDeposit: false,
   ...fields,
 })
 

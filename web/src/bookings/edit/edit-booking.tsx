@@ -31,6 +31,7 @@ import { useConfirmLeaving } from './unsaved-changes.tsx'
 import { useSaveEdit } from './draft/use-save-edit.ts'
 import { useSavePrices } from './draft/use-save-prices.ts'
 import { useDraftTax } from './account/use-draft-tax.ts'
+import { showsSecurityDeposit } from './security-deposit/security-deposit-of.ts'
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const ExtrasCard = lazyComponent(async () => ({
@@ -43,6 +44,10 @@ const BookingBillingCard = lazyComponent(async () => ({
 
 const PaymentsCard = lazyComponent(async () => ({
   default: (await import('./payments/payments-card.tsx')).PaymentsCard,
+}))
+
+const SecurityDepositCard = lazyComponent(async () => ({
+  default: (await import('./security-deposit/security-deposit-card.tsx')).SecurityDepositCard,
 }))
 
 const CardPaymentsCard = lazyComponent(async () => ({
@@ -167,6 +172,11 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         </div>
         <div className={styles.column}>
           <AccountCard />
+          {showsSecurityDeposit(booking) && (
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <SecurityDepositCard />
+            </Suspense>
+          )}
           <Suspense fallback={<SkeletonRows rows={2} />}>
             <CardPaymentsCard />
           </Suspense>

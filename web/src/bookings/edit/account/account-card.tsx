@@ -5,6 +5,7 @@ import styles from './account.module.css'
 import { useEditing } from '../edit-context.tsx'
 import { AccountLine as Line } from './account-line.tsx'
 import { PaidButton } from './paid-button.tsx'
+import { SecurityDepositLine } from './security-deposit-line.tsx'
 import { TaxLines } from './tax-lines.tsx'
 import { TotalLine } from './total-line.tsx'
 import { useDraftAccount } from './use-draft-account.ts'
@@ -34,6 +35,7 @@ export function AccountCard() {
         }
         right={formatEuros(Math.abs(pending))}
       />
+      <SecurityDepositLine />
       <PaidButton />
     </Card>
   )

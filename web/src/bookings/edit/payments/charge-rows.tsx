@@ -22,7 +22,7 @@ export function ChargeRows({ charge: entry }: { charge: ShownCharge }) {
     <>
       <MovementRow
         icon={IconCreditCard}
-        what={name}
+        what={charge.isSecurityDeposit ? `Fianza · ${name}` : name}
         facts={[formatDay(charge.day), 'Pasarela']}
         state={chargeState(entry)}
         amount={formatEuros(charge.amount)}
@@ -46,7 +46,7 @@ export function ChargeRows({ charge: entry }: { charge: ShownCharge }) {
           key={id}
           isPart
           icon={IconArrowBackUp}
-          what={`Devolución a ${name}`}
+          what={charge.isSecurityDeposit ? `Fianza devuelta a ${name}` : `Devolución a ${name}`}
           facts={[formatDay(day)]}
           state={refundState(state)}
           amount={formatEuros(-amount)}

@@ -7,12 +7,13 @@ import { standingInvoices } from '../billing/payer-groups.ts'
 import { useBillingActions } from '../billing/use-billing-actions.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { isFailedRefund } from './movement-words.ts'
+import { stayCharges, stayPayments } from './payment-history.ts'
 import styles from './payments.module.css'
 
 /** What card money asks for in invoices: an advance for money before the stay, a corrective for invoiced money returned. */
 export function InvoiceOffers() {
   const { booking } = useEditing()
-  const hasCharges = booking.cardMovements.charges.length > 0
+  const hasCharges = stayCharges(booking).length > 0
   const { data } = useQueryCall(
     bookingBillingApi.get,
     { bookingId: booking.id },
@@ -25,7 +26,7 @@ export function InvoiceOffers() {
 function Offers({ billing }: { billing: BookingBilling }) {
   const { booking, hasUnsaved } = useEditing()
   const actions = useBillingActions(billing)
-  const { charges } = booking.cardMovements
+  const charges = stayCharges(booking)
   if (!actions.mayAct) return null
   const hasEarlyMoney = !booking.checkedIn && charges.some(({ charge }) => charge.day < booking.checkIn)
   const returned = sum(
@@ -33,7 +34,7 @@ function Offers({ billing }: { billing: BookingBilling }) {
   )
   const advances = standingInvoices(billing.invoices).filter(({ isAdvance, state }) => isAdvance && state === 'issued')
   const invoiced = sum(advances.map(({ amount }) => amount))
-  const received = sum(booking.payments.map(({ amount }) => amount))
+  const received = sum(stayPayments(booking).map(({ amount }) => amount))
   const [advance] = advances
   if (returned > 0 && advance && invoiced > received)
     return (

@@ -52,7 +52,12 @@ export const chargeState = ({ dispute }: Charge): MovementState =>
 export const disputeReason = ({ dispute }: Charge): string => disputeReasons[dispute] ?? ''
 
 /** What a guest is asked for. */
-export function requestName({ method, amount }: Pick<Request, 'method' | 'amount'>): string {
+export function requestName({
+  method,
+  amount,
+  isSecurityDeposit,
+}: Pick<Request, 'method' | 'amount' | 'isSecurityDeposit'>): string {
+  if (isSecurityDeposit) return method === 'transfer' ? 'Fianza pedida por transferencia' : 'Fianza pedida por enlace'
   if (method === 'transfer') return 'Transferencia pedida'
   return amount === 0 ? 'Tarjeta de garantía pedida' : 'Enlace de pago'
 }

@@ -42,9 +42,21 @@ const compareText = (one: string, other: string) => (one < other ? -1 : one > ot
 const sortKey = (entry: HistoryEntry): string =>
   `${entry.kind === 'request' && entry.request.state === 'open' ? 1 : 0} ${entry.day} ${entry.id}`
 
+/** The payments for the stay, without its security deposit. */
+export const stayPayments = ({ payments }: Pick<BookingInfo, 'payments'>): ReceivedPayment[] =>
+  payments.filter(({ isSecurityDeposit }) => !isSecurityDeposit)
+
+/** The charges for the stay, without its security deposit. */
+export const stayCharges = ({ cardMovements }: Pick<BookingInfo, 'cardMovements'>): ShownCharge[] =>
+  cardMovements.charges.filter(({ charge }) => !charge.isSecurityDeposit)
+
 /** What can be charged to a card or asked for: what is pending, less what charges without an answer have reserved. */
 export const chargeableNow = ({ pending, cardMovements: { attempts } }: BookingInfo): Cents =>
   chargeable({
     pending,
-    reserved: sum(attempts.filter(({ state }) => state === 'running').map(({ amount }) => amount)),
+    reserved: sum(
+      attempts
+        .filter(({ state, isSecurityDeposit }) => state === 'running' && !isSecurityDeposit)
+        .map(({ amount }) => amount),
+    ),
   })

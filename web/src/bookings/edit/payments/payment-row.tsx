@@ -30,13 +30,15 @@ type Props = { payment: ReceivedPayment; mayReverse: boolean }
 /** One payment: method, day, amount, note and user. */
 export function PaymentRow({ payment, mayReverse }: Props) {
   const { id, amount, day, method, note, isReversed, isReversal, isGateway, createdBy } = payment
+  const { isSecurityDeposit, isTransfer } = payment
   const { showNested } = useEditing()
   const reversing = useBookingCall(paymentsApi.reverse, { describe: () => formatEuros(Math.abs(amount)) })
-  const what = isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : paymentMethodLabels[method]
+  const what = paymentName(payment)
+  const words = reversalWords(payment)
   const facts = [
     formatDay(day),
-    ...(amount < 0 ? [paymentMethodLabels[method]] : []),
-    note,
+    ...(what === paymentMethodLabels[method] ? [] : [paymentMethodLabels[method]]),
+    !(isTransfer && isSecurityDeposit) && note, // its name says the same
     createdBy,
     isReversed && 'anulado',
   ]
@@ -44,8 +46,12 @@ export function PaymentRow({ payment, mayReverse }: Props) {
     showNested(
       <ConfirmDialog
         opened
-        title={amount < 0 ? 'Anular la devolución' : 'Anular el cobro'}
-        text={`Se anota otro movimiento de ${formatEuros(-amount)}. ¿Quiere anularlo?`}
+        title={`Anular ${words}`}
+        text={
+          isTransfer
+            ? 'Lo aplicado vuelve a la fianza y deja de pagar la cuenta. ¿Quiere anularlo?'
+            : `Se anota otro movimiento de ${formatEuros(-amount)}. ¿Quiere anularlo?`
+        }
         detail={[paymentMethodLabels[method], formatDay(day), note].filter(Boolean).join(' · ')}
         confirmLabel="Anular"
         onConfirm={() => {
@@ -55,7 +61,9 @@ export function PaymentRow({ payment, mayReverse }: Props) {
         onCancel={() => showNested(null)}
       />,
     )
-  const canReverse = mayReverse && !isReversed && !isReversal && !isGateway
+  // Both entries of a use of the security deposit are reversed together, from that of the deposit.
+  const isOtherHalf = isTransfer && !isSecurityDeposit
+  const canReverse = mayReverse && !isReversed && !isReversal && !isGateway && !isOtherHalf
   return (
     <MovementRow
       icon={amount < 0 ? IconArrowBackUp : icons[method]}
@@ -70,7 +78,7 @@ export function PaymentRow({ payment, mayReverse }: Props) {
             variant="subtle"
             color="gray"
             disabled={reversing.isRunning}
-            aria-label={`Anular ${amount < 0 ? 'la devolución' : 'el cobro'} de ${formatEuros(Math.abs(amount))}`}
+            aria-label={`Anular ${words} de ${formatEuros(Math.abs(amount))}`}
             onClick={askReversal}
           >
             Anular
@@ -79,4 +87,18 @@ export function PaymentRow({ payment, mayReverse }: Props) {
       }
     />
   )
+}
+
+function paymentName({ amount, method, isReversal, isSecurityDeposit, isTransfer }: ReceivedPayment): string {
+  if (isSecurityDeposit) {
+    if (isReversal) return 'Anulación, fianza'
+    return amount > 0 ? 'Fianza' : isTransfer ? 'Fianza aplicada a la cuenta' : 'Fianza devuelta'
+  }
+  return isReversal ? 'Anulación' : amount < 0 ? 'Devolución' : paymentMethodLabels[method]
+}
+
+function reversalWords({ amount, isSecurityDeposit, isTransfer }: ReceivedPayment): string {
+  if (isTransfer) return 'la aplicación de la fianza'
+  if (isSecurityDeposit) return amount < 0 ? 'la devolución de la fianza' : 'la fianza'
+  return amount < 0 ? 'la devolución' : 'el cobro'
 }

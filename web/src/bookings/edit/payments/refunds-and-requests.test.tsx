@@ -24,6 +24,8 @@ const gatewayMoney = (amount: number) => ({
   isReversed: false,
   isReversal: false,
   isGateway: true,
+  isSecurityDeposit: false,
+  isTransfer: false,
   createdBy: '',
 })
 const rows = async () =>

@@ -21,7 +21,8 @@ type Props = {
 
 /** A booking on paper: its establishment, holder, dates, units and account. */
 export function BookingSheet({ booking, contact, hours, readAt, withObservations }: Props) {
-  const { rooms, payments, observations } = booking
+  const { rooms, observations } = booking
+  const payments = booking.payments.filter(({ isSecurityDeposit }) => !isSecurityDeposit)
   const extras = booking.extras.flatMap(({ roomName, items }) => items.map((item) => ({ ...item, roomName })))
   return (
     <PrintSheet
@@ -153,7 +154,7 @@ function factsOf(booking: BookingInfo, hours: Hours | undefined): (readonly [str
 }
 
 function accountOf(booking: BookingInfo): (readonly [string, Cents])[] {
-  const { total, pending, deposit, touristTax, state, cancelFee } = booking
+  const { total, pending, deposit, touristTax, state, cancelFee, securityDeposit } = booking
   const extras = sum(booking.extras.map((unit) => unit.total))
   const isCancelled = state === 'cancelled'
   const lines: (readonly [string, Cents, isShown: boolean])[] = [
@@ -165,6 +166,7 @@ function accountOf(booking: BookingInfo): (readonly [string, Cents])[] {
     ['Depósito acordado', deposit, deposit > 0],
     ['Cobrado', amountDue({ state, total, cancelFee }) - pending, true],
     ['Pendiente', pending, true],
+    ['Fianza guardada, aparte', securityDeposit.held, securityDeposit.held > 0],
   ]
   return lines.filter(([, , isShown]) => isShown).map(([label, amount]) => [label, amount])
 }
