@@ -168,6 +168,8 @@ test('adds a payment and reverses it after a confirmation', async () => {
     isReversed: false,
     isReversal: false,
     isGateway: false,
+    isSecurityDeposit: false,
+    isTransfer: false,
     createdBy: 'Olga',
   }
   api.on(paymentsApi.add, () => {
@@ -189,6 +191,7 @@ test('adds a payment and reverses it after a confirmation', async () => {
       fecha: '2026-06-25',
       paymentMethod: 'C',
       nota: 'Señal',
+      fianza: false,
     }),
   )
   api.on(paymentsApi.reverse, () => ok(paymentsApi.reverse, { version: 5 }))

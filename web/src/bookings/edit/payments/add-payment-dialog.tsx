@@ -11,27 +11,39 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountAfterSaving } from '../account/account-line.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { SecurityDepositSwitch } from '../security-deposit/security-deposit-switch.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import { useToday } from '../../../lib/use-today.ts'
 
-type Fields = { amount: Cents | null; day: Day | null; method: PaymentMethod; note: string }
+type Fields = {
+  amount: Cents | null
+  day: Day | null
+  method: PaymentMethod
+  note: string
+  isSecurityDeposit: boolean
+}
 
-/** Adds a payment; a negative amount is a refund. */
+/** Adds a payment for the stay or for the security deposit; a negative amount is a refund. */
 export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
   const { booking, establishment } = useEditing()
   const accountToday = useToday()
   const today = establishment?.today ?? accountToday
   const methods = establishment?.paymentMethods ?? acceptedPaymentMethods([])
-  const { control, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { amount: booking.pending > 0 ? booking.pending : null, day: today, method: 'card', note: '' },
+  const proposed = booking.pending > 0 ? booking.pending : null
+  const { control, handleSubmit, formState, setValue } = useForm<Fields>({
+    defaultValues: { amount: proposed, day: today, method: 'card', note: '', isSecurityDeposit: false },
   })
-  const amount = useWatch({ control, name: 'amount' })
+  const [amount, isSecurityDeposit] = useWatch({ control, name: ['amount', 'isSecurityDeposit'] })
+  // What is pending is no proposal for a security deposit.
+  const proposeFor = (isOfSecurityDeposit: boolean) => {
+    if (!formState.dirtyFields.amount) setValue('amount', isOfSecurityDeposit ? null : proposed)
+  }
   const { run, isRunning } = useBookingCall(paymentsApi.add, {
     describe: ({ amount }) => `${formatEuros(Math.abs(amount))}, ${booking.holder.name}`,
     onDone: onClose,
   })
-  const save = handleSubmit(({ amount, day, method, note }) => {
-    if (amount !== null) run({ bookingId: booking.id, amount, day, method, note: note.trim() || null })
+  const save = handleSubmit(({ amount, note, ...entry }) => {
+    if (amount !== null) run({ bookingId: booking.id, ...entry, amount, note: note.trim() || null })
   })
   return (
     <FormDialog
@@ -67,7 +79,8 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
           />
         </Cell>
         <TextField control={control} name="note" label="Nota" maxLength={200} />
-        <AccountAfterSaving received={amount ?? 0} />
+        <SecurityDepositSwitch control={control} name="isSecurityDeposit" onToggle={proposeFor} />
+        {!isSecurityDeposit && <AccountAfterSaving received={amount ?? 0} />}
       </FormGrid>
     </FormDialog>
   )

@@ -22,17 +22,19 @@ const reasons: Partial<Record<ShownAttempt['state'], string>> = {
 }
 
 /** A charge of the desk that has not brought money, with the link as the way out. */
-export function AttemptRow({ attempt: { day, amount, state, reason, card } }: { attempt: ShownAttempt }) {
+export function AttemptRow({ attempt }: { attempt: ShownAttempt }) {
+  const { day, amount, state, reason, card, isSecurityDeposit } = attempt
   const { booking, showNested } = useEditing()
   const may = useMay(cardPaymentsApi.request)
   const isRunning = state === 'running'
-  const asked = Math.min(amount, chargeableNow(booking))
+  const asked = isSecurityDeposit ? amount : Math.min(amount, chargeableNow(booking))
+  const request = { amount: asked, isSecurityDeposit }
   const canAsk = may && !isRunning && booking.takesCards && asked > 0
   return (
     <MovementRow
       icon={isRunning ? IconHourglass : IconCreditCardOff}
       what={cardName(card)}
-      facts={[formatDay(day), 'Cargo desde recepción']}
+      facts={[formatDay(day), isSecurityDeposit ? 'Fianza desde recepción' : 'Cargo desde recepción']}
       state={states[state]}
       amount={formatEuros(amount)}
       reason={reasons[state] ?? reason}
@@ -42,7 +44,7 @@ export function AttemptRow({ attempt: { day, amount, state, reason, card } }: { 
           <Button
             size="compact-sm"
             aria-label={`Enviar enlace de ${formatEuros(asked)}`}
-            onClick={() => showNested(<RequestDialog amount={asked} onClose={() => showNested(null)} />)}
+            onClick={() => showNested(<RequestDialog {...request} onClose={() => showNested(null)} />)}
           >
             Enviar enlace
           </Button>

@@ -7,6 +7,7 @@ import { useMay } from '../../../lib/use-me.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { canTakeSecurityDeposit } from '../security-deposit/security-deposit-of.ts'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { cardName } from './movement-words.ts'
@@ -21,6 +22,7 @@ export function CardPaymentsCard() {
   const { takesCards, cardMovements } = booking
   const { cards } = cardMovements
   const available = chargeableNow(booking)
+  const takesSecurityDeposit = canTakeSecurityDeposit(booking)
   const close = () => showNested(null)
   return (
     <Card title="Tarjeta y enlaces de pago">
@@ -31,14 +33,14 @@ export function CardPaymentsCard() {
             <Button
               variant="light"
               fullWidth
-              disabled={available <= 0}
+              disabled={available <= 0 && !takesSecurityDeposit}
               leftSection={<Icon of={IconCreditCard} />}
               onClick={() => showNested(<ChargeDialog onClose={close} />)}
             >
               Nuevo cargo
             </Button>
           )}
-          {(takesCards || available > 0) && (
+          {(takesCards || available > 0 || takesSecurityDeposit) && (
             <Button
               variant="subtle"
               fullWidth

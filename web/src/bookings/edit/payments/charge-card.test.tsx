@@ -33,6 +33,7 @@ test('charges what is pending to the kept card, and names both on the button', a
     amount: 400,
     payment_method: cardId,
     confirmado: null,
+    fianza: false,
   })
   expect(api.sentTo(charge)[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
@@ -75,7 +76,14 @@ test('says why the bank declines, and offers the link with the same amount', asy
 
 test('follows a charge without an answer, which cannot be repeated meanwhile', async () => {
   const { user, asked, becomes, reload } = await openCharge()
-  const attempt = { id: attemptId, day: '2026-06-24', amount: 40_000, card: visa, reason: '' } as const
+  const attempt = {
+    id: attemptId,
+    day: '2026-06-24',
+    amount: 40_000,
+    card: visa,
+    reason: '',
+    isSecurityDeposit: false,
+  } as const
   api.on(charge, () => {
     becomes(withCard({ attempts: [{ ...attempt, state: 'running' }] }))
     return refused('El banco no ha contestado.', 200, { estado: 'en_curso', charge_id: attemptId })
@@ -91,8 +99,24 @@ test('follows a charge without an answer, which cannot be repeated meanwhile', a
 
 test('shows attempts struck with their reason, and a reader has no buttons', async () => {
   const attempts = [
-    { id: attemptId, day: '2026-06-24', amount: 13_000, card: visa, reason: '', state: 'authentication' as const },
-    { id: cardId, day: '2026-06-23', amount: 5_000, card: visa, reason: 'Caducada.', state: 'failed' as const },
+    {
+      id: attemptId,
+      day: '2026-06-24',
+      amount: 13_000,
+      card: visa,
+      reason: '',
+      state: 'authentication' as const,
+      isSecurityDeposit: false,
+    },
+    {
+      id: cardId,
+      day: '2026-06-23',
+      amount: 5_000,
+      card: visa,
+      reason: 'Caducada.',
+      state: 'failed' as const,
+      isSecurityDeposit: false,
+    },
   ]
   await openEditBooking(api, withCard({ attempts }), 'read-only')
   const rows = within(await screen.findByRole('list', { name: 'Cobros de la reserva' })).getAllByRole('listitem')

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatEuros, type Cents } from '@posada/domain/money/money'
+import { securityDepositChargeFault } from '@posada/domain/money/security-deposit'
 import { chargeAmountFault } from '@posada/domain/payments/charge-rules'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -7,34 +8,42 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { canTakeSecurityDeposit } from '../security-deposit/security-deposit-of.ts'
+import { SecurityDepositSwitch } from '../security-deposit/security-deposit-switch.tsx'
 import { ChargeOutcomeNote } from './charge-outcome-note.tsx'
 import { cardName } from './movement-words.ts'
 import { chargeableNow } from './payment-history.ts'
 import styles from './payments.module.css'
 import { useCharge } from './use-charge.ts'
 
-type Fields = { cardId: string | null; amount: Cents | null }
+type Fields = { cardId: string | null; amount: Cents | null; isSecurityDeposit: boolean }
 
 /** 'Nuevo cargo': charges a card that the guest has left for the booking. */
 export function ChargeDialog({ onClose }: { onClose: () => void }) {
   const { booking } = useEditing()
   const { cards } = booking.cardMovements
   const available = chargeableNow(booking)
+  const proposed = available > 0 ? available : null
   const { control, handleSubmit, formState, setValue, trigger } = useForm<Fields>({
-    defaultValues: { cardId: booking.chosenCard || null, amount: available > 0 ? available : null },
+    defaultValues: { cardId: booking.chosenCard || null, amount: proposed, isSecurityDeposit: false },
   })
   const { isSubmitted } = formState
   useEffect(() => {
     // What is pending can change while the dialog is open, and with it what the field says.
     if (isSubmitted) void trigger('amount')
   }, [available, isSubmitted, trigger])
-  const [cardId, amount] = useWatch({ control, name: ['cardId', 'amount'] })
+  const [cardId, amount, isSecurityDeposit] = useWatch({ control, name: ['cardId', 'amount', 'isSecurityDeposit'] })
+  const proposeFor = (isOfSecurityDeposit: boolean) => {
+    if (!formState.dirtyFields.amount) setValue('amount', isOfSecurityDeposit ? null : proposed)
+    if (isSubmitted) void trigger('amount')
+  }
   const charge = useCharge(onClose)
   const save = handleSubmit((values) => {
-    if (values.cardId !== null && values.amount !== null) charge.run({ cardId: values.cardId, amount: values.amount })
+    const { cardId: chosen, amount: typed, ...rest } = values
+    if (chosen !== null && typed !== null) charge.run({ cardId: chosen, amount: typed, ...rest })
   })
   const card = cards.find(({ id }) => id === cardId)
-  const isRepeating = charge.asksAgain({ cardId, amount })
+  const isRepeating = charge.asksAgain({ cardId, amount, isSecurityDeposit })
   const words = [
     isRepeating ? 'Cobrar otra vez' : 'Cargar',
     amount && formatEuros(amount),
@@ -52,7 +61,12 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
       size={600}
     >
       <div className={styles.fields}>
-        <ChargeOutcomeNote outcome={charge.outcome} isRepeating={isRepeating} amount={amount} />
+        <ChargeOutcomeNote
+          outcome={charge.outcome}
+          isRepeating={isRepeating}
+          amount={amount}
+          isSecurityDeposit={isSecurityDeposit}
+        />
         <SelectField
           control={control}
           name="cardId"
@@ -66,13 +80,17 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
           control={control}
           name="amount"
           label="Importe"
-          help={`Pendiente: ${formatEuros(available)}`}
+          help={isSecurityDeposit ? 'No cuenta para lo pendiente' : `Pendiente: ${formatEuros(available)}`}
           required
           focusOnMount
           disabled={charge.isWaiting}
-          validate={(typed) => chargeAmountFault(typed as Cents, available) ?? true}
+          validate={(typed, { isSecurityDeposit: isOfSecurityDeposit }) =>
+            (isOfSecurityDeposit
+              ? securityDepositChargeFault(typed as Cents)
+              : chargeAmountFault(typed as Cents, available)) ?? true
+          }
         />
-        {!charge.isWaiting && available > 0 && amount !== available && (
+        {!charge.isWaiting && !isSecurityDeposit && available > 0 && amount !== available && (
           <div>
             <Button
               size="compact-sm"
@@ -81,6 +99,9 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
               Todo lo pendiente: {formatEuros(available)}
             </Button>
           </div>
+        )}
+        {canTakeSecurityDeposit(booking) && (
+          <SecurityDepositSwitch control={control} name="isSecurityDeposit" onToggle={proposeFor} />
         )}
       </div>
     </FormDialog>

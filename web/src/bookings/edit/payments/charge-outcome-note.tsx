@@ -8,10 +8,15 @@ import styles from './payments.module.css'
 import { RequestDialog } from './request-dialog.tsx'
 import type { ChargeOutcome } from './use-charge.ts'
 
-type Props = { outcome: ChargeOutcome | null; isRepeating: boolean; amount: Cents | null }
+type Props = {
+  outcome: ChargeOutcome | null
+  isRepeating: boolean
+  amount: Cents | null
+  isSecurityDeposit: boolean
+}
 
 /** Why a charge did not succeed, with the way out. */
-export function ChargeOutcomeNote({ outcome, isRepeating, amount }: Props) {
+export function ChargeOutcomeNote({ outcome, isRepeating, amount, isSecurityDeposit }: Props) {
   const { booking, showNested } = useEditing()
   if (!outcome) return null
   switch (outcome.kind) {
@@ -30,8 +35,9 @@ export function ChargeOutcomeNote({ outcome, isRepeating, amount }: Props) {
       return <Note tone="warning">{outcome.message}</Note>
     case 'authentication':
     case 'declined': {
-      const asked = Math.min(amount ?? Infinity, chargeableNow(booking))
-      const sendLink = () => showNested(<RequestDialog amount={asked} onClose={() => showNested(null)} />)
+      const asked = isSecurityDeposit ? (amount ?? 0) : Math.min(amount ?? Infinity, chargeableNow(booking))
+      const request = { amount: asked, isSecurityDeposit }
+      const sendLink = () => showNested(<RequestDialog {...request} onClose={() => showNested(null)} />)
       return (
         <ErrorNote attempt={outcome.message}>
           {outcome.message}

@@ -1,5 +1,6 @@
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
 import { formatEuros, type Cents } from '@posada/domain/money/money'
+import { securityDepositChargeFault } from '@posada/domain/money/security-deposit'
 import { chargeAmountFault } from '@posada/domain/payments/charge-rules'
 import { requestDays } from '@posada/domain/payments/payment-request'
 import { useState } from 'react'
@@ -16,6 +17,8 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PhoneField } from '../../../ui/phone/phone-field.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { canTakeSecurityDeposit } from '../security-deposit/security-deposit-of.ts'
+import { SecurityDepositSwitch } from '../security-deposit/security-deposit-switch.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import { chargeableNow } from './payment-history.ts'
 import styles from './payments.module.css'
@@ -26,17 +29,24 @@ type Props = {
   amount?: Cents
   concept?: string
   asksCardOnly?: boolean
+  isSecurityDeposit?: boolean
   onClose: () => void
 }
 
 /** 'Solicitar pago': a link by which a guest pays, leaves a card as guarantee, or reads where to transfer. */
-export function RequestDialog({ amount, concept, asksCardOnly, onClose }: Props) {
+export function RequestDialog({ onClose, ...given }: Props) {
   const { booking } = useEditing()
   const available = chargeableNow(booking)
-  const { control, handleSubmit, formState } = useForm({
-    defaultValues: firstRequestValues(booking, { amount, concept, asksCardOnly }),
+  const first = firstRequestValues(booking, given)
+  const { control, handleSubmit, formState, setValue, trigger } = useForm({ defaultValues: first })
+  const [kind, sendBy, typed, isSecurityDeposit] = useWatch({
+    control,
+    name: ['kind', 'sendBy', 'amount', 'isSecurityDeposit'],
   })
-  const [kind, sendBy, typed] = useWatch({ control, name: ['kind', 'sendBy', 'amount'] })
+  const proposeFor = (isOfSecurityDeposit: boolean) => {
+    if (!formState.dirtyFields.amount) setValue('amount', isOfSecurityDeposit ? null : first.amount)
+    if (formState.isSubmitted) void trigger('amount')
+  }
   const [refusal, setRefusal] = useState<{ message: string } | null>(null)
   const { run, isRunning } = useBookingCall(cardPaymentsApi.request, {
     onDone: ({ link }) => {
@@ -86,7 +96,11 @@ export function RequestDialog({ amount, concept, asksCardOnly, onClose }: Props)
                 help={amountHelp()}
                 required
                 focusOnMount
-                validate={(value) => chargeAmountFault(value as Cents, available) ?? true}
+                validate={(value, values) =>
+                  (values.isSecurityDeposit
+                    ? securityDepositChargeFault(value as Cents)
+                    : chargeAmountFault(value as Cents, available)) ?? true
+                }
               />
             </Cell>
           )}
@@ -116,9 +130,12 @@ export function RequestDialog({ amount, concept, asksCardOnly, onClose }: Props)
             name="concept"
             label="Concepto"
             help="Lo lee el huésped"
-            placeholder="Depósito de la reserva"
+            placeholder={isSecurityDeposit ? 'Fianza' : 'Depósito de la reserva'}
             maxLength={200}
           />
+          {hasAmount && canTakeSecurityDeposit(booking) && (
+            <SecurityDepositSwitch control={control} name="isSecurityDeposit" onToggle={proposeFor} />
+          )}
           {kind === 'card' && (
             <CheckboxField control={control} name="savesCard" label="Guardar la tarjeta como garantía de la reserva" />
           )}
@@ -140,6 +157,7 @@ export function RequestDialog({ amount, concept, asksCardOnly, onClose }: Props)
   )
 
   function amountHelp(): string {
+    if (isSecurityDeposit) return 'No cuenta para lo pendiente'
     const proposed = proposedAmount(booking, available)
     const percent = proposed < available && `se propone el ${booking.depositPercent ?? 100} %`
     return [`Pendiente: ${formatEuros(available)}`, percent].filter(Boolean).join('; ')

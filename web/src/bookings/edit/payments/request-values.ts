@@ -3,7 +3,7 @@ import type { cardPaymentsApi } from '@posada/contract/payments/card-payments'
 import type { Input } from '@posada/contract/endpoint'
 import type { Cents } from '@posada/domain/money/money'
 import { requestDays } from '@posada/domain/payments/payment-request'
-import { chargeableNow } from './payment-history.ts'
+import { chargeableNow, stayPayments } from './payment-history.ts'
 
 export const requestKinds = [
   { value: 'card', label: 'Pago con tarjeta' },
@@ -26,15 +26,28 @@ export type RequestValues = {
   sendBy: (typeof sendWays)[number]['value']
   email: string
   phone: string
+  isSecurityDeposit: boolean
 }
 
-type Given = { amount?: Cents | undefined; concept?: string | undefined; asksCardOnly?: boolean | undefined }
+type Given = {
+  amount?: Cents | undefined
+  concept?: string | undefined
+  asksCardOnly?: boolean | undefined
+  isSecurityDeposit?: boolean | undefined
+}
 
 /** What the form begins with: what was asked for elsewhere, else the establishment's percent of the booking. */
-export function firstRequestValues(booking: BookingInfo, { amount, concept = '', asksCardOnly }: Given): RequestValues {
+export function firstRequestValues(
+  booking: BookingInfo,
+  { amount, concept = '', asksCardOnly, isSecurityDeposit = false }: Given,
+): RequestValues {
   const pending = chargeableNow(booking)
   const proposed = amount ?? proposedAmount(booking, pending)
-  const kind = !booking.takesCards ? 'transfer' : asksCardOnly || pending <= 0 ? 'guarantee' : 'card'
+  const kind = !booking.takesCards
+    ? 'transfer'
+    : asksCardOnly || (pending <= 0 && !isSecurityDeposit)
+      ? 'guarantee'
+      : 'card'
   return {
     kind,
     amount: proposed > 0 ? proposed : null,
@@ -45,12 +58,14 @@ export function firstRequestValues(booking: BookingInfo, { amount, concept = '',
     sendBy: booking.email === '' ? 'copy_link' : 'email',
     email: booking.email,
     phone: booking.phone,
+    isSecurityDeposit,
   }
 }
 
 /** The establishment's percent while nothing has been received; all that is pending afterwards. */
-export function proposedAmount({ total, depositPercent, payments }: BookingInfo, pending: Cents): Cents {
-  if (depositPercent === null || depositPercent === 0 || payments.length > 0) return pending
+export function proposedAmount(booking: BookingInfo, pending: Cents): Cents {
+  const { total, depositPercent } = booking
+  if (depositPercent === null || depositPercent === 0 || stayPayments(booking).length > 0) return pending
   return Math.min(pending, Math.round((total * depositPercent) / 100))
 }
 
@@ -65,4 +80,5 @@ export const requestOf = (bookingId: string, values: RequestValues): Input<typeo
   savesCard: values.kind === 'guarantee' || (values.kind === 'card' && values.savesCard),
   method: values.kind === 'transfer' ? 'transfer' : 'card',
   iban: values.kind === 'transfer' ? values.iban.trim() : null,
+  isSecurityDeposit: values.kind !== 'guarantee' && values.isSecurityDeposit,
 })

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 
-type Order = { cardId: string; amount: Cents }
+type Order = { cardId: string; amount: Cents; isSecurityDeposit: boolean }
+type Typed = { cardId: string | null; amount: Cents | null; isSecurityDeposit: boolean }
 type Answer = { message: string } & (
   | { kind: 'repeated'; order: Order }
   | { kind: 'running'; id: string }
@@ -36,8 +37,11 @@ export function useCharge(onDone: () => void) {
       else setAnswer({ kind: 'other', message })
     },
   })
-  const asksAgain = ({ cardId, amount }: { cardId: string | null; amount: Cents | null }) =>
-    answer?.kind === 'repeated' && answer.order.cardId === cardId && answer.order.amount === amount
+  const asksAgain = ({ cardId, amount, isSecurityDeposit }: Typed) =>
+    answer?.kind === 'repeated' &&
+    answer.order.cardId === cardId &&
+    answer.order.amount === amount &&
+    answer.order.isSecurityDeposit === isSecurityDeposit
   const attempt = answer?.kind === 'running' ? attempts.find(({ id }) => id === answer.id) : undefined
   if (attempt && seen !== attempt.id) setSeen(attempt.id)
 
@@ -57,7 +61,7 @@ export function useCharge(onDone: () => void) {
       const isConfirmed = asksAgain(wanted) ? true : null
       order.current = wanted
       setAnswer(null)
-      run({ bookingId: booking.id, amount: wanted.amount, cardId: wanted.cardId, isConfirmed })
+      run({ bookingId: booking.id, ...wanted, isConfirmed })
     },
     /** The same charge was made a moment ago, and is only made again if somebody confirms it. */
     asksAgain,

@@ -14,7 +14,7 @@ type Question = { title: string; text: ReactNode; confirmLabel: string; destruct
 /** What can be done about a request of a payment. */
 export function useRequestActions(request: ShownRequest) {
   const { booking, showNested } = useEditing()
-  const { id, amount, concept } = request
+  const { id, amount, concept, isSecurityDeposit } = request
   const close = () => showNested(null)
   const resending = useBookingCall(cardPaymentsApi.resendRequest)
   const renewing = useBookingCall(cardPaymentsApi.renewLink, { onDone: ({ link }) => void copyText(link) })
@@ -41,7 +41,8 @@ export function useRequestActions(request: ShownRequest) {
     repeat: () =>
       showNested(
         <RequestDialog
-          amount={Math.min(amount, Math.max(0, chargeableNow(booking)))}
+          amount={isSecurityDeposit ? amount : Math.min(amount, Math.max(0, chargeableNow(booking)))}
+          isSecurityDeposit={isSecurityDeposit}
           concept={concept}
           asksCardOnly={amount === 0}
           onClose={close}
@@ -64,8 +65,8 @@ export function useRequestActions(request: ShownRequest) {
     askArrived: () =>
       ask({
         title: 'Ha llegado la transferencia',
-        text: `Se anota hoy un cobro de ${formatEuros(amount)} por transferencia.`,
-        confirmLabel: 'Anotar cobro',
+        text: `Se anota hoy ${isSecurityDeposit ? 'una fianza' : 'un cobro'} de ${formatEuros(amount)} por transferencia.`,
+        confirmLabel: isSecurityDeposit ? 'Anotar fianza' : 'Anotar cobro',
         destructive: false,
         act: () => arriving.run({ id }),
       }),
