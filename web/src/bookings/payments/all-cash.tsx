@@ -34,7 +34,7 @@ export function AllCash({ day, head, onOpen }: Props) {
       {hasEntries && (
         <>
           <CashTable entries={data.entries} withEstablishment onOpen={onOpen} />
-          <CashTotals totals={data.totals} total={data.total} />
+          <CashTotals sheet={data} />
           <PrintPaper>
             <PrintSheet
               paper="portrait"
@@ -43,7 +43,7 @@ export function AllCash({ day, head, onOpen }: Props) {
               readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
             >
               <CashTable entries={data.entries} withEstablishment isPaper />
-              <CashTotals totals={data.totals} total={data.total} isPaper />
+              <CashTotals sheet={data} isPaper />
             </PrintSheet>
           </PrintPaper>
         </>

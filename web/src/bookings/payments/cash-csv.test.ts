@@ -25,10 +25,11 @@ test('writes amounts as numbers, also refunds', () => {
     amount: -123_450,
     method: 'cash',
     note: '',
+    isSecurityDeposit: true,
     createdBy: 'Olga',
     createdAt: '2026-06-25T08:00:00.000Z',
   }
   const [head, row] = cashCsv([entry]).split('\r\n')
   expect(head).toContain('Hora;Reserva;Titular')
-  expect(row).toMatch(/^\d\d:\d\d;Q7K4MX;'=Ana;Casa;Efectivo;;Olga;-1234,50$/)
+  expect(row).toMatch(/^\d\d:\d\d;Q7K4MX;'=Ana;Casa;Efectivo;;Olga;-1234,50;Sí$/)
 })

@@ -3,7 +3,7 @@ import { formatEuros } from '@posada/domain/money/money'
 import { paymentMethodLabels } from '@posada/domain/money/payment-methods'
 
 const BYTE_ORDER_MARK = '\ufeff' // without it Excel reads the file as Latin-1
-const header = ['Hora', 'Reserva', 'Titular', 'Establecimiento', 'Método', 'Nota', 'Quién', 'Importe']
+const header = ['Hora', 'Reserva', 'Titular', 'Establecimiento', 'Método', 'Nota', 'Quién', 'Importe', 'Fianza']
 
 /** The day's payments as CSV for Spanish spreadsheets: semicolons between cells, decimal comma. */
 export function cashCsv(entries: readonly CashEntry[]): string {
@@ -11,6 +11,7 @@ export function cashCsv(entries: readonly CashEntry[]): string {
     ...[formatTime(entry.createdAt), entry.locator, entry.holderName, entry.establishmentName].map(textCell),
     ...[paymentMethodLabels[entry.method], entry.note, entry.createdBy].map(textCell),
     formatEuros(entry.amount).replace(/[.\u00a0€]/g, ''),
+    entry.isSecurityDeposit ? 'Sí' : '',
   ])
   return BYTE_ORDER_MARK + [header, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')
 }

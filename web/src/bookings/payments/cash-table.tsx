@@ -47,6 +47,7 @@ export const CashTable = ({ entries, withEstablishment, isPaper = false, onOpen 
             </td>
             <td data-title="Titular">
               {entry.holderName}
+              {entry.isSecurityDeposit && <small className={styles.mark}>Fianza</small>}
               {entry.note && <small>{entry.note}</small>}
             </td>
             {withEstablishment && <td data-title="Establecimiento">{entry.establishmentName}</td>}
@@ -62,14 +63,23 @@ export const CashTable = ({ entries, withEstablishment, isPaper = false, onOpen 
   </div>
 )
 
-type CashTotalsProps = { totals: MethodTotals; total: number; isPaper?: boolean }
+type CashTotalsProps = { sheet: SheetTotals; isPaper?: boolean }
+type SheetTotals = {
+  entries: readonly CashEntry[]
+  totals: MethodTotals
+  total: number
+  securityDeposits: number
+}
 
 const usual = acceptedPaymentMethods([])
 /** The usual methods, and the others by which something was paid. */
 const shownMethods = (totals: MethodTotals) =>
   paymentMethods.filter((method) => usual.includes(method) || totals[method] !== 0)
 
-export const CashTotals = ({ totals, total, isPaper = false }: CashTotalsProps) => (
+export const CashTotals = ({
+  sheet: { entries, totals, total, securityDeposits },
+  isPaper = false,
+}: CashTotalsProps) => (
   <dl className={styles.totals} data-paper={isPaper || undefined}>
     {shownMethods(totals).map((method) => (
       <div key={method}>
@@ -81,5 +91,11 @@ export const CashTotals = ({ totals, total, isPaper = false }: CashTotalsProps) 
       <dt>Total</dt>
       <dd>{formatEuros(total)}</dd>
     </div>
+    {entries.some(({ isSecurityDeposit }) => isSecurityDeposit) && (
+      <div>
+        <dt>De ello, fianzas (no son ingresos)</dt>
+        <dd>{formatEuros(securityDeposits)}</dd>
+      </div>
+    )}
   </dl>
 )

@@ -26,7 +26,10 @@ export const TillCash = ({ till, isPaper = false, onEditFloat }: Props) => (
         </dd>
       </div>
       <div>
-        <dt>Cobros en efectivo, menos devoluciones</dt>
+        <dt>
+          Cobros en efectivo, menos devoluciones
+          {till.entries.some(({ isSecurityDeposit }) => isSecurityDeposit) && <small>Con las fianzas</small>}
+        </dt>
         <dd>{formatEuros(till.totals.cash)}</dd>
       </div>
       {till.movements.map(({ id, amount, concept, createdAt, createdBy }) => (

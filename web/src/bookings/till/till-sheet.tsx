@@ -74,7 +74,7 @@ export function TillSheet({ establishment: { id, name }, day, head, onOpen }: Pr
           ) : (
             <>
               <CashTable entries={till.entries} withEstablishment={false} onOpen={onOpen} />
-              <CashTotals totals={till.totals} total={till.total} />
+              <CashTotals sheet={till} />
             </>
           )}
           <TillCash till={till} {...(isOpen ? { onEditFloat: () => setOpen('float') } : {})} />
@@ -87,7 +87,7 @@ export function TillSheet({ establishment: { id, name }, day, head, onOpen }: Pr
             >
               <TillClosingNote till={till} isPaper />
               <CashTable entries={till.entries} withEstablishment={false} isPaper />
-              <CashTotals totals={till.totals} total={till.total} isPaper />
+              <CashTotals sheet={till} isPaper />
               <TillCash till={till} isPaper />
             </PrintSheet>
           </PrintPaper>
