@@ -5,15 +5,19 @@ import parts from '../ui/parts.module.css'
 import type { PaymentProps } from './payment-facts.ts'
 import { PaidStayCard } from './paid-stay-card.tsx'
 
-/** What was asked for has been paid otherwise. */
-export const NothingPending = (props: PaymentProps) => (
-  <>
-    <GuestMain isResult>
-      <StateHead icon={IconCheck} isGood title={props.words.nothing}>
-        <p className={parts.lead}>{props.words.nothingWhy}</p>
-      </StateHead>
-      <PaidStayCard {...props} payment={{ ...props.payment, payable: 0 }} />
-    </GuestMain>
-    <HouseFooter house={props.payment.house} words={props.words} />
-  </>
-)
+/** What was asked for has been paid otherwise, or a security deposit for a booking that was cancelled. */
+export function NothingPending(props: PaymentProps) {
+  const { payment, words } = props
+  const { isSecurityDeposit } = payment
+  return (
+    <>
+      <GuestMain isResult>
+        <StateHead icon={IconCheck} isGood title={isSecurityDeposit ? words.securityDepositEnded : words.nothing}>
+          <p className={parts.lead}>{isSecurityDeposit ? words.securityDepositEndedWhy : words.nothingWhy}</p>
+        </StateHead>
+        <PaidStayCard {...props} payment={{ ...payment, payable: 0, isSecurityDeposit: false }} />
+      </GuestMain>
+      <HouseFooter house={payment.house} words={words} />
+    </>
+  )
+}

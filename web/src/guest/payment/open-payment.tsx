@@ -5,7 +5,7 @@ import { GuestNote } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { longDay, money } from '../words/format-guest.ts'
 import { Conditions } from './conditions.tsx'
-import { isCardOnly, type PaymentProps } from './payment-facts.ts'
+import { headOf, isCardOnly, type PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 import { RequestHead } from './request-head.tsx'
 import { PaidStayCard } from './paid-stay-card.tsx'
@@ -33,8 +33,10 @@ export function OpenPayment({ wasNotPaid, openPage, onChecking, reload, ...props
       <GuestMain>
         <RequestHead
           {...props}
-          title={payment.concept || (isCard ? words.cardOfBooking : words.paymentOfBooking)}
-          why={isCard ? words.cardUntil(until) : words.payUntil(until)}
+          {...headOf(props, {
+            title: isCard ? words.cardOfBooking : words.paymentOfBooking,
+            why: isCard ? words.cardUntil(until) : words.payUntil(until),
+          })}
         />
         <PaidStayCard {...props} />
         <Conditions {...props} />

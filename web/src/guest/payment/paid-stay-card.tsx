@@ -6,13 +6,18 @@ import styles from './payment.module.css'
 
 /** The stay, and what of it is paid now and later. */
 export function PaidStayCard({ payment, words, language }: PaymentProps) {
-  const { checkIn, checkOut, locator, total, received, pending, payable } = payment
+  const { checkIn, checkOut, locator, total, received, pending, payable, isSecurityDeposit } = payment
   const euros = (cents: number) => money(cents, language)
+  const paysNow = !isCardOnly(payment) && payable > 0
   const rows: (AmountRow | false)[] = [
     { label: words.total, value: euros(total) },
     received > 0 && { label: words.paid, value: euros(received) },
-    !isCardOnly(payment) && pending > payable && payable > 0 && { label: words.later, value: euros(pending - payable) },
-    !isCardOnly(payment) && payable > 0 && { label: words.now, value: euros(payable), look: 'total' },
+    paysNow && !isSecurityDeposit && pending > payable && { label: words.later, value: euros(pending - payable) },
+    paysNow && {
+      label: isSecurityDeposit ? words.securityDeposit : words.now,
+      value: euros(payable),
+      look: 'total',
+    },
   ]
   const aside = (
     <span className={parts.small}>
@@ -26,6 +31,7 @@ export function PaidStayCard({ payment, words, language }: PaymentProps) {
       <div className={styles.amounts}>
         <AmountRows rows={rows.filter((row): row is AmountRow => row !== false)} />
       </div>
+      {isSecurityDeposit && <p className={parts.small}>{words.securityDepositNote}</p>}
     </GuestCard>
   )
 }

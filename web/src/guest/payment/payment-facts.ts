@@ -15,6 +15,14 @@ export const isCardOnly = ({ requested, savesCard }: GuestPayment): boolean => s
 export const isNothingPending = (payment: GuestPayment): boolean =>
   !isCardOnly(payment) && payment.payable < (payment.method === 'card' ? SMALLEST_CHARGE : 1)
 
+/** What is asked for, and a line with the rest: a security deposit says first that it is given back. */
+export function headOf({ payment, words }: PaymentProps, usual: { title: string; why: string }): Head {
+  const { isSecurityDeposit, concept } = payment
+  if (!isSecurityDeposit) return { title: concept || usual.title, why: usual.why }
+  return { title: words.securityDeposit, why: [concept, usual.why].filter(Boolean).join(' · ') }
+}
+type Head = { title: string; why: string }
+
 export function pictureUrl(token: string, which: Picture['which']): string {
   const { path, request } = guestPaymentApi.picture
   const wire = encode(request, { which }) as Record<string, string>

@@ -15,6 +15,7 @@ const payment: GuestPayment = {
   requested: 12_000,
   payable: 12_000,
   savesCard: false,
+  isSecurityDeposit: false,
   concept: 'Depósito de su reserva',
   expiresOn: '2031-07-03',
   terms: 'Cancelación gratuita hasta el 3 de julio.\n\nDespués se cobra la primera noche.',
@@ -88,6 +89,35 @@ test('says what is asked for, until when, what is left, and on which conditions'
   expect(screen.getByAltText('Foto de Hotel Las Encinas').getAttribute('src')).toBe('/api/pay/T0-ken/imagen/foto')
   expect(document.documentElement.style.getPropertyValue('--house-light-accent')).toBe('#4b5a2a')
   expect(document.title).toBe('Pago · Hotel Las Encinas')
+})
+
+test('a security deposit says that it is given back, also on its receipt', async () => {
+  const asked = { isSecurityDeposit: true, requested: 15_000, payable: 15_000, pending: 0, concept: 'Llaves' }
+  shows(asked)
+  const { unmount } = openPage()
+  expect(await screen.findByRole('heading', { name: 'Fianza (se devuelve)' })).toBeDefined()
+  await button('Pagar 150,00\u00a0€')
+  const text = document.body.textContent
+  for (const part of ['Llaves · Puede pagarlo hasta', 'Fianza (se devuelve)150,00\u00a0€', 'no se factura'])
+    expect(text).toContain(part)
+  expect(text).not.toContain('El resto, más adelante')
+  unmount()
+  shows({ ...asked, state: 'paid', receipt: { ...receipt, amount: 15_000 } })
+  openPage()
+  await screen.findByText('Fianza (se devuelve) · Llaves')
+  expect(document.body.textContent).not.toContain('Pendiente de la estancia')
+})
+
+test('a security deposit in English; one for a booking that was cancelled is not asked for', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
+  shows({ language: 'en', isSecurityDeposit: true, pending: 0, concept: '' })
+  const { unmount } = openPage()
+  expect(await screen.findByRole('heading', { name: 'Security deposit (refundable)' })).toBeDefined()
+  unmount()
+  shows({ language: 'en', isSecurityDeposit: true, payable: 0 })
+  openPage()
+  expect(await screen.findByRole('heading', { name: 'The security deposit is no longer needed' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
 test('opening it only reads, with the token in a header', async () => {

@@ -29,7 +29,9 @@ export function PaymentReceipt(props: PaymentProps) {
             <AmountRows rows={rowsOf(props, receipt)} />
           </GuestCard>
         )}
-        {receipt !== null && <p className={parts.small}>{words.notTheInvoice}</p>}
+        {receipt !== null && (
+          <p className={parts.small}>{payment.isSecurityDeposit ? words.securityDepositNote : words.notTheInvoice}</p>
+        )}
       </GuestMain>
       {receipt !== null && (
         <Dock label={words.mainAction} under="">
@@ -48,17 +50,19 @@ function rowsOf(
   { payment, words, language }: PaymentProps,
   receipt: NonNullable<PaymentProps['payment']['receipt']>,
 ): AmountRow[] {
-  const { concept, locator, house, pending } = payment
-  return [
+  const { concept, locator, house, pending, isSecurityDeposit } = payment
+  const paidFor = isSecurityDeposit ? [words.securityDeposit, concept].filter(Boolean).join(' · ') : concept
+  const rows: (AmountRow | false)[] = [
     { label: words.amount, value: money(receipt.amount, language), look: 'strong' },
-    { label: words.concept, value: concept || words.paymentFor(locator) },
+    { label: words.concept, value: paidFor || words.paymentFor(locator) },
     { label: words.date, value: receiptTime(receipt.at) },
     { label: words.card, value: `${brandName(receipt.brand)} ·· ${receipt.last4}` },
     { label: words.bookingReference, value: locator },
     { label: words.paymentReference, value: receipt.reference },
     { label: words.receivedBy, value: house.taxId ? `${house.company}, ${house.taxId}` : house.company },
-    { label: words.stillPending, value: money(pending, language), look: 'last' },
+    !isSecurityDeposit && { label: words.stillPending, value: money(pending, language), look: 'last' },
   ]
+  return rows.filter((row): row is AmountRow => row !== false)
 }
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -6,7 +6,7 @@ import { GuestCard, GuestNote } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { groupedIban, longDay, money } from '../words/format-guest.ts'
 import { Conditions } from './conditions.tsx'
-import type { PaymentProps } from './payment-facts.ts'
+import { headOf, type PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 import { RequestHead } from './request-head.tsx'
 import { PaidStayCard } from './paid-stay-card.tsx'
@@ -30,8 +30,10 @@ export function TransferPayment(props: PaymentProps) {
       <GuestMain>
         <RequestHead
           {...props}
-          title={payment.concept || words.transferOfBooking}
-          why={words.transferUntil(longDay(payment.expiresOn, language))}
+          {...headOf(props, {
+            title: words.transferOfBooking,
+            why: words.transferUntil(longDay(payment.expiresOn, language)),
+          })}
         />
         <GuestCard title={words.transferTitle}>
           <dl className={styles.transfer}>
