@@ -6,6 +6,7 @@ import { paymentsApi } from '@posada/contract/bookings/payments'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { roomsApi } from '@posada/contract/rooms/rooms'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import type { DemoExtra, DemoSale } from './extras.ts'
@@ -86,13 +87,13 @@ export function makeAudit(
     const stay = ahead[index]
     return stay ? [repriced(stay, ago(hours))] : []
   })
-  const ofMoney = payments.map(({ created_at, booking_id, amount, method }) =>
+  const ofMoney = payments.map(({ created_at, booking_id, amount, method, purpose }) =>
     entry(
       created_at,
       reception,
       paymentsApi.add.path,
       [booking_id],
-      [bookingFactText({ kind: 'payment', amount, method })],
+      [bookingFactText({ kind: 'payment', amount, method, isSecurityDeposit: isSecurityDeposit({ purpose }) })],
     ),
   )
   const ofSales = sales.map(({ created_at, booking_id, name, amount, unit_price }) =>

@@ -1,5 +1,5 @@
 import type { Day } from '@posada/domain/days/day'
-import { type DemoPayment, makePayments, payRemainders } from './payments.ts'
+import { type DemoPayment, makePayments, makeSecurityDeposit, payRemainders } from './payments.ts'
 import { makeAgencyExtras } from './agencies.ts'
 import { makeAudit, type DemoEntry } from './audit.ts'
 import { makeExtras, sellExtras, type DemoExtra, type DemoSale } from './extras.ts'
@@ -49,7 +49,8 @@ export async function makeContents(
   const tariffs = makeTariffs(establishment, today)
   const taxes = taxStays(tariffs.periods, stays)
   payRemainders(stays, random)
-  const payments = makePayments(stays, establishment.loginId, today, random)
+  const { loginId } = establishment
+  const payments = [...makePayments(stays, loginId, today, random), ...makeSecurityDeposit(stays, loginId)]
   const travellers = makeTravellers(establishment, { stays, rooms: bookedRooms, now }, random)
   const signatures = await makeSignatures(travellers, now, random)
   const notes = await makeNotes(establishment, today, now)

@@ -1,4 +1,5 @@
 import type { Day } from '@posada/domain/days/day'
+import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
 import { newId } from '../ids.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'
@@ -33,6 +34,19 @@ type Entry = {
   minute: number
 }
 
+const SECURITY_DEPOSIT = 15_000
+
+/** The security deposit of one stay whose guests are in the house, held until they leave. */
+export function makeSecurityDeposit(stays: readonly DemoStay[], loginId: string): DemoPayment[] {
+  const inHouse = stays.find(
+    ({ booking }) => booking.state === 'confirmed' && booking.checked_in_at !== null && booking.checked_out_at === null,
+  )
+  if (!inHouse) return []
+  const { booking } = inHouse
+  const entry = { amount: SECURITY_DEPOSIT, day: booking.check_in, note: 'Llaves y mando', loginId, minute: 30 }
+  return [{ ...paymentOf(booking, { ...entry, method: 'cash' }), purpose: 'security-deposit' }]
+}
+
 const paymentOf = (booking: DemoStay['booking'], { amount, day, note, method, loginId, minute }: Entry) => ({
   account_id: booking.account_id,
   id: newId(),
@@ -43,6 +57,7 @@ const paymentOf = (booking: DemoStay['booking'], { amount, day, note, method, lo
   note,
   created_at: `${day}T09:${minute}:00Z`,
   created_by: loginId,
+  purpose: 'stay' as PaymentPurpose,
 })
 
 const PAID_AHEAD_SHARE = 0.5
