@@ -129,5 +129,6 @@ async function payFor(page: Page, today: string): Promise<void> {
     day: today,
     method: 'cash',
     note: null,
+    isSecurityDeposit: null,
   })
 }

@@ -35,7 +35,7 @@ test('bills a booking with an advance, an invoice and its corrective', async ({
   const invoices = billing.getByRole('list', { name: /^Facturas de Sofia/ })
 
   await test.step('an advance bills what was received without invoice', async () => {
-    const received = { amount: 5_000, day: today, method: 'cash' as const, note: null }
+    const received = { amount: 5_000, day: today, method: 'cash' as const, note: null, isSecurityDeposit: null }
     await call(paymentsApi.add, { bookingId, ...received })
     await openBooking(page, 'Sofia Lindqvist Ejemplo')
     await billing.getByRole('button', { name: /^Anticipo de 50,00/ }).click()

@@ -20,6 +20,7 @@ const aCardOnly = {
   days: null,
   method: null,
   iban: null,
+  isSecurityDeposit: null,
 }
 
 test('charges the card that a guest has left, returns a part and asks for the rest by a link', async ({

@@ -16,7 +16,15 @@ test('counts and closes the till of a day, which then takes no payment until it 
   await addUnits('101')
   const locator = await addStay('101', 'Walter Ejemplo', { nights: 2 })
   const { id } = await booking(locator)
-  const pay = () => call(paymentsApi.add, { bookingId: id, amount: 5000, day: today, method: 'cash', note: null })
+  const pay = () =>
+    call(paymentsApi.add, {
+      bookingId: id,
+      amount: 5000,
+      day: today,
+      method: 'cash',
+      note: null,
+      isSecurityDeposit: null,
+    })
   await pay()
   await page.reload()
   await expect(dayHead(page, today)).toBeVisible()

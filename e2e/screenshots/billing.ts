@@ -32,7 +32,14 @@ async function makeBooking(page: Page, received: number) {
   const locator = await addStay(house?.rooms[0]?.name ?? '', 'Sofia Lindqvist Ejemplo', { clientId, inDays })
   const { id } = await booking(locator)
   if (received > 0)
-    await call(paymentsApi.add, { bookingId: id, amount: received, day: today, method: 'transfer', note: null })
+    await call(paymentsApi.add, {
+      bookingId: id,
+      amount: received,
+      day: today,
+      method: 'transfer',
+      note: null,
+      isSecurityDeposit: null,
+    })
   return { id, locator }
 }
 

@@ -43,6 +43,7 @@ export async function askForPayment(page: Page, locator: string, wanted: Wanted 
     concept: null,
     days: null,
     iban: null,
+    isSecurityDeposit: null,
     savesCard: null,
     ...wanted,
   })
