@@ -137,6 +137,7 @@ const emptyClient = {
   isCompany: null,
   companyId: null,
   idNumber: null,
+  documentKind: null,
   address: null,
   municipality: null,
   provinceCode: null,

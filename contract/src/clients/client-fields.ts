@@ -5,6 +5,16 @@ import { codedName } from '../reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.client
+/** The kind of a person's document of another country. */
+const documentKinds = {
+  pasaporte: 'passport',
+  documento_identidad: 'id-card',
+  certificado_residencia: 'residence',
+  otro: 'other',
+} as const
+export const documentKind = coded(documentKinds)
+/** In replies: '' where it is not known, and for a Spanish number. */
+export const documentKindOrNone = coded({ ...documentKinds, '': '' })
 const province = codeOrObject('code', text(2))
 export const clientCountry = codeOrObject('code', text(3))
 

@@ -5,7 +5,15 @@ import { allRoles, backOffice, frontDesk, guestReaders } from '@posada/domain/us
 import { post, table } from '../endpoint.ts'
 import { codeOrObject, day, edited, flag, freeText, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { clientCountry, editedParty, namedCompany, newParty, shownParty } from './client-fields.ts'
+import {
+  clientCountry,
+  documentKind,
+  documentKindOrNone,
+  editedParty,
+  namedCompany,
+  newParty,
+  shownParty,
+} from './client-fields.ts'
 
 const surnames = freeText(limits.client.surnames)
 const companyOf = codeOrObject('SafeURL', id)
@@ -34,6 +42,7 @@ const newClient = wire({
   ...newParty,
   isCompany: ['Tipo', maybe(flag), 'El tipo de cliente'],
   surnames: ['Apellidos', maybe(surnames), 'Los apellidos'],
+  documentKind: ['tipo_documento', maybe(documentKind), 'El tipo de documento'],
   companyId: ['companyAsociated', maybe(companyOf), 'La empresa asociada'],
   ...editedClientMarks,
 })
@@ -44,6 +53,7 @@ const clientChanges = wire({
   /** The kind cannot change: another value is rejected. */
   isCompany: ['Tipo', unlessBlank(flag), 'El tipo de cliente'],
   surnames: ['Apellidos', edited(surnames), 'Los apellidos'],
+  documentKind: ['tipo_documento', edited(documentKind), 'El tipo de documento'],
   companyId: ['companyAsociated', edited(companyOf), 'La empresa asociada'],
   preferences: ['Preferencias', edited(preferences), 'Las preferencias'],
   isVip: ['VIP', unlessBlank(flag), 'La casilla de VIP'],
@@ -62,6 +72,8 @@ const pastStay = wire({
 const client = wire({
   ...shownParty,
   surnames: ['Apellidos', z.string()],
+  /** Of a document of another country; '' where it is not known. */
+  documentKind: ['tipo_documento', documentKindOrNone.optional()],
   isCompany: ['Tipo', z.boolean()],
   stays: ['visitas', z.array(pastStay)],
   company: ['companyAsociated', namedCompany],

@@ -5,7 +5,7 @@ import type { InvoiceIdentity } from './invoice-snapshot.ts'
 
 export type PayerDocument = {
   number: string
-  /** '' where only the number is known, as of clients and companies. */
+  /** '' where only the number is known, as of companies. */
   documentKind: DocumentType | 'residence' | ''
   /** ISO 3166-1 alpha-3 of the document; '' where it is not known. */
   countryCode: string

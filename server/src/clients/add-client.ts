@@ -1,4 +1,5 @@
 import type { NewClient } from '@posada/contract/clients/clients'
+import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { editedMarks, NO_MARKS } from './client-marks.ts'
@@ -33,6 +34,12 @@ export async function addClient(context: RequestContext, input: NewClient): Prom
     ...named,
     ...place,
     ...keys,
+    documentKind: storedDocumentKind({
+      documentKind: input.documentKind ?? '',
+      idNumber: named.idNumber,
+      countryCode: place.countryCode,
+      isCompany,
+    }),
     companyId: input.companyId,
     address: input.address ?? '',
     municipality: input.municipality ?? '',

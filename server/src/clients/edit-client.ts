@@ -1,4 +1,5 @@
 import type { ClientChanges, ClientMarks } from '@posada/contract/clients/clients'
+import { type ForeignDocumentKind, storedDocumentKind } from '@posada/domain/identity/foreign-document'
 import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import { assignHolder } from '../bookings/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -10,7 +11,7 @@ import { lockClient, lockClientWithBookings, type LockedClient } from './lock-cl
 import { findClient, updateClient, type ClientPatch } from './queries/clients.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
-type OnlyOfPeople = 'surnames' | 'companyId' | 'isCompany' | keyof ClientMarks
+type OnlyOfPeople = 'surnames' | 'documentKind' | 'companyId' | 'isCompany' | keyof ClientMarks
 type Changes = Omit<ClientChanges, OnlyOfPeople> & Partial<Pick<ClientChanges, OnlyOfPeople>>
 
 /**
@@ -37,6 +38,12 @@ export async function editClient(
   const after = {
     ...named,
     ...place,
+    documentKind: storedDocumentKind({
+      documentKind: editedKind(client, changes),
+      idNumber: named.idNumber,
+      countryCode: place.countryCode,
+      isCompany,
+    }),
     companyId,
     address: editedText(changes.address, client.address),
     municipality: editedText(changes.municipality, client.municipality),
@@ -106,6 +113,12 @@ function editedNumber({ idNumber, idKey }: LockedClient, given: string | null | 
 }
 
 /**
+ * Unlike the number its kind can be corrected: issued invoices keep the one that they were issued with.
+ */
+const editedKind = ({ documentKind }: LockedClient, changes: Changes): ForeignDocumentKind | '' =>
+  changes.documentKind === undefined ? documentKind : (changes.documentKind ?? '')
+
+/**
  * Of old records with the same number only one has the key of that number; the others stay without it until they get
  * another.
  */
@@ -119,6 +132,7 @@ const FIELD_NAMES = {
   name: 'el nombre',
   surnames: 'los apellidos',
   idNumber: 'el número de identificación',
+  documentKind: 'el tipo de documento',
   countryCode: 'el país',
   provinceCode: 'la provincia',
   municipality: 'el municipio',

@@ -9,6 +9,7 @@ import { countStays, employeesOf } from './queries/stays.ts'
 export const erasedColumns = {
   surnames: '',
   idNumber: '',
+  documentKind: '',
   address: '',
   municipality: '',
   provinceCode: '',

@@ -1,4 +1,5 @@
 import type { SavedFile } from '@posada/contract/files/files'
+import { foreignDocumentNames } from '@posada/domain/identity/foreign-document'
 import { personalDataFile } from '../files/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
@@ -27,6 +28,7 @@ const personOf = (client: ClientRow) => ({
   nombre: client.name,
   apellidos: client.surnames,
   numeroIdentificacion: client.idNumber,
+  tipoDocumento: client.documentKind === '' ? '' : foreignDocumentNames[client.documentKind],
   telefono: client.phone,
   correo: client.email,
   direccion: client.address,

@@ -20,9 +20,17 @@ const MOST_STAYS = 100
 export async function getClient({ db, accountId }: RequestContext, id: string): Promise<Client> {
   const client = await clientRecord(db, accountId, id)
   if (!client) throw noClient()
-  const { surnames, isCompany } = client
+  const { surnames, documentKind, isCompany } = client
   const stays = await staysOfClient(db, accountId, id, MOST_STAYS)
-  return { ...sharedFields(client), surnames, isCompany, stays, company: namedCompany(client), ...marksOf(client) }
+  return {
+    ...sharedFields(client),
+    surnames,
+    documentKind,
+    isCompany,
+    stays,
+    company: namedCompany(client),
+    ...marksOf(client),
+  }
 }
 
 /** A company with its people. @throws UserError if it does not exist or is a person */

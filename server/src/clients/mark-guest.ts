@@ -1,5 +1,6 @@
 import type { ClientMarks, clientsApi } from '@posada/contract/clients/clients'
 import type { Input } from '@posada/contract/endpoint'
+import { documentKindOfType } from '@posada/domain/identity/foreign-document'
 import { limits } from '@posada/domain/limits'
 import { isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { requireGuest } from '../guests/public.ts'
@@ -37,6 +38,7 @@ const clientOf = (guest: Guest) => ({
   isCompany: null,
   companyId: null,
   idNumber: guest.documentNumber,
+  documentKind: documentKindOfType(guest.documentType) || null,
   // A resident of Spain with a foreign passport: the number is no Spanish one.
   countryCode: isSpanishDocument(guest.documentType) || guest.countryCode !== 'ESP' ? guest.countryCode || null : null,
   provinceCode: null,

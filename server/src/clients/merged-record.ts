@@ -1,4 +1,5 @@
 import type { MergedValue, MergeField } from '@posada/contract/clients/same-person'
+import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
 import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../reference-data/public.ts'
@@ -40,12 +41,26 @@ export function mergedRecord(two: MergePair, chosen: readonly MergeField[] | nul
     name: from('name').name,
     surnames: from('surnames').surnames,
     idNumber: from('idNumber').idNumber,
+    documentKind: mergedKind(two, from('idNumber'), from('address').countryCode),
     phone: from('phone').phone,
     email: from('email').email,
     companyId: from('companyId').companyId,
     ...placeOf(from('address')),
     ...mergedMarks(kept, two.other),
   }
+}
+
+/** The kind of the chosen number, which the other record may know where it has the same number. */
+function mergedKind({ kept, other }: MergePair, { idNumber }: ClientRow, countryCode: string) {
+  const known = [kept, other].find(
+    (one) => one.documentKind !== '' && normalizeTaxId(one.idNumber) === normalizeTaxId(idNumber),
+  )
+  return storedDocumentKind({
+    documentKind: known?.documentKind ?? '',
+    idNumber,
+    countryCode,
+    isCompany: kept.isCompany,
+  })
 }
 
 /**

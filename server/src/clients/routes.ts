@@ -17,7 +17,7 @@ import { mergeClients, previewMerge } from './merge-clients.ts'
 import { similarClients } from './similar-clients.ts'
 
 /** The fields of a new client that a company does not have. */
-const NO_PERSON = { isCompany: true, surnames: null, companyId: null, ...NO_MARKS }
+const NO_PERSON = { isCompany: true, surnames: null, documentKind: null, companyId: null, ...NO_MARKS }
 
 export function clientRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, clientsApi, {

@@ -28,6 +28,7 @@ const UNIONS: Record<string, string> = {
   'bookings.state': 'BookingState',
   'bookings.state_before': "BookingState | ''",
   'bookings.language': "GuestLanguage | ''",
+  'clients.document_kind': "ForeignDocumentKind | ''",
   'establishments.optional_payment_methods': 'OptionalPaymentMethod[]',
 }
 
@@ -51,7 +52,7 @@ export async function tableTypesOf(owner: Login): Promise<string> {
   await client.end()
   const tables = grouped(rows)
   const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
-  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'\nimport type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
+  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
   return (await format('table-types.ts', source, { semi: false, singleQuote: true, printWidth: 120 })).code
 }
 

@@ -1,6 +1,7 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'
 import type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'
 import type { Generated } from 'kysely'
 
@@ -390,6 +391,7 @@ export type Tables = {
     isVip: Generated<boolean>
     isNotAdmitted: Generated<boolean>
     notAdmittedReason: Generated<string>
+    documentKind: Generated<ForeignDocumentKind | ''>
   }
   communicationExchanges: {
     accountId: string

@@ -123,7 +123,15 @@ async function makePayers(context: RequestContext, agencies: readonly Agency[], 
     'outside-census': [
       await client({ Nombre: 'Hugo', Apellidos: 'Prueba', NumeroIdentificacion: NIF_OUTSIDE_CENSUS, Pais: 'ESP' }),
     ],
-    foreigner: [await client({ Nombre: 'Emma', Apellidos: 'Sample', NumeroIdentificacion: 'DEMO100', Pais: 'GBR' })],
+    foreigner: [
+      await client({
+        Nombre: 'Emma',
+        Apellidos: 'Sample',
+        NumeroIdentificacion: 'DEMO100',
+        tipo_documento: 'pasaporte',
+        Pais: 'GBR',
+      }),
+    ],
     company: [
       await client({ ...company, Nombre: 'Talleres Ejemplo S.L.', NumeroIdentificacion: 'B00000075' }),
       await client({ ...company, Nombre: 'Congresos Muestra S.A.', NumeroIdentificacion: 'A00000083' }),

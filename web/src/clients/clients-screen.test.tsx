@@ -77,6 +77,37 @@ test('a new person: shows similar records, checks the number on blur, and can cr
   })
 }, 60_000)
 
+test('a foreigner has a kind of document: the usual one of the country until another is chosen', async () => {
+  openClients(api, { rows: [] })
+  fireEvent.click((await screen.findAllByText('Nuevo cliente'))[0] as HTMLElement)
+  put(await screen.findByLabelText(/^Nombre/), 'Ana')
+  put(screen.getByLabelText('Documento'), 'CA1')
+  expect(screen.queryByLabelText('Tipo de documento', { selector: 'input' })).toBeNull()
+  fireEvent.click(screen.getByLabelText('País', { selector: 'input' }))
+  fireEvent.click(await screen.findByText('Francia'))
+  expect(await screen.findByLabelText('Tipo de documento', { selector: 'input' })).toHaveProperty(
+    'value',
+    'Documento de identidad',
+  )
+  api.on(clientsApi.add, () => ok(clientsApi.add, { id: idOf('Ana'), name: 'Ana' }))
+  press('Añadir cliente')
+  await waitFor(() => expect(api.sentTo(clientsApi.add)).toHaveLength(1))
+  expect(api.sentTo(clientsApi.add)[0]?.body).toMatchObject({ Pais: 'FRA', tipo_documento: 'documento_identidad' })
+}, 60_000)
+
+test('a saved foreign number without a kind says so, and gets one only by choice', async () => {
+  const { surnames } = await openRecord({
+    client: aClient({ idNumber: 'CA1', country: { code: 'FRA', name: 'Francia' }, documentKind: '' }),
+  })
+  const kind = screen.getByLabelText('Tipo de documento', { selector: 'input' })
+  expect(kind).toHaveProperty('value', '')
+  api.on(clientsApi.edit, () => ok(clientsApi.edit, { client: aClient({ version: 4 }) }))
+  put(surnames, 'Ruiz')
+  press('Guardar')
+  await waitFor(() => expect(api.sentTo(clientsApi.edit)).toHaveLength(1))
+  expect(api.sentTo(clientsApi.edit)[0]?.body).toMatchObject({ tipo_documento: null })
+}, 60_000)
+
 test('a saved number is read-only; a concurrent change is shown, and the typed values stay', async () => {
   const { surnames, queries } = await openRecord()
   expect(dialog('Ficha del cliente').getByLabelText('Documento')).toHaveProperty('readOnly', true)

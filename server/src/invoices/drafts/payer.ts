@@ -41,8 +41,8 @@ export async function payerParty(
 async function clientPayer(db: Db, accountId: string, id: string): Promise<Payer | undefined> {
   const client = await clientRecord(db, accountId, id)
   if (!client) return undefined
-  const { idNumber, countryCode, isCompany } = client
-  const identity = payerIdentity({ number: idNumber, documentKind: '', countryCode, isCompany })
+  const { idNumber, documentKind, countryCode, isCompany } = client
+  const identity = payerIdentity({ number: idNumber, documentKind, countryCode, isCompany })
   const party = {
     name: fullName(client),
     identity,

@@ -1,5 +1,5 @@
 import { limits } from '@posada/domain/limits'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
@@ -7,7 +7,8 @@ import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CompanyField } from './company-field.tsx'
 import { IdNumberField } from './id-number-field.tsx'
-import type { ContactValues } from './contact-values.ts'
+import { type ContactValues, SPAIN } from './contact-values.ts'
+import { DocumentKindField } from './document-kind-field.tsx'
 import { MarksCard } from './marks-card.tsx'
 import { ContactAddressFields } from './contact-address-fields.tsx'
 
@@ -30,6 +31,7 @@ const most = limits.client
 export function ContactFields(props: Props) {
   const { form, isCompany, savedNumber = '', disabled = false, focusOnMount = false } = props
   const shared = { control: form.control, disabled }
+  const isForeigner = useWatch({ control: form.control, name: 'countryCode' }) !== SPAIN && !isCompany
   return (
     <>
       <Card title={isCompany ? 'Empresa' : 'Persona'}>
@@ -52,8 +54,13 @@ export function ContactFields(props: Props) {
           <Cell span={isCompany ? 4 : 6}>
             <IdNumberField form={form} isCompany={isCompany} disabled={disabled} saved={savedNumber} />
           </Cell>
-          {!isCompany && (
+          {isForeigner && (
             <Cell span={6}>
+              <DocumentKindField {...shared} hasSavedNumber={savedNumber !== ''} />
+            </Cell>
+          )}
+          {!isCompany && (
+            <Cell span={isForeigner ? 12 : 6}>
               <CompanyField {...shared} name="company" onMake={props.onMakeCompany} onOpen={props.onOpenCompany} />
             </Cell>
           )}

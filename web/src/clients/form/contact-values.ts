@@ -1,15 +1,18 @@
 import type { ClientChanges, ClientMarks, NewClient } from '@posada/contract/clients/clients'
 import type { CompanyChanges, NewCompany } from '@posada/contract/clients/companies'
+import { type ForeignDocumentKind, likelyDocumentKind } from '@posada/domain/identity/foreign-document'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 
 /** The chosen company; `id` is null while only a search text is typed. */
 export type CompanyValue = { id: string | null; name: string }
 
-/** Form values of a person or a company. For a company `surnames`, `company` and the marks stay empty. */
+/** Form values of a person or a company. For a company `surnames`, the kind of document, `company` and the marks stay empty. */
 export type ContactValues = ClientMarks & {
   name: string
   surnames: string
   idNumber: string
+  /** Null while nobody has chosen it. */
+  documentKind: ForeignDocumentKind | null
   phone: string
   email: string
   /** Null for none. */
@@ -28,6 +31,7 @@ export const emptyContact: ContactValues = {
   name: '',
   surnames: '',
   idNumber: '',
+  documentKind: null,
   phone: '',
   email: '',
   countryCode: SPAIN,
@@ -58,6 +62,7 @@ export type ContactData = Partial<ClientMarks> & {
   isAnonymised: boolean
   visits: number
   surnames?: string
+  documentKind?: ForeignDocumentKind | '' | undefined
   company?: { id: string; name: string }
 }
 
@@ -67,6 +72,7 @@ export function contactValuesOf(shown: ContactData): ContactValues {
     name,
     surnames,
     idNumber,
+    documentKind: shown.documentKind || null,
     phone,
     email,
     municipality,
@@ -81,6 +87,14 @@ export function contactValuesOf(shown: ContactData): ContactValues {
     notAdmittedReason: shown.notAdmittedReason ?? '',
   }
 }
+
+type Document = Pick<ContactValues, 'documentKind' | 'countryCode'>
+
+/** The chosen kind of document; without a choice the usual one of the country, unless the number is saved without one. */
+export const shownDocumentKind = (
+  { documentKind, countryCode }: Document,
+  { hasSavedNumber }: { hasSavedNumber: boolean },
+) => documentKind ?? (hasSavedNumber ? null : likelyDocumentKind(countryCode))
 
 /** Whether a field has the same value in both. */
 export const hasSameContactValue = (one: ContactValues, other: ContactValues, key: keyof ContactValues): boolean =>
@@ -100,6 +114,8 @@ export const newClientOf = (values: ContactValues, isCompany: boolean): NewClien
   ...newCompanyOf(values),
   isCompany,
   surnames: isCompany ? null : orNull(values.surnames),
+  documentKind:
+    isCompany || orNull(values.idNumber) === null ? null : shownDocumentKind(values, { hasSavedNumber: false }),
   companyId: isCompany ? null : values.company.id,
   ...marksFrom(values),
 })
@@ -113,9 +129,13 @@ export function companyChangesOf(values: ContactValues, base: ContactData): Comp
 export const clientChangesOf = (values: ContactValues, base: ContactData): ClientChanges => ({
   ...companyChangesOf(values, base),
   surnames: orNull(values.surnames),
+  documentKind: kindOfChange(values, base),
   companyId: values.company.id,
   ...marksFrom(values),
 })
+
+const kindOfChange = (values: ContactValues, base: ContactData) =>
+  orNull(values.idNumber) === null ? null : shownDocumentKind(values, { hasSavedNumber: base.idNumber !== '' })
 
 const marksFrom = ({ preferences, isVip, isNotAdmitted, notAdmittedReason }: ContactValues) => ({
   preferences: orNull(preferences),
