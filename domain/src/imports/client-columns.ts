@@ -69,6 +69,14 @@ export const clientColumns: readonly (ImportColumn & { field: ClientImportField 
     'last name',
   ]),
   column('idNumber', 'Documento', '12345678Z', idNumberAliases),
+  column('documentKind', 'Tipo de documento', '', [
+    'tipo documento',
+    'tipo doc',
+    'tipo de identificacion',
+    'clase de documento',
+    'document type',
+    'id type',
+  ]),
   column('phone', 'Teléfono', '+34 600 000 000', [...bookingAliases.phone, 'telefono 1', 'mobile', 'celular']),
   column('email', 'Correo electrónico', 'ejemplo@ejemplo.test', ['email', 'correo', 'e mail', 'mail', 'email cliente']),
   column('address', 'Dirección', 'Calle de ejemplo, 1', [

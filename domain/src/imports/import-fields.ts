@@ -38,6 +38,7 @@ export const clientImportFields = [
   'name',
   'surnames',
   'idNumber',
+  'documentKind',
   'phone',
   'email',
   'address',

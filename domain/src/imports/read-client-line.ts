@@ -1,4 +1,5 @@
 import { taxIdFault } from '../identity/tax-id.ts'
+import { type ForeignDocumentKind, readDocumentKind } from '../identity/foreign-document.ts'
 import { limits } from '../limits.ts'
 import { isEmail } from '../text/formats.ts'
 import type { ClientImportField } from './import-fields.ts'
@@ -9,6 +10,8 @@ export type ClientLine = {
   name: string
   surnames: string
   idNumber: string
+  /** '' for a Spanish document, and where the file has none. */
+  documentKind: ForeignDocumentKind | ''
   phone: string
   email: string
   address: string
@@ -37,6 +40,9 @@ export function readClientLine(
   }
   const company = text('company', 'El nombre de la empresa pasa', most.name)
   const idNumber = text('idNumber', 'El documento pasa', most.idNumber)
+  const documentKind = readDocumentKind(cell('documentKind'))
+  if (documentKind === null)
+    problems.push({ field: 'documentKind', message: `El tipo de documento «${cell('documentKind')}» no se conoce` })
   const email = text('email', 'El correo electrónico pasa', limits.email)
   if (email !== '' && !isEmail(email))
     problems.push({ field: 'email', message: `El correo electrónico «${email}» no es válido` })
@@ -49,6 +55,7 @@ export function readClientLine(
   const line: ClientLine = {
     ...names,
     idNumber,
+    documentKind: documentKind ?? '',
     email,
     phone: text('phone', 'El teléfono pasa', most.phone),
     address: text('address', 'La dirección pasa', most.address),

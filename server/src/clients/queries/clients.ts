@@ -1,3 +1,4 @@
+import type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
@@ -116,19 +117,19 @@ export type ClientUpdate = { id: string; companyId: string | null } & ClientKeys
     | 'countryCode'
     | 'preferences',
     string
-  >
+  > & { documentKind: ForeignDocumentKind | '' }
 
 /** Updates all clients with one statement. */
 export async function updateClients(db: Db, accountId: string, clients: readonly ClientUpdate[]): Promise<void> {
   await sql`
     update clients c
-       set id_number = r."idNumber", phone = r.phone, email = r.email, address = r.address,
+       set id_number = r."idNumber", document_kind = r."documentKind", phone = r.phone, email = r.email, address = r.address,
            postal_code = r."postalCode", municipality = r.municipality, province_code = r."provinceCode",
            country_code = r."countryCode", company_id = r."companyId", preferences = r.preferences,
            search_key = r."searchKey", id_key = r."idKey", id_country = r."idCountry", phone_key = r."phoneKey",
            email_key = r."emailKey", name_key = r."nameKey", version = version + 1
       from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
-             as r (id uuid, "idNumber" text, phone text, email text, address text, "postalCode" text, municipality text,
+             as r (id uuid, "idNumber" text, "documentKind" text, phone text, email text, address text, "postalCode" text, municipality text,
                    "provinceCode" text, "countryCode" text, "companyId" uuid, preferences text, "searchKey" text,
                    "idKey" text, "idCountry" text, "phoneKey" text, "emailKey" text, "nameKey" text)
      where c.account_id = ${accountId} and c.id = r.id`.execute(db)

@@ -148,6 +148,18 @@ test('lists the problems at their fields, imports nothing, and accepts the corre
   expect(await clientNamed('Luis')).toMatchObject({ countryCode: 'FRA' })
 })
 
+test('the kind of a foreign document comes with its number, and is added to the same number later', async () => {
+  const head = 'Nombre;Apellidos;Documento;Tipo de documento;País'
+  await imported(`${head}\nKerstin;Kund;KK1;pasaporte;Suecia\nLars;Kund;KK2;;Suecia\nEva;Kund;00000014Z;DNI;España\n`)
+  const kindOf = async (name: string) => (await clientNamed(name))?.documentKind
+  expect([await kindOf('Kerstin'), await kindOf('Lars'), await kindOf('Eva')]).toEqual(['passport', '', ''])
+  const more = `${head}\nKerstin;Kund;KK1;otro;Suecia\nLars;Kund;kk-2;Certificado de residencia;Suecia\n`
+  expect(await imported(more, { updates: true })).toMatchObject({ nuevas: 0, cambian: 1 })
+  expect([await kindOf('Kerstin'), await kindOf('Lars')]).toEqual(['passport', 'residence'])
+  const unknown = await checked(`${head}\nNils;Kund;KK3;tarjeta azul;Suecia\n`)
+  expect(notesOf(unknown)).toEqual(['2 El tipo de documento «tarjeta azul» no se conoce'])
+})
+
 test('a file of clients and one of bookings wait side by side; a file needs names or companies', async () => {
   const bookings = await owner.request(await multipart(importsApi.upload.path, {}, Buffer.from('Unidad\n101\n')))
   const { id } = bookings.json<{ importacion: { id: string } }>().importacion

@@ -92,6 +92,7 @@ function companyOf({ number, company }: ReadClient, companies: Map<string, strin
 const NO_DETAILS = {
   surnames: '',
   idNumber: '',
+  documentKind: '' as const,
   phone: '',
   email: '',
   address: '',

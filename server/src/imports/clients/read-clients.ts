@@ -1,3 +1,4 @@
+import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
 import { taxIdFault } from '@posada/domain/identity/tax-id'
 import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
 import { type ClientLine, readClientLine } from '@posada/domain/imports/read-client-line'
@@ -42,7 +43,8 @@ function withCodes(number: number, line: ClientLine): ReadClient | { problems: O
   if (fault) return { problems: [{ field: 'idNumber', message: fault }] }
   const place = { countryCode, provinceCode: provinceOf(client.postalCode, countryCode) }
   const keys = clientKeys({ ...client, ...place })
-  return { number, client: { ...client, ...place }, company, observations, keys }
+  const documentKind = storedDocumentKind({ ...client, ...place })
+  return { number, client: { ...client, ...place, documentKind }, company, observations, keys }
 }
 
 /** The province of a postal code of Spain; other countries have codes of five digits too. */

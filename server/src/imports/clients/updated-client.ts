@@ -1,4 +1,5 @@
-import { taxIdFault } from '@posada/domain/identity/tax-id'
+import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
+import { normalizeTaxId, taxIdFault } from '@posada/domain/identity/tax-id'
 import { limits } from '@posada/domain/limits'
 import { clientKeys, type ClientKeys, type ClientUpdate, type StoredClient } from '../../clients/public.ts'
 import type { Problem } from '../queries.ts'
@@ -13,11 +14,13 @@ export function updatedClient(
   { number, client, keys, observations }: ReadClient,
   companyId: string | null,
 ): { patch: Omit<ClientUpdate, 'id'> | null } | { problem: Problem } {
+  const address = addressAfter(before, client)
   const after = {
     idNumber: before.idNumber || client.idNumber,
+    documentKind: kindAfter(before, client, address.countryCode),
     phone: keys.phoneKey === before.phoneKey ? before.phone || client.phone : client.phone || before.phone,
     email: client.email !== '' && keys.emailKey !== before.emailKey ? client.email : before.email,
-    ...addressAfter(before, client),
+    ...address,
     companyId: companyId ?? before.companyId,
     preferences: withObservations(before, observations),
   }
@@ -32,6 +35,13 @@ export function updatedClient(
   const fields = Object.keys(after) as (keyof typeof after)[]
   if (fields.every((field) => after[field] === before[field])) return { patch: null }
   return { patch: { ...after, ...keysAfter(before, clientKeys({ ...names, ...after }), isNewNumber) } }
+}
+
+/** The kind of the document is added where the stored number has none, or with a new number. */
+function kindAfter(before: StoredClient, { idNumber, documentKind }: ReadClient['client'], countryCode: string) {
+  const isOfNumber = before.idNumber === '' || normalizeTaxId(before.idNumber) === normalizeTaxId(idNumber)
+  if (before.documentKind !== '' || !isOfNumber) return before.documentKind
+  return storedDocumentKind({ documentKind, idNumber, countryCode, isCompany: before.isCompany })
 }
 
 /** A number that is stored remains the number of its country; old records may have one that another has too. */
