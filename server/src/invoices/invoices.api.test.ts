@@ -276,6 +276,20 @@ describe('the table', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
     expect((await owner.get('/api/facturacion/tables/get_table_data'))['data']).toEqual([])
   })
+
+  test('lists those of one day by number, whichever was drafted first', async () => {
+    const { serieURL, prefix } = await aSeries()
+    const drafts = [await aDraft(serieURL), await aDraft(serieURL), await aDraft(serieURL)]
+    for (const draft of [drafts[1]!, drafts[2]!, drafts[0]!]) await issue(draft)
+    const numbers = async (order: 'asc' | 'desc') => {
+      const query = `todas=1&per_page=100&sort=Date|${order}&filter=${prefix}`
+      const { data } = await owner.get(`/api/facturacion/tables/get_table_data?${query}`)
+      return (data as { Number: string }[]).map(({ Number }) => Number)
+    }
+    const inOrder = [1, 2, 3].map((number) => `${prefix}0000${number}`)
+    expect(await numbers('asc')).toEqual(inOrder)
+    expect(await numbers('desc')).toEqual(inOrder.toReversed())
+  })
 })
 
 describe('what was issued', () => {

@@ -40,13 +40,14 @@ type Narrowing = {
   isFaulty: boolean
 }
 
-const ORDER: Record<InvoiceColumn, string> = {
-  number: 'i.number',
-  day: 'i.issued_on',
-  locator: 'b.locator_key',
-  payerName: 'i.payer_name collate "es-x-icu"',
-  total: 'i.total',
-  isPaid: 'i.is_paid',
+/** All columns of an order go in its direction; each order has an index. */
+const ORDER: Record<InvoiceColumn, readonly string[]> = {
+  number: ['i.number'],
+  day: ['i.issued_on', 'i.number'],
+  locator: ['b.locator_key'],
+  payerName: ['i.payer_name collate "es-x-icu"'],
+  total: ['i.total'],
+  isPaid: ['i.is_paid'],
 }
 
 /** A page of the invoices whose number, payer, day or locator contain every term, and the total. Drafts count as newest. */
@@ -66,8 +67,9 @@ export async function invoicesPage(
     ...(terms.length > 0 ? [sql`i.id in (select find_invoices(${terms}::text[]))`] : []),
   ]
   const found = sql.join(conditions, sql` and `)
-  const direction = sql.raw(sort.direction === 'desc' ? 'desc nulls first' : 'asc nulls last')
-  const order = sql`${sql.raw(ORDER[sort.column])} ${direction}, i.id ${sql.raw(sort.direction)}`
+  const direction = sort.direction === 'desc' ? 'desc nulls first' : 'asc nulls last'
+  const columns = ORDER[sort.column].map((column) => `${column} ${direction}`)
+  const order = sql.raw([...columns, `i.id ${sort.direction}`].join(', '))
   const bookings = sql`left join bookings b on b.account_id = i.account_id and b.id = i.booking_id`
   // The page is chosen by the index alone, so that a far page reads none of the rows before it.
   const { rows } = await sql<TableInvoice>`
