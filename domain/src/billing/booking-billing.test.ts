@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money/money.ts'
-import { advanceKey, billingOf } from './booking-billing.ts'
+import { advanceKey, billingOf, isBilledBySum } from './booking-billing.ts'
 
 const charges = (amounts: Record<string, number>) => Object.entries(amounts).map(([key, amount]) => ({ key, amount }))
 const billed = (amounts: Record<string, number>) => new Map(Object.entries(amounts))
@@ -55,4 +55,15 @@ test('what is billed, still to be billed and different is always what the bookin
       expect(result.unbilled).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test.each([
+  ['an advance as high as the compensation', { state: 'cancelled', billedTotal: 40, billedFee: 0 }, false],
+  ['the compensation', { state: 'cancelled', billedTotal: 40, billedFee: 40 }, true],
+  ['the compensation beside an advance', { state: 'cancelled', billedTotal: 80, billedFee: 40 }, false],
+  ['the stay that did not take place', { state: 'no_show', billedTotal: 100, billedFee: 0 }, false],
+  ['the whole stay of a no-show', { state: 'no_show', billedTotal: 100, billedFee: 100 }, true],
+  ['the stay', { state: 'confirmed', billedTotal: 100, billedFee: 0 }, true],
+] as const)('for lists: %s', (_, billedSums, expected) => {
+  expect(isBilledBySum({ total: 100, cancelFee: 40, isBilledOutside: false, ...billedSums })).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { type Cents, sum } from '../money/money.ts'
-import { amountDue, type DueBooking } from '../money/booking-totals.ts'
+import { amountDue, compensationDue, type DueBooking } from '../money/booking-totals.ts'
 import { type Charge, FEE_KEY } from './booking-charges.ts'
 
 /** Invoices note an advance under a key of its own, and its deduction there as a negative amount. */
@@ -63,9 +63,20 @@ function stateOf(
 /** Whether nothing of a booking is left to invoice. */
 export const isFullyBilled = (state: BillingState): boolean => state === 'billed' || state === 'outside'
 
-/** The same for lists, by the sums alone; also where nothing is due. */
-export const isBilledBySum = (booking: DueBooking & { billedTotal: Cents; isBilledOutside: boolean }): boolean =>
-  booking.isBilledOutside || booking.billedTotal === amountDue(booking)
+type BilledSums = DueBooking & {
+  billedTotal: Cents
+  /** Of it the compensation of a stay that does not take place. */
+  billedFee: Cents
+  isBilledOutside: boolean
+}
+
+/**
+ * The same for lists, by the sums alone; also where nothing is due. An advance is no compensation, even where they are
+ * equal: the one is taken back and the other invoiced.
+ */
+export const isBilledBySum = (booking: BilledSums): boolean =>
+  booking.isBilledOutside ||
+  (booking.billedTotal === amountDue(booking) && booking.billedFee === compensationDue(booking))
 
 /** Every charge with what is billed of it, and those that the booking no longer has; without advances. */
 export function compareCharges(

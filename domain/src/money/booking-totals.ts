@@ -1,4 +1,4 @@
-import type { BookingState } from '../bookings/booking-state.ts'
+import { occupiesUnits, type BookingState } from '../bookings/booking-state.ts'
 import { type Cents, sum } from './money.ts'
 import { type PricedRoom, roomTotal } from './price.ts'
 
@@ -30,6 +30,9 @@ export type DueBooking = { state: BookingState; total: Cents; cancelFee: Cents }
 
 /** The amount due for a booking, paid or not: the cancellation fee of a cancelled booking, the total of any other. */
 export const amountDue = ({ state, total, cancelFee }: DueBooking): Cents => (state === 'cancelled' ? cancelFee : total)
+
+/** What is kept of a stay that does not take place: a compensation without tax (DGT V0839-20); 0 for other bookings. */
+export const compensationDue = (booking: DueBooking): Cents => (occupiesUnits(booking.state) ? 0 : amountDue(booking))
 
 /** The amount still to be paid; negative where money has to be refunded. */
 export const pendingAmount = (booking: DueBooking & { paid: Cents }): Cents => amountDue(booking) - booking.paid

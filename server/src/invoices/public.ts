@@ -18,6 +18,7 @@ export { issueInvoice } from './issue/issue-invoice.ts'
 export {
   billedAmountsOf,
   billedCharges,
+  billedFee,
   bookingIdsOfInvoice,
   type InvoiceOfBooking,
   invoicesOfBooking,

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@posada/domain/days/day'
 import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { billedFee } from '../invoices/public.ts'
 
 export type StayRow = {
   id: string
@@ -29,6 +30,7 @@ export type StayRow = {
   regime: number
   version: number
   billedTotal: number
+  billedFee: number
   isBilledOutside: boolean
   roomId: string
   roomCheckIn: Day
@@ -57,7 +59,7 @@ export async function staysBetween(
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
            b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
-           b.billed_total as "billedTotal", b.is_billed_outside as "isBilledOutside",
+           b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside",
            r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id

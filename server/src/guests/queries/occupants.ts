@@ -36,6 +36,7 @@ export type ArrivalOrDepartureRow = {
   total: number
   cancelFee: number
   billedTotal: number
+  billedFee: number
   isBilledOutside: boolean
   roomNames: string[]
   firstRoomId: string
@@ -54,7 +55,7 @@ export async function arrivalsAndDeparturesOn(
 ): Promise<ArrivalOrDepartureRow[]> {
   const { rows } = await sql<ArrivalOrDepartureRow>`
     select b.id, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.observations, b.occupants,
-           b.state, b.total, b.cancel_fee, b.billed_total, b.is_billed_outside,
+           b.state, b.total, b.cancel_fee, b.billed_total, 0 as billed_fee, b.is_billed_outside,
            b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
            u.room_names, u.first_room_id,
            (select count(*)::int from guests g

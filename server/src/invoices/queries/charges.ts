@@ -1,3 +1,4 @@
+import { FEE_KEY } from '@posada/domain/billing/booking-charges'
 import type { CorrectionMode, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
@@ -16,6 +17,17 @@ export async function replaceCharges(
   const rows = charges.map(({ bookingId, key, amount }) => ({ accountId, invoiceId, bookingId, charge: key, amount }))
   await db.insertInto('invoiceCharges').values(rows).execute()
 }
+
+/**
+ * As part of a query of bookings `b`: what their issued invoices bill as the compensation of a stay that does not take
+ * place. Most bookings have none, and read no other table.
+ */
+export const billedFee = sql<number>`
+  case when b.billed_total <> 0 and b.state in ('cancelled', 'no_show') then (
+    select coalesce(sum(c.amount), 0)::int
+      from invoice_charges c
+      join invoices i on i.account_id = c.account_id and i.id = c.invoice_id and i.state = 'issued'
+     where c.account_id = b.account_id and c.booking_id = b.id and c.charge = ${FEE_KEY}) else 0 end`
 
 /** What the issued invoices of bookings bill, by booking and key of the charge; corrections are added. */
 export async function billedCharges(
