@@ -33,6 +33,12 @@ test.each([
   expect(missingPayment(invoiceId, billed, payments)).toBe(missing)
 })
 
+test('a correction is settled by a refund that leaves a compensation without invoice', () => {
+  const refunded = [paid(100), paid(-60)]
+  expect([...coveredInvoices(portions(100, -100), refunded, 40)]).toEqual(['i0', 'i1'])
+  expect([...coveredInvoices(portions(100, -100), refunded, 39)]).toEqual(['i0'])
+})
+
 test('a refund leaves a compensation that has no invoice yet', () => {
   expect(missingPayment('i1', portions(100, -100), [paid(100)], 40)).toBe(-60)
 })

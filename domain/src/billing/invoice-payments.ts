@@ -37,11 +37,13 @@ export function missingPayment(
 
 /**
  * The invoices of a booking that its payments cover. A payment for an invoice pays that one first; the rest pays the
- * oldest. A corrective invoice that gives money back is settled once nothing is left to give back.
+ * oldest. A corrective invoice that gives money back is settled once nothing is left to give back: `unbilledFee` is kept,
+ * a compensation that no invoice has yet.
  */
 export function coveredInvoices(
   portions: readonly BilledPortion[],
   payments: readonly BookingPayment[],
+  unbilledFee: Cents = 0,
 ): ReadonlySet<string> {
   const covered = new Set<string>()
   const received = sum(payments.map(({ amount }) => amount))
@@ -59,8 +61,7 @@ export function coveredInvoices(
     covered.add(invoiceId)
     free -= amount
   }
-  const billed = sum(portions.map(({ amount }) => amount))
-  if (received <= billed)
-    for (const { invoiceId } of portions.filter(({ amount }) => amount < 0)) covered.add(invoiceId)
+  const kept = sum(portions.map(({ amount }) => amount)) + unbilledFee
+  if (received <= kept) for (const { invoiceId } of portions.filter(({ amount }) => amount < 0)) covered.add(invoiceId)
   return covered
 }

@@ -143,6 +143,60 @@ test('a correction takes back no charge twice', async () => {
   })
 })
 
+describe('a cancelled stay with an advance', () => {
+  const cancel = (safeURL: string, importe: number) => owner.post('/api/bookings/cancel', { safeURL, importe })
+  const takenBack = async (bookingURL: string) => {
+    const { facturaURL } = await owner.post('/api/invoices/rectificar_reserva', { bookingURL })
+    expect(await issueDraft(facturaURL)).toMatchObject({ resultado: 'Ok' })
+    return facturaURL
+  }
+  /** Whether the planning shows the booking as billed. */
+  const isShownBilled = async (bookingURL: string) => {
+    const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL: bookingURL })
+    const { checkInDate: day } = booking as { checkInDate: string }
+    const period = { filterStart: day, filterEnd: day, incluirCanceladas: 1, soloReservas: [bookingURL] }
+    const { Bookings } = await owner.post('/api/planning/fetch_bookings', period)
+    return (Bookings as { billed: boolean }[])[0]?.billed
+  }
+
+  test('is not billed by an advance as high as the compensation', async () => {
+    const id = await booked()
+    await pay(id, 40)
+    await gen(id, { tipo: 'anticipo' })
+    await cancel(id, 40)
+    expect(await billing(id)).toMatchObject({ estado: 'difiere' })
+    expect(await isShownBilled(id)).toBe(false)
+    await takenBack(id)
+    await gen(id)
+    expect(await billing(id)).toMatchObject({ estado: 'facturada', facturado: 40 })
+    expect(await isShownBilled(id)).toBe(true)
+  })
+
+  test('owes nothing once the refund leaves the compensation, which is invoiced later', async () => {
+    const id = await booked()
+    await pay(id, 100)
+    await gen(id, { tipo: 'anticipo' })
+    await cancel(id, 30)
+    await pay(id, -70)
+    const correction = await takenBack(id)
+    expect(await ofSeries('get_info', { facturaURL: correction })).toMatchObject({ total: -100, paid: 1, pendiente: 0 })
+    await gen(id)
+    expect(await ofSeries('get_info', { facturaURL: correction })).toMatchObject({ paid: 1 })
+  })
+
+  test('owes the rest of the refund when less is kept afterwards', async () => {
+    const id = await booked()
+    await pay(id, 100)
+    await gen(id, { tipo: 'anticipo' })
+    await cancel(id, 100)
+    const correction = await takenBack(id)
+    expect(await ofSeries('get_info', { facturaURL: correction })).toMatchObject({ paid: 1 })
+    await owner.post('/api/bookings/restore', { safeURL: id })
+    await cancel(id, 30)
+    expect(await ofSeries('get_info', { facturaURL: correction })).toMatchObject({ paid: 0 })
+  })
+})
+
 test('an advance that the invoice of the stay deducts is not annulled', async () => {
   const id = await booked()
   await pay(id, 50)

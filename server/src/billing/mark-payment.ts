@@ -1,6 +1,5 @@
 import type { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
 import type { Input } from '@posada/contract/endpoint'
-import { isCompensation } from '@posada/domain/billing/booking-billing'
 import { missingPayment } from '@posada/domain/billing/invoice-payments'
 import { cashLimitWarning } from '@posada/domain/invoices/cash-limit'
 import { sum } from '@posada/domain/money/money'
@@ -15,9 +14,9 @@ import {
   paymentsOfBookings,
   requireInvoice,
   requireLockedIssued,
+  unbilledFees,
   updateInvoice,
 } from '../invoices/public.ts'
-import { billedBooking } from './billed-booking.ts'
 
 /**
  * Marks an issued invoice as paid or unpaid. Of an invoice of bookings, what is missing is a payment of each booking, or such
@@ -70,13 +69,8 @@ async function missingOf(
     throw new UserError('Otra factura está en lugar de esta: cobre aquella')
   const standing = portions.filter(({ isReplaced }) => !isReplaced)
   const payments = await paymentsOfBookings(db, accountId, [bookingId])
-  return missingPayment(invoiceId, standing, payments, await unbilledFeeOf(context, bookingId))
-}
-
-/** What is kept of a stay that does not take place and is on no invoice. */
-async function unbilledFeeOf(context: RequestContext, bookingId: string): Promise<number> {
-  const { charges, billing } = await billedBooking(context, bookingId)
-  return isCompensation(charges) ? billing.unbilled : 0
+  const fees = await unbilledFees(db, accountId, [bookingId])
+  return missingPayment(invoiceId, standing, payments, fees.get(bookingId))
 }
 
 /** The invoices of a booking are one operation, and so are all payments in cash for it. */

@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { compensationDue } from '@posada/domain/money/booking-totals'
 import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
 import { deleteDraftsOfBookings, moveDraftsWithUnits, updateGuestsOfBooking } from '../guests/public.ts'
@@ -68,7 +69,8 @@ export async function saveBooking(
     at: now,
   })
   context.changed('bookings', booking.id)
-  if (after.paid !== booking.paid) await settleInvoices(context, [booking.id])
+  const isOtherFee = compensationDue({ ...after, total: account.total }) !== compensationDue(booking)
+  if (after.paid !== booking.paid || isOtherFee) await settleInvoices(context, [booking.id])
   await updateVisitCounts(context, booking, after)
   if (!holds) await deleteDraftsOfBookings(db, accountId, [booking.id])
   else await moveDraftsWithUnits(context, { bookingId: booking.id, before: locked.stretches, after: stretches })

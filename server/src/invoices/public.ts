@@ -24,7 +24,7 @@ export {
   invoicesOfBooking,
   lockBilledBookings,
 } from './queries/charges.ts'
-export { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
+export { issuedPortions, paymentsOfBookings, unbilledFees } from './queries/settlement.ts'
 export { invoicesOfDocuments, updateInvoice, type LineCharge, type StoredLine } from './queries/invoices.ts'
 export { moveInvoicesOfMerged } from './move-payer.ts'
 export { settleInvoices } from './settle-invoices.ts'

@@ -1,7 +1,7 @@
 import { coveredInvoices } from '@posada/domain/billing/invoice-payments'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { updateInvoice } from './queries/invoices.ts'
-import { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
+import { issuedPortions, paymentsOfBookings, unbilledFees } from './queries/settlement.ts'
 
 /**
  * Marks the issued invoices of bookings as paid or unpaid by the payments of their bookings, which they share; those that
@@ -13,9 +13,10 @@ export async function settleInvoices(context: JobContext, bookingIds: readonly s
   if (portions.length === 0) return
   const all = [...new Set(portions.map(({ bookingId }) => bookingId))]
   const payments = await paymentsOfBookings(db, accountId, all)
-  const covered = new Map(
-    all.map((id) => [id, coveredInvoices(portions.filter(ofBooking(id)), payments.filter(ofBooking(id)))]),
-  )
+  const fees = await unbilledFees(db, accountId, all)
+  const coveredOf = (id: string) =>
+    coveredInvoices(portions.filter(ofBooking(id)), payments.filter(ofBooking(id)), fees.get(id))
+  const covered = new Map(all.map((id) => [id, coveredOf(id)]))
   for (const invoiceId of new Set(portions.map((portion) => portion.invoiceId))) {
     const own = portions.filter((portion) => portion.invoiceId === invoiceId)
     const isPaid = own.every(({ bookingId }) => covered.get(bookingId)?.has(invoiceId))

@@ -1,8 +1,10 @@
 import { type IssuedPortion, standingPortions } from '@posada/domain/billing/standing-portions'
 import type { Day } from '@posada/domain/days/day'
+import { compensationDue, type DueBooking } from '@posada/domain/money/booking-totals'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { billedFee } from './charges.ts'
 
 type StoredPortion = IssuedPortion & { invoiceId: string; bookingId: string; isPaid: boolean }
 export type Portion = StoredPortion & { isReplaced: boolean }
@@ -26,6 +28,18 @@ export async function issuedPortions(db: Db, accountId: string, bookingIds: read
      order by d.issued_at, c.invoice_id`.execute(db)
   const bookings = [...new Set(rows.map(({ bookingId }) => bookingId))]
   return bookings.flatMap((id) => standingPortions(rows.filter(({ bookingId }) => bookingId === id)))
+}
+
+/** What is kept of each of these stays that do not take place and is on no issued invoice; 0 for other bookings. */
+export async function unbilledFees(
+  db: Db,
+  accountId: string,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<DueBooking & { id: string; billedFee: number }>`
+    select b.id, b.state, b.total, b.cancel_fee, ${billedFee} as billed_fee
+      from bookings b where b.account_id = ${accountId} and b.id = any(${bookingIds}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, Math.max(0, compensationDue(row) - row.billedFee)]))
 }
 
 export type PaymentOfBooking = {
