@@ -99,6 +99,8 @@ export const OTHER_MEANINGS = {
   'domain/src/invoices/ledger/book-rows.ts': ['A'], // a business, in the official book
   'server/src/invoices/corrections/correct-invoice.ts': ['I'],
   'server/src/invoices/drafts/add-draft.ts': ['I'],
+  'server/src/invoices/queries/corrections.ts': ['I'],
+  'server/src/invoices/queries/owed.ts': ['I'],
   'web/src/invoices/issued/correct-dialog.tsx': ['I'],
   'web/src/invoices/issued/correction-values.ts': ['I'],
   'server/src/documents/invoices/draw-qr.ts': ['M'], // the level of error correction

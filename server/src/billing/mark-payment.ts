@@ -14,6 +14,7 @@ import {
   paymentsOfBookings,
   requireInvoice,
   requireLockedIssued,
+  settleCorrections,
   unbilledFees,
   updateInvoice,
 } from '../invoices/public.ts'
@@ -33,7 +34,10 @@ export async function markInvoicePayment(
   if (bookingIds.length > 0) await movePayments(context, { id, isPaid, paymentMethod, bookingIds })
   const invoice = await requireLockedIssued(context, id, 'La factura es un borrador: emítala antes de cobrarla')
   const method = isPaid ? paymentMethod : null
-  if (bookingIds.length === 0) await updateInvoice(db, accountId, id, { isPaid, paymentMethod: method })
+  if (bookingIds.length === 0) {
+    await settleCorrections(context, invoice, isPaid)
+    await updateInvoice(db, accountId, id, { isPaid, paymentMethod: method })
+  }
   context.changed('invoices', id)
   context.noted(`Factura ${invoice.number}: ${isPaid ? `cobrada, ${wordOf(method)}` : 'sin cobrar'}`)
   const warning = method === 'cash' ? await cashWarning(context, invoice, bookingIds) : null

@@ -27,6 +27,7 @@ export {
 export { issuedPortions, paymentsOfBookings, unbilledFees } from './queries/settlement.ts'
 export { invoicesOfDocuments, updateInvoice, type LineCharge, type StoredLine } from './queries/invoices.ts'
 export { moveInvoicesOfMerged } from './move-payer.ts'
+export { settleCorrections } from './settle-corrections.ts'
 export { settleInvoices } from './settle-invoices.ts'
 export { shownInvoices, shownState } from './shown-invoice.ts'
 export { submissionsOf } from './verifactu/shown-submission.ts'

@@ -24,11 +24,16 @@ export function paymentWords(invoice: Payable): { isPaid: boolean; label: string
   const { total, owed, isPaid, paymentMethod } = invoice
   if (isPaid) {
     const method = paymentMethod === 'none' ? '' : paymentMethodLabels[paymentMethod]
+    if (isNetted(invoice)) return { isPaid, label: 'Compensada', method }
     return { isPaid, label: total < 0 ? 'Devuelta' : 'Cobrada', method }
   }
   if (owed === 0) return null
   return { isPaid, label: owed < 0 ? 'Por devolver' : 'Pendiente', method: owed === total ? '' : formatEuros(owed) }
 }
+
+/** Whether a correction was settled without money: what it takes back had not been paid. */
+export const isNetted = ({ total, isPaid, paymentMethod }: Omit<Payable, 'owed'>): boolean =>
+  isPaid && total < 0 && paymentMethod === 'none'
 
 /** '14 reservas' of an agency's invoice. */
 export const bookingsWords = (count: number): string => plural(count, 'reserva', 'reservas')

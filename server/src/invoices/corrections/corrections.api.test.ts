@@ -109,6 +109,42 @@ test('of an invoice corrected in part, what is left is still to be paid', async 
   expect(await info(invoice)).toMatchObject({ pendiente: 0 })
 })
 
+describe('without booking, what a correction takes back', () => {
+  const pay = (facturaURL: unknown, paid = 1) => ofSeries('mark_payment', { facturaURL, paid, paymentMethod: 'T' })
+  const correctedBy = async (facturaURL: string, amount: number) => {
+    const { facturaURL: correction } = await corrective(facturaURL, { amount })
+    expect(await issue(correction)).toMatchObject({ resultado: 'Ok' })
+    return correction as string
+  }
+
+  test('is to be given back only of a paid invoice', async () => {
+    const [unpaid, paid] = [await issued(), await issued()]
+    await pay(paid)
+    expect(await info(await correctedBy(unpaid, -30))).toMatchObject({ total: -30, paid: 0, pendiente: 0 })
+    expect(await info(await correctedBy(paid, -30))).toMatchObject({ total: -30, paid: 0, pendiente: -30 })
+  })
+
+  test('is settled by the payment of the rest, and open again without it', async () => {
+    const invoice = await issued()
+    const correction = await correctedBy(invoice, -30)
+    await pay(invoice)
+    expect(await info(correction)).toMatchObject({ paid: 1, paymentMethod: '', pendiente: 0 })
+    await pay(invoice, 0)
+    expect(await info(correction)).toMatchObject({ paid: 0, pendiente: 0 })
+    expect(await info(invoice)).toMatchObject({ pendiente: 70 })
+  })
+
+  test('is to be given back once an invoice of which nothing was left turns out to be paid', async () => {
+    const invoice = await issued()
+    const correction = await correctedBy(invoice, -100)
+    expect(await info(correction)).toMatchObject({ pendiente: 0 })
+    await pay(invoice)
+    expect(await info(correction)).toMatchObject({ paid: 0, pendiente: -100 })
+    await pay(correction)
+    expect(await info(correction)).toMatchObject({ paid: 1, paymentMethod: 'T' })
+  })
+})
+
 describe('a full invoice in the place of a simplified one', () => {
   const full = (facturaURL: string) => ofSeries('sustituir', { facturaURL, titularURL })
 

@@ -67,6 +67,27 @@ export async function standingAmount(db: Db, accountId: string, documentIds: rea
   return rows[0]?.amount ?? 0
 }
 
+/**
+ * Marks the corrections by differences that take something off an unpaid invoice without booking as settled or open again,
+ * where none of the invoices that they correct was paid. Nothing is paid for them. @returns their ids
+ */
+export async function markNettedCorrections(
+  db: Db,
+  accountId: string,
+  { documentId, isPaid }: { documentId: string; isPaid: boolean },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update invoices c set is_paid = ${isPaid}, version = version + 1
+     where c.account_id = ${accountId} and c.corrects <> '{}' and c.corrects @> array[${documentId}::uuid]
+       and c.state = 'issued' and c.correction_mode = 'I' and c.total < 0
+       and c.bookings_count = 0 and c.is_paid <> ${isPaid} and c.payment_method is null
+       and not exists (select from invoices o
+                        where o.account_id = c.account_id and o.document_id = any(c.corrects)
+                          and o.document_id <> ${documentId} and (o.is_paid or o.total <= 0))
+    returning c.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Notes which of these documents no issued invoice corrects any longer. */
 export async function unmarkCorrected(db: Db, accountId: string, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return

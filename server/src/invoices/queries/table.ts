@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
-import type { InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { CorrectionMode, InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -30,6 +30,7 @@ export type TableInvoice = {
   paymentMethod: PaymentMethod | null
   documentId: string | null
   corrects: string[]
+  correctionMode: CorrectionMode | null
 }
 
 type Narrowing = {
@@ -76,7 +77,7 @@ export async function invoicesPage(
     select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
            i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
            i.is_corrected, i.type, i.payment_method, i.bookings_count, i.stay,
-           i.document_id, i.corrects
+           i.document_id, i.corrects, i.correction_mode
       from (select i.id from invoices i ${sort.column === 'locator' ? bookings : sql``}
              where ${found} order by ${order} limit ${limit} offset ${offset}) page
       join invoices i on i.account_id = ${accountId} and i.id = page.id

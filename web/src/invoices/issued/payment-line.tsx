@@ -3,7 +3,7 @@ import { invoicePaymentsApi, type ShownInvoice } from '@posada/contract/invoices
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
-import { paymentWords } from '../invoice-words.ts'
+import { isNetted, paymentWords } from '../invoice-words.ts'
 import { PaymentDialog } from '../payment/payment-dialog.tsx'
 import { useMarkPayment } from '../payment/use-mark-payment.ts'
 import styles from './issued.module.css'
@@ -21,6 +21,7 @@ export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
       {words.method ? `${words.label}, ${words.method.toLowerCase()}` : words.label}
       {mayMark &&
         invoice.state !== 'annulled' &&
+        !isNetted(invoice) &&
         (words.isPaid ? (
           <Button
             variant="subtle"
