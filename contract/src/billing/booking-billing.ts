@@ -138,6 +138,7 @@ export const bookingBillingApi = {
   switchBilled: post('/api/bookings/switch_billed_status', {
     summary: 'Marcar una reserva como facturada fuera de Posada, o anular su factura emitida por error',
     roles: backOffice,
+    idempotent: true,
     request: wire({
       id: ['safeURL', id, 'La reserva'],
       reason: ['motivo', maybe(freeText(limits.invoice.reason)), 'El motivo'],

@@ -203,6 +203,7 @@ export const invoicesApi = {
   switchStatus: post('/api/facturacion/facturas_series/switch_status', {
     summary: 'Emitir un borrador, o anular una factura emitida por error',
     roles: backOffice,
+    idempotent: true,
     request: wire({ ...theInvoice, reason: ['motivo', maybe(reason), 'El motivo'] }),
     reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
     /** The operation took place, so that the law wants a corrective invoice. */
@@ -211,6 +212,7 @@ export const invoicesApi = {
   annul: post('/api/facturacion/facturas_series/anular', {
     summary: 'Anular una factura emitida por error',
     roles: backOffice,
+    idempotent: true,
     request: wire({ ...theInvoice, reason: ['motivo', reason, 'El motivo'] }),
     reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
     refusals: { needsCorrection: { mark: ['rectificar', true], fields: wire({}) } },

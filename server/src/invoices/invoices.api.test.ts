@@ -238,6 +238,16 @@ describe('correcting', () => {
   })
 })
 
+test('a repeated request to issue or annul does not do the opposite', async () => {
+  const facturaURL = await aDraft((await aSeries()).serieURL)
+  const switchStatus = (key: string, fields: object = {}) =>
+    owner.post('/api/facturacion/facturas_series/switch_status', { facturaURL, ...fields }, { 'idempotency-key': key })
+  for (let turn = 0; turn < 2; turn++)
+    expect(await switchStatus('emitir')).toMatchObject({ resultado: 'Ok', facturaInfo: { status: 1 } })
+  for (let turn = 0; turn < 2; turn++)
+    expect(await switchStatus('anular', { motivo: 'Error' })).toMatchObject({ facturaInfo: { status: 0 } })
+})
+
 test('shows a PDF of a draft and its proforma without giving a number', async () => {
   const { serieURL } = await aSeries()
   const facturaURL = await aDraft(serieURL)
