@@ -98,6 +98,7 @@ test('a corrective invoice keeps its signs and names what it corrects', () => {
   expect(xml).toContain('<cbc:InvoiceTypeCode>384</cbc:InvoiceTypeCode>')
   expect(xml).toContain('<cbc:InvoicedQuantity unitCode="C62">-1</cbc:InvoicedQuantity>')
   expect(xml).toContain('<cbc:PayableAmount currencyID="EUR">-110.00</cbc:PayableAmount>')
+  expect(xml).not.toContain('PaymentTerms') // nothing is to be paid
   expect(xml).toMatch(/<cac:InvoiceDocumentReference><cbc:ID>H-00001<\/cbc:ID><cbc:IssueDate>2026-06-01/)
 })
 

@@ -22,6 +22,9 @@ export function ublInvoice(snapshot: InvoiceSnapshot): string {
   if (recipient === null) throw new Error('A simplified invoice has no buyer')
   const nets = netLines(lines)
   const categories = taxCategories(snapshot)
+  const lineTotal = sum(nets.map(({ net }) => net))
+  const paid = sum(snapshot.payments.map(({ amount }) => amount))
+  const payable = lineTotal + snapshot.totals.tax - paid
   const numbers = { hasVatNumbers: !categories.some(({ code }) => code === 'O') }
   return xmlDocument({
     Invoice: {
@@ -45,13 +48,13 @@ export function ublInvoice(snapshot: InvoiceSnapshot): string {
       'cac:Delivery': categories.some(({ code }) => code === 'K')
         ? deliveryXml(operationOn ?? snapshot.issuedOn, ublCountryOf(recipient))
         : undefined,
-      'cac:PaymentTerms': { 'cbc:Note': 'Pago al recibo de la factura' },
+      'cac:PaymentTerms': payable > 0 ? { 'cbc:Note': 'Pago al recibo de la factura' } : undefined,
       'cac:TaxTotal': taxTotalXml(
         snapshot,
         categories,
         nets.map(({ net }) => net),
       ),
-      'cac:LegalMonetaryTotal': totalsXml(snapshot, sum(nets.map(({ net }) => net))),
+      'cac:LegalMonetaryTotal': totalsXml({ lineTotal, tax: snapshot.totals.tax, paid, payable }),
       'cac:InvoiceLine': lines.map((line, place) =>
         lineXml(line, nets[place] ?? { net: 0, unitPrice: 0 }, categories[place] ?? NO_CATEGORY, place),
       ),
@@ -103,14 +106,17 @@ const taxOf = ({ groups }: InvoiceSnapshot['totals'], rate: number): Cents =>
   sum(groups.filter((group) => group.rate === rate).map(({ tax }) => tax))
 
 /** What the client paid in advance is deducted; amounts paid in their name are lines, outside of the tax. */
-function totalsXml({ totals, payments }: InvoiceSnapshot, lines: Cents): UblContent {
-  const paid = sum(payments.map(({ amount }) => amount))
-  const total = lines + totals.tax
+function totalsXml({
+  lineTotal,
+  tax,
+  paid,
+  payable,
+}: Record<'lineTotal' | 'tax' | 'paid' | 'payable', Cents>): UblContent {
   return {
-    'cbc:LineExtensionAmount': amountXml(lines),
-    'cbc:TaxExclusiveAmount': amountXml(lines),
-    'cbc:TaxInclusiveAmount': amountXml(total),
+    'cbc:LineExtensionAmount': amountXml(lineTotal),
+    'cbc:TaxExclusiveAmount': amountXml(lineTotal),
+    'cbc:TaxInclusiveAmount': amountXml(lineTotal + tax),
     'cbc:PrepaidAmount': paid === 0 ? undefined : amountXml(paid),
-    'cbc:PayableAmount': amountXml(total - paid),
+    'cbc:PayableAmount': amountXml(payable),
   }
 }
