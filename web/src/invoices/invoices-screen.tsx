@@ -13,6 +13,7 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { useIsPhone } from '../ui/page/phone-layout.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import { AeatBanner } from './aeat/aeat-banner.tsx'
 import { AeatButton } from './aeat/aeat-button.tsx'
@@ -53,7 +54,16 @@ export function InvoicesScreen() {
       to: '/dashboard/invoices',
       search: { ...search, establecimiento: id ?? undefined, pagina: undefined },
     })
+  // On a phone the series, which rarely change, stand below the invoices.
+  const isPhone = useIsPhone()
   const series = <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
+  const quarter = mayReport && (
+    <QuarterCard
+      establishmentId={establishmentId}
+      dates={dates}
+      onDates={({ from, to }) => put({ desde: from ?? undefined, hasta: to ?? undefined })}
+    />
+  )
   return (
     <Page>
       <PageHeader
@@ -74,14 +84,12 @@ export function InvoicesScreen() {
         }
       />
       <AeatBanner establishmentId={sending} onOpen={openAeat} />
-      {mayReport ? (
+      {isPhone ? (
+        quarter
+      ) : mayReport ? (
         <div className={quarterStyles.tops}>
           {series}
-          <QuarterCard
-            establishmentId={establishmentId}
-            dates={dates}
-            onDates={({ from, to }) => put({ desde: from ?? undefined, hasta: to ?? undefined })}
-          />
+          {quarter}
         </div>
       ) : (
         series
@@ -92,6 +100,7 @@ export function InvoicesScreen() {
         onOpen={push}
         onNew={mayAdd ? add : undefined}
       />
+      {isPhone && series}
       <InvoicesDialogs open={open} onChange={show} showBooking={(booking) => <OpenBookingDialog {...booking} />} />
       {isBilling && (
         <LazyPart>

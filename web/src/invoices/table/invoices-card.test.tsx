@@ -1,6 +1,6 @@
 import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -27,6 +27,7 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
       anInvoiceRow({ id: idOf('i4'), number: '', state: 'draft' }),
       anInvoiceRow({ isPaid: true, paymentMethod: 'card' }),
       anInvoiceRow({ id: idOf('i2'), number: 'R-H-00009', type: 'R1', total: -4_840 }),
+      anInvoiceRow({ id: idOf('i7'), number: 'R-H-00008', type: 'R1', total: -4_840, isPaid: true, owed: 0 }),
       anInvoiceRow({ id: idOf('i3'), number: 'H-00312', state: 'annulled' }),
       anInvoiceRow({ id: idOf('i5'), number: 'H-00311', state: 'corrected', owed: 7_000 }),
       anInvoiceRow({ id: idOf('i6'), number: 'H-00310', state: 'corrected', owed: 0 }),
@@ -36,13 +37,15 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
   expect(await rowOf('Sin número')).toMatch(/214,50\s€–Borrador/)
   expect(await rowOf('H-00317')).toContain('CobradaTarjetaEmitida')
   expect(await rowOf('R-H-00009')).toMatch(/-48,40\s€Por devolverRectificativa/)
+  expect(await rowOf('R-H-00008')).toMatch(/-48,40\s€CompensadaRectificativa/)
   expect(await rowOf('H-00312')).toContain('–Anulada')
   expect(await rowOf('H-00311')).toMatch(/Pendiente\s70,00\s€Rectificada/)
   expect(await rowOf('H-00310')).toContain('–Rectificada')
 })
 
 test('counts the invoices of each view, and leads to those that the AEAT objects to', async () => {
-  const submission = { state: 'rejected', code: '1110', text: 'El NIF no está identificado', advice: '' } as const
+  const text = 'Error 1110 del bloque Destinatarios'
+  const submission = { state: 'rejected', code: '1110', text, advice: 'El NIF no está en el censo' } as const
   const { user, path } = openInvoices(api, {
     rows: [
       anInvoiceRow({ submission }),
@@ -51,7 +54,7 @@ test('counts the invoices of each view, and leads to those that the AEAT objects
     counts: { all: 1_445, drafts: 3, unpaid: 12, faulty: 2, corrected: 9, annulled: 2 },
   })
   const row = (await screen.findByText('H-00317')).closest('tr')
-  expect(row?.textContent).toContain('El NIF no está identificado')
+  expect(row?.textContent).toContain('El NIF no está en el censo')
   expect((await screen.findByText('H-00309')).closest('tr')?.textContent).toContain('Rectificada por R-H-00009')
   expect(screen.getByLabelText('Todas 1445')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Envíos a la AEAT/ }).textContent).toContain('2')
@@ -124,3 +127,13 @@ const aPaidInvoice = {
   type: 'F1' as const,
   submission: null,
 }
+
+test('on a phone the invoices stand above the series', async () => {
+  const wide = window.matchMedia
+  onTestFinished(() => void (window.matchMedia = wide))
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 699px') })
+  openInvoices(api)
+  const invoices = await screen.findByRole('list', { name: 'Facturas' })
+  const series = await screen.findByRole('heading', { name: /^Series/ })
+  expect(invoices.compareDocumentPosition(series)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
