@@ -45,8 +45,10 @@ export const stayWords = ({ units, nights }: { units: readonly string[]; nights:
 /** What the list says below the payer: what the AEAT objects to, or which invoice corrects which; '' where nothing. */
 export function noteWords(row: InvoiceRow): { text: string; tone: 'error' | 'warning' | 'calm' } {
   const { submission, corrects, correctedBy, type } = row
-  if (submission?.state === 'rejected') return { text: submission.text, tone: 'error' }
-  if (submission?.state === 'accepted-with-errors') return { text: submission.text, tone: 'warning' }
+  // What to do about it says first what is wrong, in the user's words.
+  const objection = submission && (submission.advice || submission.text)
+  if (objection && submission.state === 'rejected') return { text: objection, tone: 'error' }
+  if (objection && submission.state === 'accepted-with-errors') return { text: objection, tone: 'warning' }
   if (corrects.length > 0)
     return { text: `${type === 'F3' ? 'Sustituye a' : 'Rectifica'} ${corrects.join(', ')}`, tone: 'calm' }
   if (correctedBy.length > 0) return { text: `Rectificada por ${correctedBy.join(', ')}`, tone: 'calm' }

@@ -51,9 +51,8 @@ const Troubled = ({ record, onOpen }: TroubledProps) => (
     <NameButton onClick={() => onOpen(record.invoiceId)}>{record.number}</NameButton>
     <span className={styles.grows}>
       {record.payerName || 'Sin titular'}, {formatDay(record.issuedOn)}
-      <small>
-        {record.submission.text} {record.submission.advice}
-      </small>
+      {record.submission.advice && <span className={styles.advice}>{record.submission.advice}</span>}
+      <small>{record.submission.text}</small>
     </span>
     <SubmissionState submission={record.submission} />
   </li>

@@ -18,7 +18,8 @@ export function SubmissionNote({ invoice: { id, submission } }: { invoice: Shown
         {isRejected ? 'La AEAT ha rechazado el registro' : 'La AEAT ha aceptado el registro con errores'}
         {submission.code && ` (${submission.code})`}.
       </b>{' '}
-      {submission.text} {submission.advice}
+      {submission.advice}
+      <small className={styles.quoted}>{submission.text}</small>
       {mayAmend && (
         <span className={styles.noteAction}>
           <Button size="compact-sm" disabled={amend.isRunning} onClick={() => amend.run({ invoiceId: id })}>
