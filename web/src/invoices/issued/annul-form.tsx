@@ -57,6 +57,7 @@ export function AnnulForm({ number, consequence, refusal, isRunning, onAnnul, on
       isDirty={formState.isDirty}
       isSaving={isRunning}
       saveLabel="Anular factura"
+      isDestructive
       size={480}
     >
       <div className={styles.parts}>
@@ -64,7 +65,14 @@ export function AnnulForm({ number, consequence, refusal, isRunning, onAnnul, on
         <p className={styles.text}>
           Anular es para facturas que no debieron salir. Queda en la lista como anulada, con su número, y {consequence}
         </p>
-        <TextAreaField control={control} name="reason" label="Motivo" maxLength={limits.invoice.reason} required />
+        <TextAreaField
+          control={control}
+          name="reason"
+          label="Motivo"
+          maxLength={limits.invoice.reason}
+          required
+          focusOnMount
+        />
       </div>
     </FormDialog>
   )

@@ -46,7 +46,14 @@ export function CorrectDialog({ invoice, taxName, onMade, onClose }: Props) {
         {!isSimplified && <SelectField control={control} name="type" label="Tipo" choices={correctionTypes} required />}
         <ModeChoice control={control} />
         <LineTicks control={control} invoice={invoice} taxName={taxName} />
-        <TextAreaField control={control} name="reason" label="Motivo" maxLength={limits.invoice.reason} required />
+        <TextAreaField
+          control={control}
+          name="reason"
+          label="Motivo"
+          maxLength={limits.invoice.reason}
+          required
+          focusOnMount
+        />
         <p className={styles.text}>Se prepara un borrador, que puede cambiar antes de emitirlo.</p>
       </div>
     </FormDialog>

@@ -11,6 +11,7 @@ import '../../test/browser.ts'
 import { aDraft, anIssuedInvoice, openInvoices } from '../../test/invoices.ts'
 import '../editor/invoice-dialog.tsx'
 import '../invoices-screen.tsx'
+import './annul-dialog.tsx'
 import './correct-dialog.tsx'
 import './mail-dialog.tsx'
 
@@ -59,6 +60,16 @@ test('a correction by differences takes back the ticked lines, and opens as a dr
     Conceptos: [{ name: 'Limpieza', price: 35, amount: -1 }],
   })
   await waitFor(() => expect(api.sentTo(invoicesApi.get).map(({ body }) => body['facturaURL'])).toContain(idOf('i2')))
+})
+
+test('annulling asks for the reason, where the focus is, and its button is one that warns', async () => {
+  await openIssued()
+  await press('Corregir')
+  await press('Anular…')
+  const reason = await screen.findByLabelText(/^Motivo/)
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  expect(screen.getByText('Anular factura').closest('button')?.className).toContain('destructive')
+  expect(screen.getByText(/acepta/)).toBeTruthy()
 })
 
 test('marks a paid invoice as unpaid', async () => {

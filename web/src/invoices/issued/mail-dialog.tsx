@@ -43,6 +43,7 @@ export function SendInvoiceDialog({ invoice: { id, number }, email, onClose }: S
         label="Correo electrónico"
         help="Recibirá el PDF. Una factura enviada ya no se anula: se rectifica."
         required
+        focusOnMount
       />
     </FormDialog>
   )

@@ -21,10 +21,14 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   saveLabel?: string
+  /** What the main button does cannot be undone. */
+  isDestructive?: boolean
   /** A further button in the footer, before the main one. */
   otherSave?: ReactNode
   size?: MantineSize | number
 }
+
+const DEFAULT_SAVE = 'Guardar'
 
 /** A form in a dialog. Clicking the backdrop does not close it, and it stays open after a failed call. */
 export function FormDialog(props: Props) {
@@ -38,7 +42,8 @@ export function FormDialog(props: Props) {
     onSubmit,
     isDirty,
     isSaving,
-    saveLabel = 'Guardar',
+    saveLabel = DEFAULT_SAVE,
+    isDestructive = false,
     otherSave,
     size = 'lg',
   } = props
@@ -105,13 +110,18 @@ export function FormDialog(props: Props) {
           <footer className={styles.footer}>
             {!otherSave && (
               <span className={styles.hints}>
-                <KeyHint>Ctrl</KeyHint> + <KeyHint>Intro</KeyHint> guarda <KeyHint>Esc</KeyHint> pregunta antes de
-                descartar
+                <KeyHint>Ctrl</KeyHint> + <KeyHint>Intro</KeyHint> {saveLabel === DEFAULT_SAVE ? 'guarda' : 'acepta'}{' '}
+                <KeyHint>Esc</KeyHint> pregunta antes de descartar
               </span>
             )}
             <Button onClick={close}>Cerrar</Button>
             {otherSave}
-            <Button type="submit" variant="filled" disabled={isSaving}>
+            <Button
+              type="submit"
+              variant="filled"
+              className={isDestructive ? (styles.destructive ?? '') : ''}
+              disabled={isSaving}
+            >
               {saveLabel}
             </Button>
           </footer>

@@ -10,7 +10,9 @@ export const validateEmail = (typed: string): true | string =>
 
 export const validateOptionalEmail = (typed: string): true | string => !typed || validateEmail(typed)
 
+type Props<F extends FieldValues> = Omit<FieldProps<F>, 'validate'> & { focusOnMount?: boolean }
+
 /** An optional e-mail address. */
-export const EmailField = <F extends FieldValues>(props: Omit<FieldProps<F>, 'validate'>) => (
+export const EmailField = <F extends FieldValues>(props: Props<F>) => (
   <TextField {...props} type="email" maxLength={limits.email} validate={validateOptionalEmail} />
 )

@@ -2,10 +2,22 @@ import { Textarea } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from './use-field.ts'
 
-type Props<F extends FieldValues> = FieldProps<F> & { rows?: number; maxLength?: number; placeholder?: string }
+type Props<F extends FieldValues> = FieldProps<F> & {
+  rows?: number
+  maxLength?: number
+  placeholder?: string
+  /** Focuses the field when it is mounted. */
+  focusOnMount?: boolean
+}
 
 /** A text area that grows from `rows` on. */
-export function TextAreaField<F extends FieldValues>({ rows = 3, maxLength, placeholder, ...props }: Props<F>) {
+export function TextAreaField<F extends FieldValues>({
+  rows = 3,
+  maxLength,
+  placeholder,
+  focusOnMount = false,
+  ...props
+}: Props<F>) {
   const { field, frame } = useField(props)
   return (
     <Textarea
@@ -15,6 +27,8 @@ export function TextAreaField<F extends FieldValues>({ rows = 3, maxLength, plac
       rows={rows}
       maxLength={maxLength}
       placeholder={placeholder}
+      autoFocus={focusOnMount}
+      data-autofocus={focusOnMount || undefined}
     />
   )
 }
