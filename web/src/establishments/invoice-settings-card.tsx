@@ -16,7 +16,7 @@ import type { EstablishmentFormState } from './use-establishment-form.ts'
 const MODELS = [
   { value: '1', label: 'Modelo 1' },
   { value: '2', label: 'Modelo 2, con el cliente en la ventana del sobre' },
-  { value: '3', label: 'Modelo 1b, con las líneas por unidad' },
+  { value: '3', label: 'Modelo 1b, con las líneas por tipo de impuesto' },
 ]
 
 type Props = { state: EstablishmentFormState; establishmentId: string; provinces: readonly CodedName[] }
