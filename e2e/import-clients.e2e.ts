@@ -20,7 +20,7 @@ test('imports clients, corrects a line, and updates those who are there', { tag:
     await expect(page.getByRole('radio', { name: 'Clientes' })).toBeChecked()
     await choose(page, 'clientes.csv', Buffer.from(FILE, 'latin1'))
     await expect(page.getByText('clientes.csv · 3 líneas')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Documento' })).toHaveValue('DNI')
+    await expect(page.getByRole('combobox', { name: 'Documento', exact: true })).toHaveValue('DNI')
     await expect(page.getByRole('combobox', { name: 'Teléfono' })).toHaveValue('Móvil')
     await expect(page.getByText('Viajes Ñandú')).toBeVisible()
     await page.getByRole('combobox', { name: 'Dirección' }).click()
