@@ -262,6 +262,17 @@ test('closes on Esc, asking first with unsaved changes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('closes without asking as soon as the changes are saved, before they are loaded', async () => {
+  const { user, onClose } = await open()
+  await paste(user, await observations(), 'Llegan tarde')
+  api.on(bookingChangesApi.edit, () => ok(bookingChangesApi.edit, { version: 4, total: 40_000 }, 'Reserva editada'))
+  await user.click(await saveButton())
+  await screen.findByText('Reserva Editada')
+  await waitFor(async () => expect(await saveButton()).toHaveProperty('disabled', true))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
 test('spreads a slowly typed total over the prices from before it was typed', async () => {
   const { user, becomes } = await open()
   api.on(bookingChangesApi.setPrices, (attempt) => {

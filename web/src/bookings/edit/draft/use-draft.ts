@@ -9,16 +9,18 @@ import { mergeValues } from './merge-values.ts'
 type State = {
   /** The booking that the form was filled from and is compared with. */
   base: BookingInfo
+  /** What was saved last, until the booking has been loaded with it: it is not lost by closing. */
+  saved: EditValues | null
   /** Versions that this dialog's own changes led to. */
   own: readonly number[]
   /** Fields that another user changed while there were unsaved changes here; null when none. */
   stale: string | null
 }
-type Event = { adopt: BookingInfo } | { own: number } | { stale: string }
+type Event = { adopt: BookingInfo } | { own: number; saved?: EditValues } | { stale: string }
 
 function reduce(state: State, event: Event): State {
-  if ('own' in event) return { ...state, own: [...state.own, event.own] }
-  if ('adopt' in event) return { ...state, base: event.adopt, stale: null }
+  if ('own' in event) return { ...state, own: [...state.own, event.own], saved: event.saved ?? state.saved }
+  if ('adopt' in event) return { ...state, base: event.adopt, saved: null, stale: null }
   return event.stale === state.stale ? state : { ...state, stale: event.stale }
 }
 
@@ -28,10 +30,15 @@ function reduce(state: State, event: Event): State {
  * under the typed values.
  */
 export function useDraft(booking: BookingInfo) {
-  const [{ base, own, stale }, dispatch] = useReducer(reduce, { base: booking, own: [], stale: null })
+  const [{ base, saved, own, stale }, dispatch] = useReducer(reduce, {
+    base: booking,
+    saved: null,
+    own: [],
+    stale: null,
+  })
   const form = useForm<EditValues>({ defaultValues: editValuesOf(booking) })
   const { getValues, reset } = form
-  const edited = useEditedFields(form, base)
+  const edited = useEditedFields(form, saved ?? editValuesOf(base))
   const isBusy = useIsMutating() > 0
 
   useEffect(() => {
@@ -61,21 +68,22 @@ export function useDraft(booking: BookingInfo) {
       reset(keeps === 'mine' ? mergeValues(editValuesOf(base), getValues(), theirs) : theirs)
       dispatch({ adopt: booking })
     },
-    own: (version: number) => dispatch({ own: version }),
+    own: (version: number, savedValues?: EditValues) =>
+      dispatch({ own: version, ...(savedValues && { saved: savedValues }) }),
     markStale: (words: string) => dispatch({ stale: words }),
   }
 }
 
 const versionsBetween = (from: number, to: number) => Array.from({ length: to - from }, (_, step) => from + 1 + step)
 
-/** The fields of the form that differ from the booking; renders again only when this set changes. */
-function useEditedFields({ watch, getValues }: UseFormReturn<EditValues>, base: BookingInfo): EditedField[] {
+/** The fields of the form that differ from what is saved; renders again only when this set changes. */
+function useEditedFields({ watch, getValues }: UseFormReturn<EditValues>, stored: EditValues): EditedField[] {
   const edited = useSyncExternalStore(
     (listener) => {
       const { unsubscribe } = watch(listener)
       return unsubscribe
     },
-    () => changedFields(editValuesOf(base), getValues()).join(),
+    () => changedFields(stored, getValues()).join(),
   )
   return edited === '' ? [] : (edited.split(',') as EditedField[])
 }

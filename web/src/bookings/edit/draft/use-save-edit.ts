@@ -9,7 +9,7 @@ import { useUndoChange } from '../use-booking-call.ts'
 import { editRequest } from './edit-request.ts'
 import type { EditValues } from './edit-values.ts'
 
-type Options = { own: (version: number) => void; markStale: (words: string) => void }
+type Options = { own: (version: number, saved?: EditValues) => void; markStale: (words: string) => void }
 
 /** Why the booking was not saved. */
 export type SaveRefusal = {
@@ -23,13 +23,14 @@ export type SaveRefusal = {
 type Sent = Pick<SaveRefusal, 'dates'> & {
   /** Holder and dates, for the toast. */
   about: string
+  values: EditValues | null
   changes: readonly UnitChange[]
 }
 
 /** Saves the form. A refusal is shown in the dialog; a conflict with another user's change has its own note there. */
 export function useSaveEdit({ own, markStale }: Options) {
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
-  const sent = useRef<Sent>({ dates: '', about: '', changes: [] })
+  const sent = useRef<Sent>({ dates: '', about: '', values: null, changes: [] })
   const undo = useUndoChange(own)
   const { run, isRunning } = useCall(bookingChangesApi.edit, {
     title: 'Reserva Editada',
@@ -38,7 +39,7 @@ export function useSaveEdit({ own, markStale }: Options) {
       const isMoved = [checkIn, checkOut, rooms, unitChanges].some((sentField) => sentField !== undefined)
       return { text: sent.current.about, ...(isMoved && { action: undo({ bookingId, version }) }) }
     },
-    onDone: ({ reply }) => own(reply.version),
+    onDone: ({ reply }) => sent.current.values && own(reply.version, sent.current.values),
     onRefused: (message, declared) => {
       if (declared?.code === 'stale') return void markStale(declared.changedFields.join(', '))
       const { dates, changes } = sent.current
@@ -48,7 +49,7 @@ export function useSaveEdit({ own, markStale }: Options) {
   const save = (base: BookingInfo, values: EditValues, changes: readonly UnitChange[] = []) => {
     setRefusal(null)
     const stay = { checkIn: values.checkIn ?? base.checkIn, checkOut: values.checkOut ?? base.checkOut }
-    sent.current = { dates: datesOf(values), about: `${values.holder.name}, ${shortDates(stay)}`, changes }
+    sent.current = { dates: datesOf(values), about: `${values.holder.name}, ${shortDates(stay)}`, values, changes }
     const request = editRequest(base, values)
     run(changes.length > 0 ? { ...request, unitChanges: [...changes] } : request)
   }
