@@ -7,6 +7,10 @@ import type { PaymentMethod } from './payment-methods.ts'
 const NOTHING_HELD = 'No se guarda ninguna fianza'
 const TOO_SMALL = 'El importe tiene que ser mayor que cero'
 
+/** What of a security deposit can be given back or used: what is held, less what the gateway has been told to return. */
+export const availableSecurityDeposit = ({ held, beingReturned }: { held: Cents; beingReturned: Cents }): Cents =>
+  Math.max(0, held - beingReturned)
+
 /** Why an amount of a security deposit cannot be given back, in Spanish; null if it can. */
 export function securityDepositReturnFault(amount: Cents, held: Cents): string | null {
   if (held <= 0) return NOTHING_HELD

@@ -2,13 +2,13 @@ import type { CardMovements } from '@posada/contract/payments/card-movements'
 import { todayIn } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
+import { availableSecurityDeposit } from '@posada/domain/money/security-deposit'
 import { declineRules, type DeclineReason } from '@posada/domain/payments/decline-reasons'
 import { leftToRefund } from '@posada/domain/payments/left-to-refund'
 import { requestState } from '@posada/domain/payments/payment-request'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { tokenOfLink } from '../links/public.ts'
 import type { SecretBox } from '../secrets.ts'
-import { availableSecurityDeposit, securityDepositOf } from './security-deposit.ts'
 import {
   cardsOfBooking,
   type CardRow,
@@ -20,6 +20,7 @@ import {
   refundsOfCharges,
   type RequestRow,
   requestsOfBooking,
+  securityDepositOf,
 } from './queries.ts'
 
 type Reader = Pick<JobContext, 'db' | 'accountId' | 'now'>

@@ -1,7 +1,6 @@
 // What other slices may import from cards. Everything else in this folder is private.
 export { endPaymentRequests, requireNoCardMoneyUnderWay } from './end-requests.ts'
 export { type CardSetup, cardMovementsOf, reasonSentence } from './movements.ts'
-export { availableSecurityDeposit, type SecurityDeposit, securityDepositOf } from './security-deposit.ts'
 export {
   cardsOfBooking,
   type CardRow,
@@ -13,5 +12,6 @@ export {
   refundsOfCharges,
   type RequestRow,
   requestsOfBooking,
+  securityDepositOf,
   selectRequests,
 } from './queries.ts'

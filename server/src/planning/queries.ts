@@ -84,3 +84,54 @@ export function blocksBetween(db: Db, accountId: string, from: Day, to: Day) {
     .orderBy('id')
     .execute()
 }
+
+/** The units of the account. */
+export async function countUnits(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from rooms where account_id = ${accountId} and deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * How many units are sold in each night from `from` until before `to`: arrivals less departures, added up from the nights
+ * before on, so that no night is counted one by one.
+ */
+export async function occupiedUnits(
+  db: Db,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ occupied: number }>`
+    with stays as (
+      select greatest(check_in, ${from}::date) as check_in, check_out from booked_rooms
+       where account_id = ${accountId} and holds and booking_id is not null
+         and check_out > ${from}::date and check_in < ${to}::date),
+    changes as (
+      select day, sum(change)::integer as change
+        from (select check_in as day, 1 as change from stays union all select check_out, -1 from stays) each
+       group by day)
+    select (sum(coalesce(change, 0)) over (order by night))::integer as occupied
+      from generate_series(${from}::date, ${to}::date - 1, interval '1 day') night
+      left join changes on day = night::date
+     order by night`.execute(db)
+  return rows.map(({ occupied }) => occupied)
+}
+
+/**
+ * The bookings whose guests arrive, stay or leave on the present day of their house and are not all registered. Guests
+ * who left no longer count.
+ */
+export async function unregisteredBookings(db: Db, accountId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id
+      from establishments e
+      join bookings b on b.account_id = e.account_id and b.establishment_id = e.id
+     where e.account_id = ${accountId} and b.state = 'confirmed' and b.deleted_at is null and b.checked_out_at is null
+       and b.check_in <= (${now}::timestamptz at time zone e.time_zone)::date
+       and b.check_out >= (${now}::timestamptz at time zone e.time_zone)::date
+       and b.occupants > (
+         select count(*) from guests g
+          where g.account_id = b.account_id and g.booking_id = b.id and g.annulled_at is null)
+     order by b.check_in, b.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

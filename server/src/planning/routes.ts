@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { fetchPlanning } from './fetch-planning.ts'
-import { unregisteredBookings } from './unregistered-bookings.ts'
+import { unregisteredBookings } from './queries.ts'
 import { yearOccupancy } from './year-occupancy.ts'
 
 export function planningRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -12,6 +12,6 @@ export function planningRoutes(app: FastifyInstance, dependencies: Dependencies)
 
     yearOccupancy: ({ year }, context) => yearOccupancy(context, year),
 
-    unregistered: async (_, context) => ({ bookingIds: await unregisteredBookings(context) }),
+    unregistered: async (_, { db, accountId, now }) => ({ bookingIds: await unregisteredBookings(db, accountId, now) }),
   })
 }

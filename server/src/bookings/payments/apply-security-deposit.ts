@@ -2,8 +2,13 @@ import type { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
-import { securityDepositUseFault, type MethodAmount, takeByMethod } from '@posada/domain/money/security-deposit'
-import { availableSecurityDeposit, securityDepositOf } from '../../cards/public.ts'
+import {
+  availableSecurityDeposit,
+  type MethodAmount,
+  securityDepositUseFault,
+  takeByMethod,
+} from '@posada/domain/money/security-deposit'
+import { securityDepositOf } from '../../cards/public.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'

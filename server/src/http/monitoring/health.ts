@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
+import { writeSomething } from '../../db/write-something.ts'
 import { refusalEnvelope, type Envelope } from '../replies/envelope.ts'
 import { storageMessageOf } from '../replies/storage-failure.ts'
 
@@ -53,22 +53,6 @@ const queryDatabase = (db: Db): Promise<Outcome> =>
     (hasWritten) => (hasWritten ? undefined : READ_ONLY),
     (error: unknown) => (error as { code?: string }).code ?? 'unknown',
   )
-
-/**
- * Writes without a table: a message to the write-ahead log, which the commit flushes, and a temporary file, because its
- * rows need more than 64 KB. On a full disk the log still has room in its old files. False for a read-only database.
- */
-async function writeSomething(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`set local work_mem = '64kB'`.execute(transaction)
-    const { rows } = await sql<{ rows: string; isReadOnly: boolean }>`
-      select (select count(*) from generate_series(1, 20000)) as rows,
-             current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(transaction)
-    if (rows[0]?.isReadOnly) return false
-    await sql`select pg_logical_emit_message(true, 'posada', 'ready')`.execute(transaction)
-    return true
-  })
-}
 
 async function withinTimeout(query: Promise<Outcome>): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
