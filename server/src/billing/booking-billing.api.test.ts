@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
+import { anIssuer } from '../test/an-issuer.ts'
 import { aUnit, anotherAccount, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
 const given = await givenEstablishment({ now: '2026-07-20T10:00:00Z' })
 const { owner, establishmentId, logins } = given
-await owner.post('/api/profile/alojamientos/updateData', {
-  url: establishmentId,
-  alojamientoInfo: {
-    Empresa: 'Casas Ejemplo S.L.',
-    CIFDNI: 'B12345674',
-    Direccion: 'Calle Mayor, 1',
-    CodigoPostal: '29400',
-    Municipio: 'Ronda',
-    Provincia: '29',
-  },
-})
+await anIssuer(owner, establishmentId)
 const series = { alojamientoURL: establishmentId, Name: 'Hotel', Prefix: 'H-' }
 await owner.post('/api/facturacion/add_serie', series)
 const one = await aUnit(owner, establishmentId)

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
+import { anIssuer } from '../test/an-issuer.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 
 const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-07-20T10:00:00Z' })
-await owner.post('/api/profile/alojamientos/updateData', {
-  url: establishmentId,
-  alojamientoInfo: {
-    Empresa: 'Casas Ejemplo S.L.',
-    CIFDNI: 'B12345674',
-    Direccion: 'Calle Mayor, 1',
-    Municipio: 'Ronda',
-    Provincia: '29',
-  },
-})
+await anIssuer(owner, establishmentId)
 await owner.post('/api/facturacion/add_serie', { alojamientoURL: establishmentId, Name: 'Hotel', Prefix: 'H-' })
 const one = await aUnit(owner, establishmentId)
 const two = await aUnit(owner, establishmentId)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { aGuest } from '../test/a-guest.ts'
+import { anIssuer } from '../test/an-issuer.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 
 const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-11-20T15:35:00Z' })
@@ -71,16 +72,7 @@ test('the client made of a registered guest has the kind of the document of the 
 })
 
 test('an invoice names the kind that the client has when it is issued, and keeps it', async () => {
-  await owner.post('/api/profile/alojamientos/updateData', {
-    url: establishmentId,
-    alojamientoInfo: {
-      Empresa: 'Casas Ejemplo S.L.',
-      CIFDNI: 'B12345674',
-      Direccion: 'Calle Mayor, 1',
-      Municipio: 'Ronda',
-      Provincia: '29',
-    },
-  })
+  await anIssuer(owner, establishmentId)
   await owner.post('/api/facturacion/add_serie', { alojamientoURL: establishmentId, Name: 'Serie', Prefix: 'K-' })
   const { invoiceSeries } = await owner.post('/api/facturacion/get_series')
   const { serieURL } = (invoiceSeries as { serieURL: string; tipo: string }[]).find(({ tipo }) => tipo === 'ordinaria')!

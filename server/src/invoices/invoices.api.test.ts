@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { accountOf } from '../test/contract/logins.ts'
+import { anIssuer } from '../test/an-issuer.ts'
 import { givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment()
@@ -8,17 +9,7 @@ const { owner, establishmentId } = given
 const call = (name: string, fields: object, who = owner) => who.post(`/api/facturacion/${name}`, fields)
 const ofSeries = (name: string, fields: object, who = owner) => call(`facturas_series/${name}`, fields, who)
 
-await owner.post('/api/profile/alojamientos/updateData', {
-  url: establishmentId,
-  alojamientoInfo: {
-    Empresa: 'Casas Ejemplo S.L.',
-    CIFDNI: 'B12345674',
-    Direccion: 'Calle Mayor, 1',
-    CodigoPostal: '29400',
-    Municipio: 'Ronda',
-    Provincia: '29',
-  },
-})
+await anIssuer(owner, establishmentId)
 const person = { Nombre: 'Marta', Apellidos: 'Ibáñez', NumeroIdentificacion: '12345678Z' }
 const payer = (await owner.post('/api/clients/add', person))['SafeURL'] as string
 const unnamed = (await owner.post('/api/clients/add', { Nombre: 'Sin', Apellidos: 'Documento' }))['SafeURL'] as string

@@ -10,6 +10,7 @@ import {
 } from '../simulators/aeat/simulated-certificates.ts'
 import { startAeatSimulator } from '../simulators/aeat/start-aeat-simulator.ts'
 import { multipart } from './contract/send.ts'
+import { anIssuer } from './an-issuer.ts'
 import { givenEstablishment, PASSWORD } from './given.ts'
 
 export const ISSUER_TAX_ID = 'B12345674'
@@ -60,17 +61,7 @@ export async function givenVerifactu(options: Options = {}) {
   }
   const uploadOwn = () => upload({ name: 'Casas Ejemplo S.L.', companyTaxId: ISSUER_TAX_ID })
 
-  await ok('profile/alojamientos/updateData', {
-    url: establishmentId,
-    alojamientoInfo: {
-      Empresa: 'Casas Ejemplo S.L.',
-      CIFDNI: ISSUER_TAX_ID,
-      Direccion: 'Calle Mayor, 1',
-      CodigoPostal: '29400',
-      Municipio: 'Ronda',
-      Provincia: '29',
-    },
-  })
+  await anIssuer(owner, establishmentId, { taxId: ISSUER_TAX_ID })
   const { serieURL } = await ok('facturacion/add_serie', {
     alojamientoURL: establishmentId,
     Name: 'Serie',

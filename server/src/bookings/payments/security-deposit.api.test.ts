@@ -2,23 +2,14 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
+import { anIssuer } from '../../test/an-issuer.ts'
 import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 const TODAY = '2026-07-20'
 const given = await givenEstablishment({ now: `${TODAY}T10:00:00Z` })
 const { owner, establishmentId, logins } = given
-await owner.post('/api/profile/alojamientos/updateData', {
-  url: establishmentId,
-  alojamientoInfo: {
-    Empresa: 'Casas Ejemplo S.L.',
-    CIFDNI: 'B12345674',
-    Direccion: 'Calle Mayor, 1',
-    CodigoPostal: '29400',
-    Municipio: 'Ronda',
-    Provincia: '29',
-  },
-})
+await anIssuer(owner, establishmentId)
 await owner.post('/api/facturacion/add_serie', { alojamientoURL: establishmentId, Name: 'Hotel', Prefix: 'H-' })
 const room = await aUnit(owner, establishmentId)
 let month = 0

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { anIssuer } from '../../test/an-issuer.ts'
 import { givenEstablishment } from '../../test/given.ts'
 
 const { owner, establishmentId } = await givenEstablishment()
-await owner.post('/api/profile/alojamientos/updateData', {
-  url: establishmentId,
-  alojamientoInfo: {
-    Empresa: 'Casas Ejemplo S.L.',
-    CIFDNI: 'B12345674',
-    Direccion: 'Calle Mayor, 1',
-    Municipio: 'Ronda',
-    Provincia: '29',
-  },
-})
+await anIssuer(owner, establishmentId)
 const ofSeries = (name: string, fields: object) => owner.post(`/api/facturacion/facturas_series/${name}`, fields)
 const person = { Nombre: 'Marta', Apellidos: 'Ibáñez', NumeroIdentificacion: '12345678Z' }
 const titularURL = (await owner.post('/api/clients/add', person))['SafeURL'] as string

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { anIssuer } from '../../test/an-issuer.ts'
 import { givenEstablishment } from '../../test/given.ts'
 
 const { owner, establishmentId } = await givenEstablishment({ now: '2026-01-02T10:00:00Z' })
-await owner.post('/api/profile/alojamientos/updateData', {
-  url: establishmentId,
-  alojamientoInfo: {
-    Empresa: 'Casas Ejemplo S.L.',
-    CIFDNI: 'B12345674',
-    Direccion: 'Calle Mayor, 1',
-    Municipio: 'Ronda',
-    Provincia: '29',
-  },
-})
+await anIssuer(owner, establishmentId)
 const series = { alojamientoURL: establishmentId, Name: 'Serie', Prefix: 'O-' }
 const { serieURL } = await owner.post('/api/facturacion/add_serie', series)
 const person = { Nombre: 'Marta', Apellidos: 'Ibáñez', NumeroIdentificacion: '12345678Z' }
