@@ -1,6 +1,5 @@
 /** What money is for: the stay, or a security deposit, which is kept apart, given back, and no income. */
-export const paymentPurposes = ['stay', 'security-deposit'] as const
-export type PaymentPurpose = (typeof paymentPurposes)[number]
+export type PaymentPurpose = 'stay' | 'security-deposit'
 
 export const isSecurityDeposit = ({ purpose }: { purpose: string }): boolean => purpose === 'security-deposit'
 

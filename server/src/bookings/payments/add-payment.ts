@@ -27,7 +27,11 @@ export async function addPayment(
   const today = await todayAtEstablishment(context, locked.booking.establishmentId)
   requireDay(day ?? today, today)
   const entry = { amount, method, day: day ?? today, note: note ?? '' }
-  const { id, day: entered, change } = await recordAny(context, locked.booking, entry, purposeOf(isOfSecurityDeposit))
+  const {
+    id,
+    day: entered,
+    change,
+  } = await recordForPurpose(context, locked.booking, entry, purposeOf(isOfSecurityDeposit))
   const { version } = await saveBooking(context, locked, { action: 'payment', ...change })
   const mayWarn = method === 'cash' && amount > 0 && !isOfSecurityDeposit
   const cashWarning = mayWarn ? await cashWarningOf(context, locked.booking) : null
@@ -35,7 +39,7 @@ export async function addPayment(
 }
 
 /** Records money for the stay or for the security deposit of a locked booking; returns what of the booking has changed. */
-export async function recordAny(
+export async function recordForPurpose(
   context: RequestContext,
   booking: LockedBookingRow,
   entry: Pick<PaymentEntry, 'amount' | 'method' | 'day' | 'note'>,

@@ -29,8 +29,8 @@ export async function reversePayment(context: RequestContext, id: string): Promi
 type Reversal = { version: number; movedNote: string }
 
 /**
- * Reverses the newest payment for the stay, so that the booking is no longer paid. Returns what remains received, in cents, and what to
- * tell the user of the day.
+ * Reverses the newest payment for the stay, so that the booking is no longer paid. Returns what remains received, in cents,
+ * and what to tell the user of the day.
  * @throws UserError when there is no payment to reverse, or the rest would still cover what is owed
  */
 export async function reverseNewest(

@@ -1,5 +1,5 @@
 import { requestState } from '@posada/domain/payments/payment-request'
-import { lockBooking, recordAny, saveBooking } from '../../bookings/public.ts'
+import { lockBooking, recordForPurpose, saveBooking } from '../../bookings/public.ts'
 import type { RequestRow } from '../../cards/public.ts'
 import { requireEstablishment, todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
@@ -62,7 +62,7 @@ export async function confirmTransfer(context: RequestContext, id: string): Prom
   const locked = await lockBooking(context, request.bookingId)
   const day = await todayAtEstablishment(context, locked.booking.establishmentId)
   const entry = { amount: request.amount, method: 'transfer', day, note: request.concept } as const
-  const { change } = await recordAny(context, locked.booking, entry, request.purpose)
+  const { change } = await recordForPurpose(context, locked.booking, entry, request.purpose)
   await saveBooking(context, locked, { action: 'payment', ...change })
   await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
   context.changed('card-payments', request.bookingId)
