@@ -77,7 +77,7 @@ const request = wire({
   isSecurityDeposit: ['fianza', z.boolean()],
 })
 
-/** The card payments of a booking: money that came, cards, attempts that did not succeed, and what guests are asked for. */
+/** The card payments of a booking: money that came, cards, attempts that did not succeed, and requests to guests. */
 export const cardMovements = wire({
   charges: ['charges', z.array(charged)],
   cards: ['pay_methods', z.array(keptCard)],

@@ -12,12 +12,12 @@ const guestPayment = wire({
   method: ['metodo', coded({ C: 'card', T: 'transfer' })],
   /** `paying`: the guest has been at the gateway's page, and nothing is known yet. */
   state: ['estado', coded({ abierta: 'open', pagando: 'paying', pagada: 'paid' })],
-  /** What was asked for. 0: only a card. */
+  /** What was requested. 0: only a card. */
   requested: ['solicitado', amount],
-  /** What is paid by pressing now: less than was asked for where less is pending. */
+  /** What is paid by pressing now: less than was requested where less is pending. */
   payable: ['importe', amount],
   savesCard: ['guardaTarjeta', z.boolean()],
-  /** Asked for as security deposit: it is given back, and not part of the booking's price. */
+  /** Requested as security deposit: it is given back, and not part of the booking's price. */
   isSecurityDeposit: ['fianza', z.boolean()],
   concept: ['concepto', z.string()],
   expiresOn: ['caduca', day],

@@ -32,7 +32,7 @@ export function securityDepositUseFault(
   return null
 }
 
-/** Why an amount cannot be charged to a card or asked for as security deposit, in Spanish; null if it can. */
+/** Why an amount cannot be charged to a card or requested as security deposit, in Spanish; null if it can. */
 export function securityDepositChargeFault(amount: Cents): string | null {
   if (amount < SMALLEST_CHARGE) return `El importe mínimo es de ${formatEuros(SMALLEST_CHARGE)}`
   if (amount > limits.booking.total) return `El importe máximo es de ${formatEuros(limits.booking.total)}`

@@ -11,7 +11,7 @@ export const DECLINES_A_DAY = 3
 export const chargeable = ({ pending, reserved }: { pending: Cents; reserved: Cents }): Cents =>
   Math.max(0, pending - reserved)
 
-/** Why an amount cannot be charged or asked for, in Spanish; null if it can. */
+/** Why an amount cannot be charged or requested, in Spanish; null if it can. */
 export function chargeAmountFault(amount: Cents, available: Cents): string | null {
   if (available <= 0) return 'No hay nada pendiente de pago'
   if (amount < SMALLEST_CHARGE) return `El importe mínimo es de ${formatEuros(SMALLEST_CHARGE)}`
@@ -27,5 +27,5 @@ export function refundAmountFault(amount: Cents, left: Cents): string | null {
   return null
 }
 
-/** What a guest pays who presses now: what was asked for, or less where less is pending. */
+/** What a guest pays who presses now: what was requested, or less where less is pending. */
 export const payableNow = (requested: Cents, available: Cents): Cents => Math.min(requested, available)

@@ -1,6 +1,6 @@
 type KeyFault = 'public_malformed' | 'secret_malformed' | 'swapped' | 'public_as_secret' | 'modes_differ'
 
-/** What is wrong with a pair of keys, to be shown to whoever has pasted them. */
+/** What is wrong with a pair of keys, to be shown to the user who pasted them. */
 export const keyFaultSentences: Record<KeyFault, string> = {
   public_malformed: 'La clave publicable no es válida: empieza por pk_live_ o pk_test_.',
   secret_malformed: 'La clave secreta no es válida: empieza por sk_live_, rk_live_, sk_test_ o rk_test_.',

@@ -8,7 +8,7 @@ import { countsAsReturned, nextRefundState, type RefundState } from './movement-
 const states: RefundState[] = ['running', 'pending', 'requires_action', 'succeeded', 'failed', 'canceled']
 const tried = fc.record({ refund: fc.nat(10_500), hears: fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...states))) })
 
-test('what is returned never exceeds the charge, whatever is asked for and in whatever order it is answered', () => {
+test('what is returned never exceeds the charge, whatever is requested and in whatever order it is answered', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 10_000 }), fc.array(tried, { maxLength: 20 }), (amount, tries) => {
       const refunds: { amount: number; state: RefundState }[] = []

@@ -14,7 +14,7 @@ type Wanted = { amount: Cents; purpose: PaymentPurpose }
 /**
  * A payment for the stay is at most what is pending and not reserved by open charges. A security deposit is apart from that,
  * and only taken for a booking that stands.
- * @throws UserError where the amount cannot be charged or asked for
+ * @throws UserError where the amount cannot be charged or requested
  */
 export function requireChargeable({ booking, charges }: Account, { amount, purpose }: Wanted): void {
   const isOfSecurityDeposit = isSecurityDeposit({ purpose })
@@ -25,7 +25,7 @@ export function requireChargeable({ booking, charges }: Account, { amount, purpo
   if (fault !== null) throw new UserError(fault)
 }
 
-/** What a guest pays who presses now: what was asked for, or less where less is pending. */
+/** What a guest pays who presses now: what was requested, or less where less is pending. */
 export const payableByLink = ({ booking, charges }: Account, { amount, purpose }: Wanted): Cents => {
   if (isSecurityDeposit({ purpose })) return occupiesUnits(booking.state) ? amount : 0
   return payableNow(amount, available({ booking, charges }))

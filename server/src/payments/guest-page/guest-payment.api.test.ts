@@ -85,7 +85,7 @@ test('each press makes a fresh visit and ends the one before', async () => {
   await agrees(id)
 })
 
-test('pays the smaller of what was asked for and what is pending', async () => {
+test('pays the smaller of what was requested and what is pending', async () => {
   const id = await booked()
   const { token } = await request(id, { requested_amount: 100 })
   await ok('bookings/payments/add', { bookingURL: id, importe: 90, paymentMethod: 'E' })

@@ -55,7 +55,7 @@ export async function renewRequestLink(
   return { id, link: guestPageAddress(dependencies, token) }
 }
 
-/** Records that the transfer which was asked for has arrived. */
+/** Records that the requested transfer has arrived. */
 export async function confirmTransfer(context: RequestContext, id: string): Promise<void> {
   const request = await requireOpenRequest(context, id, { orExpired: true })
   if (request.method !== 'transfer') throw new UserError('Esa solicitud no es de una transferencia')

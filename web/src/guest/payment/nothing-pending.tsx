@@ -5,7 +5,7 @@ import parts from '../ui/parts.module.css'
 import type { PaymentProps } from './payment-facts.ts'
 import { PaidStayCard } from './paid-stay-card.tsx'
 
-/** What was asked for has been paid otherwise, or a security deposit for a booking that was cancelled. */
+/** The requested money has been paid otherwise, or it is a security deposit for a booking that was cancelled. */
 export function NothingPending(props: PaymentProps) {
   const { payment, words } = props
   const { isSecurityDeposit } = payment

@@ -8,14 +8,14 @@ import type { PaymentWords } from '../words/payment-page-words.ts'
 /** What every part of the page is given. */
 export type PaymentProps = { payment: GuestPayment; words: PaymentWords; language: PageLanguage; token: string }
 
-/** A card is asked for as guarantee, and no money. */
+/** A card is requested as guarantee, and no money. */
 export const isCardOnly = ({ requested, savesCard }: GuestPayment): boolean => savesCard && requested === 0
 
-/** Money was asked for, and meanwhile it has been paid otherwise. */
+/** Money was requested, and meanwhile it has been paid otherwise. */
 export const isNothingPending = (payment: GuestPayment): boolean =>
   !isCardOnly(payment) && payment.payable < (payment.method === 'card' ? SMALLEST_CHARGE : 1)
 
-/** What is asked for, and a line with the rest: a security deposit says first that it is given back. */
+/** What is requested, and a line with the rest: a security deposit says first that it is given back. */
 export function headOf({ payment, words }: PaymentProps, usual: { title: string; why: string }): Head {
   const { isSecurityDeposit, concept } = payment
   if (!isSecurityDeposit) return { title: concept || usual.title, why: usual.why }

@@ -68,7 +68,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-test('says what is asked for, until when, what is left, and on which conditions', async () => {
+test('says what is requested, until when, what is left, and on which conditions', async () => {
   shows()
   openPage()
   expect(await screen.findByRole('heading', { name: 'Depósito de su reserva' })).toBeDefined()
@@ -108,7 +108,7 @@ test('a security deposit says that it is given back, also on its receipt', async
   expect(document.body.textContent).not.toContain('Pendiente de la estancia')
 })
 
-test('a security deposit in English; one for a booking that was cancelled is not asked for', async () => {
+test('a security deposit in English; one for a booking that was cancelled is not requested', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
   shows({ language: 'en', isSecurityDeposit: true, pending: 0, concept: '' })
   const { unmount } = openPage()

@@ -5,7 +5,7 @@ import styles from './payment.module.css'
 
 type Props = PaymentProps & { title: string; why: string }
 
-/** What is asked for, first and largest; then why and until when. */
+/** The requested amount, first and largest; then why and until when. */
 export function RequestHead({ payment, words, language, token, title, why }: Props) {
   const { house } = payment
   return (

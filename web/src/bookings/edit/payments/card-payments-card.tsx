@@ -15,7 +15,7 @@ import { chargeableNow } from './payment-history.ts'
 import styles from './payments.module.css'
 import { RequestDialog } from './request-dialog.tsx'
 
-/** The cards that guests have left for the booking, and what can be charged or asked for. */
+/** The cards that guests have left for the booking, and what can be charged or requested. */
 export function CardPaymentsCard() {
   const { booking, showNested } = useEditing()
   const may = useMay(cardPaymentsApi.charge)

@@ -51,7 +51,7 @@ export const chargeState = ({ dispute }: Charge): MovementState =>
 
 export const disputeReason = ({ dispute }: Charge): string => disputeReasons[dispute] ?? ''
 
-/** What a guest is asked for. */
+/** The name of a request. */
 export function requestName({
   method,
   amount,

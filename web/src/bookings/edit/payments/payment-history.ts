@@ -50,7 +50,7 @@ export const stayPayments = ({ payments }: Pick<BookingInfo, 'payments'>): Recei
 export const stayCharges = ({ cardMovements }: Pick<BookingInfo, 'cardMovements'>): ShownCharge[] =>
   cardMovements.charges.filter(({ charge }) => !charge.isSecurityDeposit)
 
-/** What can be charged to a card or asked for: what is pending, less what charges without an answer have reserved. */
+/** What can be charged to a card or requested: what is pending, less what charges without an answer have reserved. */
 export const chargeableNow = ({ pending, cardMovements: { attempts } }: BookingInfo): Cents =>
   chargeable({
     pending,

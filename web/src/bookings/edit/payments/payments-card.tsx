@@ -14,7 +14,7 @@ import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
 import { RequestRow } from './request-row.tsx'
 
-/** Everything that happened to the money of the booking, in one list: what was asked for, came, went back or failed. */
+/** Everything that happened to the money of the booking, in one list: what was requested, came, went back or failed. */
 export function PaymentsCard() {
   const { booking, showNested } = useEditing()
   const may = useMay(paymentsApi.add)

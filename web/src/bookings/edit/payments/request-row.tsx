@@ -15,7 +15,7 @@ import { requestName } from './movement-words.ts'
 import type { ShownRequest } from './payment-history.ts'
 import { useRequestActions } from './use-request-actions.tsx'
 
-/** What a guest was asked for and has not paid. */
+/** A request that the guest has not paid. */
 export function RequestRow({ request }: { request: ShownRequest }) {
   const { booking } = useEditing()
   const may = useMay(cardPaymentsApi.request)

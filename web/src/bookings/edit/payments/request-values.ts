@@ -36,7 +36,7 @@ type Given = {
   isSecurityDeposit?: boolean | undefined
 }
 
-/** What the form begins with: what was asked for elsewhere, else the establishment's percent of the booking. */
+/** What the form begins with: what was requested elsewhere, else the establishment's percent of the booking. */
 export function firstRequestValues(
   booking: BookingInfo,
   { amount, concept = '', asksCardOnly, isSecurityDeposit = false }: Given,

@@ -16,7 +16,7 @@ import { ReturnSecurityDepositDialog } from './return-security-deposit-dialog.ts
 import { askedSecurityDeposit } from './security-deposit-of.ts'
 import styles from './security-deposit.module.css'
 
-/** 'Fianza': what is kept apart of the guest's money; shown only where one exists or is being asked for. */
+/** 'Fianza': what is kept apart of the guest's money; shown only where one exists or is requested. */
 export function SecurityDepositCard() {
   const { booking } = useEditing()
   const { held, received } = booking.securityDeposit

@@ -4,11 +4,11 @@ import { type Cents, sum } from '@posada/domain/money/money'
 
 type Money = Pick<BookingInfo, 'payments' | 'cardMovements'>
 
-/** Whether the booking has or had a security deposit, or one is being asked for. */
+/** Whether the booking has or had a security deposit, or one is requested. */
 export const showsSecurityDeposit = (booking: Money): boolean =>
   booking.payments.some(({ isSecurityDeposit }) => isSecurityDeposit) || askedSecurityDeposit(booking) > 0
 
-/** What guests are asked for by open requests as security deposit. */
+/** The security deposits in open requests. */
 export const askedSecurityDeposit = ({ cardMovements: { requests } }: Money): Cents =>
   sum(
     requests
@@ -16,7 +16,7 @@ export const askedSecurityDeposit = ({ cardMovements: { requests } }: Money): Ce
       .map(({ amount }) => amount),
   )
 
-/** A security deposit is only charged or asked for while the booking stands. */
+/** A security deposit is only charged or requested while the booking stands. */
 export const canTakeSecurityDeposit = ({ state }: Pick<BookingInfo, 'state'>): boolean => occupiesUnits(state)
 
 /** Charges for the security deposit that can still be returned to their cards. */

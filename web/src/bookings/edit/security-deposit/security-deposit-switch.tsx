@@ -3,7 +3,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 
 type Props<F extends FieldValues> = { control: Control<F>; name: Path<F>; onToggle?: (isOn: boolean) => void }
 
-/** 'Es una fianza', in the dialogs by which money is noted, charged or asked for. */
+/** 'Es una fianza', in the dialogs by which money is recorded, charged or requested. */
 export const SecurityDepositSwitch = <F extends FieldValues>(props: Props<F>) => (
   <SwitchField
     {...props}

@@ -39,7 +39,7 @@ const holding = (fields: Partial<BookingInfo> = {}): Partial<BookingInfo> => ({
   ...fields,
 })
 
-test('is shown only where there is one or one is asked for', async () => {
+test('is shown only where there is one or one is requested', async () => {
   await openEditBooking(api)
   await press(/^Añadir cobro$/)
   expect(screen.queryByLabelText('Fianza')).toBeNull()
@@ -143,7 +143,7 @@ test('a use is reversed from its entry of the deposit, after a question', async 
   await waitFor(() => expect(api.sentTo(paymentsApi.reverse)[0]?.body).toEqual({ safeURL: idOf('c2') }))
 })
 
-test('is charged and asked for beyond what is pending', async () => {
+test('is charged and requested beyond what is pending', async () => {
   const { user } = await openEditBooking(api, withCard({}, { pending: 0, paid: true }))
   await user.click(await press(/^Nuevo cargo$/))
   const charge = await dialog('Nuevo cargo')
