@@ -15,6 +15,7 @@ let watchers = 0
 let lostSince: number | null = null
 let isProbing = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let messageTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** The instant until which the screen is up to date, while the server cannot be reached; else null. */
@@ -42,6 +43,7 @@ export function watchConnection(): () => void {
     watchers--
     if (watchers > 0) return
     clearTimeout(timer)
+    clearTimeout(messageTimer)
     timer = undefined
     setLostSince(null)
   }
@@ -58,6 +60,8 @@ export function confirmConnection(): void {
 /** A call or the stream got no answer: asks the server whether it is there, soon but not all browsers together. */
 export function suspectConnection(maxWaitMs = MAX_FIRST_WAIT_MS): void {
   if (watchers === 0 || lostSince !== null || timer !== undefined || isProbing) return
+  // The message about this call gets its own time.
+  clearTimeout(messageTimer)
   const suspectedAt = Date.now()
   timer = setTimeout(() => void probe(suspectedAt, RETRY_MS), Math.random() * maxWaitMs)
 }
@@ -78,7 +82,10 @@ async function probe(suspectedAt: number, retryMs: number): Promise<void> {
   )
   isProbing = false
   if (watchers === 0) return
-  if (isThere && lostSince === null) return void setTimeout(notify, READABLE_MS)
+  if (isThere && lostSince === null) {
+    messageTimer = setTimeout(notify, READABLE_MS)
+    return
+  }
   if (isThere) return void setLostSince(null)
   setLostSince(lostSince ?? suspectedAt)
   timer = setTimeout(

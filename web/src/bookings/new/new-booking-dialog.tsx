@@ -87,15 +87,19 @@ export function NewBookingDialog({
     onDone: onClose,
   })
 
-  /** Runs with the validation of the other fields, so that all missing values are reported at once. */
+  /**
+   * Runs with the validation of the other fields, so that all missing values are reported at once. Reads the form, because
+   * a unit may have been chosen after the last rendering.
+   */
   const requireUnit = () => {
-    if (!chosenEstablishment) setError('units', { message: 'Elija una unidad' })
-    return chosenEstablishment !== undefined
+    const chosen = establishmentOf(getValues('units')[0]?.roomId)
+    if (!chosen) setError('units', { message: 'Elija una unidad' })
+    return chosen
   }
   const save = (values: BookingValues) => {
     const dates = stayOf(values)
-    if (!requireUnit()) return
-    if (dates && chosenEstablishment) adding.run(newBookingRequest(values, dates, chosenEstablishment.id))
+    const chosen = requireUnit()
+    if (dates && chosen) adding.run(newBookingRequest(values, dates, chosen.id))
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     applyDates()
