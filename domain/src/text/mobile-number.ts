@@ -1,0 +1,17 @@
+const SPANISH_MOBILE = /^(?:6\d|7[1-9])\d{7}$/
+/** Shortest and longest number with the country's prefix (ITU-T E.164). */
+const FOREIGN = /^[1-9]\d{7,14}$/
+
+/**
+ * A telephone to which a text message can be sent, as '+34612345678'; '' for Spanish landlines and what is no number. A number
+ * without prefix is Spanish. Whether a number of another country is a mobile one cannot be seen.
+ */
+export function mobileNumber(phone: string): string {
+  const trimmed = phone.trim()
+  if (!/^(?:\+|00)?[\d\s().-]+$/.test(trimmed)) return ''
+  const digits = trimmed.replace(/\D/g, '')
+  const isForeign = trimmed.startsWith('+') || trimmed.startsWith('00')
+  const withPrefix = isForeign ? digits.replace(/^00/, '') : `34${digits}`
+  const isMobile = withPrefix.startsWith('34') ? SPANISH_MOBILE.test(withPrefix.slice(2)) : FOREIGN.test(withPrefix)
+  return isMobile ? `+${withPrefix}` : ''
+}
