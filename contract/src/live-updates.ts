@@ -17,6 +17,7 @@ export const changeKinds = [
   'invoice-series',
   'invoices',
   'notes',
+  'self-check-ins',
   'sessions',
   'tills',
   'tourist-taxes',

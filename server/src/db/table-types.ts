@@ -949,6 +949,25 @@ export type Tables = {
     replacedDevice: string | null
     replacedSubnet: string | null
   }
+  selfCheckinPlaces: {
+    accountId: string
+    id: string
+    bookingId: string
+    guestId: string | null
+    roomId: string | null
+    state: Generated<string>
+    createdAt: Date
+  }
+  selfCheckins: {
+    accountId: string
+    bookingId: string
+    sentBy: string
+    sentTo: Generated<string>
+    sentAt: Date
+    isReceived: Generated<boolean>
+    createdAt: Date
+    createdBy: string | null
+  }
   sessions: {
     accountId: string
     id: string
