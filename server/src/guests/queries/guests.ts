@@ -2,6 +2,7 @@ import type { Day } from '@posada/domain/days/day'
 import type { TimeZone } from '@posada/domain/establishments/establishment'
 import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { freePlacesOfGuests } from '../../checkin-places/public.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
@@ -80,12 +81,14 @@ export async function updateGuest(db: Db, accountId: string, id: string, patch: 
 }
 
 /**
- * Deletes guests with signatures and links to reports; minors whose responsible adult is deleted have none afterwards.
+ * Deletes guests with signatures and links to reports, and frees their places of a self check-in; minors whose responsible
+ * adult is deleted have none afterwards.
  */
 export async function deleteGuests(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const others = db.updateTable('guests').set({ responsibleId: null }).where('accountId', '=', accountId)
   await others.where('responsibleId', 'in', [...ids]).execute()
+  await freePlacesOfGuests(db, accountId, ids)
   await db
     .deleteFrom('guests')
     .where('accountId', '=', accountId)

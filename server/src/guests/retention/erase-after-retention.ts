@@ -1,4 +1,5 @@
 import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { deleteSelfCheckinsOfStaysBefore } from '../../checkin-places/public.ts'
 import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
 import {
   clearCommunications,
@@ -14,7 +15,7 @@ const PORTION = 500
 /**
  * Erases personal data whose legal retention period has ended: guests and signatures three years after the end of the
  * stay, then the personal data in the reports of their bookings, and signed admission documents after one year. The
- * booking with its holder and the client stay. Guests who were never registered are erased a week after the stay. It works in portions, so that its locks do not block the account.
+ * booking with its holder and the client stay; its self check-in, with the address that it was sent to, is deleted. Guests who were never registered are erased a week after the stay. It works in portions, so that its locks do not block the account.
  */
 export async function eraseAfterRetention(accountId: string, dependencies: WorkDependencies): Promise<void> {
   const { records, papers, drafts } = retentionLimits(dependencies.clock.now())
@@ -25,10 +26,12 @@ export async function eraseAfterRetention(accountId: string, dependencies: WorkD
       const reports = await communicationsOfStaysBefore(db, accountId, records, PORTION)
       await clearCommunications(db, accountId, reports)
       const copies = await deleteAdmissionCopies(db, accountId, papers)
+      const checkins = await deleteSelfCheckinsOfStaysBefore(db, accountId, records)
       const bookings = await deleteDraftsOfStaysBefore(db, accountId, drafts)
       if (bookings.length > 0) changed('bookings', ...bookings)
       if (guests.length > 0) changed('guests', ...guests)
       if (reports.length > 0) changed('communications', ...reports)
+      if (checkins.length > 0) changed('self-check-ins', ...checkins)
       if (copies.length > 0) changed('admission-copies', ...copies)
       isMore = guests.length === PORTION || reports.length === PORTION
     })

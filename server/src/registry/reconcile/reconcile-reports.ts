@@ -1,4 +1,5 @@
 import { addDays } from '@posada/domain/days/day'
+import { followGuests } from '../../checkin-places/public.ts'
 import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { findBookingToReport, lockBookingWithReports } from '../queries/booking-to-report.ts'
@@ -18,8 +19,8 @@ type KnownFacts = {
 }
 
 /**
- * Reconciles the communications of a booking with its current data. It is the last step of every change of a booking or
- * its guests, in the same transaction.
+ * Reconciles the communications of a booking, and the places of its self check-in, with its current data. It is the last step
+ * of every change of a booking or its guests, in the same transaction.
  */
 export async function reconcileReports(context: JobContext, bookingId: string, known: KnownFacts = {}): Promise<void> {
   const { db, accountId, now } = context
@@ -31,7 +32,19 @@ export async function reconcileReports(context: JobContext, bookingId: string, k
   const reports = found.reports.map(toCommunication)
   const situation = await readSituation(db, accountId, booking, now, known)
   await applyChanges(context, booking, changesFor(situation, reports, now))
+  if (!known.isNew) await followGuests(context, bookingId, guestsAndUnits(situation))
 }
+
+const guestsAndUnits = ({ guests, units }: Situation) => ({
+  roomIds: units.map(({ roomId }) => roomId),
+  guests: guests.map(({ id, row, facts, faults }) => ({
+    id,
+    roomId: row.roomId,
+    birthDate: row.birthDate,
+    arrivesOn: facts.arrivesOn,
+    isComplete: faults.length === 0,
+  })),
+})
 
 export type LapsedBooking = { accountId: string; bookingId: string }
 

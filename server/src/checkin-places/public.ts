@@ -1,0 +1,18 @@
+// What other slices may import from checkin-places. Everything else in this folder is private.
+export { followGuests } from './follow-guests.ts'
+export {
+  deletePlace,
+  deleteSelfCheckin,
+  deleteSelfCheckinsOfStaysBefore,
+  findPlace,
+  findSelfCheckin,
+  freePlacesOfGuests,
+  insertPlaces,
+  type PlaceRow,
+  placesOfBooking,
+  receivedBookings,
+  saveSending,
+  type SelfCheckinRow,
+  type SendMethod,
+  updatePlace,
+} from './queries.ts'
