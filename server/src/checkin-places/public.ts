@@ -13,6 +13,5 @@ export {
   receivedBookings,
   saveSending,
   type SelfCheckinRow,
-  type SendMethod,
   updatePlace,
 } from './queries.ts'

@@ -4,8 +4,8 @@ import { MAX_NIGHTS } from '@posada/domain/stays/stay'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
+import type { SendMethod } from '../links/public.ts'
 
-export type SendMethod = 'email' | 'sms' | 'copy_link'
 export type SelfCheckinRow = Selectable<Tables['selfCheckins']> & { sentBy: SendMethod }
 export type PlaceRow = Selectable<Tables['selfCheckinPlaces']> & { state: PlaceState }
 

@@ -1,11 +1,8 @@
 import { addressOf } from '../../http-address.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { UserError } from '../../http/errors.ts'
+import { isLoopback } from '../../links/public.ts'
 
-type Setup = { config: Pick<Dependencies['config'], 'publicUrl' | 'host' | 'port' | 'tls' | 'smtpUrl' | 'endpoints'> }
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i
-const isLoopback = (url: string) => LOOPBACK.test(new URL(url).hostname)
+type Setup = { config: Pick<Dependencies['config'], 'publicUrl' | 'host' | 'port' | 'tls' | 'endpoints'> }
 
 /**
  * The address to which the gateway sends its messages: a public https one, or any where the gateway itself stands on this
@@ -21,15 +18,3 @@ export function webhookAddress({ config }: Setup, token: string): string | undef
 
 /** The address of a guest's page. */
 export const guestPageAddress = ({ config }: Setup, token: string): string => `${addressOf(config)}/pago/${token}`
-
-/**
- * A link in a mail has to lead to this server also from the guest's telephone.
- * @throws UserError where it would only lead to this machine, and the mail leaves it
- */
-export function requireReachablePages({ config }: Setup): void {
-  const { smtpUrl } = config
-  if (isLoopback(addressOf(config)) && smtpUrl !== undefined && !isLoopback(smtpUrl))
-    throw new UserError(
-      'El enlace solo se abriría en este ordenador. Configure la dirección pública de Posada (POSADA_PUBLIC_URL) o copie el enlace.',
-    )
-}

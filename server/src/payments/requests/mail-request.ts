@@ -4,27 +4,10 @@ import { formatEuros } from '@posada/domain/money/money'
 import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import type { RequestRow } from '../../cards/public.ts'
 import type { EstablishmentRow } from '../../establishments/public.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { UserError } from '../../http/errors.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
-import { requireReachablePages } from '../gateway/addresses.ts'
 import { securityDepositWords } from './security-deposit-words.ts'
 import { pageLanguage } from './request-terms.ts'
-
-export type SendMethod = 'email' | 'sms' | 'copy_link'
-
-/** @throws UserError where the link cannot be sent in this way */
-export function requireSendable(
-  { config }: Pick<Dependencies, 'config'>,
-  { sendBy, email }: { sendBy: SendMethod; email: string },
-): void {
-  if (sendBy === 'sms') throw new UserError('El envío de SMS no está configurado')
-  if (sendBy === 'copy_link') return
-  if (email === '') throw new UserError('La reserva no tiene correo electrónico')
-  if (config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
-  requireReachablePages({ config })
-}
 
 type Mailed = {
   request: Pick<RequestRow, 'id' | 'amount' | 'concept' | 'savesCard' | 'email' | 'expiresAt' | 'purpose'>

@@ -4,11 +4,11 @@ import type { RequestRow } from '../../cards/public.ts'
 import { requireEstablishment, todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { endLinks, renewLink, tokenOfLink } from '../../links/public.ts'
+import { endLinks, renewLink, requireSendable, type SendMethod, tokenOfLink } from '../../links/public.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import type { PaymentDependencies } from '../gateway/gateway-access.ts'
 import { findRequest, updateRequest } from '../queries/requests.ts'
-import { mailRequest, requireSendable, type SendMethod } from './mail-request.ts'
+import { mailRequest } from './mail-request.ts'
 
 const NO_REQUEST = 'La solicitud de pago no existe'
 
