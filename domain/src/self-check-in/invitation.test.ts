@@ -26,6 +26,8 @@ test.each([
   [{ occupants: 4, guests: 1 }, 4],
   [{ occupants: 2, guests: 3 }, 3],
   [{ occupants: 0, guests: 0 }, 1],
+  [{ occupants: 9999, guests: 1 }, 500],
+  [{ occupants: 9999, guests: 501 }, 501],
 ])('%j make %i places', (people, places) => {
   expect(placesToMake(people)).toBe(places)
 })

@@ -23,6 +23,9 @@ export function invitationFault({ state, isCheckedOut, checkOut }: InvitedBookin
 export const invitationEnd = (timeZone: string, checkOut: Day): Date =>
   instantOfLocalTime(timeZone, addDays(checkOut, 1), '00:00')
 
+/** How many places people may add to a self check-in; registered guests always have one. */
+export const MAX_PLACES = 500
+
 /** How many places the first sending makes: one a person, and at least one. */
 export const placesToMake = ({ occupants, guests }: { occupants: number; guests: number }): number =>
-  Math.max(1, occupants, guests)
+  Math.max(1, Math.min(occupants, MAX_PLACES), guests)

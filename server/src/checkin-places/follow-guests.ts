@@ -1,8 +1,10 @@
 import type { Day } from '@posada/domain/days/day'
 import { assignPlaces } from '@posada/domain/self-check-in/assign-places'
 import { isAllReceived, placeState, progressOf } from '@posada/domain/self-check-in/place-state'
+import { invitationEnd } from '@posada/domain/self-check-in/invitation'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
+import { extendLink } from '../links/public.ts'
 import {
   findSelfCheckin,
   insertPlaces,
@@ -21,18 +23,23 @@ type GuestOfBooking = {
   /** The registry would accept the guest. */
   isComplete: boolean
 }
-/** The guests in the order of their registration, and the units of the booking. */
-type BookingNow = { guests: readonly GuestOfBooking[]; roomIds: readonly string[] }
+/** The guests in the order of their registration, the units of the booking and its departure. */
+type BookingNow = {
+  guests: readonly GuestOfBooking[]
+  roomIds: readonly string[]
+  checkOut: Day
+  timeZone: string
+}
 
 /**
  * Brings the places of a booking's self check-in in line with its guests: who fills which place, the state of each, and whether
- * all have been received. A guest beyond the places adds one. Call only while the booking is locked.
+ * all have been received. A guest beyond the places adds one, and the link ends with the departure. Call only while the booking is locked.
  */
 export async function followGuests(context: JobContext, bookingId: string, booking: BookingNow): Promise<void> {
   const { db, accountId, now } = context
   const before = await placesOfBooking(db, accountId, bookingId)
   if (before.length === 0) return
-  const { guests, roomIds } = booking
+  const { guests, roomIds, checkOut, timeZone } = booking
   const { guestOf, withoutPlace } = assignPlaces(before, guests)
   const signed = await signedGuests(
     db,
@@ -66,6 +73,7 @@ export async function followGuests(context: JobContext, bookingId: string, booki
   )
   for (const { id, ...patch } of freedFirst(changed)) await updatePlace(db, accountId, id, patch)
   if (changed.length > 0) context.changed('self-check-ins', bookingId)
+  await extendLink(context, { purpose: 'self-checkin', objectId: bookingId }, invitationEnd(timeZone, checkOut))
   await saveReceived(context, bookingId, isAllReceived(progressOf(after.map(({ state }) => state))))
 }
 

@@ -37,6 +37,7 @@ export async function setLinkExpiry(
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
     .where('objectId', '=', objectId)
+    .where('expiresAt', '<>', expiresAt)
     .execute()
 }
 

@@ -97,7 +97,7 @@ async function sendOne(
 
 /** A purpose such as 'bookings <id>' says on whose screen the mail's state is shown. */
 async function announceState({ id: mailId, purpose }: DueMail, accountId: string, sender: Sender, outcome: string) {
-  const [, kind = '', id] = /^(\w+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
+  const [, kind = '', id] = /^([\w-]+) ([0-9a-f-]{36})$/.exec(purpose) ?? []
   if (!isChangeKind(kind) || !id) return
   // In a transaction apart from the mail's own state: if it fails, the mail must not leave twice.
   await inJobTransaction(sender, { accountId, action: 'mail' }, async ({ changed, noted }) => {

@@ -18,7 +18,19 @@ export async function insertGuest(db: Db, guest: NewGuestRow): Promise<void> {
 }
 
 /** Finds annulled guests too, because their record is kept for the legal time. */
-export function findGuest(db: Db, accountId: string, id: string) {
+export const findGuest = (db: Db, accountId: string, id: string) =>
+  selectGuestDetails(db, accountId).where('guests.id', '=', id).executeTakeFirst()
+
+/** The guests of a booking that are not annulled, in the order of registration. */
+export const guestDetailsOf = (db: Db, accountId: string, bookingId: string): Promise<GuestDetails[]> =>
+  selectGuestDetails(db, accountId)
+    .where('guests.bookingId', '=', bookingId)
+    .where('guests.annulledAt', 'is', null)
+    .orderBy('guests.createdAt')
+    .orderBy('guests.id')
+    .execute()
+
+function selectGuestDetails(db: Db, accountId: string) {
   return db
     .selectFrom('guests')
     .innerJoin('establishments', (join) =>
@@ -48,8 +60,6 @@ export function findGuest(db: Db, accountId: string, id: string) {
     .select(isSigned)
     .$narrowType<Narrowed & { timeZone: TimeZone }>()
     .where('guests.accountId', '=', accountId)
-    .where('guests.id', '=', id)
-    .executeTakeFirst()
 }
 
 const isSigned = sql<boolean>`exists (

@@ -32,10 +32,12 @@ export async function reconcileReports(context: JobContext, bookingId: string, k
   const reports = found.reports.map(toCommunication)
   const situation = await readSituation(db, accountId, booking, now, known)
   await applyChanges(context, booking, changesFor(situation, reports, now))
-  if (!known.isNew) await followGuests(context, bookingId, guestsAndUnits(situation))
+  if (!known.isNew) await followGuests(context, bookingId, stayOf(situation))
 }
 
-const guestsAndUnits = ({ guests, units }: Situation) => ({
+const stayOf = ({ booking, guests, units }: Situation) => ({
+  checkOut: booking.checkOut,
+  timeZone: booking.timeZone,
   roomIds: units.map(({ roomId }) => roomId),
   guests: guests.map(({ id, row, facts, faults }) => ({
     id,

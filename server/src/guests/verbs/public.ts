@@ -1,0 +1,3 @@
+// Verbs of guests for other slices. They lock bookings, so they are not in guests/public.ts, which the bookings import.
+export { changeRoom } from '../change-room.ts'
+export { deleteGuest } from '../retention/delete-guest.ts'
