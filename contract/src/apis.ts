@@ -45,6 +45,7 @@ import { cleaningApi } from './rooms/cleaning.ts'
 import { roomsApi } from './rooms/rooms.ts'
 import { dailyReportApi } from './reports/daily-report.ts'
 import { reportsApi } from './reports/reports.ts'
+import { selfCheckinApi } from './self-check-in/self-check-in.ts'
 import { shellApi } from './shell/shell.ts'
 import { taxOfBookingsApi } from './tourist-tax/tax-of-bookings.ts'
 import { touristTaxApi } from './tourist-tax/tourist-tax.ts'
@@ -100,6 +101,7 @@ export const apis = {
   guests: guestsApi,
   newGuest: newGuestApi,
   guestDrafts: guestDraftsApi,
+  selfCheckin: selfCheckinApi,
   registry: registryApi,
   registrySettings: registrySettingsApi,
   downloads: downloadsApi,

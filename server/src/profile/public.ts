@@ -1,1 +1,2 @@
 export { readProfile } from './read-profile.ts'
+export { isSelfCheckinOn } from './queries.ts'

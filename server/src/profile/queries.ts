@@ -39,6 +39,16 @@ export async function setSelfCheckin(db: Db, accountId: string, selfCheckin: boo
   await db.updateTable('accountProfiles').set({ selfCheckin }).where('accountId', '=', accountId).execute()
 }
 
+/** Whether guests may check in by themselves. */
+export async function isSelfCheckinOn(db: Db, accountId: string): Promise<boolean> {
+  const profile = await db
+    .selectFrom('accountProfiles')
+    .select('selfCheckin')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return profile?.selfCheckin ?? false
+}
+
 /** The state of the newest mail that was tried. */
 export const lastTriedMail = (db: Db, accountId: string) =>
   db

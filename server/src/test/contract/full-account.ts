@@ -69,6 +69,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     block: await aBlock(owner, unit, marker),
     import: await anImport(owner, marker),
     guest: await aMarkedGuest(owner, unit, booking.id, marker),
+    checkinPlace: await aCheckinPlace(given, accountId, booking.id, marker),
     documentFile: await aDocumentFile(given, accountId, marker),
     ...(await aCommunication(given, accountId, booking.id, marker)),
     ...(await cardPaymentsOf(given, accountId, booking.id, marker)),
@@ -128,6 +129,23 @@ async function aMarkedGuest(owner: Browser, unit: string, bookingURL: string, ma
   const names = { Name: marker, FirstSurname: marker, SecondSurname: marker, Address: marker, NumSoporte: marker }
   const contact = { GuestEmail: `${marker}@ejemplo.test`, DocType: 'P', DocNumber: marker }
   return (await aGuest(owner, unit, { ...names, ...contact, bookingURL })).id
+}
+
+/** A place of the booking's self check-in, which nobody fills; the booking may be over already. */
+async function aCheckinPlace({ logins, clock }: GivenApp, accountId: string, bookingId: string, marker: string) {
+  const place = newId()
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into self_checkins (account_id, booking_id, sent_by, sent_to, sent_at, created_at)
+       values ($1, $2, 'email', $3, $4, $4)`,
+      [accountId, bookingId, `${marker}@ejemplo.test`, clock.now()],
+    )
+    await client.query(
+      'insert into self_checkin_places (account_id, id, booking_id, created_at) values ($1, $2, $3, $4)',
+      [accountId, place, bookingId, clock.now()],
+    )
+  })
+  return place
 }
 
 /** A guest of the booking whose form was kept half-filled. */

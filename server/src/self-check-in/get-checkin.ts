@@ -1,0 +1,36 @@
+import type { SelfCheckin } from '@posada/contract/self-check-in/self-check-in'
+import { frontDesk } from '@posada/domain/users/roles'
+import { findBooking, roomsOfBooking } from '../bookings/public.ts'
+import { type CheckinSetup, readCheckinLinks } from '../checkin-places/public.ts'
+import { describePlaces } from '../guests/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { requireInvited } from './require-invited.ts'
+
+/** The record of a self check-in. @throws UserError when the account has no such booking, or it was never sent */
+export async function getCheckin(
+  setup: CheckinSetup,
+  context: RequestContext,
+  bookingId: string,
+): Promise<SelfCheckin> {
+  const { db, accountId, role } = context
+  const booking = await findBooking(db, accountId, bookingId)
+  if (!booking) throw new UserError('La reserva no existe')
+  const checkin = await requireInvited(context, bookingId)
+  const rooms = await roomsOfBooking(db, accountId, bookingId)
+  const units = [...new Map(rooms.map(({ id, name }) => [id, { id, name }])).values()]
+  const { link } = await readCheckinLinks(setup, context, bookingId)
+  return {
+    bookingId,
+    ownerEmail: booking.email,
+    ownerPhone: booking.phone,
+    locator: booking.locator,
+    occupants: booking.occupants,
+    units,
+    places: await describePlaces(context, bookingId, { units, showsContact: true }),
+    link: frontDesk.includes(role) ? link : '',
+    sentTo: checkin.sentTo,
+    sentAt: checkin.sentAt.toISOString(),
+    arrivalHour: '', // the guests' page will ask for it
+  }
+}

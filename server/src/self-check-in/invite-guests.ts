@@ -1,0 +1,107 @@
+import { todayIn } from '@posada/domain/days/day'
+import {
+  invitationEnd,
+  invitationFault,
+  MAX_MAILS_AN_HOUR,
+  placesToMake,
+} from '@posada/domain/self-check-in/invitation'
+import { lockBooking, type LockedBooking } from '../bookings/public.ts'
+import {
+  findSelfCheckin,
+  insertPlaces,
+  makeCheckinLinks,
+  placesOfBooking,
+  readCheckinLinks,
+  saveSending,
+} from '../checkin-places/public.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { requireEstablishment } from '../establishments/public.ts'
+import { guestsOfBooking } from '../guests/public.ts'
+import { addressOf } from '../http-address.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { newId } from '../ids.ts'
+import { requireSendable, type SendMethod } from '../links/public.ts'
+import { countMailsSince } from '../mails/public.ts'
+import { isSelfCheckinOn } from '../profile/public.ts'
+import { reconcileReports } from '../registry/public.ts'
+import { invitationPurpose, mailInvitation } from './mail-invitation.ts'
+import { requireInvited } from './require-invited.ts'
+
+type Invitation = { bookingId: string; sendBy: SendMethod; email: string | null }
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Sends the link of the self check-in to the guests of a booking, or gives it to be copied. The first time makes its places;
+ * another time sends the same link again. @throws UserError where it cannot be sent
+ */
+export async function inviteGuests(
+  dependencies: Dependencies,
+  context: RequestContext,
+  { bookingId, sendBy, email }: Invitation,
+): Promise<{ link: string }> {
+  const { db, accountId, loginId, now } = context
+  if (!(await isSelfCheckinOn(db, accountId))) throw new UserError('Active el auto check-in en el panel de usuario')
+  const { booking } = await lockBooking(context, bookingId)
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const fault = invitationFault(
+    { state: booking.state, isCheckedOut: booking.checkedOutAt !== null, checkOut: booking.checkOut },
+    todayIn(establishment.timeZone, now),
+  )
+  if (fault) throw new UserError(fault)
+  const recipient = email ?? booking.email
+  requireSendable(dependencies, { sendBy, email: recipient })
+  if (sendBy === 'email') await requireFewMails(context, bookingId)
+
+  const isFirst = (await findSelfCheckin(db, accountId, bookingId)) === undefined
+  // Copying the link again does not hide where it was sent to.
+  if (isFirst || sendBy !== 'copy_link') {
+    const sending = { sentBy: sendBy, sentTo: sendBy === 'email' ? recipient : '', sentAt: now }
+    await saveSending(db, { accountId, bookingId, createdBy: loginId }, sending)
+  }
+  if (isFirst) await makePlaces(context, booking)
+  const setup = { secrets: dependencies.secrets, publicAddress: addressOf(dependencies.config) }
+  const found = await readCheckinLinks(setup, context, bookingId)
+  const expiresAt = invitationEnd(establishment.timeZone, booking.checkOut)
+  const { link } = found.link === '' ? await makeCheckinLinks(setup, context, { bookingId, expiresAt }) : found
+  if (sendBy === 'email') await mailInvitation(context, { booking, establishment, recipient, link })
+  context.noted(sendBy === 'email' ? 'Auto check-in enviado por correo' : 'Enlace del auto check-in copiado')
+  context.changed('self-check-ins', bookingId)
+  context.changed('bookings', bookingId)
+  return { link }
+}
+
+/** Sends it again. @throws UserError where it was never sent */
+export async function inviteGuestsAgain(
+  dependencies: Dependencies,
+  context: RequestContext,
+  invitation: Invitation,
+): Promise<{ link: string }> {
+  await requireInvited(context, invitation.bookingId)
+  return inviteGuests(dependencies, context, invitation)
+}
+
+async function makePlaces(context: RequestContext, booking: LockedBooking['booking']): Promise<void> {
+  const { db, accountId, now } = context
+  const guests = (await guestsOfBooking(db, accountId, booking.id)).length
+  const missing =
+    placesToMake({ occupants: booking.occupants, guests }) - (await placesOfBooking(db, accountId, booking.id)).length
+  const places = Array.from({ length: missing }, () => ({
+    accountId,
+    bookingId: booking.id,
+    id: newId(now.getTime()),
+    createdAt: now,
+  }))
+  await insertPlaces(db, places)
+  await reconcileReports(context, booking.id) // the registered guests fill the places
+}
+
+async function requireFewMails({ db, accountId, now }: RequestContext, bookingId: string): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const sent = await countMailsSince(db, accountId, invitationPurpose(bookingId), since)
+  if (sent >= MAX_MAILS_AN_HOUR)
+    throw new UserError(
+      `Ya se han enviado ${MAX_MAILS_AN_HOUR} correos de esta reserva en la última hora. Espere un rato o copie el enlace.`,
+    )
+}
