@@ -5,6 +5,7 @@ import { namedCompany } from '../clients/client-fields.ts'
 import { day, euros, flag01, id, percent } from '../fields.ts'
 import { guestLanguageField } from '../guests/guest-language.ts'
 import { cardMovements } from '../payments/card-movements.ts'
+import { checkinPlace } from '../self-check-in/checkin-place.ts'
 import { authorityService, bookingSituation, registryStatus } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
@@ -16,18 +17,27 @@ import { lastMethod, receivedPayment } from './payments.ts'
 const notBuilt = (empty: unknown) =>
   z.codec(z.any().optional(), z.undefined().optional(), { decode: () => undefined, encode: () => empty })
 
-/** Fields of areas that are not built yet: channel manager, accounting, self check-in. */
+/** Fields of areas that are not built yet: channel manager, accounting. */
 const fieldsNotBuilt = {
   channelName: ['ota', notBuilt('')],
   accountingSynced: ['anfixSynced', notBuilt(false)],
   accountingPayments: ['AnfixPayments', notBuilt([])],
   accountingMethods: ['anfixPaymentMethods', notBuilt([])],
-  hasPreCheckIn: ['isPreCheck', notBuilt(false)],
-  preCheckInActive: ['precheck_activos', notBuilt(false)],
-  preCheckInCounts: ['prechecksInfo', notBuilt([0, 0])],
-  preCheckIns: ['prechecks', notBuilt([])],
-  preCheckInShortLink: ['short_linkPrecheck', notBuilt('')],
-  preCheckInLink: ['full_linkPrecheck', notBuilt('')],
+} as const
+
+/** The self check-in of the booking. Everything is false, 0 or empty while none was sent. */
+const selfCheckinFields = {
+  /** Everybody's data have been received. */
+  isPreCheckIn: ['isPreCheckIn', z.boolean()],
+  isPreCheckInAgain: ['isPreCheck', z.boolean()],
+  /** The account has self check-in switched on. */
+  selfCheckinActive: ['precheck_activos', z.boolean()],
+  /** Received, places. */
+  selfCheckinCounts: ['prechecksInfo', z.tuple([z.int(), z.int()])],
+  checkinPlaces: ['prechecks', z.array(checkinPlace)],
+  /** '' for roles that may not send them. */
+  checkinShortLink: ['short_linkPrecheck', z.string()],
+  checkinLink: ['full_linkPrecheck', z.string()],
 } as const
 
 /** With the marks of the client who has the same document number. */
@@ -154,8 +164,8 @@ export const bookingInfo = wire({
   checkedOutAt: ['checkOutHora', z.string()],
   summaryState: ['resumen', summaryState],
   summaryError: ['resumenError', z.string()],
+  /** With a text that contains the link of the self check-in, for those who may send it. */
   whatsAppLink: ['linkWhatsApp', z.string()],
-  isPreCheckIn: ['isPreCheckIn', z.boolean()],
   touristTax: [
     'tasa_dict',
     wire({
@@ -187,6 +197,7 @@ export const bookingInfo = wire({
   createdAt: ['fecha_alta', z.string()],
   emailAgain: ['email', z.string()],
   agencyName: ['agencyName', z.string()],
+  ...selfCheckinFields,
   ...fieldsNotBuilt,
 })
 export type BookingInfo = z.output<typeof bookingInfo>

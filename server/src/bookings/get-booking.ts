@@ -28,15 +28,15 @@ import { taxOfBooking } from '../tourist-tax/public.ts'
 import { billableBooking } from './billable-booking.ts'
 import { describeExtras } from './extras/describe-extras.ts'
 import { summaryState } from './mail/summary-mail.ts'
-import { whatsAppLink } from './mail/whatsapp-link.ts'
 import { newestUnreversedPayment } from './payments/reverse-payment.ts'
 import { findBooking, roomsOfBooking, type BookingRow, type RoomOfBooking } from './queries/bookings.ts'
 import { extrasOfBooking } from './queries/extras.ts'
+import { type SelfCheckinFields, selfCheckinFields } from './self-checkin-fields.ts'
 import { paymentsAndSecurityDepositOf, type PaymentRow } from './queries/payments.ts'
 
 type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now'>
 
-/** Everything that the booking's dialog shows; `setup` writes the links of payment requests. @throws UserError when the account has no booking with that id */
+/** Everything that the booking's dialog shows; `setup` writes the links of payment requests and of the self check-in. @throws UserError when the account has no booking with that id */
 export async function getBooking(
   { db, accountId, now, role }: RequestContext,
   id: string,
@@ -68,6 +68,7 @@ export async function getBooking(
     securityDeposit: payments.some(isSecurityDeposit)
       ? await securityDepositOf(db, accountId, id)
       : NO_SECURITY_DEPOSIT,
+    ...(await selfCheckinFields(setup, { db, accountId, now, role }, { booking, rooms })),
     ...(await cardFields(setup, { db, accountId, now }, booking)),
     ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
@@ -104,6 +105,7 @@ type BillingFields = 'billing' | 'billed' | 'invoiceNumber' | 'advanceNumber'
 type AddedFields =
   | BillingFields
   | keyof CardFields
+  | keyof SelfCheckinFields
   | 'occupantsList'
   | 'unfinishedGuests'
   | 'registryService'
@@ -121,7 +123,7 @@ function describe(
   guests: GuestOfBooking[],
   holder: BookingInfo['holder'],
 ): Omit<BookingInfo, AddedFields | keyof RegistryFields> {
-  const { provinceCode, tariffId, regime, agencyId, agencyName, total, phone, email } = booking
+  const { provinceCode, tariffId, regime, agencyId, agencyName, total, email } = booking
   return {
     ...booking,
     establishmentProvince: plainUpperCase(findProvince(provinceCode)?.name ?? ''),
@@ -148,8 +150,6 @@ function describe(
     cancelReason: booking.cancelReason,
     checkedInAt: booking.checkedInAt?.toISOString() ?? '',
     checkedOutAt: booking.checkedOutAt?.toISOString() ?? '',
-    whatsAppLink: whatsAppLink(phone),
-    isPreCheckIn: false,
     createdAt: booking.createdAt.toISOString(),
   }
 }

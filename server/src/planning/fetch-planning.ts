@@ -5,6 +5,7 @@ import { limits } from '@posada/domain/limits'
 import { regimes } from '@posada/domain/bookings/regimes'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
 import { agencyLabelsOf } from '../agencies/public.ts'
+import { receivedBookings } from '../checkin-places/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
@@ -29,7 +30,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     establishmentsOf(db, accountId),
     roomsOf(db, accountId),
     staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false }),
-    labelsOf(context),
+    labelsOf(context, { from, to }),
     blocksBetween(db, accountId, from, to),
     daysWithNotes(db, accountId, from, to),
   ])
@@ -48,13 +49,16 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   }
 }
 
-async function labelsOf({ db, accountId, now }: RequestContext): Promise<Labels> {
-  const [units, agencies, troubles] = await Promise.all([
+type LabelledPeriod = { from: Day; to: Day; ids?: readonly string[] }
+
+async function labelsOf({ db, accountId, now }: RequestContext, period: LabelledPeriod): Promise<Labels> {
+  const [units, agencies, troubles, received] = await Promise.all([
     unitLabelsOf(db, accountId),
     agencyLabelsOf(db, accountId),
     bookingsWithTroubledReports(db, accountId, now),
+    receivedBookings(db, accountId, period),
   ])
-  return { units, agencies, troubles }
+  return { units, agencies, troubles, received }
 }
 
 /** The same reply with these bookings only, as they are now in the period; one that is not in it is absent. */
@@ -65,7 +69,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
   const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
   const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
   const window = { from: first, to: last, withCancelled: input.withCancelled ?? false, ids }
-  const [stays, labels] = await Promise.all([staysBetween(db, accountId, window), labelsOf(context)])
+  const [stays, labels] = await Promise.all([staysBetween(db, accountId, window), labelsOf(context, window)])
   const bookings = groupBookings(stays, labels)
   return {
     bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),

@@ -14,17 +14,26 @@ export type Labels = {
   units: ReadonlyMap<string, UnitLabel>
   agencies: AgencyLabels
   troubles: Troubles
+  /** Bookings of which everybody's self check-in has been received. */
+  received: ReadonlySet<string>
 }
 
 /**
  * Groups the rows, one per booking and room, into bookings in the order of their arrival. Fast enough for tens of thousands
  * of rows.
  */
-export function groupBookings(rows: readonly StayRow[], { units, agencies, troubles }: Labels): PlannedBooking[] {
+export function groupBookings(
+  rows: readonly StayRow[],
+  { units, agencies, troubles, received }: Labels,
+): PlannedBooking[] {
   const byId = new Map<string, PlannedBooking>()
   for (const row of rows) {
     let booking = byId.get(row.id)
-    if (!booking) byId.set(row.id, (booking = bookingOf(row, troubles.get(row.id), agencies)))
+    if (!booking)
+      byId.set(
+        row.id,
+        (booking = bookingOf(row, { trouble: troubles.get(row.id), agencies, isReceived: received.has(row.id) })),
+      )
     const { roomId, roomCheckIn, roomCheckOut, isPinned } = row
     const roomName = units.get(roomId)?.name ?? ''
     booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isPinned })
@@ -38,7 +47,10 @@ export function groupBookings(rows: readonly StayRow[], { units, agencies, troub
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }: AgencyLabels): PlannedBooking {
+type Labelled = { trouble: Trouble | undefined; agencies: AgencyLabels; isReceived: boolean }
+
+function bookingOf(row: StayRow, { trouble, agencies, isReceived }: Labelled): PlannedBooking {
+  const { names, logos } = agencies
   const agencyId = row.agencyId ?? ''
   return {
     id: row.id,
@@ -53,7 +65,7 @@ function bookingOf(row: StayRow, trouble: Trouble | undefined, { names, logos }:
     phone: row.phone,
     checkedIn: row.checkedIn,
     checkedOut: row.checkedOut,
-    isPreCheckIn: false,
+    isPreCheckIn: isReceived,
     billed: isBilledBySum(row),
     paid: isPaid(row),
     pending: pendingAmount(row),

@@ -11,3 +11,10 @@ test.each([
 ])('%s opens «%s»', (phone, link) => {
   expect(whatsAppLink(phone)).toBe(link)
 })
+
+test('a text is written into the chat', () => {
+  expect(whatsAppLink('+34612345678', 'Entre aquí: https://a.es/c/x?y&z')).toBe(
+    'https://wa.me/34612345678?text=Entre%20aqu%C3%AD%3A%20https%3A%2F%2Fa.es%2Fc%2Fx%3Fy%26z',
+  )
+  expect(whatsAppLink('612345678', 'Hola')).toBe('')
+})

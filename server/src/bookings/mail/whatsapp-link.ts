@@ -1,7 +1,11 @@
-/** The link that opens a WhatsApp chat with an international number ('+34 612…' or '0034 612…'); '' for any other. */
-export function whatsAppLink(phone: string): string {
+/**
+ * The link that opens a WhatsApp chat with an international number ('+34 612…' or '0034 612…'), with a text to be sent; '' for
+ * any other number.
+ */
+export function whatsAppLink(phone: string, text = ''): string {
   const trimmed = phone.trim()
   if (!/^(\+|00)[\d\s().-]+$/.test(trimmed)) return ''
   const digits = trimmed.replace(/\D/g, '').replace(/^00/, '')
-  return digits.length < 7 ? '' : `https://wa.me/${digits}`
+  if (digits.length < 7) return ''
+  return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 }
