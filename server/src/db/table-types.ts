@@ -939,16 +939,6 @@ export type Tables = {
     isOnlyRow: Generated<boolean>
     fingerprint: Buffer
   }
-  sessionTokens: {
-    sessionId: string
-    generation: number
-    accessHash: Buffer
-    refreshHash: Buffer
-    madeAt: Date
-    replacedAt: Date | null
-    replacedDevice: string | null
-    replacedSubnet: string | null
-  }
   selfCheckinPlaces: {
     accountId: string
     id: string
@@ -967,6 +957,16 @@ export type Tables = {
     isReceived: Generated<boolean>
     createdAt: Date
     createdBy: string | null
+  }
+  sessionTokens: {
+    sessionId: string
+    generation: number
+    accessHash: Buffer
+    refreshHash: Buffer
+    madeAt: Date
+    replacedAt: Date | null
+    replacedDevice: string | null
+    replacedSubnet: string | null
   }
   sessions: {
     accountId: string
