@@ -105,6 +105,12 @@ const guests = createRoute({
   component: lazyRouteComponent(() => import('./guests/guests-screen.tsx'), 'GuestsScreen'),
 })
 
+const selfCheckin = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/precheckin',
+  component: lazyRouteComponent(() => import('./self-check-in/self-check-in-screen.tsx'), 'SelfCheckinScreen'),
+})
+
 const clients = createRoute({
   getParentRoute: () => dashboard,
   path: '/clients',
@@ -211,6 +217,7 @@ export const routeTree = root.addChildren([
     newGuest,
     scanApp,
     guests,
+    selfCheckin,
     communications,
     invoices,
     clients,

@@ -3,6 +3,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -33,6 +34,13 @@ export const menuEntries: readonly MenuEntry[] = [
     roles: frontDesk,
   },
   { to: '/dashboard/guests', label: 'Huéspedes', icon: IconUsers, place: 'top', roles: guestReaders },
+  {
+    to: '/dashboard/precheckin',
+    label: 'Pre check-ins',
+    icon: IconDeviceMobileCheck,
+    place: 'top',
+    roles: guestReaders,
+  },
   {
     to: '/dashboard/comunicaciones',
     label: 'Comunicaciones',
