@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import styles from './contact-links.module.css'
-import { whatsAppSummaryLink } from './whatsapp-text.ts'
+import { whatsAppChat, whatsAppSummaryLink } from './whatsapp-text.ts'
 
 /** Sends the e-mail with the booking's details and shows its delivery state. */
 export function SendSummary() {
@@ -33,7 +33,7 @@ export function SendSummary() {
   )
 }
 
-/** Links to a WhatsApp chat with the saved phone, empty or with the details; hidden while another phone is typed. */
+/** Links to a WhatsApp chat with the saved phone: empty, with the details, or with the link of the self check-in; hidden while another phone is typed. */
 export function WhatsAppLink() {
   const { booking, establishment, form } = useEditing()
   const phone = useWatch({ control: form.control, name: 'phone' })
@@ -41,7 +41,7 @@ export function WhatsAppLink() {
   const hours = establishment && { checkIn: establishment.checkInTime, checkOut: establishment.checkOutTime }
   return (
     <span className={styles.links}>
-      <a className={styles.whatsApp} href={booking.whatsAppLink} target="_blank" rel="noreferrer">
+      <a className={styles.whatsApp} href={whatsAppChat(booking)} target="_blank" rel="noreferrer">
         <Icon of={IconBrandWhatsapp} size={14} /> Escribir por WhatsApp
       </a>
       <a
@@ -53,6 +53,11 @@ export function WhatsAppLink() {
       >
         Enviar detalles
       </a>
+      {booking.checkinLink && (
+        <a className={styles.send} href={booking.whatsAppLink} target="_blank" rel="noreferrer">
+          Enviar auto check-in por WhatsApp
+        </a>
+      )}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBookingInfo } from '../../../test/booking-info.ts'
-import { whatsAppSummary, whatsAppSummaryLink } from './whatsapp-text.ts'
+import { whatsAppChat, whatsAppSummary, whatsAppSummaryLink } from './whatsapp-text.ts'
 
 const hours = { checkIn: '15:00', checkOut: '12:00' }
 
@@ -25,4 +25,10 @@ test('the link carries the text, and is missing without an international phone',
   const link = whatsAppSummaryLink(aBookingInfo({ whatsAppLink: 'https://wa.me/34612345678' }), undefined)
   expect(new URL(link).searchParams.get('text')).toContain('Localizador: Q7K4MX')
   expect(whatsAppSummaryLink(aBookingInfo(), undefined)).toBe('')
+})
+
+test('the details replace the text of the self check-in in the chat', () => {
+  const booking = aBookingInfo({ whatsAppLink: 'https://wa.me/34612345678?text=Haga%20el%20check-in' })
+  expect(whatsAppChat(booking)).toBe('https://wa.me/34612345678')
+  expect(whatsAppSummaryLink(booking, undefined)).toMatch(/^https:\/\/wa\.me\/34612345678\?text=\*[^?]+$/)
 })

@@ -5,9 +5,13 @@ import { plural } from '../../../lib/format.ts'
 
 type Hours = { checkIn: string; checkOut: string }
 
+/** The link that opens an empty WhatsApp chat; '' without an international phone. */
+export const whatsAppChat = ({ whatsAppLink }: Pick<BookingInfo, 'whatsAppLink'>): string =>
+  whatsAppLink.split('?', 1)[0] ?? ''
+
 /** The link that opens a WhatsApp chat with the booking's details ready to send; '' without an international phone. */
 export const whatsAppSummaryLink = (booking: BookingInfo, hours: Hours | undefined): string =>
-  booking.whatsAppLink && `${booking.whatsAppLink}?text=${encodeURIComponent(whatsAppSummary(booking, hours))}`
+  booking.whatsAppLink && `${whatsAppChat(booking)}?text=${encodeURIComponent(whatsAppSummary(booking, hours))}`
 
 /** The booking's details for the guest, as in the e-mail: without the establishment's observations. */
 export function whatsAppSummary(booking: BookingInfo, hours: Hours | undefined): string {

@@ -3,9 +3,10 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
+import { SelfCheckinFact } from './self-checkin-fact.tsx'
 import styles from './stay-strip.module.css'
 
-/** Beside the dates: how many of the booking's people are registered, and the link to register the next one. */
+/** Beside the dates: how many of the booking's people are registered, the link to register the next one, and the self check-in. */
 export function RegisteredGuests() {
   const { booking, establishment, mayEdit } = useEditing()
   const registered = booking.occupantsList.length
@@ -30,6 +31,7 @@ export function RegisteredGuests() {
           Registrar
         </ConfirmedLink>
       )}
+      <SelfCheckinFact />
     </div>
   )
 }
