@@ -1,5 +1,5 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { establishmentsApi } from '@posada/contract/establishments/establishments'
+import type { BilledClient, establishmentsApi } from '@posada/contract/establishments/establishments'
 import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
 import { profileApi } from '@posada/contract/profile/profile'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
@@ -11,6 +11,7 @@ import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { CardGatewayCard } from './card-gateway-card.tsx'
 import { IntegrationsCard } from './integrations-card.tsx'
+import { SelfCheckinCard } from './self-checkin-card.tsx'
 import { ServiceBillingCard } from './service-billing-card.tsx'
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts'
 
@@ -37,8 +38,14 @@ export function AccountSettings({ profile, before, after }: Props) {
       <ServiceBillingCard state={state} provinces={provinces} />
     </FormPart>
   )
+  const selfCheckin = (client: BilledClient) => (
+    <FormPart onSave={state.save}>
+      <SelfCheckinCard client={client} state={state} />
+    </FormPart>
+  )
   const settings: PageSection[] = profile
     ? [
+        { id: 'auto-check-in', title: 'Auto check-in', part: selfCheckin(profile.client) },
         { id: 'condiciones', title: 'Condiciones generales', part: conditions },
         { id: 'facturacion', title: 'Datos de facturación', part: billing(profile.provinces) },
       ]

@@ -81,6 +81,21 @@ test('shows an invalid CIF on blur and does not send it; sends only changed fiel
   })
 })
 
+test('the self check-in is switched at once; its message is saved with the form', async () => {
+  openProfile()
+  api.on(profileApi.switchSelfCheckin, () => ok(profileApi.switchSelfCheckin, { isOn: true }))
+  api.on(profileApi.edit, () => ok(profileApi.edit, {}, 'Datos guardados correctamente'))
+  const toggle = await screen.findByLabelText(/pueden hacer el check-in/)
+  expect(toggle).toHaveProperty('checked', false)
+  fireEvent.click(toggle)
+  await waitFor(() => expect(api.sentTo(profileApi.switchSelfCheckin)).toHaveLength(1))
+  fireEvent.change(screen.getByLabelText('Mensaje de cabecera'), { target: { value: 'Hola' } })
+  fireEvent.click(within(await screen.findByLabelText('Cambios sin guardar')).getByText('Guardar'))
+  await waitFor(() =>
+    expect(api.sentTo(profileApi.edit)[0]?.body).toEqual({ clientinfo: { autocheckin_message: 'Hola', version: 0 } }),
+  )
+})
+
 test('shows each external system with its state and the link to its settings, only to owners', async () => {
   openProfile()
   const item = (await screen.findByText('SES.HOSPEDAJES')).closest('li')!

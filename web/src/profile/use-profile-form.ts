@@ -16,9 +16,10 @@ const profileFieldsOf = ({ client }: { client: BilledClient | undefined }) => ({
   phone: client?.phone ?? '',
   email: client?.email ?? '',
   conditions: client?.conditions ?? '',
+  selfCheckinMessage: client?.selfCheckinMessage ?? '',
 })
 
-/** The form of the account's settings: billing data, conditions. Empty while not loaded. */
+/** The form of the account's settings: billing data, conditions, self check-in. Empty while not loaded. */
 export function useProfileForm(client: BilledClient | undefined) {
   const latest = useMemo(() => ({ client, version: client?.version ?? 0 }), [client])
   const [refusal, setRefusal] = useState<string | null>(null)
