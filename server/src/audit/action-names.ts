@@ -12,6 +12,7 @@ import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
 import { notesApi } from '@posada/contract/notes/notes'
+import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import { roomsApi } from '@posada/contract/rooms/rooms'
 
@@ -43,6 +44,9 @@ export const actionNames: Record<string, string> = {
   [paymentsApi.applySecurityDeposit.path]: 'Fianza aplicada a la cuenta',
   [newGuestApi.add.path]: 'Huésped registrado',
   [guestDraftsApi.save.path]: 'Huésped guardado sin terminar',
+  [selfCheckinApi.addPlace.path]: 'Plaza añadida al auto check-in',
+  [selfCheckinApi.removePlace.path]: 'Plaza del auto check-in quitada',
+  [selfCheckinApi.setRoom.path]: 'Unidad asignada en el auto check-in',
   [guestDraftsApi.discard.path]: 'Huésped sin terminar descartado',
   [guestsApi.edit.path]: 'Datos de un huésped cambiados',
   [guestsApi.sign.path]: 'Firma guardada',

@@ -125,6 +125,8 @@ export async function accountsToErase(owner: OwnerPool, now: Date): Promise<stri
                      where c.account_id = a.account_id and b.check_out < $2)
          or exists (select from guest_drafts d join bookings b on b.account_id = d.account_id and b.id = d.booking_id
                      where d.account_id = a.account_id and b.check_out < $3)
+         or exists (select from self_checkins s join bookings b on b.account_id = s.account_id and b.id = s.booking_id
+                     where s.account_id = a.account_id and b.check_out < $1)
          or exists (select from bookings b join communications c on c.account_id = b.account_id and c.booking_id = b.id
                      where b.account_id = a.account_id and b.check_out < $1 and ${HAS_PERSONAL_DATA_LEFT})`,
     [records, papers, drafts],

@@ -1,13 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
+import { eraseAfterRetention } from '../guests/public.ts'
+import { openOwnerPool } from '../jobs/owner-pool.ts'
+import { accountsToErase } from '../jobs/queries.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 
 const config = { smtpUrl: 'smtp://127.0.0.1:2525' }
 const given = await givenEstablishment({ now: '2026-07-01T10:00:00Z', name: 'Hotel Peñón', config })
-const { owner, establishmentId, logins, clock } = given
+const { owner, establishmentId, logins, clock, dependencies } = given
 await owner.post('/api/profile/enable_disable_autocheckin', {})
 const [first, second] = [
   await aUnit(owner, establishmentId, { name: '101' }),
@@ -241,4 +244,15 @@ test('bookings are offered until they are invited, and then listed, also by thei
   expect((await table('?per_page=2&page=99')).links.pagination.total).toBe(all.links.pagination.total)
   const days = (await table('?per_page=100')).data.map(({ Entrada }) => String(Entrada))
   expect(days).toEqual([...days].sort().reverse())
+})
+
+test('three years after the stay the self check-in is deleted, with the address it was sent to', async () => {
+  clock.moveBy(4 * 366 * 86_400_000)
+  const [account] = await query<{ account_id: string }>('select distinct account_id from self_checkins')
+  const pool = openOwnerPool(logins.owner)
+  expect(await accountsToErase(pool, clock.now())).toEqual([account!.account_id])
+  await eraseAfterRetention(account!.account_id, dependencies)
+  expect(await query('select 1 from self_checkins union all select 1 from self_checkin_places')).toEqual([])
+  expect(await accountsToErase(pool, clock.now())).toEqual([])
+  await pool.close()
 })
