@@ -2,13 +2,14 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { download, post } from '../endpoint.ts'
 import { coded, day, euros } from '../fields.ts'
+import { chosenLanguage } from '../guests/guest-language.ts'
 import { wire } from '../wire.ts'
 
 const amount = euros(0, limits.booking.total)
 
 /** What the page of a payment shows: the request, its booking and the house, and nothing of the guests. */
 const guestPayment = wire({
-  language: ['idioma', coded({ es: 'es', en: 'en' })],
+  language: ['idioma', chosenLanguage],
   method: ['metodo', coded({ C: 'card', T: 'transfer' })],
   /** `paying`: the guest has been at the gateway's page, and nothing is known yet. */
   state: ['estado', coded({ abierta: 'open', pagando: 'paying', pagada: 'paid' })],

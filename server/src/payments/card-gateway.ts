@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { Cents } from '@posada/domain/money/money'
 import type { DeclineReason } from '@posada/domain/payments/decline-reasons'
 import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
@@ -109,7 +110,7 @@ export type CheckoutOrder = {
   locator: string
   /** Shown to the guest on the hosted page. */
   concept: string
-  language: 'es' | 'en'
+  language: GuestLanguage
   successUrl: string
   cancelUrl: string
   /** 30 minutes to 24 hours from now. */

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type Stripe from 'stripe'
 import type { CheckoutOrder, GatewayCheckout } from '../../payments/card-gateway.ts'
 import { GatewayRequestRefused } from '../../payments/gateway-errors.ts'
@@ -30,7 +31,7 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     customer: customerId,
     currency: 'eur',
     allowed_payment_method_types: ['card'],
-    locale: language,
+    locale: HOSTED_IN[language],
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: secondsOf(expiresAt),
@@ -68,4 +69,18 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<Gatewa
     if (now.status === 'open') throw error
     return now
   }
+}
+
+/** The hosted page is not written in Catalan, Galician or Basque. */
+const HOSTED_IN: Record<GuestLanguage, Stripe.Checkout.SessionCreateParams.Locale> = {
+  es: 'es',
+  ca: 'es',
+  gl: 'es',
+  eu: 'es',
+  en: 'en',
+  fr: 'fr',
+  de: 'de',
+  it: 'it',
+  pt: 'pt',
+  nl: 'nl',
 }

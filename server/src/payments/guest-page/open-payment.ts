@@ -1,3 +1,4 @@
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { GuestPayment } from '@posada/contract/payments/guest-payment'
 import { todayIn } from '@posada/domain/days/day'
 import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
@@ -9,7 +10,6 @@ import { type EstablishmentRow, requireEstablishment } from '../../establishment
 import { UserError } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
-import { pageLanguage } from '../requests/request-terms.ts'
 import { checkoutsOf, findRequest } from '../queries/requests.ts'
 
 /** What the page of a payment shows. Reads only: mail scanners open it too. */
@@ -20,7 +20,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
   const charges = await chargesOfBooking(db, accountId, booking.id)
   const pending = pendingAmount(booking)
   return {
-    language: pageLanguage(booking),
+    language: guestLanguage(booking),
     method: request.method,
     state: await paymentStateOf(context, request),
     requested: request.amount,

@@ -1,3 +1,4 @@
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
 import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
@@ -18,7 +19,6 @@ import { findCustomer, insertCustomer } from '../queries/gateways.ts'
 import { addLookup } from '../queries/lookups.ts'
 import { type CheckoutRow, checkoutsOf, findCheckout, insertCheckout, updateCheckout } from '../queries/requests.ts'
 import { securityDepositWords } from '../requests/security-deposit-words.ts'
-import { pageLanguage } from '../requests/request-terms.ts'
 import { requestOfLink } from './open-payment.ts'
 
 type Attempt = {
@@ -101,7 +101,7 @@ export const startPayment = (
         bookingId: booking.id,
         locator: booking.locator,
         concept: request.concept || usualConcept(request, establishment, booking),
-        language: pageLanguage(booking),
+        language: guestLanguage(booking),
         successUrl: `${page}#comprobando`,
         cancelUrl: page,
         expiresAt: new Date(now.getTime() + OPEN_MS),
@@ -156,7 +156,7 @@ type Payer = LockedBooking['booking']
 
 /** What the hosted page and the guest's bank call the payment. */
 const usualConcept = (request: RequestRow, { name }: EstablishmentRow, booking: Payer): string =>
-  [isSecurityDeposit(request) && securityDepositWords[pageLanguage(booking)].name, name, booking.locator]
+  [isSecurityDeposit(request) && securityDepositWords[guestLanguage(booking)].name, name, booking.locator]
     .filter(Boolean)
     .join(' · ')
 

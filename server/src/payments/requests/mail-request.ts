@@ -1,3 +1,4 @@
+import { guestLanguage, spanishOrEnglish } from '@posada/domain/guest-pages/guest-language'
 import { formatDay, todayIn } from '@posada/domain/days/day'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { formatEuros } from '@posada/domain/money/money'
@@ -7,7 +8,6 @@ import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
 import { securityDepositWords } from './security-deposit-words.ts'
-import { pageLanguage } from './request-terms.ts'
 
 type Mailed = {
   request: Pick<RequestRow, 'id' | 'amount' | 'concept' | 'savesCard' | 'email' | 'expiresAt' | 'purpose'>
@@ -18,9 +18,11 @@ type Mailed = {
 
 /** Queues the mail with the link, in the guest's language. */
 export async function mailRequest(context: JobContext, { request, booking, establishment, link }: Mailed) {
-  const words = WORDS[pageLanguage(booking)]
+  const words = WORDS[spanishOrEnglish(guestLanguage(booking))]
   const isCardOnly = request.amount === 0
-  const securityDeposit = isSecurityDeposit(request) ? securityDepositWords[pageLanguage(booking)] : undefined
+  const securityDeposit = isSecurityDeposit(request)
+    ? securityDepositWords[spanishOrEnglish(guestLanguage(booking))]
+    : undefined
   const title = isCardOnly ? words.cardTitle : (securityDeposit ?? words).title(formatEuros(request.amount))
   const page = renderMail({
     title,

@@ -64,7 +64,7 @@ const session = z.strictObject({
   customer: z.string(),
   currency: eur,
   allowed_payment_method_types: cardsOnly,
-  locale: z.enum(['es', 'en', 'auto']).optional(),
+  locale: z.enum(['auto', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt']).optional(),
   success_url: z.string(),
   cancel_url: z.string().optional(),
   expires_at: wholeNumber.optional(),
