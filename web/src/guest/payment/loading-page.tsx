@@ -1,9 +1,6 @@
-import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import { Dock, GuestMain, GuestScreen } from '../ui/layout.tsx'
+import { GuestScreen } from '../ui/layout.tsx'
 import layout from '../ui/layout.module.css'
-import { Bone, CardSkeleton, StateHead } from '../ui/parts.tsx'
-import parts from '../ui/parts.module.css'
-import type { PaymentWords } from '../words/payment-page-words.ts'
+import { Bone, CardSkeleton } from '../ui/parts.tsx'
 
 /** The shape of what comes. */
 export const LoadingPage = ({ label }: { label: string }) => (
@@ -27,19 +24,3 @@ const SHAPE: [number, number][] = [
   [140, 72],
   [110, 76],
 ]
-
-/** No answer came. The page loads by itself when the browser is online again. */
-export const UnreachablePage = ({ words, retry }: { words: PaymentWords; retry: () => void }) => (
-  <GuestScreen>
-    <GuestMain isResult>
-      <StateHead icon={IconWifiOff} title={words.offline}>
-        <p className={parts.lead}>{words.offlineWhy}</p>
-      </StateHead>
-    </GuestMain>
-    <Dock label={words.mainAction} under="">
-      <button type="button" className={parts.button} onClick={retry}>
-        {words.retry}
-      </button>
-    </Dock>
-  </GuestScreen>
-)

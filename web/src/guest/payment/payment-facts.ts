@@ -1,12 +1,12 @@
 import { encode } from '@posada/contract/compile'
 import type { Input } from '@posada/contract/endpoint'
 import { guestPaymentApi, type GuestPayment } from '@posada/contract/payments/guest-payment'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
-import type { PageLanguage } from '../words/page-language.ts'
-import type { PaymentWords } from '../words/payment-page-words.ts'
+import type { PaymentWords } from './words/payment-page-words.ts'
 
 /** What every part of the page is given. */
-export type PaymentProps = { payment: GuestPayment; words: PaymentWords; language: PageLanguage; token: string }
+export type PaymentProps = { payment: GuestPayment; words: PaymentWords; language: GuestLanguage; token: string }
 
 /** A card is requested as guarantee, and no money. */
 export const isCardOnly = ({ requested, savesCard }: GuestPayment): boolean => savesCard && requested === 0

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { GonePage } from '../ui/gone-page.tsx'
 import { applyHouseColour } from '../ui/house-style.ts'
 import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
+import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
-import { paymentPageWords } from '../words/payment-page-words.ts'
 import { CheckingPayment } from './checking-payment.tsx'
-import { GonePage } from './gone-page.tsx'
-import { LoadingPage, UnreachablePage } from './loading-page.tsx'
+import { LoadingPage } from './loading-page.tsx'
 import { NothingPending } from './nothing-pending.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { isNothingPending, pictureUrl } from './payment-facts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { TransferPayment } from './transfer-payment.tsx'
 import { usePayment } from './use-payment.ts'
+import { paymentPageWords } from './words/payment-page-words.ts'
 
 /** The gateway's page comes back to this part of the address after a payment; after 'cancel' to none. */
 const CHECKING = '#comprobando'
@@ -24,7 +25,7 @@ export function PaymentPage({ token, openPage }: Props) {
   const { load, reload } = usePayment(token)
   const payment = load.kind === 'loaded' ? load.payment : undefined
   const choice = usePageLanguage(payment?.language)
-  const words = paymentPageWords[choice.language]
+  const words = paymentPageWords(choice.language)
   const [isBack, setIsBack] = useState(() => location.hash === CHECKING)
   const isChecking = payment?.state === 'paying' && isBack
   const colour = payment?.house.colour ?? ''
@@ -33,7 +34,7 @@ export function PaymentPage({ token, openPage }: Props) {
   useLayoutEffect(() => applyHouseColour(colour), [colour])
   useEffect(() => {
     document.title = houseName === undefined ? 'Posada' : `${words.payment} · ${houseName}`
-  }, [houseName, words])
+  }, [houseName, words.payment])
   const check = useCallback(() => {
     setIsBack(true)
     void reload()

@@ -1,18 +1,18 @@
 import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
 import { useEffect } from 'react'
-import { type LanguageChoice, LanguageSelect } from '../ui/language-select.tsx'
-import { GuestMain, GuestScreen } from '../ui/layout.tsx'
-import { GuestCard, StateHead } from '../ui/parts.tsx'
-import parts from '../ui/parts.module.css'
-import { goneWords } from '../words/gone-words.ts'
-import { paymentPageWords } from '../words/payment-page-words.ts'
-import styles from './payment.module.css'
+import { commonWords } from '../words/common-words.ts'
+import { goneInShort, goneWords } from '../words/gone-words.ts'
+import styles from './gone-page.module.css'
+import { type LanguageChoice, LanguageSelect } from './language-select.tsx'
+import { GuestMain, GuestScreen } from './layout.tsx'
+import { GuestCard, StateHead } from './parts.tsx'
+import parts from './parts.module.css'
 
 /** A link that opens nothing: one page for all reasons, without a house, in two languages. */
 export function GonePage(choice: LanguageChoice) {
   const { language } = choice
   const words = goneWords[language]
-  const other = language === 'es' ? 'en' : 'es'
+  const other = language === 'en' ? 'es' : 'en'
   useEffect(() => {
     document.title = words.title
   }, [words])
@@ -20,7 +20,7 @@ export function GonePage(choice: LanguageChoice) {
     <GuestScreen>
       <GuestMain>
         <div className={styles.languageAlone}>
-          <LanguageSelect {...choice} label={paymentPageWords[language].language} />
+          <LanguageSelect {...choice} label={commonWords[language].language} />
         </div>
         <StateHead icon={IconUnlink} title={words.title}>
           <p className={parts.lead}>{words.why}</p>
@@ -42,7 +42,7 @@ export function GonePage(choice: LanguageChoice) {
         </GuestCard>
         <p className={parts.lead}>{words.nothingCharged}</p>
         <p className={`${parts.small} ${styles.otherLanguage}`} lang={other}>
-          {goneWords[other].inShort}
+          {goneInShort[other]}
         </p>
       </GuestMain>
       <footer className={styles.posada}>Posada</footer>

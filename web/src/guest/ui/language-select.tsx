@@ -1,9 +1,9 @@
+import { type GuestLanguage, guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
-import { pageLanguageNames, type PageLanguage, pageLanguages } from '../words/page-language.ts'
 import styles from './layout.module.css'
 
-export type LanguageChoice = { language: PageLanguage; choose: (language: PageLanguage) => void }
+export type LanguageChoice = { language: GuestLanguage; choose: (language: GuestLanguage) => void }
 
 /** Shows the code of the language; the names are in the list and for a screen reader. */
 export const LanguageSelect = ({ language, choose, label }: LanguageChoice & { label: string }) => (
@@ -15,11 +15,11 @@ export const LanguageSelect = ({ language, choose, label }: LanguageChoice & { l
       className={styles.languageSelect}
       aria-label={label}
       value={language}
-      onChange={({ target }) => choose(target.value as PageLanguage)}
+      onChange={({ target }) => choose(target.value as GuestLanguage)}
     >
-      {pageLanguages.map((each) => (
+      {guestLanguages.map((each) => (
         <option key={each} value={each} lang={each}>
-          {pageLanguageNames[each]}
+          {guestLanguageNames[each]}
         </option>
       ))}
     </select>

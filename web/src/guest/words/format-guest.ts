@@ -1,30 +1,21 @@
 import { daysBetween, type Day } from '@posada/domain/days/day'
+import * as days from '@posada/domain/guest-pages/guest-days'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { type Cents, formatEuros } from '@posada/domain/money/money'
-import type { PageLanguage } from './page-language.ts'
 
 /** '1.234,50 €', in English '€1,234.50'. */
-export function money(cents: Cents, language: PageLanguage): string {
+export function money(cents: Cents, language: GuestLanguage): string {
   const spanish = formatEuros(cents)
-  if (language === 'es') return spanish
+  if (language !== 'en') return spanish
   return `€${spanish.slice(0, -2).replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))}`
 }
 
-const LOCALES: Record<PageLanguage, string> = { es: 'es-ES', en: 'en-GB' }
-type Length = 'long' | 'short'
-
 /** 'viernes 10 de julio', 'Friday 10 July'; with the year where it is not this one. */
-export function longDay(day: Day, language: PageLanguage): string {
-  return [weekday(day, language, 'long'), dayAndMonth(day, language)].join(' ')
-}
+export const longDay = (day: Day, language: GuestLanguage): string => days.longDay(day, language, thisYear())
 
 /** 'Vie 10 – mar 14 de julio', 'Fri 10 – Tue 14 July': the month of the first day only where it is another one. */
-export function stayDates(from: Day, to: Day, language: PageLanguage): string {
-  const first = weekday(from, language, 'short')
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
-  const begin = isSameMonth ? String(dayOf(from)) : dayAndMonth(from, language)
-  const end = `${weekday(to, language, 'short')} ${dayAndMonth(to, language)}`
-  return `${first.charAt(0).toUpperCase()}${first.slice(1)} ${begin} – ${end}`
-}
+export const stayDates = (from: Day, to: Day, language: GuestLanguage): string =>
+  days.stayDates(from, to, language, thisYear())
 
 export const nightsOf = (from: Day, to: Day): number => daysBetween(from, to)
 
@@ -41,17 +32,4 @@ export const receiptTime = (iso: string): string =>
 /** In groups of four, as printed on papers of a bank. */
 export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-const dayOf = (day: Day) => Number(day.slice(8))
-
-function dayAndMonth(day: Day, language: PageLanguage): string {
-  const month = partOf(day, language, { month: 'long' })
-  const year = day.slice(0, 4)
-  const isThisYear = year === String(new Date().getFullYear())
-  if (language === 'es') return `${dayOf(day)} de ${month}${isThisYear ? '' : ` de ${year}`}`
-  return `${dayOf(day)} ${month}${isThisYear ? '' : ` ${year}`}`
-}
-
-const weekday = (day: Day, language: PageLanguage, length: Length) => partOf(day, language, { weekday: length })
-
-const partOf = (day: Day, language: PageLanguage, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+const thisYear = () => new Date().getFullYear()

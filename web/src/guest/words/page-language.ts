@@ -1,8 +1,5 @@
+import { type GuestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
 import { useEffect, useState } from 'react'
-
-export const pageLanguages = ['es', 'en'] as const
-export type PageLanguage = (typeof pageLanguages)[number]
-export const pageLanguageNames: Record<PageLanguage, string> = { es: 'Español', en: 'English' }
 
 const STORED = 'posada.guest.language'
 
@@ -10,7 +7,7 @@ const STORED = 'posada.guest.language'
  * The language of the page: the one chosen on it, else that of the reply, else the browser's. A choice is kept for the tab, so
  * that it lasts through the visit to the bank's page.
  */
-export function usePageLanguage(replied: PageLanguage | undefined) {
+export function usePageLanguage(replied: GuestLanguage | undefined) {
   const [chosen, setChosen] = useState(storedLanguage)
   const [lastReplied, setLastReplied] = useState(replied)
   if (replied !== undefined && replied !== lastReplied) setLastReplied(replied)
@@ -18,7 +15,7 @@ export function usePageLanguage(replied: PageLanguage | undefined) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const choose = (next: PageLanguage) => {
+  const choose = (next: GuestLanguage) => {
     setChosen(next)
     try {
       sessionStorage.setItem(STORED, next)
@@ -29,13 +26,17 @@ export function usePageLanguage(replied: PageLanguage | undefined) {
   return { language, choose }
 }
 
-function storedLanguage(): PageLanguage | null {
+function storedLanguage(): GuestLanguage | null {
   try {
     const stored = sessionStorage.getItem(STORED)
-    return pageLanguages.find((language) => language === stored) ?? null
+    return guestLanguages.find((language) => language === stored) ?? null
   } catch {
     return null
   }
 }
 
-const browserLanguage = (): PageLanguage => (/^(es|ca|gl|eu)\b/i.test(navigator.language) ? 'es' : 'en')
+/** The first of the browser's languages that is one of ours, else English. */
+function browserLanguage(): GuestLanguage {
+  const starts = [navigator.language, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase())
+  return starts.flatMap((start) => guestLanguages.find((language) => language === start) ?? [])[0] ?? 'en'
+}

@@ -1,0 +1,26 @@
+import { type GuestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { expect, test } from 'vitest'
+import { paymentPageWords } from '../payment/words/payment-page-words.ts'
+import { commonWords } from './common-words.ts'
+import { goneWords } from './gone-words.ts'
+
+const pages: Record<string, (language: GuestLanguage) => object> = {
+  common: (language) => commonWords[language],
+  gone: (language) => goneWords[language],
+  payment: paymentPageWords,
+}
+
+test.each(Object.keys(pages))('the %s page says every sentence in each language', (page) => {
+  const sentencesOf = (language: GuestLanguage) => textsOf(pages[page]!(language)).filter((text) => text.length > 24)
+  const everywhere = guestLanguages.flatMap(sentencesOf)
+  // A sentence that two languages share was copied and not translated.
+  expect(everywhere.filter((text, place) => everywhere.indexOf(text) !== place)).toEqual([])
+  for (const language of guestLanguages) expect(textsOf(pages[page]!(language))).not.toContain('')
+})
+
+/** Every text, with those that are functions called with a sign for each parameter. */
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  if (typeof words === 'function') return [String((words as (...values: string[]) => string)('‹1›', '‹2›', '‹3›'))]
+  return Object.values(words as object).flatMap(textsOf)
+}
