@@ -23,6 +23,7 @@ export type BookingFact =
   | { kind: 'detached'; units: readonly string[] }
   | { kind: 'report'; of: string; isCancellation: boolean; state: string }
   | { kind: 'guest-registered' | 'guest-removed' | 'guest-arrived'; unit: string }
+  | { kind: 'guest-self-registered' | 'guest-self-replaced'; unit: string }
 
 const fieldLabels = {
   checkIn: 'Entrada',
@@ -86,6 +87,10 @@ export function bookingFactText(fact: BookingFact): string {
       return `Desvinculadas en otra reserva: ${fact.units.join(', ')}`
     case 'report':
       return `${fact.isCancellation ? 'Anulación del ' : ''}${reportName(fact)} ${reportStates[fact.state] ?? ''}`.trim()
+    case 'guest-self-registered':
+      return inUnit('Datos de un huésped recibidos por el enlace', fact.unit)
+    case 'guest-self-replaced':
+      return inUnit('Datos de un huésped sustituidos por el enlace', fact.unit)
     case 'guest-registered':
       return inUnit('Huésped registrado', fact.unit)
     case 'guest-removed':

@@ -31,6 +31,12 @@ export function arrivalOnDay(day: Day, context: ArrivalContext): GuestArrival {
   return { checkedInAt: isDayOfTick ? tickedAt : planned, expectedAt: null }
 }
 
+/** The arrival of a guest who registered themselves, also on the day itself: they have arrived once the check-in is ticked. */
+export function arrivalOfSelfRegistered(day: Day, { timeZone, checkInTime }: Establishment): GuestArrival {
+  const planned = instantOfLocalTime(timeZone, day, checkInTime)
+  return { checkedInAt: planned, expectedAt: planned }
+}
+
 type ExpectedGuest = { expectedAt: Date; leavesOn: Day; booking: TickedBooking; establishment: Establishment }
 
 /**
