@@ -2,9 +2,7 @@ import type { NewGuest, newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Reply } from '@posada/contract/endpoint'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { arrivalOnDay } from '@posada/domain/stays/guest-arrival'
-import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
-import type { Traveller } from '@posada/domain/travellers/traveller'
 import { updateTaxForGuests, type MailSetup } from '../../bookings/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -17,8 +15,7 @@ import { findResponsible, requireNewDocument } from '../traveller/companions.ts'
 import { guestSearchKey, sortedName } from '../guest-names.ts'
 import { bookingForGuest, type GuestStay } from './booking-for-guest.ts'
 import { guestRowsOf, insertGuest, saveSignature } from '../queries/guests.ts'
-import { requireCountryCode, requireMunicipalityCode } from '../../reference-data/public.ts'
-import { residenceCountry } from '../traveller/residence.ts'
+import { travellerOf } from '../traveller/new-traveller.ts'
 
 type AddedGuest = Reply<(typeof newGuestApi)['add']> & { message: string }
 
@@ -85,37 +82,6 @@ export async function addGuest(
     taxChange,
     faults,
     message: messageFor(place, others, isConfirmed),
-  }
-}
-
-/** @throws UserError for an unknown country or municipality */
-function travellerOf(input: NewGuest): Traveller {
-  const nationality = requireCountryCode(input.nationality)
-  const countryCode = residenceCountry({ ...input, nationality })
-  const documentType = input.documentType ?? ''
-  const [spanish, foreign] = [input.postalCode ?? '', input.foreignPostalCode ?? '']
-  return {
-    name: input.name,
-    firstSurname: input.firstSurname ?? '',
-    secondSurname: input.secondSurname ?? '',
-    sex: input.sex ?? '',
-    birthDate: input.birthDate,
-    nationality,
-    documentType,
-    documentNumber: documentNumberForRegistry({ documentType, documentNumber: input.documentNumber ?? '' }),
-    supportNumber: input.supportNumber ?? '',
-    issuedOn: input.issuedOn,
-    expiresOn: input.expiresOn,
-    countryCode,
-    address: input.address ?? '',
-    municipalityCode: requireMunicipalityCode(input.municipalityCode),
-    municipalityName: input.foreignMunicipality ?? '',
-    postalCode: countryCode === 'ESP' ? spanish || foreign : foreign || spanish,
-    phone: input.phone ?? '',
-    email: input.email ?? '',
-    relationship: input.relationship ?? '',
-    responsibleId: input.responsibleId,
-    responsibleName: input.responsibleId === null ? (input.responsibleName ?? '') : '',
   }
 }
 
