@@ -43,8 +43,11 @@ export async function readSignature(
   dataUrl: string,
 ): Promise<Buffer> {
   await inAccountTransaction(dependencies, signed, () => Promise.resolve())
-  return limited(() => redraw(dataUrl))
+  return redrawSignature(dataUrl)
 }
+
+/** The same for a guest with a link, whose link is checked already. @throws UserError as `readSignature` */
+export const redrawSignature = (dataUrl: string): Promise<Buffer> => limited(() => redraw(dataUrl))
 
 async function redraw(dataUrl: string): Promise<Buffer> {
   const [, base64 = ''] = DATA_URL.exec(dataUrl.trim()) ?? []

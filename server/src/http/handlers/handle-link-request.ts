@@ -5,7 +5,14 @@ import { tooManyRequests, UserError } from '../errors.ts'
 import { addressKeyOf } from '../limits/rate-limits.ts'
 import { refusalEnvelope, toEnvelope } from '../replies/envelope.ts'
 import type { Caller } from './caller.ts'
-import { addressFieldsOf, type AnyHandler, handleDownload, handleRequest, type SlowHandler } from './handle-request.ts'
+import {
+  addressFieldsOf,
+  type AnyHandler,
+  handleDownload,
+  handleRequest,
+  requireCaller,
+  type SlowHandler,
+} from './handle-request.ts'
 import { linkCaller } from './link-transaction.ts'
 import type { HookRequest, LinkContext } from './request-context.ts'
 
@@ -40,7 +47,7 @@ export async function handleLinkRequest(
   const caller = countedCaller(dependencies, endpoint, request)
   if (endpoint.form === 'download') return handleDownload(caller, handler as AnyHandler, request, reply)
   const body = endpoint.method === 'GET' ? addressFieldsOf(request) : request.body
-  return handleRequest(caller, handler, { body }, request, undefined)
+  return handleRequest(caller, handler, { body }, request, () => requireCaller(caller))
 }
 
 /** Hands a message of another system on as it came. The sender is told of a refusal by the status of the reply. */

@@ -17,14 +17,17 @@ import { requireSameSite } from '../sessions/request-origin.ts'
 /** Anybody may send these kinds of calls, and their bodies are short unless the contract says otherwise. */
 const MAX_BODY_BYTES: Partial<Record<EndpointKind, number>> = { gate: 16_384, link: 16_384 }
 
+/** Checks the link of a request in a transaction of its own. @throws UserError where it opens nothing */
+export type CheckLink = () => Promise<unknown>
+
 /**
  * Runs slow work, such as hashing a password, before the transaction. Returns the function that the transaction runs.
- * With a session it gets the request, so that it can check the user in a transaction of its own.
+ * It can check the caller in a transaction of its own: with a session it gets the request, with a link the check.
  */
 type PreparedHandler<E extends Endpoint> = {
   before(
     input: Input<E>,
-    signed: E['kind'] extends 'account' ? SessionRequest : undefined,
+    signed: E['kind'] extends 'account' ? SessionRequest : CheckLink,
   ): Promise<(context: ContextOf<E>) => Promise<HandlerResult<E>>>
 }
 type IsPreparable<E extends Endpoint> = E['kind'] extends 'account' | 'link' ? E['form'] : never
