@@ -46,6 +46,7 @@ import { roomsApi } from './rooms/rooms.ts'
 import { dailyReportApi } from './reports/daily-report.ts'
 import { reportsApi } from './reports/reports.ts'
 import { selfCheckinApi } from './self-check-in/self-check-in.ts'
+import { guestFormApi } from './self-check-in/guest-form.ts'
 import { shellApi } from './shell/shell.ts'
 import { taxOfBookingsApi } from './tourist-tax/tax-of-bookings.ts'
 import { touristTaxApi } from './tourist-tax/tourist-tax.ts'
@@ -102,6 +103,7 @@ export const apis = {
   newGuest: newGuestApi,
   guestDrafts: guestDraftsApi,
   selfCheckin: selfCheckinApi,
+  guestForm: guestFormApi,
   registry: registryApi,
   registrySettings: registrySettingsApi,
   downloads: downloadsApi,

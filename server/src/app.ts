@@ -49,6 +49,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { blockRoutes } from './rooms/blocks/routes.ts'
 import { cleaningRoutes } from './rooms/cleaning/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { guestFormRoutes } from './self-check-in/guest-page/routes.ts'
 import { selfCheckinRoutes } from './self-check-in/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 import { touristTaxRoutes } from './tourist-tax/routes.ts'
@@ -131,6 +132,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   noteRoutes(app, dependencies)
   guestRoutes(app, dependencies)
   selfCheckinRoutes(app, dependencies)
+  guestFormRoutes(app, dependencies)
   registryRoutes(app, dependencies)
   registrySettingsRoutes(app, dependencies)
   clientRoutes(app, dependencies)

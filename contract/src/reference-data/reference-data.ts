@@ -8,7 +8,7 @@ import { wire } from '../wire.ts'
 export const codedName = wire({ name: ['name', z.string()], code: ['code', z.string()] })
 export type CodedName = z.output<typeof codedName>
 
-const municipality = wire({
+export const municipality = wire({
   id: ['id', z.string()],
   name: ['name', z.string()],
   provinceCode: ['province_code', z.string()],

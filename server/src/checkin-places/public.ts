@@ -14,6 +14,7 @@ export {
   placesOfBooking,
   receivedBookings,
   saveSending,
+  setArrivalHour,
   type SelfCheckinRow,
   updatePlace,
 } from './queries.ts'

@@ -84,6 +84,15 @@ export async function saveSending(
     .execute()
 }
 
+export async function setArrivalHour(db: Db, accountId: string, bookingId: string, arrivalHour: string): Promise<void> {
+  await db
+    .updateTable('selfCheckins')
+    .set({ arrivalHour })
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .execute()
+}
+
 export async function setReceived(db: Db, accountId: string, bookingId: string, isReceived: boolean): Promise<void> {
   await db
     .updateTable('selfCheckins')

@@ -618,6 +618,7 @@ export type Tables = {
     createdBy: string | null
     expectedAt: Date | null
     responsibleName: Generated<string>
+    isSelfRegistered: Generated<boolean>
   }
   idempotencyKeys: {
     accountId: string
@@ -957,6 +958,7 @@ export type Tables = {
     isReceived: Generated<boolean>
     createdAt: Date
     createdBy: string | null
+    arrivalHour: Generated<string>
   }
   sessionTokens: {
     sessionId: string

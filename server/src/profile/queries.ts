@@ -49,6 +49,16 @@ export async function isSelfCheckinOn(db: Db, accountId: string): Promise<boolea
   return profile?.selfCheckin ?? false
 }
 
+/** The words of the house on the guests' page of a self check-in. */
+export async function selfCheckinMessage(db: Db, accountId: string): Promise<string> {
+  const profile = await db
+    .selectFrom('accountProfiles')
+    .select('selfCheckinMessage')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return profile?.selfCheckinMessage ?? ''
+}
+
 /** The state of the newest mail that was tried. */
 export const lastTriedMail = (db: Db, accountId: string) =>
   db

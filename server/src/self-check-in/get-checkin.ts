@@ -31,6 +31,6 @@ export async function getCheckin(
     link: frontDesk.includes(role) ? link : '',
     sentTo: checkin.sentTo,
     sentAt: checkin.sentAt.toISOString(),
-    arrivalHour: '', // the guests' page will ask for it
+    arrivalHour: checkin.arrivalHour,
   }
 }

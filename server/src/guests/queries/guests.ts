@@ -114,6 +114,10 @@ export async function saveSignature(db: Db, accountId: string, guestId: string, 
     .execute()
 }
 
+export async function deleteSignature(db: Db, accountId: string, guestId: string): Promise<void> {
+  await db.deleteFrom('guestSignatures').where('accountId', '=', accountId).where('guestId', '=', guestId).execute()
+}
+
 export function findSignature(db: Db, accountId: string, guestId: string) {
   return db
     .selectFrom('guestSignatures')

@@ -67,6 +67,8 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La importación': 'import',
   'El huésped': 'guest',
   'La plaza': 'checkinPlace',
+  'La plaza del adulto': 'checkinPlace',
+  'La plaza de la dirección': 'checkinPlace',
   'La reserva o el huésped': 'guest',
   'El volumen': 'documentFile',
   'El adulto responsable': 'guest',

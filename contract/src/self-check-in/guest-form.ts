@@ -1,0 +1,200 @@
+import { guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { codedRefusal, codedRefusalWith } from '../declared-refusals.ts'
+import { download, post } from '../endpoint.ts'
+import { coded, day, flag, id, maybe, text, time } from '../fields.ts'
+import {
+  chosenCountry,
+  chosenDocument,
+  chosenMunicipality,
+  guestDocument,
+  guestEmail,
+  guestField,
+  guestName,
+  guestPhone,
+  guestSupport,
+  registrationAddress,
+  registrationMunicipality,
+  registrationPostalCode,
+  relationship,
+  responsibleName,
+  sex,
+} from '../guests/guest-fields.ts'
+import { municipality } from '../reference-data/reference-data.ts'
+import { authorityService } from '../registry/registry-status.ts'
+import { wire } from '../wire.ts'
+
+/** A person of the booking, of whom whoever has the link sees an initial at most. */
+const formPlace = wire({
+  id: ['plaza', id],
+  initial: ['inicial', z.string()],
+  state: ['estado', coded({ pendiente: 'pending', incompleto: 'incomplete', recibido: 'received' })],
+  /** Was sent by this link, so that it may be sent anew. */
+  isReplaceable: ['sustituible', z.boolean()],
+})
+export type FormPlace = z.output<typeof formPlace>
+
+/** What the guests' page of a self check-in shows: the house, the stay and the places; no name, document or price. */
+const checkinForm = wire({
+  language: ['idioma', z.enum(guestLanguages)],
+  /** `open` and `received` take travellers; each of the others has its sentence. */
+  situation: [
+    'situacion',
+    coded({
+      abierto: 'open',
+      recibido: 'received',
+      llegada: 'arrived',
+      cancelada: 'cancelled',
+      terminada: 'ended',
+      en_pausa: 'resting',
+    }),
+  ],
+  places: ['plazas', z.array(formPlace)],
+  checkIn: ['entrada', day],
+  checkOut: ['salida', day],
+  checkInTime: ['horaEntrada', z.string()],
+  /** The hour at which the guests say that they arrive; '' until they say so. */
+  arrivalHour: ['horaLlegada', z.string()],
+  /** The house's own words to the guests. */
+  message: ['mensaje', z.string()],
+  /** Who receives the travellers' data. */
+  service: ['autoridad', authorityService],
+  house: [
+    'casa',
+    wire({
+      name: ['nombre', z.string()],
+      municipality: ['municipio', z.string()],
+      address: ['direccion', z.string()],
+      phone: ['telefono', z.string()],
+      email: ['email', z.string()],
+      company: ['empresa', z.string()],
+      taxId: ['nif', z.string()],
+      hasLogo: ['logo', z.boolean()],
+      hasPhoto: ['foto', z.boolean()],
+      colour: ['color', z.string()],
+    }),
+  ],
+})
+export type CheckinForm = z.output<typeof checkinForm>
+
+const purpose = 'self-checkin'
+const MAX_BODY_BYTES = 262_144
+
+const sentTraveller = wire({
+  placeId: ['plaza', id, 'La plaza'],
+  documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
+  documentType: ['DocType', maybe(chosenDocument), 'El tipo de documento'],
+  expiresOn: ['ExpirationDate', maybe(day), 'La fecha de caducidad'],
+  issuedOn: ['IssuanceDate', maybe(day), 'La fecha de expedición'],
+  firstSurname: ['FirstSurname', maybe(guestName), 'El primer apellido'],
+  secondSurname: ['SecondSurname', maybe(guestName), 'El segundo apellido'],
+  name: ['Name', guestName, 'El nombre'],
+  sex: ['Sex', maybe(sex), 'El género'],
+  birthDate: ['BirthDate', maybe(day), 'La fecha de nacimiento'],
+  nationality: ['NationalityCountry', maybe(chosenCountry), 'La nacionalidad'],
+  /** The drawing, or the written name as a drawing: `data:image/png;base64,…`. */
+  signature: ['Signature', maybe(z.string().max(limits.guest.signature)), 'La firma'],
+  email: ['GuestEmail', maybe(guestEmail), 'El correo electrónico'],
+  address: ['Address', maybe(registrationAddress), 'La dirección'],
+  phone: ['PhoneNumber', maybe(guestPhone), 'El teléfono'],
+  municipalityCode: ['MunicipioESP', maybe(chosenMunicipality), 'El municipio'],
+  foreignPostalCode: ['CodigoPostalExtranjero', maybe(registrationPostalCode), 'El código postal'],
+  foreignMunicipality: ['MunicipioExtranjero', maybe(registrationMunicipality), 'El municipio'],
+  supportNumber: ['NumSoporte', maybe(guestSupport), 'El número de soporte'],
+  postalCode: ['CodigoPostal', maybe(registrationPostalCode), 'El código postal'],
+  countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
+  relationship: ['Parentesco', maybe(relationship), 'El parentesco'],
+  /** The place of the adult with whom a minor travels: guests have no ids here. */
+  adultPlaceId: ['ResponsableSafeURL', maybe(id), 'La plaza del adulto'],
+  responsibleName: ['ResponsableNombre', maybe(responsibleName), 'El nombre del adulto responsable'],
+  /** Takes the address of the person in another place, which is not shown. */
+  addressPlaceId: ['comoPlaza', maybe(id), 'La plaza de la dirección'],
+  acceptsTerms: ['Privacidad', maybe(flag), 'La casilla de privacidad'],
+  wantsNews: ['Comunicaciones', maybe(flag), 'La casilla de comunicaciones comerciales'],
+  arrivalHour: ['horaLlegada', maybe(time), 'La hora de llegada'],
+  /** Stores what the registry would refuse; it is completed at the desk. */
+  isIncomplete: ['incompleto', maybe(flag), 'La marca de incompleto'],
+  /** Replaces the person of the place; without it a place that is filled is refused. */
+  replaces: ['sustituye', maybe(flag), 'La marca de sustitución'],
+})
+export type SentTraveller = z.output<typeof sentTraveller>
+
+const saved = wire({ checkin: ['checkin', checkinForm] })
+
+/** Why nothing can be sent at all, as in `situacion`. */
+const situations = {
+  arrived: codedRefusal('llegada'),
+  cancelled: codedRefusal('cancelada'),
+  ended: codedRefusal('terminada'),
+  resting: codedRefusal('en_pausa'),
+}
+
+/** What the guests' page of a self check-in calls. */
+export const guestFormApi = {
+  open: post('/api/self_checkin/open', {
+    summary: 'Lo que enseña la página de auto check-in',
+    kind: 'link',
+    purpose,
+    reply: saved,
+  }),
+  picture: download('/api/self_checkin/:token/imagen/:cual', {
+    summary: 'El logotipo o la foto de la casa',
+    kind: 'link',
+    purpose,
+    request: wire({ which: ['cual', coded({ logo: 'logo', foto: 'photo' }), 'La imagen'] }),
+  }),
+  countries: post('/api/self_checkin/countries', {
+    summary: 'Los códigos de los países, con tres letras y con dos',
+    kind: 'link',
+    purpose,
+    reply: wire({
+      /** Names come from the browser, in the language of the page; '' where a country has no code of two letters. */
+      countries: [
+        'countries',
+        z.array(wire({ code: ['code', z.string()], region: ['region', z.string()], name: ['name', z.string()] })),
+      ],
+    }),
+  }),
+  municipalities: post('/api/self_checkin/municipalities', {
+    summary: 'Buscar municipios por cualquiera de sus nombres',
+    kind: 'link',
+    purpose,
+    request: wire({ filter: ['filter_by', maybe(text(100)), 'El texto buscado'] }),
+    reply: wire({ municipalities: ['municipios', z.array(municipality)] }),
+  }),
+  setArrivalHour: post('/api/self_checkin/set_arrival', {
+    summary: 'Decir a qué hora se llega',
+    kind: 'link',
+    purpose,
+    request: wire({ arrivalHour: ['horaLlegada', maybe(time), 'La hora de llegada'] }),
+    reply: saved,
+    refusals: situations,
+  }),
+  save: post('/api/self_checkin/save_traveller', {
+    summary: 'Enviar los datos de un viajero',
+    kind: 'link',
+    purpose,
+    idempotent: true,
+    maxBodyBytes: MAX_BODY_BYTES,
+    request: sentTraveller,
+    reply: saved,
+    refusals: {
+      ...situations,
+      /** Data that the registry would refuse: their fields. */
+      faults: codedRefusalWith('datos', { fields: ['campos', z.array(guestField)] }),
+      /** The place is not, or no longer, one of this booking. */
+      noPlace: codedRefusal('sin_plaza'),
+      /** Somebody else fills the place meanwhile, or a guest whom the desk registered. */
+      taken: codedRefusal('ocupada'),
+      /** The person fills another place of the booking. */
+      registered: codedRefusal('repetido'),
+      /** Nobody of age fills the place of the adult. */
+      noAdult: codedRefusal('sin_adulto'),
+      /** Nobody fills the place whose address is to be taken. */
+      noAddress: codedRefusal('sin_direccion'),
+      noSignature: codedRefusal('sin_firma'),
+      noTerms: codedRefusal('sin_privacidad'),
+    },
+  }),
+}

@@ -1,0 +1,84 @@
+import type { CheckinForm, FormPlace } from '@posada/contract/self-check-in/guest-form'
+import { todayIn } from '@posada/domain/days/day'
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { type FormSituation, formSituation } from '@posada/domain/self-check-in/form-situation'
+import { type BookingRow, findBooking } from '../../bookings/public.ts'
+import { findSelfCheckin, placesOfBooking, type SelfCheckinRow } from '../../checkin-places/public.ts'
+import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
+import { registeredGuests } from '../../guests/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { LinkContext } from '../../http/handlers/request-context.ts'
+import { isSelfCheckinOn, selfCheckinMessage } from '../../profile/public.ts'
+import { serviceOf } from '../../registry/public.ts'
+
+/** What a link opens: the booking with its self check-in and its establishment. */
+export type OpenedForm = {
+  booking: BookingRow
+  checkin: SelfCheckinRow
+  establishment: EstablishmentRow
+  situation: FormSituation
+}
+
+/** @throws UserError, the same as for a wrong link, where the booking was deleted or its self check-in withdrawn */
+export async function openedForm({ db, accountId, objectId, now }: LinkContext): Promise<OpenedForm> {
+  const booking = await findBooking(db, accountId, objectId)
+  const checkin = booking && (await findSelfCheckin(db, accountId, objectId))
+  if (!booking || !checkin) throw new UserError('El enlace no es válido o ha caducado')
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const situation = formSituation(
+    {
+      state: booking.state,
+      isCheckedIn: booking.checkedInAt !== null,
+      isCheckedOut: booking.checkedOutAt !== null,
+      checkOut: booking.checkOut,
+      isReceived: checkin.isReceived,
+    },
+    { isOn: await isSelfCheckinOn(db, accountId), today: todayIn(establishment.timeZone, now) },
+  )
+  return { booking, checkin, establishment, situation }
+}
+
+/** What the page shows. Reads only: mail scanners open it too. */
+export async function readForm(context: LinkContext): Promise<CheckinForm> {
+  const { booking, checkin, establishment, situation } = await openedForm(context)
+  return {
+    language: guestLanguage(booking),
+    situation,
+    places: await formPlaces(context, situation),
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    checkInTime: establishment.checkInTime,
+    arrivalHour: checkin.arrivalHour,
+    message: await selfCheckinMessage(context.db, context.accountId),
+    service: serviceOf(establishment.provinceCode),
+    house: houseOf(establishment),
+  }
+}
+
+/** No more of a person than their initial. */
+async function formPlaces({ db, accountId, objectId }: LinkContext, situation: FormSituation): Promise<FormPlace[]> {
+  const guests = new Map((await registeredGuests(db, accountId, objectId)).map((guest) => [guest.id, guest]))
+  const isOpen = situation === 'open' || situation === 'received'
+  return (await placesOfBooking(db, accountId, objectId)).map(({ id, guestId, state }) => {
+    const guest = guestId === null ? undefined : guests.get(guestId)
+    return {
+      id,
+      state,
+      initial: Array.from(guest?.name ?? '')[0]?.toLocaleUpperCase('es') ?? '',
+      isReplaceable: isOpen && guest?.isSelfRegistered === true,
+    }
+  })
+}
+
+const houseOf = (establishment: EstablishmentRow): CheckinForm['house'] => ({
+  name: establishment.name,
+  municipality: establishment.municipality,
+  address: establishment.address,
+  phone: establishment.phone,
+  email: establishment.email,
+  company: establishment.company || establishment.name,
+  taxId: establishment.taxId,
+  hasLogo: establishment.logoFileId !== null,
+  hasPhoto: establishment.guestPhotoFileId !== null,
+  colour: establishment.guestColour,
+})

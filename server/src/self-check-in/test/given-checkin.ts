@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { withClient } from '../../db/with-client.ts'
+import { aBooking } from '../../test/a-booking.ts'
+import { aUnit, givenEstablishment } from '../../test/given.ts'
+
+type Fields = Record<string, unknown>
+export type ShownPlace = { plaza: string; inicial: string; estado: string; sustituible: boolean }
+export type Answer = Fields & { resultado: string; mensaje: string; codigo?: string; checkin: ShownForm }
+type ShownForm = Fields & { situacion: string; plazas: ShownPlace[] }
+
+/** Of an adult who may be reported, with their signature. */
+export const ANA = {
+  Name: 'Ana',
+  FirstSurname: 'Prueba',
+  SecondSurname: 'García',
+  Sex: 'F',
+  BirthDate: '1985-04-12',
+  NationalityCountry: 'ESP',
+  DocType: 'D',
+  DocNumber: '12345678Z',
+  NumSoporte: 'BAA000589',
+  PaisResidencia: 'ESP',
+  Address: 'Calle Secreta 7',
+  MunicipioESP: '28079',
+  CodigoPostal: '28013',
+  PhoneNumber: '+34600000102',
+  GuestEmail: 'ana@ejemplo.test',
+  Privacidad: true,
+}
+/** Of a foreigner, whose document is another one for each number. */
+export const visitor = (number: number) => ({
+  ...ANA,
+  Name: 'Emma',
+  FirstSurname: 'Miller',
+  SecondSurname: '',
+  NationalityCountry: 'GBR',
+  DocType: 'P',
+  DocNumber: `P${number}`,
+  NumSoporte: '',
+  PaisResidencia: 'GBR',
+  MunicipioESP: '',
+  CodigoPostal: '',
+  CodigoPostalExtranjero: 'SW1A 1AA',
+  MunicipioExtranjero: 'London',
+})
+
+/** An establishment with self check-in switched on, and what desk and guests do. */
+export async function givenCheckin({ now = '2026-07-01T10:00:00Z' } = {}) {
+  const config = { smtpUrl: 'smtp://127.0.0.1:2525' }
+  const given = await givenEstablishment({ now, name: 'Hotel Peñón', config })
+  const { app, owner, establishmentId, logins } = given
+  await owner.post('/api/profile/enable_disable_autocheckin', {})
+  const units = [
+    await aUnit(owner, establishmentId, { name: '101' }),
+    await aUnit(owner, establishmentId, { name: '102' }),
+  ]
+  const drawn = sharp({ create: { width: 300, height: 120, channels: 3, background: 'white' } }).composite([
+    { input: { create: { width: 150, height: 6, channels: 3, background: 'black' } }, left: 40, top: 60 },
+  ])
+  const signature = `data:image/png;base64,${(await drawn.png().toBuffer()).toString('base64')}`
+  const empty = await sharp({ create: { width: 300, height: 120, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+
+  async function link(path: string, token: string, payload: Fields = {}, headers: Record<string, string> = {}) {
+    const url = `/api/self_checkin/${path}`
+    const response = await app.inject({ method: 'POST', url, payload, headers: { 'x-link-token': token, ...headers } })
+    return response.json<Answer>()
+  }
+  let week = 0
+  /** A booking of three nights for four people in both units, in a week without others, and its link. */
+  async function invited(fields: Fields = {}) {
+    const start = new Date(Date.UTC(2026, 6, 6 + 7 * week++))
+    const day = (offset: number) => new Date(start.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+    const dates = { checkInDate: day(0), checkOutDate: day(3) }
+    const { id } = await aBooking(owner, establishmentId, units, {
+      ...dates,
+      owner: { Name: 'Titular Oculto' },
+      occupants: 4,
+      ...fields,
+    })
+    const sent = await owner.post('/api/pre_checkIns/create', { PreCheckInData: { SafeURL: id }, Method: 'copy_link' })
+    return { id, token: String(sent['link']).split('/').at(-1)!, day }
+  }
+  const open = async (token: string) => (await link('open', token)).checkin
+  const placesOf = async (token: string) => (await open(token)).plazas
+  const send = (token: string, plaza: string, fields: Fields = {}, headers: Record<string, string> = {}) =>
+    link('save_traveller', token, { Signature: signature, ...ANA, plaza, ...fields }, headers)
+  const query = <Row>(sql: string, values: unknown[] = []) =>
+    withClient(logins.owner, async (client) => (await client.query(sql, values)).rows as Row[])
+  const guestsOf = (id: string) =>
+    query<Fields & { name: string }>(
+      'select * from guests where booking_id = $1 and annulled_at is null order by created_at, id',
+      [id],
+    )
+  const info = async (safeURL: string) =>
+    (await owner.post('/api/bookings/get_booking_info', { safeURL }))['booking'] as Fields
+  const record = (SafeURL: string) => owner.post('/api/pre_checkIns/get_info', { SafeURL })
+  const emptyPad = `data:image/png;base64,${empty.toString('base64')}`
+  return { ...given, units, signature, emptyPad, link, invited, open, placesOf, send, query, guestsOf, info, record }
+}
