@@ -1,19 +1,29 @@
 import '../lib/no-eval.ts'
 import './ui/tokens.css'
 import './ui/base.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PaymentPage } from './payment/payment-page.tsx'
+import { loadPage } from './load-page.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <PaymentPage token={tokenIn(location.pathname)} openPage={(url) => location.assign(url)} />
-  </StrictMode>,
-)
+const shown = createRoot(root)
+const [, path = '', token = ''] = location.pathname.split('/')
 
-/** The last part of the address: `/pago/<token>`. */
-function tokenIn(path: string): string {
-  return path.split('/')[2] ?? ''
+/** What each address shows. Every page is a file of its own, so that none loads the code of another. */
+const pages: Record<string, () => Promise<ReactNode>> = {
+  pago: async () => {
+    const { PaymentPage } = await import('./payment/payment-page.tsx')
+    return <PaymentPage token={token} openPage={(url) => location.assign(url)} />
+  },
+  checkin: checkinPage,
+  c: checkinPage,
 }
+
+async function checkinPage() {
+  const { CheckinPage } = await import('./checkin/checkin-page.tsx')
+  return <CheckinPage token={token} />
+}
+
+const page = pages[path]
+if (page) void loadPage(page).then((content) => shown.render(<StrictMode>{content}</StrictMode>))

@@ -1,5 +1,6 @@
 import { type GuestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
 import { expect, test } from 'vitest'
+import { checkinWords } from '../checkin/words/checkin-words.ts'
 import { paymentPageWords } from '../payment/words/payment-page-words.ts'
 import { commonWords } from './common-words.ts'
 import { goneWords } from './gone-words.ts'
@@ -8,6 +9,7 @@ const pages: Record<string, (language: GuestLanguage) => object> = {
   common: (language) => commonWords[language],
   gone: (language) => goneWords[language],
   payment: paymentPageWords,
+  checkin: checkinWords,
 }
 
 test.each(Object.keys(pages))('the %s page says every sentence in each language', (page) => {

@@ -1,0 +1,105 @@
+import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { GonePage } from '../ui/gone-page.tsx'
+import { applyHouseColour } from '../ui/house-style.ts'
+import { LanguageSelect } from '../ui/language-select.tsx'
+import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
+import { UnreachablePage } from '../ui/unreachable-page.tsx'
+import { usePageLanguage } from '../words/page-language.ts'
+import { ClosedPage } from './closed-page.tsx'
+import { DonePage } from './done-page.tsx'
+import { HouseHero } from './house-hero.tsx'
+import { LoadingPage } from './loading-page.tsx'
+import { TravellerPages } from './traveller-pages.tsx'
+import { useCheckin } from './use-checkin.ts'
+import { useStep } from './use-step.ts'
+import { WelcomePage } from './welcome-page.tsx'
+import { checkinWords } from './words/checkin-words.ts'
+
+/** `/checkin/<token>`: guests send their data before they come. Opening it changes nothing. */
+export function CheckinPage({ token }: { token: string }) {
+  const { load, reload, show } = useCheckin(token)
+  const form = load.kind === 'loaded' ? load.form : undefined
+  const choice = usePageLanguage(form?.language)
+  const { language } = choice
+  const words = checkinWords(language)
+  const { step, go, isBack } = useStep()
+  const [isChanging, setIsChanging] = useState(false)
+  const colour = form?.house.colour ?? ''
+  const houseName = form?.house.name
+  // Before the first paint, so that no button changes its colour.
+  useLayoutEffect(() => applyHouseColour(colour), [colour])
+  useEffect(() => {
+    document.title = houseName === undefined ? 'Posada' : `${words.checkin} · ${houseName}`
+  }, [houseName, words.checkin])
+
+  if (load.kind === 'gone') return <GonePage {...choice} />
+  if (load.kind === 'unreachable') return <UnreachablePage words={words} retry={() => void reload()} />
+  if (!form) return <LoadingPage label={words.loading} />
+
+  const select = <LanguageSelect {...choice} label={words.language} />
+  const header = (
+    <HouseHeader house={form.house} logo={logoOf(form, token)}>
+      {select}
+    </HouseHeader>
+  )
+  const { situation } = form
+  if (situation !== 'open' && situation !== 'received')
+    return (
+      <GuestScreen>
+        {header}
+        <ClosedPage form={form} situation={situation} words={words} />
+      </GuestScreen>
+    )
+  const place = form.places.find(({ id }) => id === step?.placeId)
+  if (step && place)
+    return (
+      <TravellerPages
+        key={place.id}
+        form={form}
+        place={place}
+        step={step}
+        token={token}
+        words={words}
+        language={language}
+        languageSelect={select}
+        go={go}
+        onSaved={(saved) => {
+          setIsChanging(false)
+          show(saved)
+          go(null)
+        }}
+        onClosed={() => void reload()}
+      />
+    )
+  if (situation === 'received' && !isChanging)
+    return (
+      <GuestScreen>
+        {header}
+        <DonePage form={form} words={words} language={language} onChange={() => setIsChanging(true)} />
+      </GuestScreen>
+    )
+  return (
+    <GuestScreen>
+      {form.house.hasPhoto ? (
+        <HouseHero form={form} token={token} logo={logoOf(form, token)} words={words}>
+          {select}
+        </HouseHero>
+      ) : (
+        header
+      )}
+      <WelcomePage
+        form={form}
+        token={token}
+        words={words}
+        language={language}
+        show={show}
+        onFill={(placeId) => go({ placeId, part: 'viajero' })}
+        isBack={isBack || isChanging}
+      />
+    </GuestScreen>
+  )
+}
+
+const logoOf = ({ house }: CheckinForm, token: string) =>
+  house.hasLogo ? `/api/self_checkin/${token}/imagen/logo` : null

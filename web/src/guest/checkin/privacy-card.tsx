@@ -1,0 +1,26 @@
+import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import { GuestCard } from '../ui/parts.tsx'
+import styles from './checkin.module.css'
+import type { CheckinWords } from './words/checkin-words.ts'
+
+/** What guests are told before their data are taken (RGPD, article 13), in three answers. */
+export function PrivacyCard({ form: { house, service }, words }: { form: CheckinForm; words: CheckinWords }) {
+  const company = [house.company, house.taxId, house.address].filter(Boolean).join(', ')
+  const answers = [
+    [words.purposeTitle, words.purpose(words.authorities[service])],
+    [words.retentionTitle, words.retention],
+    [words.controllerTitle, words.controller(company, house.email || house.phone)],
+  ] as const
+  return (
+    <GuestCard title={words.privacyTitle}>
+      <dl className={styles.answers}>
+        {answers.map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </GuestCard>
+  )
+}

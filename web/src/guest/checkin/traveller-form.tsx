@@ -1,0 +1,212 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
+import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { needsDocument, signsOwnReport } from '@posada/domain/travellers/registry-text'
+import { useEffect, useRef, useState } from 'react'
+import { Dock, GuestMain } from '../ui/layout.tsx'
+import { GuestNote } from '../ui/parts.tsx'
+import parts from '../ui/parts.module.css'
+import styles from './checkin.module.css'
+import type { Draft } from './draft.ts'
+import { type FaultyField, faultSentence, faultyFields, isUnstorable } from './field-faults.ts'
+import { fieldId } from './fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { ResidenceFields } from './residence-fields.tsx'
+import { birthDateOf, type TravellerValues } from './traveller-values.ts'
+import { useCountries } from './use-countries.ts'
+import type { CheckinWords } from './words/checkin-words.ts'
+
+type Props = {
+  form: CheckinForm
+  placeId: string
+  token: string
+  words: CheckinWords
+  language: GuestLanguage
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  /** Faults that the server has found. */
+  found: FaultyField[]
+  onContinue: () => void
+}
+
+export type TravellerFieldsProps = {
+  form: CheckinForm
+  token: string
+  words: CheckinWords
+  values: TravellerValues
+  set: (patch: Partial<TravellerValues>) => void
+  faultOf: (field: FaultyField) => string | null
+  countries: ReturnType<typeof useCountries>
+  /** Those who have sent their data, as choices. */
+  companions: { value: string; label: string }[]
+  firstCompanion: { placeId: string; number: string } | undefined
+  asksDocument: boolean
+}
+
+/** The data of one traveller. */
+export function TravellerForm({ form, placeId, token, words, language, draft, change, found, onContinue }: Props) {
+  const { values } = draft
+  const [faulty, setFaulty] = useState<FaultyField[]>(found)
+  const countries = useCountries(token, language)
+  const summary = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => (found.length > 0 ? summary : heading).current?.focus(), [found])
+
+  function set(patch: Partial<TravellerValues>) {
+    change({ values: { ...values, ...followed(values, patch, countries.nameOf) }, key: null, isIncomplete: false })
+    const touched = Object.keys(patch)
+    setFaulty((before) => before.filter((field) => !touched.includes(valueOf(field))))
+  }
+  function refuse(fields: FaultyField[]) {
+    setFaulty(fields)
+    change({ refusals: draft.refusals + 1 })
+    setTimeout(() => summary.current?.focus())
+  }
+  function check() {
+    const fields = faultyFields(values, { on: form.checkIn, service: form.service })
+    if (fields.length > 0) return refuse(fields)
+    change({ isIncomplete: false })
+    onContinue()
+  }
+  function sendAsIs() {
+    const fields = faultyFields(values, { on: form.checkIn, service: form.service })
+    const unstorable = fields.filter((field) => isUnstorable(field, values))
+    if (unstorable.length > 0) return refuse(unstorable)
+    change({ isIncomplete: true })
+    onContinue()
+  }
+
+  const birthDate = birthDateOf(values)
+  const others = form.places.flatMap(({ id, state, initial }, place) =>
+    id === placeId || state === 'pending' ? [] : [{ placeId: id, number: String(place + 1), initial }],
+  )
+  const props: TravellerFieldsProps = {
+    form,
+    token,
+    words,
+    values,
+    set,
+    countries,
+    faultOf: (field) => (faulty.includes(field) ? faultSentence(field, values, words) : null),
+    companions: others.map(({ placeId: value, number, initial }) => ({
+      value,
+      label: `${words.traveller(number)}, ${initial}.`,
+    })),
+    firstCompanion: others[0],
+    asksDocument: needsDocument({ birthDate, nationality: values.nationality }, form.checkIn),
+  }
+  const signs = signsOwnReport(birthDate, form.checkIn)
+  return (
+    <>
+      <GuestMain>
+        <div className={parts.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.dataTitle}
+          </h1>
+          <p className={parts.lead}>{words.dataWhy}</p>
+        </div>
+        {faulty.length > 0 && (
+          <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
+            <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+            <div>
+              <b>{words.review}</b>
+              <ul>
+                {faulty.map((field) => (
+                  <li key={field}>
+                    <a
+                      href={`#${fieldId(field)}`}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        document.getElementById(fieldId(field))?.focus()
+                      }}
+                    >
+                      {labelOf(field, words)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+        <form
+          className={styles.form}
+          id="viajero"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            check()
+          }}
+        >
+          <PersonFields {...props} />
+          <ResidenceFields {...props} />
+        </form>
+        {draft.refusals >= 2 && (
+          <GuestNote>
+            <b>{words.missingTitle}</b>
+            <br />
+            {words.missingWhy}
+            <br />
+            <button type="button" className={styles.inNote} onClick={sendAsIs}>
+              {words.sendAsIs}
+            </button>
+          </GuestNote>
+        )}
+      </GuestMain>
+      <Dock label={words.mainAction} under="">
+        <button type="submit" form="viajero" className={parts.button}>
+          {signs ? words.toSignature : words.toEnd}
+        </button>
+        <span className={styles.kept}>
+          <IconDeviceMobileCheck size={16} stroke={1.75} aria-hidden />
+          {words.kept}
+        </span>
+      </Dock>
+    </>
+  )
+}
+
+/** Fields that follow others: the country of residence and the kind of document follow the nationality until they are chosen. */
+function followed(
+  values: TravellerValues,
+  patch: Partial<TravellerValues>,
+  nameOf: (code: string) => string,
+): Partial<TravellerValues> {
+  if (!patch.nationality) return patch
+  const { nationality } = patch
+  return {
+    ...patch,
+    ...(values.countryCode === '' && values.countryText === ''
+      ? { countryCode: nationality, countryText: nameOf(nationality) }
+      : {}),
+    ...(values.documentType === '' ? { documentType: nationality === 'ESP' ? 'dni' : 'passport' } : {}),
+  }
+}
+
+const names: Partial<Record<FaultyField, keyof TravellerValues>> = {
+  municipalityName: 'town',
+  responsibleId: 'adultPlaceId',
+}
+const valueOf = (field: FaultyField): string => (field === 'birthDate' ? 'year' : (names[field] ?? field))
+
+function labelOf(field: FaultyField, words: CheckinWords): string {
+  switch (field) {
+    case 'documentType':
+      return words.document
+    case 'countryCode':
+      return words.country
+    case 'municipalityCode':
+      return words.municipality
+    case 'municipalityName':
+      return words.town
+    case 'responsibleId':
+      return words.adult
+    case 'responsibleName':
+      return words.otherAdultName
+    case 'issuedOn':
+    case 'expiresOn':
+      return words.document
+    default:
+      return words[field]
+  }
+}
