@@ -1,5 +1,10 @@
 import { addDays, type Day, todayIn } from '@posada/domain/days/day'
-import { arrivalOnDay, hasArrived, usualDayOfArrival } from '@posada/domain/stays/guest-arrival'
+import {
+  arrivalOfSelfRegistered,
+  arrivalOnDay,
+  hasArrived,
+  usualDayOfArrival,
+} from '@posada/domain/stays/guest-arrival'
 import fc from 'fast-check'
 import { guestDatesAfter } from '../../guests/arrivals/guest-dates-after.ts'
 import type { BookingToReport, GuestToReport } from '../../registry/queries/booking-to-report.ts'
@@ -17,6 +22,8 @@ export type Step =
   | { do: 'lengthen'; days: number }
   | { do: 'cancel' | 'restore' | 'tick' | 'untick' | 'check-out' }
   | { do: 'register'; guest: number; day: 'usual' | 'first' | 'second'; isComplete: boolean }
+  /** By the link of the self check-in, before the tick. */
+  | { do: 'self-register'; guest: number; isComplete: boolean }
   | { do: 'edit' | 'complete' | 'remove' | 'arrive'; guest: number }
   | { do: 'answer-next-with'; answer: 'refusal' | 'failure' }
 
@@ -41,6 +48,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .record({ guest, day: fc.constantFrom('usual', 'first', 'second'), isComplete: fc.boolean() })
       .map((fields): Step => ({ do: 'register', ...fields })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ guest, isComplete: fc.boolean() })
+      .map((fields): Step => ({ do: 'self-register', ...fields })),
   },
   {
     weight: 4,
@@ -131,6 +144,21 @@ export function bookingWalk({ nights, occupants }: Pick<Walk, 'nights' | 'occupa
     return days[day]
   }
 
+  /** A guest who registers themselves has arrived once the check-in is ticked, also if they do so on the day itself. */
+  function selfRegister({ guest: number, isComplete }: Step & { do: 'self-register' }): false | Day {
+    const { state, checkedInAt, checkedOutAt, checkOut } = booking
+    if (guestOf(number) || state !== 'confirmed' || checkedInAt !== null || checkedOutAt !== null) return false
+    if (checkOut < today()) return false
+    const day = usualDayOfArrival(booking, { establishment: WALKED_ESTABLISHMENT, now })
+    guests.push({
+      ...newGuest(number, guestId(number, ++registrations), isComplete ? SUPPORT_NUMBER : ''),
+      ...arrivalOfSelfRegistered(day, WALKED_ESTABLISHMENT),
+      leavesOn: checkOut,
+      createdAt: now,
+    })
+    return day
+  }
+
   /** Returns whether the desk accepts the step; of a registration its day. */
   function apply(step: Step): boolean | Day {
     const { state, checkedInAt, checkedOutAt } = booking
@@ -154,6 +182,8 @@ export function bookingWalk({ nights, occupants }: Pick<Walk, 'nights' | 'occupa
         return changeBooking({ checkedInAt: checkedInAt ?? now, checkedOutAt: now, wasUnticked: false })
       case 'register':
         return register(step)
+      case 'self-register':
+        return selfRegister(step)
       case 'remove':
         return changeGuest(step.guest, () => null)
       case 'arrive':

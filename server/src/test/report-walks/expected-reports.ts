@@ -73,6 +73,17 @@ export function expectedReports(events: readonly Event[], stay: { checkIn: Day; 
         guests.set(step.guest, guest)
         break
       }
+      case 'self-register':
+        registrations += 1
+        // Only a tick or a user says that the guest has come, whatever the day is.
+        guests.set(step.guest, {
+          id: `${step.guest}.${registrations}`,
+          plannedDay: day!,
+          statedAt: null,
+          tickedAt: null,
+          leavesOn: checkOut,
+        })
+        break
       case 'remove':
         guests.delete(step.guest)
         break
