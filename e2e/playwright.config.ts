@@ -35,6 +35,7 @@ const LONGER = [
   'login',
   'lost-server',
   'planning-keyboard',
+  'self-check-in',
   'shell',
   'stay-menu',
   'till',
