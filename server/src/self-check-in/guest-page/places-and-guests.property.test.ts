@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aGuest } from '../../test/a-guest.ts'
+import { sizes } from '../../test/sizes.ts'
+import { givenCheckin, visitor } from '../test/given-checkin.ts'
+
+const given = await givenCheckin()
+const { owner, units, invited, send, query } = given
+
+/** Each run has a week of the units to itself, and bookings reach five years ahead. */
+const MOST_RUNS = 200
+
+type Act =
+  | { by: 'guest'; does: 'send' | 'replace' | 'send-incomplete'; place: number; person: number }
+  | { by: 'staff'; does: 'register'; person: number }
+  | { by: 'staff'; does: 'delete-guest' | 'remove-place' | 'set-room'; place: number }
+  | { by: 'staff'; does: 'add-place' | 'tick' | 'untick' | 'cancel' | 'restore' }
+
+const place = fc.nat({ max: 4 })
+const person = fc.nat({ max: 4 })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    by: fc.constant('guest' as const),
+    does: fc.constantFrom('send', 'replace', 'send-incomplete'),
+    place,
+    person,
+  }),
+  fc.record({ by: fc.constant('staff' as const), does: fc.constant('register' as const), person }),
+  fc.record({
+    by: fc.constant('staff' as const),
+    does: fc.constantFrom('delete-guest', 'remove-place', 'set-room'),
+    place,
+  }),
+  fc.record({
+    by: fc.constant('staff' as const),
+    does: fc.constantFrom('add-place', 'tick', 'untick', 'cancel', 'restore'),
+  }),
+)
+
+type Row = { guest_id: string | null; state: string }
+
+/** What has to be true after any acts: each guest of the booking fills one place, and each place says so. */
+async function expectAgreement(id: string) {
+  const places = await query<Row>('select guest_id, state from self_checkin_places where booking_id = $1', [id])
+  if (places.length === 0) return // withdrawn with its last place
+  const guests = await query<{ id: string; document_number: string }>(
+    'select id, document_number from guests where booking_id = $1 and annulled_at is null',
+    [id],
+  )
+  const filled = places.flatMap(({ guest_id }) => guest_id ?? [])
+  expect(filled.toSorted()).toEqual(guests.map((guest) => guest.id).toSorted())
+  for (const { guest_id, state } of places) expect(state === 'pending').toBe(guest_id === null)
+  const documents = guests.map((guest) => guest.document_number)
+  expect(new Set(documents).size).toBe(documents.length)
+  const [checkin] = await query<{ is_received: boolean }>(
+    'select is_received from self_checkins where booking_id = $1',
+    [id],
+  )
+  expect(checkin?.is_received).toBe(places.every(({ state }) => state === 'received'))
+}
+
+async function run(act: Act, { id, token, day }: Awaited<ReturnType<typeof invited>>) {
+  const places = await query<{ id: string; guest_id: string | null }>(
+    'select id, guest_id from self_checkin_places where booking_id = $1 order by created_at, id',
+    [id],
+  )
+  const chosen = 'place' in act ? places[act.place] : undefined
+  if (act.by === 'guest') {
+    if (!chosen) return
+    const incomplete = act.does === 'send-incomplete' ? { Address: '', incompleto: true } : {}
+    await send(token, chosen.id, { ...visitor(act.person), ...incomplete, sustituye: act.does === 'replace' })
+    return
+  }
+  switch (act.does) {
+    case 'register':
+      return void (await aGuest(owner, units[0]!, {
+        ...visitor(act.person),
+        bookingURL: id,
+        CheckInDate: day(0),
+      }).catch(() => {})) // already registered, or the booking is cancelled
+    case 'delete-guest':
+      if (chosen?.guest_id) await owner.post('/api/guests/delete', { SafeURL: chosen.guest_id })
+      return
+    case 'remove-place':
+      if (chosen && places.length > 1) await owner.post('/api/pre_checkIns/remove_preCheck', { precheckURL: chosen.id })
+      return
+    case 'set-room':
+      if (chosen) await owner.post('/api/pre_checkIns/set_room', { targetRoomURL: units[1], targetPreCheck: chosen.id })
+      return
+    case 'add-place':
+      return void (await owner.post('/api/pre_checkIns/add_single_preCheck', { bookingURL: id }))
+    case 'tick':
+    case 'untick':
+      return void (await owner.post('/api/bookings/check_in_out_paid', {
+        safeURL: id,
+        checkIn: act.does === 'tick' ? 1 : 0,
+      }))
+    case 'cancel':
+      return void (await owner.post('/api/bookings/cancel', { safeURL: id, motivo: '', importe: 0 }))
+    case 'restore':
+      return void (await owner.post('/api/bookings/restore', { safeURL: id }))
+  }
+}
+
+test(
+  'places and guests agree after any acts of staff and guests, one after the other and at once',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 12 }), fc.boolean(), async (acts, isAtOnce) => {
+        const booking = await invited()
+        if (isAtOnce) await Promise.all(acts.map((each) => run(each, booking)))
+        else
+          for (const each of acts) {
+            await run(each, booking)
+            await expectAgreement(booking.id)
+          }
+        await expectAgreement(booking.id)
+      }),
+      { numRuns: Math.min(sizes.propertyRuns / 5, MOST_RUNS) },
+    )
+  },
+)
