@@ -44,7 +44,7 @@ const checkinForm = wire({
     coded({
       abierto: 'open',
       recibido: 'received',
-      llegada: 'arrived',
+      con_llegada: 'arrived',
       cancelada: 'cancelled',
       terminada: 'ended',
       en_pausa: 'resting',
@@ -124,7 +124,7 @@ const saved = wire({ checkin: ['checkin', checkinForm] })
 
 /** Why nothing can be sent at all, as in `situacion`. */
 const situations = {
-  arrived: codedRefusal('llegada'),
+  arrived: codedRefusal('con_llegada'),
   cancelled: codedRefusal('cancelada'),
   ended: codedRefusal('terminada'),
   resting: codedRefusal('en_pausa'),

@@ -5,7 +5,7 @@ import type { Download, LinkContext } from '../../http/handlers/request-context.
 import { openedForm } from './read-form.ts'
 
 /** The logo or the photo of the house that expects the guests. */
-export async function housePicture(
+export async function pictureOfHouse(
   context: LinkContext,
   { which }: Input<(typeof guestFormApi)['picture']>,
 ): Promise<Download | undefined> {

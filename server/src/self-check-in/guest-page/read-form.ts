@@ -39,7 +39,7 @@ export async function openedForm({ db, accountId, objectId, now }: LinkContext):
 }
 
 /** What the page shows. Reads only: mail scanners open it too. */
-export async function readForm(context: LinkContext): Promise<CheckinForm> {
+export async function readCheckinForm(context: LinkContext): Promise<CheckinForm> {
   const { booking, checkin, establishment, situation } = await openedForm(context)
   return {
     language: guestLanguage(booking),

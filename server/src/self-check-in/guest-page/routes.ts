@@ -7,17 +7,17 @@ import { declaredRefusal, UserError } from '../../http/errors.ts'
 import { implement } from '../../http/handlers/implement.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { searchMunicipalities } from '../../reference-data/public.ts'
-import { housePicture } from './house-picture.ts'
+import { pictureOfHouse } from './house-picture.ts'
 import { listCountries } from './list-countries.ts'
-import { openedForm, readForm } from './read-form.ts'
+import { openedForm, readCheckinForm } from './read-form.ts'
 import { requireTakingTravellers } from './require-taking-travellers.ts'
 import { saveTraveller } from './save-traveller.ts'
 
 /** The calls of the guests' page of a self check-in. */
 export function guestFormRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, guestFormApi, {
-    open: async (_input, context) => ({ checkin: await readForm(context) }),
-    picture: (input, context) => housePicture(context, input),
+    open: async (_input, context) => ({ checkin: await readCheckinForm(context) }),
+    picture: (input, context) => pictureOfHouse(context, input),
     countries: async (_input, context) => {
       await openedForm(context)
       return { countries: listCountries() }
@@ -29,7 +29,7 @@ export function guestFormRoutes(app: FastifyInstance, dependencies: Dependencies
     setArrivalHour: async ({ arrivalHour }, context) => {
       await requireTakingTravellers(context)
       await saveArrivalHour(context, arrivalHour ?? '')
-      return { checkin: await readForm(context) }
+      return { checkin: await readCheckinForm(context) }
     },
     save: {
       async before(sent, checkLink) {
@@ -38,7 +38,7 @@ export function guestFormRoutes(app: FastifyInstance, dependencies: Dependencies
         const signature = sent.signature === null ? null : await readDrawing(sent.signature)
         return async (context) => {
           await saveTraveller(context, sent, signature)
-          return { checkin: await readForm(context) }
+          return { checkin: await readCheckinForm(context) }
         }
       },
     },

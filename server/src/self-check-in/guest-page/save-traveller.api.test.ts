@@ -45,7 +45,7 @@ test('the traveller becomes a guest in the unit of the place, and has come only 
   await owner.post('/api/bookings/check_in_out_paid', { safeURL: id, checkIn: 1 })
   expect((await guestsOf(id))[0]?.['report_number']).toBeGreaterThan(0)
   expect(await travellers()).toHaveLength(1)
-  expect(await send(token, first!.plaza, { sustituye: true })).toMatchObject({ codigo: 'llegada' })
+  expect(await send(token, first!.plaza, { sustituye: true })).toMatchObject({ codigo: 'con_llegada' })
   expect((await open(token)).plazas[0]?.sustituible).toBe(false)
 })
 

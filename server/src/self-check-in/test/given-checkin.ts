@@ -5,7 +5,7 @@ import { aUnit, givenEstablishment } from '../../test/given.ts'
 
 type Fields = Record<string, unknown>
 export type ShownPlace = { plaza: string; inicial: string; estado: string; sustituible: boolean }
-export type Answer = Fields & { resultado: string; mensaje: string; codigo?: string; checkin: ShownForm }
+export type FormAnswer = Fields & { resultado: string; mensaje: string; codigo?: string; checkin: ShownForm }
 type ShownForm = Fields & { situacion: string; plazas: ShownPlace[] }
 
 /** Of an adult who may be reported, with their signature. */
@@ -65,7 +65,7 @@ export async function givenCheckin({ now = '2026-07-01T10:00:00Z' } = {}) {
   async function link(path: string, token: string, payload: Fields = {}, headers: Record<string, string> = {}) {
     const url = `/api/self_checkin/${path}`
     const response = await app.inject({ method: 'POST', url, payload, headers: { 'x-link-token': token, ...headers } })
-    return response.json<Answer>()
+    return response.json<FormAnswer>()
   }
   let week = 0
   /** A booking of three nights for four people in both units, in a week without others, and its link. */

@@ -38,7 +38,7 @@ export function ArrivalCard({ form, token, words, show }: Props) {
   }
   return (
     <section className={`${styles.flushCard} ${styles.rows}`} aria-label={words.yourStay}>
-      <div>
+      <div className={styles.hourRow}>
         <IconClock size={22} stroke={1.75} aria-hidden />
         <span className={styles.text}>
           <label htmlFor="llegada">

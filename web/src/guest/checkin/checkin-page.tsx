@@ -9,7 +9,7 @@ import { usePageLanguage } from '../words/page-language.ts'
 import { ClosedPage } from './closed-page.tsx'
 import { DonePage } from './done-page.tsx'
 import { HouseHero } from './house-hero.tsx'
-import { LoadingPage } from './loading-page.tsx'
+import { LoadingCheckin } from './loading-page.tsx'
 import { TravellerPages } from './traveller-pages.tsx'
 import { useCheckin } from './use-checkin.ts'
 import { useStep } from './use-step.ts'
@@ -35,7 +35,7 @@ export function CheckinPage({ token }: { token: string }) {
 
   if (load.kind === 'gone') return <GonePage {...choice} />
   if (load.kind === 'unreachable') return <UnreachablePage words={words} retry={() => void reload()} />
-  if (!form) return <LoadingPage label={words.loading} />
+  if (!form) return <LoadingCheckin label={words.loading} />
 
   const select = <LanguageSelect {...choice} label={words.language} />
   const header = (

@@ -3,7 +3,7 @@ import type { AuthorityService } from '@posada/domain/travellers/reporting-servi
 import { registeredAdult, type Traveller } from '@posada/domain/travellers/traveller'
 import { travellerFaults } from '@posada/domain/travellers/traveller-faults'
 import type { TravellerValues } from './traveller-values.ts'
-import { travellerOf } from './traveller-values.ts'
+import { typedTraveller } from './traveller-values.ts'
 import type { CheckinWords } from './words/checkin-words.ts'
 
 export type FaultyField = keyof Traveller
@@ -16,7 +16,7 @@ export function faultyFields(
   values: TravellerValues,
   { on, service }: { on: Day; service: AuthorityService },
 ): FaultyField[] {
-  const traveller = travellerOf(values)
+  const traveller = typedTraveller(values)
   const responsible = traveller.responsibleId === null ? null : registeredAdult
   const faults = travellerFaults(traveller, { on, service, responsible, isPostalCodeOf: () => true })
   return faults.map(({ field }) => field).filter((field) => values.addressPlaceId === '' || !ADDRESS.includes(field))
@@ -30,7 +30,7 @@ export const isUnstorable = (field: FaultyField, values: TravellerValues): boole
 
 /** The sentence at the field: what is missing, or what is wrong with it. */
 export function faultSentence(field: FaultyField, values: TravellerValues, { faults }: CheckinWords): string {
-  const text = travellerOf(values)[field] ?? ''
+  const text = typedTraveller(values)[field] ?? ''
   switch (field) {
     case 'birthDate':
       return `${values.day}${values.month}${values.year}` === '' ? faults.missing : faults.birthDate

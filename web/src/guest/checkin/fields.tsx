@@ -111,7 +111,7 @@ export function GuestRadioField({ field, label, fault, optional, value, onChange
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}
       </legend>
-      <div className={styles.options}>
+      <div className={choices.length === 3 ? `${styles.options} ${styles.three}` : styles.options}>
         {choices.map((choice, place) => (
           <label key={choice.value}>
             <input

@@ -9,7 +9,7 @@ const SHAPE: [number, number][] = [
 ]
 
 /** The shape of what comes. */
-export const LoadingPage = ({ label }: { label: string }) => (
+export const LoadingCheckin = ({ label }: { label: string }) => (
   <GuestScreen>
     <div className={layout.bar}>
       <Bone width={40} height={40} />

@@ -4,9 +4,9 @@ import { relationshipsOfMinors } from '@posada/domain/travellers/relationships'
 import { GuestNote } from '../ui/parts.tsx'
 import { GuestSelectField, GuestTextField } from './fields.tsx'
 import styles from './checkin.module.css'
-import type { TravellerFieldsProps } from './traveller-form.tsx'
+import type { TravellerFieldsProps } from './traveller-fields-props.ts'
 import { birthDateOf, OTHER_ADULT } from './traveller-values.ts'
-import type { CheckinTexts } from './words/es.ts'
+import type { CheckinTexts } from './words/checkin-texts.ts'
 
 /** What follows from the birth date: the age on arrival, whether the traveller signs, and the adult of a minor. */
 export function MinorFields({ form, values, words, set, faultOf, companions }: TravellerFieldsProps) {

@@ -7,7 +7,7 @@ import styles from './fields.module.css'
 import { MinorFields } from './minor-fields.tsx'
 import { SearchField } from './search-field.tsx'
 import { SupportDrawing } from './support-drawing.tsx'
-import type { TravellerFieldsProps } from './traveller-form.tsx'
+import type { TravellerFieldsProps } from './traveller-fields-props.ts'
 
 /** Who the traveller is, by their document. */
 export function PersonFields(props: TravellerFieldsProps) {

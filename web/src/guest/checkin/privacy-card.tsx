@@ -4,7 +4,7 @@ import styles from './checkin.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'
 
 /** What guests are told before their data are taken (RGPD, article 13), in three answers. */
-export function PrivacyCard({ form: { house, service }, words }: { form: CheckinForm; words: CheckinWords }) {
+export function GuestPrivacyCard({ form: { house, service }, words }: { form: CheckinForm; words: CheckinWords }) {
   const company = [house.company, house.taxId, house.address].filter(Boolean).join(', ')
   const answers = [
     [words.purposeTitle, words.purpose(words.authorities[service])],

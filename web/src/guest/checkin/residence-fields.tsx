@@ -5,7 +5,7 @@ import { callLink } from '../calls/call-link.ts'
 import { GuestTextField, GuestTick } from './fields.tsx'
 import { type Found, SearchField } from './search-field.tsx'
 import styles from './checkin.module.css'
-import type { TravellerFieldsProps } from './traveller-form.tsx'
+import type { TravellerFieldsProps } from './traveller-fields-props.ts'
 
 /** Where the traveller lives, and how they are reached. */
 export function ResidenceFields({

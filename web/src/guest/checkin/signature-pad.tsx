@@ -9,7 +9,7 @@ import type { CheckinWords } from './words/checkin-words.ts'
 type Props = { strokes: Stroke[]; words: CheckinWords; onChange: (strokes: Stroke[]) => void }
 
 /** Where one signs with the finger, a pen or the mouse. */
-export function SignaturePad({ strokes, words, onChange }: Props) {
+export function GuestSignaturePad({ strokes, words, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const current = useRef<Stroke | null>(null)
 

@@ -11,8 +11,8 @@ import type { Draft } from './draft.ts'
 import { pictureOfName, pictureOfStrokes } from './draw-signature.ts'
 import type { FaultyField } from './field-faults.ts'
 import { GuestTextField, GuestTick } from './fields.tsx'
-import { PrivacyCard } from './privacy-card.tsx'
-import { SignaturePad } from './signature-pad.tsx'
+import { GuestPrivacyCard } from './privacy-card.tsx'
+import { GuestSignaturePad } from './signature-pad.tsx'
 import { birthDateOf, sentTravellerOf } from './traveller-values.ts'
 import { useSendTraveller } from './use-send-traveller.ts'
 import type { CheckinWords } from './words/checkin-words.ts'
@@ -40,7 +40,7 @@ export function SignaturePage({ form, placeId, token, words, draft, change, ...a
 
   function press() {
     const signature = draft.isTyped ? pictureOfName(draft.typedName) : pictureOfStrokes(draft.strokes)
-    if (signs && signature === null) return setTrouble('noSignature')
+    if (signs && signature === null) return void setTrouble('noSignature')
     const replaces = form.places.find(({ id }) => id === placeId)?.isReplaceable === true
     const { wantsNews, isIncomplete } = draft
     void send(
@@ -89,7 +89,7 @@ export function SignaturePage({ form, placeId, token, words, draft, change, ...a
                 onChange={(typedName) => change({ typedName, key: null })}
               />
             ) : (
-              <SignaturePad
+              <GuestSignaturePad
                 strokes={draft.strokes}
                 words={words}
                 onChange={(strokes) => change({ strokes, key: null })}
@@ -104,7 +104,7 @@ export function SignaturePage({ form, placeId, token, words, draft, change, ...a
             </button>
           </div>
         )}
-        <PrivacyCard form={form} words={words} />
+        <GuestPrivacyCard form={form} words={words} />
         <GuestTick
           label={words.news}
           help={words.newsWhy}

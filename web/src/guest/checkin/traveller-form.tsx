@@ -14,6 +14,7 @@ import { fieldId } from './fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ResidenceFields } from './residence-fields.tsx'
 import { birthDateOf, type TravellerValues } from './traveller-values.ts'
+import type { TravellerFieldsProps } from './traveller-fields-props.ts'
 import { useCountries } from './use-countries.ts'
 import type { CheckinWords } from './words/checkin-words.ts'
 
@@ -28,20 +29,6 @@ type Props = {
   /** Faults that the server has found. */
   found: FaultyField[]
   onContinue: () => void
-}
-
-export type TravellerFieldsProps = {
-  form: CheckinForm
-  token: string
-  words: CheckinWords
-  values: TravellerValues
-  set: (patch: Partial<TravellerValues>) => void
-  faultOf: (field: FaultyField) => string | null
-  countries: ReturnType<typeof useCountries>
-  /** Those who have sent their data, as choices. */
-  companions: { value: string; label: string }[]
-  firstCompanion: { placeId: string; number: string } | undefined
-  asksDocument: boolean
 }
 
 /** The data of one traveller. */
@@ -65,14 +52,14 @@ export function TravellerForm({ form, placeId, token, words, language, draft, ch
   }
   function check() {
     const fields = faultyFields(values, { on: form.checkIn, service: form.service })
-    if (fields.length > 0) return refuse(fields)
+    if (fields.length > 0) return void refuse(fields)
     change({ isIncomplete: false })
     onContinue()
   }
   function sendAsIs() {
     const fields = faultyFields(values, { on: form.checkIn, service: form.service })
     const unstorable = fields.filter((field) => isUnstorable(field, values))
-    if (unstorable.length > 0) return refuse(unstorable)
+    if (unstorable.length > 0) return void refuse(unstorable)
     change({ isIncomplete: true })
     onContinue()
   }

@@ -72,7 +72,7 @@ export function birthDateOf({ day, month, year }: TravellerValues): Day | null {
 }
 
 /** The traveller in the form that the registry's rules check. A companion's place stands for the id of a guest. */
-export function travellerOf(values: TravellerValues): Traveller {
+export function typedTraveller(values: TravellerValues): Traveller {
   const isElsewhere = values.adultPlaceId === OTHER_ADULT
   return {
     name: values.name,
@@ -109,7 +109,7 @@ type Sending = {
 
 /** The request of what is typed. */
 export function sentTravellerOf(values: TravellerValues, sending: Sending): SentTraveller {
-  const { responsibleId, responsibleName, ...traveller } = travellerOf(values)
+  const { responsibleId, responsibleName, ...traveller } = typedTraveller(values)
   const livesInSpain = values.countryCode === 'ESP'
   const isCopied = values.addressPlaceId !== ''
   const own = (text: string) => (isCopied ? null : orNull(text))

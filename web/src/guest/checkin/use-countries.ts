@@ -17,8 +17,9 @@ export function useCountries(token: string, language: GuestLanguage) {
         () => {}, // without an answer the list is read when the network is back
       )
     void load()
-    addEventListener('online', load)
-    return () => removeEventListener('online', load)
+    const again = () => void load()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
   }, [token])
   return useMemo(() => {
     const names = namesOf(countries, language)

@@ -4,7 +4,7 @@ import { NoAnswerError, refusalIn } from '../../lib/errors.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { callLink } from '../calls/call-link.ts'
 import type { FaultyField } from './field-faults.ts'
-import type { CheckinTexts } from './words/es.ts'
+import type { CheckinTexts } from './words/checkin-texts.ts'
 
 export type SendTrouble = keyof CheckinTexts['refusals'] | 'offline'
 
@@ -35,22 +35,22 @@ export function useSendTraveller({ token, storedKey, keepKey, onSaved, onFaults,
       onSaved(checkin)
     } catch (error) {
       setIsRunning(false)
-      if (error instanceof NoAnswerError) return setTrouble('offline')
+      if (error instanceof NoAnswerError) return void setTrouble('offline')
       keepKey(null)
       const refusal = refusalIn<typeof guestFormApi.save>(error as Error)
-      switch (refusal?.code) {
+      if (!refusal) return void setTrouble('failed')
+      switch (refusal.code) {
         case 'faults':
-          return onFaults(refusal.fields)
+          return void onFaults(refusal.fields)
         case 'arrived':
         case 'cancelled':
         case 'ended':
         case 'resting':
-          return onClosed()
-        case undefined:
+          return void onClosed()
         case 'noTerms':
-          return setTrouble('failed')
+          return void setTrouble('failed')
         default:
-          return setTrouble(refusal!.code)
+          return void setTrouble(refusal.code)
       }
     }
   }

@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const ca: CheckinTexts = {
+export const caCheckin: CheckinTexts = {
   checkin: 'Check-in',
   expected: (day) => `Us esperem ${day}`,
   until: (nights, day) => `${nights}, fins a ${day}.`,

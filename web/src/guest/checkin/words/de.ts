@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const de: CheckinTexts = {
+export const deCheckin: CheckinTexts = {
   checkin: 'Check-in',
   expected: (day) => `Wir freuen uns auf Sie: ${day}`,
   until: (nights, day) => `${nights}, bis ${day}.`,

@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const en: CheckinTexts = {
+export const enCheckin: CheckinTexts = {
   checkin: 'Check-in',
   expected: (day) => `We look forward to seeing you on ${day}`,
   until: (nights, day) => `${nights}, until ${day}.`,

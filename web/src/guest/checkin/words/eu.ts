@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const eu: CheckinTexts = {
+export const euCheckin: CheckinTexts = {
   checkin: 'Check-in',
   expected: (day) => `Zuen zain gaude: ${day}`,
   until: (nights, day) => `${nights}. Irteera: ${day}.`,

@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const fr: CheckinTexts = {
+export const frCheckin: CheckinTexts = {
   checkin: 'Enregistrement',
   expected: (day) => `Nous vous attendons le ${day}`,
   until: (nights, day) => `${nights}, jusqu’au ${day}.`,

@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const gl: CheckinTexts = {
+export const glCheckin: CheckinTexts = {
   checkin: 'Check-in',
   expected: (day) => `Agardámolos o ${day}`,
   until: (nights, day) => `${nights}, ata o ${day}.`,

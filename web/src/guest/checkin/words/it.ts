@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const it: CheckinTexts = {
+export const itCheckin: CheckinTexts = {
   checkin: 'Check-in',
   expected: (day) => `Vi aspettiamo ${day}`,
   until: (nights, day) => `${nights}, fino a ${day}.`,

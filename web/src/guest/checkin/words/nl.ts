@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const nl: CheckinTexts = {
+export const nlCheckin: CheckinTexts = {
   checkin: 'Inchecken',
   expected: (day) => `We verwachten u op ${day}`,
   until: (nights, day) => `${nights}, tot ${day}.`,

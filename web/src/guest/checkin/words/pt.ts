@@ -1,6 +1,6 @@
-import type { CheckinTexts } from './es.ts'
+import type { CheckinTexts } from './checkin-texts.ts'
 
-export const pt: CheckinTexts = {
+export const ptCheckin: CheckinTexts = {
   checkin: 'Check-in',
   expected: (day) => `Esperamos por si: ${day}`,
   until: (nights, day) => `${nights}, até ${day}.`,
