@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import type { CheckinPlace } from '@posada/contract/self-check-in/checkin-place'
 import { type SelfCheckin, selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
-import { plural } from '../lib/format.ts'
+import { formatInstant, plural } from '../lib/format.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -16,6 +17,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import { CheckinPlaceItem } from './checkin-place-item.tsx'
+import { ResendCheckinDialog } from './resend-checkin-dialog.tsx'
 import styles from './self-check-in.module.css'
 
 const kinds = ['self-check-ins', 'bookings', 'guests', 'units'] as const
@@ -41,9 +43,11 @@ export function CheckinRecordDialog({ bookingId, onClose }: Props) {
 }
 
 function CheckinRecord({ checkin, onWithdrawn }: { checkin: SelfCheckin; onWithdrawn: () => void }) {
-  const { bookingId, places, occupants, link, sentTo } = checkin
+  const { bookingId, places, occupants, link } = checkin
   const mayChange = useMay(selfCheckinApi.addPlace)
-  const resend = useCall(selfCheckinApi.resendEmail, { reloads })
+  const [isResending, setIsResending] = useState(false)
+  const [isRenewing, setIsRenewing] = useState(false)
+  const renew = useCall(selfCheckinApi.renewLink, { reloads, onDone: () => setIsRenewing(false) })
   const add = useCall(selfCheckinApi.addPlace, { reloads })
   const [removed, setRemoved] = useState<CheckinPlace | null>(null)
   const remove = useCall(selfCheckinApi.removePlace, {
@@ -52,9 +56,7 @@ function CheckinRecord({ checkin, onWithdrawn }: { checkin: SelfCheckin; onWithd
   })
   return (
     <>
-      <p className={styles.detail}>
-        {sentTo ? `Enviado a ${sentTo}.` : 'No se ha enviado por correo: se copió el enlace.'}
-      </p>
+      <p className={styles.detail}>{sendingOf(checkin)}</p>
       {occupants !== places.length && (
         <Note>
           La reserva es para {plural(occupants, 'ocupante', 'ocupantes')} y el auto check-in tiene{' '}
@@ -75,11 +77,7 @@ function CheckinRecord({ checkin, onWithdrawn }: { checkin: SelfCheckin; onWithd
       </ul>
       {mayChange && (
         <div className={styles.acts}>
-          <Button
-            leftSection={<Icon of={IconMail} />}
-            disabled={resend.isRunning}
-            onClick={() => resend.run({ bookingId, email: sentTo || null })}
-          >
+          <Button leftSection={<Icon of={IconMail} />} onClick={() => setIsResending(true)}>
             Reenviar auto check-in
           </Button>
           {link && (
@@ -94,7 +92,24 @@ function CheckinRecord({ checkin, onWithdrawn }: { checkin: SelfCheckin; onWithd
           >
             Añadir ocupante
           </Button>
+          {link && (
+            <Button leftSection={<Icon of={IconLinkOff} />} onClick={() => setIsRenewing(true)}>
+              Cambiar enlace
+            </Button>
+          )}
         </div>
+      )}
+      {isResending && <ResendCheckinDialog checkin={checkin} onClose={() => setIsResending(false)} />}
+      {isRenewing && (
+        <ConfirmDialog
+          opened
+          title="Cambiar el enlace"
+          text="El enlace de ahora deja de valer en el acto, también para quien ya lo tenga. Después envíe o copie el nuevo."
+          confirmLabel="Cambiar enlace"
+          isRunning={renew.isRunning}
+          onConfirm={() => renew.run({ bookingId })}
+          onCancel={() => setIsRenewing(false)}
+        />
       )}
       {removed && (
         <ConfirmDialog
@@ -109,6 +124,13 @@ function CheckinRecord({ checkin, onWithdrawn }: { checkin: SelfCheckin; onWithd
       )}
     </>
   )
+}
+
+/** To whom it was sent and when, and when the guests say that they come. */
+function sendingOf({ sentTo, sentAt, arrivalHour }: SelfCheckin): string {
+  const when = formatInstant(sentAt)
+  const sending = sentTo ? `Enviado a ${sentTo} el ${when}.` : `Enlace copiado el ${when}; no se ha enviado.`
+  return arrivalHour ? `${sending} Esperan llegar a las ${arrivalHour}.` : sending
 }
 
 function questionOf({ guestId, name }: CheckinPlace, isLast: boolean): string {

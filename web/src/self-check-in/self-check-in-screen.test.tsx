@@ -71,7 +71,7 @@ function openScreen({ rows = [aRow()], places = [filled, aPlace()], isOn = true,
       link: role === 'read-only' ? '' : 'https://posada.example/checkin/abc',
       sentTo: 'ana@ejemplo.test',
       sentAt: '2026-07-01T10:00:00.000Z',
-      arrivalHour: '',
+      arrivalHour: '18:30',
       occupants: 2,
     }),
   )
@@ -127,13 +127,40 @@ test('the record shows each place, and asks before a guest is deleted', async ()
   api.on(selfCheckinApi.removePlace, () => ok(selfCheckinApi.removePlace, {}))
   await user.click(await screen.findByRole('button', { name: 'Ana Ruiz' }))
   await screen.findByText('Falta la firma')
-  screen.getByText('Enviado a ana@ejemplo.test.')
+  screen.getByText(/^Enviado a ana@ejemplo.test el 01\/07\/2026.*Esperan llegar a las 18:30\.$/)
   await user.click(screen.getByRole('button', { name: 'Quitar Eva Sanz' }))
   expect(api.sentTo(selfCheckinApi.removePlace)).toHaveLength(0)
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
   await waitFor(() =>
     expect(api.sentTo(selfCheckinApi.removePlace)[0]?.body).toMatchObject({ precheckURL: idOf('p1') }),
   )
+})
+
+test('is sent again to another address, and its link is replaced after a question', async () => {
+  const { user } = openScreen()
+  const link = 'https://posada.example/checkin/abc'
+  api.on(selfCheckinApi.resendEmail, () => ok(selfCheckinApi.resendEmail, { link }))
+  api.on(selfCheckinApi.renewLink, () => ok(selfCheckinApi.renewLink, { link }))
+  await user.click(await screen.findByRole('button', { name: 'Ana Ruiz' }))
+  await user.click(await screen.findByRole('button', { name: 'Reenviar auto check-in' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reenviar auto check-in' }))
+  const address = dialog.getByLabelText(/Correo electrónico/)
+  expect(address).toHaveProperty('value', 'ana@ejemplo.test')
+  expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(true)
+  await user.clear(address)
+  await user.type(address, 'eva@ejemplo.test')
+  await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
+  await waitFor(() =>
+    expect(api.sentTo(selfCheckinApi.resendEmail)[0]?.body).toMatchObject({ email: 'eva@ejemplo.test' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cambiar enlace' }))
+  expect(api.sentTo(selfCheckinApi.renewLink)).toHaveLength(0)
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Cambiar el enlace' })).getByRole('button', {
+      name: 'Cambiar enlace',
+    }),
+  )
+  await waitFor(() => expect(api.sentTo(selfCheckinApi.renewLink)).toHaveLength(1))
 })
 
 test('who only reads sees the record without actions', async () => {

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { type SelfCheckin, selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
+import { mobileNumber } from '@posada/domain/text/mobile-number'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../lib/use-call.ts'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { EmailField } from '../ui/fields/email-field.tsx'
+import { FormGrid } from '../ui/fields/form-grid.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+
+type Props = { checkin: SelfCheckin; onClose: () => void }
+
+/** Sends the same link again, to the address it went to or to another one. */
+export function ResendCheckinDialog({ checkin, onClose }: Props) {
+  const { bookingId, sentTo, ownerEmail, ownerPhone } = checkin
+  const options = { reloads: ['self-check-ins', 'bookings'], onDone: onClose } as const
+  const byEmail = useCall(selfCheckinApi.resendEmail, options)
+  const bySms = useCall(selfCheckinApi.resendSms, options)
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { email: sentTo.includes('@') ? sentTo : ownerEmail },
+  })
+  const isRunning = byEmail.isRunning || bySms.isRunning
+  return (
+    <FormDialog
+      opened
+      title="Reenviar auto check-in"
+      onClose={onClose}
+      onSubmit={handleSubmit(({ email }) => byEmail.run({ bookingId, email: email.trim() || null }))}
+      isDirty={formState.isDirty}
+      isSaving={isRunning}
+      saveLabel="Enviar por correo"
+      size={520}
+      otherSave={
+        <Button
+          leftSection={<Icon of={IconMessage} />}
+          disabled={isRunning || mobileNumber(ownerPhone) === ''}
+          onClick={() => bySms.run({ bookingId, phone: ownerPhone })}
+        >
+          Enviar por SMS (0,15 €)
+        </Button>
+      }
+    >
+      <FormGrid>
+        <EmailField
+          control={control}
+          name="email"
+          label="Correo electrónico"
+          help="El enlace es el mismo: los que ya han dado sus datos no tienen que repetirlos."
+        />
+      </FormGrid>
+    </FormDialog>
+  )
+}
