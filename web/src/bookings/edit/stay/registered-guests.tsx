@@ -16,21 +16,21 @@ export function RegisteredGuests() {
   const query = unit && new URLSearchParams({ reserva: booking.id, unidad: unit.id, entrada: unit.checkIn })
   return (
     <div className={styles.registry}>
-      <span className={styles.label}>Viajeros</span>
-      <span>
+      <span className={styles.fact}>
+        <span className={styles.label}>Viajeros</span>
         <Badge tone={isComplete ? 'accent' : isDue ? 'warning' : 'neutral'}>
           {booking.occupants > 0 ? `${registered} de ${booking.occupants} registrados` : `${registered} registrados`}
         </Badge>
+        {mayEdit && occupiesUnits(booking.state) && query && !isComplete && (
+          <ConfirmedLink
+            className={styles.register}
+            to={`/dashboard/new_guest?${query}`}
+            label="Registrar a los viajeros de la reserva"
+          >
+            Registrar
+          </ConfirmedLink>
+        )}
       </span>
-      {mayEdit && occupiesUnits(booking.state) && query && !isComplete && (
-        <ConfirmedLink
-          className={styles.register}
-          to={`/dashboard/new_guest?${query}`}
-          label="Registrar a los viajeros de la reserva"
-        >
-          Registrar
-        </ConfirmedLink>
-      )}
       <SelfCheckinFact />
     </div>
   )

@@ -18,13 +18,11 @@ export function SelfCheckinFact() {
   const isOpen = booking.state === 'confirmed' && !booking.checkedOut && !booking.isPreCheckIn
   const target = { id: booking.id, email: null, phone: null }
   return (
-    <>
+    <span className={styles.fact}>
       <span className={styles.label}>Auto check-in</span>
-      <span>
-        <Badge tone={booking.isPreCheckIn ? 'accent' : isSent ? 'info' : 'neutral'}>
-          {booking.isPreCheckIn ? 'Completado' : isSent ? `${received}/${places} recibidos` : 'Sin enviar'}
-        </Badge>
-      </span>
+      <Badge tone={booking.isPreCheckIn ? 'accent' : isSent ? 'info' : 'neutral'}>
+        {booking.isPreCheckIn ? 'Completado' : isSent ? `${received}/${places} recibidos` : 'Sin enviar'}
+      </Badge>
       {maySend && isOpen && booking.selfCheckinActive && (
         <span className={styles.sending}>
           <Button
@@ -53,6 +51,6 @@ export function SelfCheckinFact() {
           </Button>
         </span>
       )}
-    </>
+    </span>
   )
 }
