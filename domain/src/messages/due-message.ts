@@ -1,0 +1,65 @@
+import type { BookingState } from '../bookings/booking-state.ts'
+import { addDays, type Day } from '../days/day.ts'
+import { instantOfLocalTime } from '../days/local-time.ts'
+import type { AutomaticKey } from './message-key.ts'
+
+export type AutomaticSending = { key: AutomaticKey; days: number; hour: string }
+
+export type MessagedBooking = {
+  state: BookingState
+  checkIn: Day
+  checkOut: Day
+  isCheckedIn: boolean
+  madeAt: Date
+  /** How far the self check-in is: not sent, sent, or everybody is in. */
+  selfCheckin: 'none' | 'sent' | 'received'
+}
+
+const DAY_MS = 86_400_000
+/** A message that could not leave within this time is of no use any more. */
+export const LATE_AFTER_MS = DAY_MS
+
+/** The day to which a message belongs: for each such day it leaves once. */
+export const reasonDay = (key: AutomaticKey, { checkIn, checkOut }: { checkIn: Day; checkOut: Day }): Day =>
+  key === 'after-departure' ? checkOut : checkIn
+
+/** The day on which it leaves. */
+export const sendingDay = ({ key, days }: Pick<AutomaticSending, 'key' | 'days'>, reason: Day): Day =>
+  addDays(reason, key === 'after-departure' ? days : -days)
+
+/**
+ * From when until when an automatic message may leave; null where the booking has no reason for it. A booking that is made when
+ * the hour has passed already gets it at once. After a day, or once the day of arrival is over, it would come too late.
+ */
+export function sendingWindow(
+  sending: AutomaticSending,
+  booking: MessagedBooking,
+  timeZone: string,
+): { from: Date; until: Date } | null {
+  if (!hasReason(sending.key, booking)) return null
+  const reason = reasonDay(sending.key, booking)
+  const planned = instantOfLocalTime(timeZone, sendingDay(sending, reason), sending.hour)
+  const from = new Date(Math.max(planned.getTime(), booking.madeAt.getTime()))
+  const late = new Date(from.getTime() + LATE_AFTER_MS)
+  if (sending.key === 'after-departure') return { from, until: late }
+  const arrivalDayEnds = instantOfLocalTime(timeZone, addDays(booking.checkIn, 1), '00:00')
+  return { from, until: late < arrivalDayEnds ? late : arrivalDayEnds }
+}
+
+/** Whether an automatic message is to leave now, if it has not left for this day yet. */
+export function isMessageDue(
+  sending: AutomaticSending,
+  booking: MessagedBooking,
+  { timeZone, now }: { timeZone: string; now: Date },
+): boolean {
+  const window = sendingWindow(sending, booking, timeZone)
+  return window !== null && window.from <= now && now < window.until
+}
+
+function hasReason(key: AutomaticKey, { state, isCheckedIn, selfCheckin }: MessagedBooking): boolean {
+  if (state !== 'confirmed') return false
+  if (key === 'after-departure') return isCheckedIn // nobody is thanked for a stay that nobody has begun
+  if (isCheckedIn) return false
+  if (key === 'invitation') return selfCheckin === 'none'
+  return key !== 'reminder' || selfCheckin === 'sent'
+}

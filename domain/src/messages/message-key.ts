@@ -1,0 +1,62 @@
+import type { GuestLanguage } from '../guest-pages/guest-language.ts'
+
+/** The messages that an establishment sends to the guests of a booking. */
+export const messageKeys = [
+  'confirmation',
+  'invitation',
+  'reminder',
+  'payment-request',
+  'receipt',
+  'refund',
+  'before-arrival',
+  'after-departure',
+  'cancellation',
+] as const
+export type MessageKey = (typeof messageKeys)[number]
+
+/** The messages that leave by themselves when they are switched on: days before the arrival or after the departure. */
+export const automaticKeys = ['invitation', 'reminder', 'before-arrival', 'after-departure'] as const
+export type AutomaticKey = (typeof automaticKeys)[number]
+
+export const isAutomatic = (key: MessageKey): key is AutomaticKey =>
+  (automaticKeys as readonly MessageKey[]).includes(key)
+
+/** When an automatic message leaves, at first. */
+export const usualSending: Record<AutomaticKey, { days: number; hour: string }> = {
+  invitation: { days: 7, hour: '10:00' },
+  reminder: { days: 2, hour: '10:00' },
+  'before-arrival': { days: 3, hour: '10:00' },
+  'after-departure': { days: 1, hour: '11:00' },
+}
+
+/** The messages whose page a guest opens by a link. */
+export const linkKeys = ['invitation', 'reminder', 'payment-request'] as const satisfies readonly MessageKey[]
+export type LinkKey = (typeof linkKeys)[number]
+
+export const hasLink = (key: MessageKey): key is LinkKey => (linkKeys as readonly MessageKey[]).includes(key)
+
+/** What is not part of the contract: its mails offer to receive no more of them. */
+export const canBeDeclined = (key: MessageKey): boolean => key === 'after-departure'
+
+/** Mails of one message that may leave for a booking within an hour; each message is counted by itself. */
+export const MAX_MESSAGES_AN_HOUR = 5
+
+export const messageLimits = { subject: 150, body: 4000, days: 60 } as const
+
+export type MessageText = { subject: string; body: string }
+
+/** Everything that is said to guests in one language. */
+export type LanguageTexts = {
+  messages: Record<MessageKey, MessageText>
+  buttons: Record<LinkKey, string>
+  /** Of a text message; the link follows. */
+  sms: Record<'invitation' | 'payment-request', string>
+  /** Stands above the address of the button. */
+  copyLink: string
+  /** Below the mail. `{alojamiento}` is the establishment's name. */
+  footer: string
+  /** The link and the page by which no more messages of this kind come. */
+  decline: { link: string; title: string; question: string; button: string; done: string }
+}
+
+export type TextsByLanguage = Record<GuestLanguage, LanguageTexts>

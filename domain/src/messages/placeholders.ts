@@ -1,0 +1,75 @@
+import { hasLink, type MessageKey, messageLimits, type MessageText } from './message-key.ts'
+
+/** What a text may name in braces, in the order in which it is offered, and how it is explained. */
+export const placeholders = {
+  nombre: 'Nombre del titular',
+  alojamiento: 'Nombre del alojamiento',
+  reserva: 'Localizador de la reserva',
+  entrada: 'Día de entrada',
+  salida: 'Día de salida',
+  horaEntrada: 'Hora de entrada',
+  horaSalida: 'Hora de salida',
+  noches: 'Número de noches',
+  personas: 'Número de personas',
+  total: 'Importe de la reserva',
+  pendiente: 'Importe pendiente',
+  direccion: 'Dirección del alojamiento',
+  telefono: 'Teléfono del alojamiento',
+  importe: 'Importe de este pago',
+  concepto: 'Concepto de este pago',
+  enlace: 'Botón con el enlace',
+  hasta: 'Último día del enlace',
+} as const
+export type Placeholder = keyof typeof placeholders
+export type PlaceholderValues = Partial<Record<Placeholder, string>>
+
+const OF_LINKS: readonly Placeholder[] = ['enlace', 'hasta']
+const OF_MONEY: readonly Placeholder[] = ['importe', 'concepto']
+
+/** Those that have a value in a message. */
+export function placeholdersOf(key: MessageKey): Placeholder[] {
+  const isOfMoney = key === 'payment-request' || key === 'receipt' || key === 'refund'
+  return (Object.keys(placeholders) as Placeholder[]).filter(
+    (name) => (hasLink(key) || !OF_LINKS.includes(name)) && (isOfMoney || !OF_MONEY.includes(name)),
+  )
+}
+
+const IN_BRACES = /\{([^{}\n]{0,40})\}/g
+
+/** Why a text of an establishment cannot be used, in Spanish; null where it can. */
+export function textFault(key: MessageKey, { subject, body }: MessageText): string | null {
+  if (subject.trim() === '') return 'Falta el asunto'
+  if (body.trim() === '') return 'Falta el texto'
+  if (subject.length > messageLimits.subject) return 'El asunto es demasiado largo'
+  if (body.length > messageLimits.body) return 'El texto es demasiado largo'
+  const known: readonly string[] = placeholdersOf(key)
+  for (const [whole, name = ''] of `${subject}\n${body}`.matchAll(IN_BRACES)) {
+    if (known.includes(name)) continue
+    return name in placeholders ? `El dato ${whole} no existe en este mensaje` : `El dato ${whole} no existe`
+  }
+  return subject.includes('{enlace}') ? 'El enlace no puede ir en el asunto' : null
+}
+
+/** Replaces what stands in braces. A name without value becomes nothing; values are not searched for further names. */
+export const fillIn = (text: string, values: PlaceholderValues): string =>
+  text.replace(IN_BRACES, (whole, name: string) => (name in placeholders ? (values[name as Placeholder] ?? '') : whole))
+
+/** A paragraph, or the place of the button. */
+export type MessagePart = { paragraph: string } | 'button'
+
+/**
+ * The body as paragraphs, with its values. The button stands where the text has `{enlace}`, and at the end where it has not.
+ * Paragraphs of which nothing remains are left out.
+ */
+export function messageParts(key: MessageKey, body: string, values: PlaceholderValues): MessagePart[] {
+  const parts: MessagePart[] = []
+  body.split('{enlace}').forEach((piece, index) => {
+    if (index > 0 && !parts.includes('button')) parts.push('button')
+    for (const paragraph of piece.split(/\n\s*\n/)) {
+      const filled = fillIn(paragraph, values).replace(/[ \t]+/g, ' ').trim()
+      if (/[\p{L}\p{N}]/u.test(filled)) parts.push({ paragraph: filled })
+    }
+  })
+  if (hasLink(key) && !parts.includes('button')) parts.push('button')
+  return parts
+}
