@@ -23,7 +23,8 @@ export type Config = {
   readonly simulate: boolean
   readonly smtpUrl?: string
   readonly mailFrom?: string
-  readonly smsToken?: string
+  /** The account at LabsMobile that sends text messages, and the sender that telephones show. */
+  readonly sms?: { readonly user: string; readonly token: string; readonly sender: string }
   /** Who sends it may read the metrics. Without it nobody may. */
   readonly metricsToken?: string
   readonly sesCaFile?: string
@@ -42,7 +43,7 @@ const endpointNames = {
   anfix: 'ANFIX_ENDPOINT',
   debooks: 'DEBOOKS_ENDPOINT',
   aeat: 'AEAT_ENDPOINT',
-  sms: 'SMS_ENDPOINT',
+  sms: 'LABSMOBILE_ENDPOINT',
 } as const
 
 /** Reads the environment, then the folder's `.env` for what it lacks. @throws StartError naming the malformed value. */
@@ -63,7 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     simulate: readFlag(env, 'POSADA_SIMULATE'),
     ...optionalKey('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optionalKey('mailFrom', readText(env, 'MAIL_FROM')),
-    ...optionalKey('smsToken', readText(env, 'SMS_TOKEN')),
+    ...optionalKey('sms', readSms(env)),
     ...optionalKey('metricsToken', readMetricsToken(env)),
     ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
     ...optionalKey('aeatCa', aeatCaFile && readFileSync(aeatCaFile, 'utf8')),
@@ -99,6 +100,15 @@ function tlsFiles(env: Values, folder: string): Config['tls'] | undefined {
   if (certFile && keyFile) return { certFile, keyFile }
   if (certFile ?? keyFile)
     throw new StartError('POSADA_TLS_CERT y POSADA_TLS_KEY van juntos: indique los dos o ninguno.')
+  return undefined
+}
+
+/** Operators in Spain show a name as sender only if it is registered for the account (Orden TDF/149/2025). */
+function readSms(env: Values): Config['sms'] | undefined {
+  const [user, token] = [readText(env, 'LABSMOBILE_USER'), readText(env, 'LABSMOBILE_TOKEN')]
+  if (user !== undefined && token !== undefined)
+    return { user, token, sender: readText(env, 'LABSMOBILE_SENDER') ?? '' }
+  if (user ?? token) throw new StartError('LABSMOBILE_USER y LABSMOBILE_TOKEN van juntos: indique los dos o ninguno.')
   return undefined
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Producer } from '../verifactu-config.ts'
 import { isPostalCodeOf } from '../reference-data/public.ts'
 import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simulator.ts'
+import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile/start-labsmobile-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
 
@@ -13,11 +14,14 @@ export type Simulators = {
   ses: SesSimulator | undefined
   aeat: AeatSimulator | undefined
   stripe: StripeSimulator | undefined
+  sms: LabsmobileSimulator | undefined
   stop(): Promise<void>
 }
 
+const SIMULATED_SMS = { user: 'simulado', token: 'simulado', sender: 'Posada' }
+
 type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'> &
-  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir'>>
+  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir' | 'sms'>>
 
 /** Of no company: records that name it are only taken by the simulated AEAT. */
 export const SIMULATED_PRODUCER: Producer = {
@@ -47,6 +51,7 @@ export async function startSimulators<C extends SimulatorConfig>(
     simulate && endpoints.stripe === undefined
       ? await startStripeSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && stripeFileIn(dataDir)) })
       : undefined
+  const sms = simulate && endpoints.sms === undefined ? await startLabsmobileSimulator({ now }) : undefined
   return {
     config: {
       ...config,
@@ -56,7 +61,9 @@ export async function startSimulators<C extends SimulatorConfig>(
         ...(ses && { ses: ses.url }),
         ...(aeat && { aeat: aeat.url }),
         ...(stripe && { stripe: stripe.url }),
+        ...(sms && { sms: sms.url }),
       },
+      ...(sms && { sms: SIMULATED_SMS }),
       ...(aeat && { aeatCa: aeat.ca }),
       ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
     },
@@ -65,7 +72,9 @@ export async function startSimulators<C extends SimulatorConfig>(
       ses,
       aeat,
       stripe,
-      stop: async () => void (await Promise.all([mail?.close(), ses?.close(), aeat?.close(), stripe?.close()])),
+      sms,
+      stop: async () =>
+        void (await Promise.all([mail?.close(), ses?.close(), aeat?.close(), stripe?.close(), sms?.close()])),
     },
   }
 }

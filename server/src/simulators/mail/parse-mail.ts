@@ -1,4 +1,15 @@
-export type ParsedMail = { to: string; subject: string; text: string; html: string; messageId: string }
+export type ParsedMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  from: string
+  replyTo: string
+  /** The address that stops further mails, and how it is used (RFC 8058); '' for other mails. */
+  unsubscribe: string
+  unsubscribePost: string
+}
 
 type Part = { headers: Map<string, string>; body: string }
 
@@ -16,6 +27,10 @@ export function parseMail(raw: string): ParsedMail {
     text: bodyOf('text/plain'),
     html: bodyOf('text/html'),
     messageId: mail.headers.get('message-id') ?? '',
+    from: decodeWords(mail.headers.get('from') ?? ''),
+    replyTo: decodeWords(mail.headers.get('reply-to') ?? ''),
+    unsubscribe: /<(.+)>/.exec(mail.headers.get('list-unsubscribe') ?? '')?.[1] ?? '',
+    unsubscribePost: mail.headers.get('list-unsubscribe-post') ?? '',
   }
 }
 

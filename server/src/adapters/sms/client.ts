@@ -1,0 +1,90 @@
+import type { Config } from '../../config.ts'
+import { requireSafeEndpoint } from '../safe-endpoint.ts'
+
+/** What became of a text message. After `unknown` it may have left, so it must not be sent again. */
+export type SmsOutcome =
+  | { kind: 'sent' }
+  /** Not taken, and not taken later either. */
+  | { kind: 'refused'; reason: string }
+  /** Nothing has left this machine. */
+  | { kind: 'unreachable' }
+  | { kind: 'unknown' }
+
+export type OutgoingSms = { id: string; recipient: string; body: string }
+export type SmsClient = { send(sms: OutgoingSms): Promise<SmsOutcome> }
+
+type SmsConfig = Partial<Pick<Config, 'sms' | 'endpoints'>>
+
+const ENDPOINT = 'https://api.labsmobile.com'
+const TIMEOUT_MS = 20_000
+/** Errors before a connection exists. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Refusals of LabsMobile (JSON API v2.5.2, 'Results and errors') that the establishment can understand. */
+const REFUSALS: Record<string, string> = {
+  '22': 'LabsMobile no acepta el usuario o el token',
+  '23': 'LabsMobile no acepta el teléfono',
+  '27': 'LabsMobile no acepta el texto: es demasiado largo',
+  '35': 'No queda saldo en la cuenta de LabsMobile',
+}
+/** Its own error while sending: the message may have left. */
+const ERROR_WHILE_SENDING = '30'
+
+/** LabsMobile's JSON API; undefined if no account is configured. @throws StartError if the endpoint cannot be used */
+export function smsClient({ sms, endpoints }: SmsConfig): SmsClient | undefined {
+  if (sms === undefined) return undefined
+  const base = requireSafeEndpoint(endpoints?.sms ?? ENDPOINT, 'LABSMOBILE_ENDPOINT')
+  const url = new URL('/json/send', base)
+  const authorization = `Basic ${Buffer.from(`${sms.user}:${sms.token}`).toString('base64')}`
+  return {
+    async send({ id, recipient, body }) {
+      const message = {
+        message: body,
+        recipient: [{ msisdn: recipient.replace(/\D/g, '') }],
+        subid: id.replaceAll('-', '').slice(-20), // at most 20 characters
+        ...(sms.sender === '' ? {} : { tpoa: sms.sender }),
+      }
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify(message),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+        return outcomeOf(response.status, await response.text())
+      } catch (error) {
+        return { kind: NOT_CONNECTED.has(codeOf(error)) ? 'unreachable' : 'unknown' }
+      }
+    },
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string } }
+  return cause?.code ?? ''
+}
+
+function outcomeOf(status: number, text: string): SmsOutcome {
+  if (status === 401 || status === 403) return { kind: 'refused', reason: REFUSALS['22']! }
+  const code = replyCodeOf(text)
+  if (code === '0') return { kind: 'sent' }
+  if (code === undefined || code === ERROR_WHILE_SENDING || status >= 500) return { kind: 'unknown' }
+  return { kind: 'refused', reason: REFUSALS[code] ?? `LabsMobile no acepta el mensaje (${code})` }
+}
+
+function replyCodeOf(text: string): string | undefined {
+  try {
+    const { code } = JSON.parse(text) as { code?: unknown }
+    return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,4 @@
+// What other slices may import from sms. Everything else in this folder is private.
+export { countSms, smsMonths } from './queries.ts'
+export { queueSms, SMS_PRICE } from './queue-sms.ts'
+export { sendDueSms } from './send-due-sms.ts'

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { OutgoingSms } from '../adapters/sms/client.ts'
+import type { Db } from '../db/database.ts'
+
+type NewSms = OutgoingSms & { bookingId: string; price: number; now: Date }
+export type DueSms = OutgoingSms & { bookingId: string; attempts: number; createdAt: Date }
+export type SmsState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed'
+
+export async function insertSms(db: Db, accountId: string, { now, ...sms }: NewSms): Promise<void> {
+  await db
+    .insertInto('sms')
+    .values({ accountId, ...sms, dueAt: now, createdAt: now })
+    .execute()
+}
+
+/** How many were written since an instant, of the account and of the booking. */
+export async function countSms(
+  db: Db,
+  accountId: string,
+  { bookingId, since }: { bookingId: string; since: Date },
+): Promise<{ ofAccount: number; ofBooking: number }> {
+  const { rows } = await sql<{ ofAccount: number; ofBooking: number }>`
+    select count(*)::int as "ofAccount", (count(*) filter (where booking_id = ${bookingId}))::int as "ofBooking"
+      from sms where account_id = ${accountId} and created_at > ${since}`.execute(db)
+  return rows[0]!
+}
+
+/** Lets one transaction of the account at a time count and write. */
+export async function lockSms(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${accountId}`}, 0))`.execute(db)
+}
+
+/** Takes the next due message to send it. From then on it is either recorded what became of it, or nobody knows. */
+export async function claimDueSms(
+  db: Db,
+  accountId: string,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<DueSms | undefined> {
+  const due = db
+    .selectFrom('sms')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('sms')
+    .set((column) => ({ state: 'sending', dueAt: leaseUntil, attempts: column('attempts', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('id', 'in', due)
+    .returning(['id', 'bookingId', 'recipient', 'body', 'attempts', 'createdAt'])
+    .executeTakeFirst()
+}
+
+/** Messages whose worker is gone. */
+export async function markUnconfirmed(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<{ id: string; bookingId: string }[]> {
+  return db
+    .updateTable('sms')
+    .set({ state: 'unconfirmed', lastError: 'El servidor se ha parado mientras lo enviaba', body: '' })
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'sending')
+    .where('dueAt', '<=', now)
+    .returning(['id', 'bookingId'])
+    .execute()
+}
+
+type SmsChange = { state: SmsState; lastError?: string; sentAt?: Date; dueAt?: Date; body?: ''; price?: 0 }
+
+/** Records what became of a message; an outcome that comes late is better than none. */
+export async function recordOutcome(db: Db, accountId: string, id: string, change: SmsChange): Promise<void> {
+  await db
+    .updateTable('sms')
+    .set(change)
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('state', 'in', ['sending', 'unconfirmed'])
+    .execute()
+}
+
+/** The months since an instant with the messages that were sent, or may have been, newest first. */
+export async function smsMonths(db: Db, accountId: string, { since, timeZone }: { since: Date; timeZone: string }) {
+  const { rows } = await sql<{ month: string; count: number; amount: number }>`
+    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*)::int as count, sum(price)::int as amount
+      from sms where account_id = ${accountId} and created_at >= ${since} and state in ('sent', 'unconfirmed')
+     group by 1 order by 1 desc`.execute(db)
+  return rows
+}
