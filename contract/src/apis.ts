@@ -34,6 +34,7 @@ import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
 import { verifactuApi } from './invoices/verifactu.ts'
 import { notesApi } from './notes/notes.ts'
+import { messagesApi } from './messages/messages.ts'
 import { cardGatewayApi } from './payments/card-gateway.ts'
 import { cardPaymentsApi } from './payments/card-payments.ts'
 import { guestPaymentApi } from './payments/guest-payment.ts'
@@ -76,6 +77,7 @@ export const apis = {
   blocks: blocksApi,
   cleaning: cleaningApi,
   notes: notesApi,
+  messages: messagesApi,
   clients: clientsApi,
   clientData: clientDataApi,
   companies: companiesApi,

@@ -16,6 +16,7 @@ export const changeKinds = [
   'imports',
   'invoice-series',
   'invoices',
+  'messages',
   'notes',
   'self-check-ins',
   'sessions',

@@ -38,6 +38,7 @@ import { addRateLimits } from './http/limits/rate-limits.ts'
 import { readJson } from './http/input/read-body.ts'
 import { addRequestLog, requestIds } from './http/monitoring/request-log.ts'
 import { addSecurityHeaders } from './http/pages/security-headers.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { cardPaymentRoutes } from './payments/routes.ts'
@@ -129,6 +130,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   planningRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)
+  messageRoutes(app, dependencies)
   noteRoutes(app, dependencies)
   guestRoutes(app, dependencies)
   selfCheckinRoutes(app, dependencies)

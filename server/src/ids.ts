@@ -9,3 +9,6 @@ export function newId(now = Date.now()): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** The smallest id of an instant: ids begin with it, so that recent rows are found without an index of their own. */
+export const firstIdAt = (milliseconds: number): string => `${newId(milliseconds).slice(0, 14)}7000-8000-000000000000`

@@ -79,9 +79,9 @@ const anyDay = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-0
 const anySending = fc.record({
   key: fc.constantFrom(...automaticKeys),
   days: fc.integer({ min: 0, max: 60 }),
-  hour: fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hours, minutes]) =>
-    [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':'),
-  ),
+  hour: fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hours, minutes]) => [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')),
 })
 const anyBooking = fc.record({
   state: fc.constantFrom('confirmed' as const, 'option' as const, 'cancelled' as const, 'no_show' as const),

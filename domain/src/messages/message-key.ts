@@ -14,12 +14,33 @@ export const messageKeys = [
 ] as const
 export type MessageKey = (typeof messageKeys)[number]
 
+/** How a house calls them. */
+export const messageNames: Record<MessageKey, string> = {
+  confirmation: 'Confirmación',
+  invitation: 'Invitación al auto check-in',
+  reminder: 'Recordatorio del auto check-in',
+  'payment-request': 'Solicitud de pago',
+  receipt: 'Recibo de pago',
+  refund: 'Devolución',
+  'before-arrival': 'Antes de la llegada',
+  'after-departure': 'Después de la salida',
+  cancellation: 'Cancelación',
+}
+
 /** The messages that leave by themselves when they are switched on: days before the arrival or after the departure. */
 export const automaticKeys = ['invitation', 'reminder', 'before-arrival', 'after-departure'] as const
 export type AutomaticKey = (typeof automaticKeys)[number]
 
 export const isAutomatic = (key: MessageKey): key is AutomaticKey =>
   (automaticKeys as readonly MessageKey[]).includes(key)
+
+/** The messages that leave with a card payment or its refund, when they are switched on. */
+export const paymentKeys = ['receipt', 'refund'] as const
+export type SwitchedKey = AutomaticKey | (typeof paymentKeys)[number]
+
+/** Whether a message can be switched on to leave by itself. */
+export const canBeSwitched = (key: MessageKey): key is SwitchedKey =>
+  isAutomatic(key) || (paymentKeys as readonly MessageKey[]).includes(key)
 
 /** When an automatic message leaves, at first. */
 export const usualSending: Record<AutomaticKey, { days: number; hour: string }> = {

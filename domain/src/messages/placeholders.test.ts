@@ -56,7 +56,8 @@ describe('our texts', () => {
 
   test.each(all)('are in the language: $key in $language', ({ language, key }) => {
     const sameAs = guestLanguages.filter(
-      (other) => other !== language && messageTexts[other].messages[key].body === messageTexts[language].messages[key].body,
+      (other) =>
+        other !== language && messageTexts[other].messages[key].body === messageTexts[language].messages[key].body,
     )
     expect(sameAs).toEqual([])
   })

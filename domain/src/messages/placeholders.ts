@@ -54,6 +54,14 @@ export function textFault(key: MessageKey, { subject, body }: MessageText): stri
 export const fillIn = (text: string, values: PlaceholderValues): string =>
   text.replace(IN_BRACES, (whole, name: string) => (name in placeholders ? (values[name as Placeholder] ?? '') : whole))
 
+/** Without what an empty value leaves: 'Hola, :' and 'Hello ,'. */
+const tidied = (text: string) =>
+  text
+    .replace(/[ \t]+/g, ' ')
+    .replace(/, ?([:,])/g, '$1')
+    .replace(/ ,/g, ',')
+    .trim()
+
 /** A paragraph, or the place of the button. */
 export type MessagePart = { paragraph: string } | 'button'
 
@@ -66,7 +74,7 @@ export function messageParts(key: MessageKey, body: string, values: PlaceholderV
   body.split('{enlace}').forEach((piece, index) => {
     if (index > 0 && !parts.includes('button')) parts.push('button')
     for (const paragraph of piece.split(/\n\s*\n/)) {
-      const filled = fillIn(paragraph, values).replace(/[ \t]+/g, ' ').trim()
+      const filled = tidied(fillIn(paragraph, values))
       if (/[\p{L}\p{N}]/u.test(filled)) parts.push({ paragraph: filled })
     }
   })

@@ -2,9 +2,6 @@ import type { BookingState } from '../bookings/booking-state.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { instantOfLocalTime } from '../days/local-time.ts'
 
-/** Mails with the link that may leave for one booking within an hour. */
-export const MAX_MAILS_AN_HOUR = 5
-
 /** How many days ahead a booking is offered to be invited. */
 export const INVITED_DAYS_AHEAD = 365
 

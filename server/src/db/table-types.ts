@@ -164,6 +164,19 @@ export type Tables = {
     updatesExisting: Generated<boolean>
     toUpdate: Generated<number>
   }
+  bookingMessages: {
+    accountId: string
+    id: string
+    bookingId: string
+    key: string
+    language: string
+    recipient: string
+    mailId: string | null
+    smsId: string | null
+    reasonDay: string | null
+    queuedAt: Date
+    queuedBy: string | null
+  }
   bookingSearchKeys: {
     accountId: string
     bookingId: string
@@ -452,6 +465,11 @@ export type Tables = {
     accountId: string
     establishmentId: string
     loginId: string
+  }
+  declinedMessages: {
+    accountId: string
+    emailKey: string
+    declinedAt: Date
   }
   deliveryFiles: {
     accountId: string
@@ -798,6 +816,25 @@ export type Tables = {
     createdAt: Date
     attachmentName: Generated<string>
     attachment: Buffer | null
+    fromName: Generated<string>
+    replyTo: Generated<string>
+    declineUrl: Generated<string>
+  }
+  messageSettings: {
+    accountId: string
+    establishmentId: string
+    key: string
+    isOn: Generated<boolean>
+    days: number
+    hour: string
+  }
+  messageTexts: {
+    accountId: string
+    establishmentId: string
+    key: string
+    language: string
+    subject: string
+    body: string
   }
   migrations: {
     number: number
@@ -980,6 +1017,20 @@ export type Tables = {
     openedAt: Date
     lastSeenAt: Date
     endedAt: Date | null
+  }
+  sms: {
+    accountId: string
+    id: string
+    bookingId: string
+    recipient: string
+    body: string
+    state: Generated<string>
+    price: number
+    dueAt: Date
+    attempts: Generated<number>
+    lastError: Generated<string>
+    sentAt: Date | null
+    createdAt: Date
   }
   tillDays: {
     accountId: string

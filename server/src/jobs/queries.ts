@@ -14,6 +14,15 @@ export async function accountsWithDueMail(owner: OwnerPool, now: Date): Promise<
   return rows.map(({ accountId }) => accountId)
 }
 
+/** Accounts with text messages to send, and those whose worker may be gone while it was sending one. */
+export async function accountsWithDueSms(owner: OwnerPool, now: Date): Promise<string[]> {
+  const { rows } = await owner.query<{ accountId: string }>(
+    `select distinct account_id as "accountId" from sms where state in ('waiting', 'sending') and due_at <= $1`,
+    [now],
+  )
+  return rows.map(({ accountId }) => accountId)
+}
+
 /** Establishments where six in the morning, local time, has passed since the last marking; missed days count once. */
 export async function establishmentsDueForLightCleaning(owner: OwnerPool, now: Date): Promise<LightCleaningDay[]> {
   const { rows } = await owner.query<LightCleaningDay>(
@@ -209,6 +218,8 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
       (select from bookings b where b.account_id = mails.account_id and b.summary_mail_id = mails.id)`,
     90 * DAY,
   ],
+  ['booking_messages', 'queued_at < $1', 3 * 365 * DAY],
+  ['sms', 'created_at < $1', 3 * 365 * DAY],
 ]
 
 /** Deletes rows past their retention time. Returns the number of deleted rows by table. */

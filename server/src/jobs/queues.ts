@@ -10,6 +10,8 @@ export const QUEUE_SCHEMA = 'pgboss12'
 export const queues = [
   // 'short': at most one job waits per account. No retries: the sweep finds what is still due.
   { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per account; its text messages say what is due.
+  { name: 'sms', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // Establishments whose free rooms changed: bookings add jobs already, the channel manager will work them.
   { name: 'channel-availability', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per import; the import's row says what to do.
@@ -30,6 +32,7 @@ export const queues = [
 /** The queues that have a worker today. Jobs of the others stay until they expire and do not count as waiting. */
 export const activeQueues: Name[] = [
   'mail',
+  'sms',
   'imports',
   'registry',
   'aeat',

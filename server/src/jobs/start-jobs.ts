@@ -1,6 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss'
 import { messageForLog } from '../db/error-for-log.ts'
 import { mailClient } from '../adapters/mail/client.ts'
+import { smsClient } from '../adapters/sms/client.ts'
 import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,6 +10,7 @@ import { processImport } from '../imports/public.ts'
 import { drawInvoiceFile, sendDueRecords } from '../invoices/public.ts'
 import { lookUpPayments } from '../payments/public.ts'
 import { sendDueMails } from '../mails/public.ts'
+import { sendDueSms } from '../sms/public.ts'
 import { sendDueReports } from '../registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
 import { openLeases } from './leases.ts'
@@ -29,7 +31,8 @@ type WorkerDependencies = Pick<
   Dependencies,
   'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat' | 'cardGateway'
 > & {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & Partial<Pick<Config, 'simulate'>>
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> &
+    Partial<Pick<Config, 'simulate' | 'port' | 'host' | 'tls' | 'endpoints' | 'sms'>>
   mailLease?: { ms: number; renewMs: number }
 }
 
@@ -51,7 +54,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   const boss = await openBoss(pool, dependencies)
   const client = mailClient(config)
   const stopping = new AbortController()
-  const sender = { ...dependencies, client, stopping: stopping.signal }
+  const sender = { ...dependencies, client, smsClient: smsClient(config), stopping: stopping.signal }
 
   const each = (work: (hint: JobData) => Promise<void>) => async (jobs: Job<JobData>[]) => {
     const outcomes = await Promise.allSettled(jobs.map(({ data }) => work(data)))
@@ -63,6 +66,11 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     'mail',
     polling,
     each(({ accountId }) => sendDueMails(accountId, sender)),
+  )
+  await boss.work<JobData>(
+    'sms',
+    polling,
+    each(({ accountId }) => sendDueSms(accountId, sender)),
   )
   await boss.work<JobData>(
     'imports',

@@ -9,11 +9,13 @@ import { mailDailyReport } from '../reports/public.ts'
 import { markDueForLightCleaning } from '../rooms/public.ts'
 import type { KeyedWorker } from './keyed-worker.ts'
 import type { Leases } from './leases.ts'
+import { queueAllDueMessages } from './due-messages.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import {
   accountsToErase,
   accountsWithOldDocuments,
   accountsWithDueMail,
+  accountsWithDueSms,
   arrivalsWithoutReportNumber,
   bookingsWithLapsedReports,
   dueDailyReports,
@@ -27,7 +29,9 @@ import {
   taxpayersToSend,
 } from './queries.ts'
 
-type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes'> & { config: Pick<Config, 'publicUrl'> }
+type Worker = Pick<Dependencies, 'app' | 'clock' | 'log' | 'changes' | 'secrets'> & {
+  config: Pick<Config, 'publicUrl' | 'smtpUrl'> & Partial<Pick<Config, 'host' | 'port' | 'tls' | 'endpoints' | 'sms'>>
+}
 type SweepDependencies = {
   pool: OwnerPool
   boss: PgBoss
@@ -64,6 +68,16 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
   const steps: Record<string, () => Promise<unknown>> = {
     mails: async () => {
       for (const accountId of await accountsWithDueMail(pool, clock.now())) await addJob('mail', accountId, accountId)
+    },
+    messages: async () => {
+      const { config } = worker
+      const { host, port, endpoints, smtpUrl } = config
+      if (smtpUrl === undefined || host === undefined || port === undefined || endpoints === undefined) return
+      const sending = { ...config, host, port, endpoints }
+      await queueAllDueMessages(pool, { ...worker, config: sending })
+    },
+    sms: async () => {
+      for (const accountId of await accountsWithDueSms(pool, clock.now())) await addJob('sms', accountId, accountId)
     },
     options: async () =>
       forEach(

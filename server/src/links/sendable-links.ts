@@ -1,8 +1,13 @@
+import { mobileNumber } from '@posada/domain/text/mobile-number'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
 import { addressOf } from '../http-address.ts'
 
-type Setup = { config: Pick<Dependencies['config'], 'publicUrl' | 'host' | 'port' | 'tls' | 'smtpUrl'> }
+export type SendingConfig = Pick<
+  Dependencies['config'],
+  'publicUrl' | 'host' | 'port' | 'tls' | 'smtpUrl' | 'sms' | 'endpoints'
+>
+type Setup = { config: SendingConfig }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i
 
@@ -13,21 +18,32 @@ export const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).h
 export type SendMethod = 'email' | 'sms' | 'copy_link'
 
 /** @throws UserError where the link cannot be sent in this way */
-export function requireSendable({ config }: Setup, { sendBy, email }: { sendBy: SendMethod; email: string }): void {
-  if (sendBy === 'sms') throw new UserError('El envío de SMS no está configurado')
+export function requireSendable(
+  { config }: Setup,
+  { sendBy, email, phone }: { sendBy: SendMethod; email: string; phone: string },
+): void {
   if (sendBy === 'copy_link') return
+  if (sendBy === 'sms') return requireSms({ config }, phone)
   if (email === '') throw new UserError('La reserva no tiene correo electrónico')
   if (config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
-  requireReachablePages({ config })
+  requireReachablePages({ config }, config.smtpUrl)
+}
+
+const SMS_PROVIDER = 'https://api.labsmobile.com'
+
+function requireSms({ config }: Setup, phone: string): void {
+  if (config.sms === undefined) throw new UserError('El envío de SMS no está configurado')
+  if (phone === '') throw new UserError('La reserva no tiene teléfono')
+  if (mobileNumber(phone) === '') throw new UserError('Ese teléfono no puede recibir SMS: indique un móvil')
+  requireReachablePages({ config }, config.endpoints.sms ?? SMS_PROVIDER)
 }
 
 /**
- * A link in a mail has to lead to this server also from the guest's telephone.
- * @throws UserError where it would only lead to this machine, and the mail leaves it
+ * A link in a mail or text message has to lead to this server also from the guest's telephone.
+ * @throws UserError where it would only lead to this machine, and the message leaves it
  */
-function requireReachablePages({ config }: Setup): void {
-  const { smtpUrl } = config
-  if (isLoopback(addressOf(config)) && smtpUrl !== undefined && !isLoopback(smtpUrl))
+function requireReachablePages({ config }: Setup, sender: string): void {
+  if (isLoopback(addressOf(config)) && !isLoopback(sender))
     throw new UserError(
       'El enlace solo se abriría en este ordenador. Configure la dirección pública de Posada (POSADA_PUBLIC_URL) o copie el enlace.',
     )

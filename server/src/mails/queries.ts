@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import type { OutgoingMail } from '../adapters/mail/client.ts'
 import type { Db } from '../db/database.ts'
-import { newId } from '../ids.ts'
+import { firstIdAt } from '../ids.ts'
 
 export type DueMail = OutgoingMail & { purpose: string; attempts: number; createdAt: Date }
 type Mail = OutgoingMail & { purpose: string; now: Date; expiresAt?: Date | undefined }
 
-const NO_BODY = { textBody: '', htmlBody: '', attachment: null }
+const whose = (mail: Pick<OutgoingMail, 'fromName' | 'replyTo' | 'declineUrl'>) => ({
+  fromName: mail.fromName ?? '',
+  replyTo: mail.replyTo ?? '',
+  declineUrl: mail.declineUrl ?? '',
+})
+
+const NO_BODY = { textBody: '', htmlBody: '', declineUrl: '', attachment: null }
 
 export async function insertMail(
   db: Db,
   accountId: string,
-  { id, purpose, recipient, subject, text, html, attachment, now, expiresAt }: Mail,
+  { id, purpose, recipient, subject, text, html, attachment, now, expiresAt, ...sender }: Mail,
 ) {
   const row = { accountId, id, purpose, recipient, subject, textBody: text, htmlBody: html, dueAt: now, createdAt: now }
   const file = attachment && { attachmentName: attachment.name, attachment: attachment.bytes }
   await db
     .insertInto('mails')
-    .values({ ...row, ...file, expiresAt: expiresAt ?? null })
+    .values({ ...row, ...file, ...whose(sender), expiresAt: expiresAt ?? null })
     .execute()
 }
 
@@ -58,6 +64,9 @@ export async function claimDueMails(
       'createdAt',
       'attachmentName',
       'attachment',
+      'fromName',
+      'replyTo',
+      'declineUrl',
     ])
     .execute()
   return claimed
@@ -113,6 +122,7 @@ type MailChange = {
   lastError: string | null
   textBody?: string
   htmlBody?: string
+  declineUrl?: string
   attachment?: null
 }
 
@@ -136,14 +146,13 @@ export function findMail(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Counts mails of a purpose written since an instant. Ids begin with the instant, so only recent rows are read. */
+/** Counts mails of a purpose written since an instant. */
 export async function countMailsSince(db: Db, accountId: string, purpose: string, since: Date): Promise<number> {
-  const firstId = `${newId(since.getTime()).slice(0, 14)}7000-8000-000000000000`
   const { count } = await db
     .selectFrom('mails')
     .select((column) => column.fn.countAll<number>().as('count'))
     .where('accountId', '=', accountId)
-    .where('id', '>=', firstId)
+    .where('id', '>=', firstIdAt(since.getTime()))
     .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow()
   return count

@@ -1,10 +1,5 @@
-import { todayIn } from '@posada/domain/days/day'
-import {
-  invitationEnd,
-  invitationFault,
-  MAX_MAILS_AN_HOUR,
-  placesToMake,
-} from '@posada/domain/self-check-in/invitation'
+import { type Day, todayIn } from '@posada/domain/days/day'
+import { invitationEnd, invitationFault, placesToMake } from '@posada/domain/self-check-in/invitation'
 import { lockBooking, type LockedBooking } from '../bookings/public.ts'
 import {
   findSelfCheckin,
@@ -14,32 +9,39 @@ import {
   readCheckinLinks,
   saveSending,
 } from '../checkin-places/public.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { guestsOfBooking } from '../guests/public.ts'
 import { addressOf } from '../http-address.ts'
 import { UserError } from '../http/errors.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { queueSmsMessage } from '../message-outbox/public.ts'
 import { newId } from '../ids.ts'
-import { requireSendable, type SendMethod } from '../links/public.ts'
-import { countMailsSince } from '../mails/public.ts'
+import { requireSendable, type SendingConfig, type SendMethod } from '../links/public.ts'
+import type { SecretBox } from '../secrets.ts'
 import { isSelfCheckinOn } from '../profile/public.ts'
 import { reconcileReports } from '../registry/public.ts'
-import { invitationPurpose, mailInvitation } from './mail-invitation.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import { requireInvited } from './require-invited.ts'
 
-type Invitation = { bookingId: string; sendBy: SendMethod; email: string | null }
+type Invitation = {
+  bookingId: string
+  sendBy: SendMethod
+  email: string | null
+  phone?: string | null
+  /** Of an invitation that leaves by itself. */
+  reasonDay?: Day
+}
 
-const HOUR_MS = 3_600_000
+export type InvitationDependencies = { config: SendingConfig; secrets: SecretBox }
 
 /**
  * Sends the link of the self check-in to the guests of a booking, or gives it to be copied. The first time makes its places;
  * another time sends the same link again. @throws UserError where it cannot be sent
  */
 export async function inviteGuests(
-  dependencies: Dependencies,
-  context: RequestContext,
-  { bookingId, sendBy, email }: Invitation,
+  dependencies: InvitationDependencies,
+  context: JobContext,
+  { bookingId, sendBy, email, phone: otherPhone, reasonDay }: Invitation,
 ): Promise<{ link: string }> {
   const { db, accountId, loginId, now } = context
   if (!(await isSelfCheckinOn(db, accountId))) throw new UserError('Active el auto check-in en el panel de usuario')
@@ -51,22 +53,30 @@ export async function inviteGuests(
   )
   if (fault) throw new UserError(fault)
   const recipient = email ?? booking.email
-  requireSendable(dependencies, { sendBy, email: recipient })
-  if (sendBy === 'email') await requireFewMails(context, bookingId)
+  const phone = otherPhone ?? booking.phone
+  requireSendable(dependencies, { sendBy, email: recipient, phone })
 
   const isFirst = (await findSelfCheckin(db, accountId, bookingId)) === undefined
   // Copying the link again does not hide where it was sent to.
   if (isFirst || sendBy !== 'copy_link') {
-    const sending = { sentBy: sendBy, sentTo: sendBy === 'email' ? recipient : '', sentAt: now }
+    const sending = {
+      sentBy: sendBy,
+      sentTo: sendBy === 'email' ? recipient : sendBy === 'sms' ? phone : '',
+      sentAt: now,
+    }
     await saveSending(db, { accountId, bookingId, createdBy: loginId }, sending)
   }
   if (isFirst) await makePlaces(context, booking)
   const setup = { secrets: dependencies.secrets, publicAddress: addressOf(dependencies.config) }
   const found = await readCheckinLinks(setup, context, bookingId)
   const expiresAt = invitationEnd(establishment.timeZone, booking.checkOut)
-  const { link } = found.link === '' ? await makeCheckinLinks(setup, context, { bookingId, expiresAt }) : found
-  if (sendBy === 'email') await mailInvitation(context, { booking, establishment, recipient, link })
-  context.noted(sendBy === 'email' ? 'Auto check-in enviado por correo' : 'Enlace del auto check-in copiado')
+  const { link, shortLink } =
+    found.link === '' ? await makeCheckinLinks(setup, context, { bookingId, expiresAt }) : found
+  if (sendBy === 'email')
+    await mailInvitation(context, { booking, establishment, recipient, link, ...(reasonDay && { reasonDay }) })
+  if (sendBy === 'sms')
+    await queueSmsMessage(context, { key: 'invitation', booking, establishment, recipient: phone, link: shortLink })
+  context.noted(NOTES[sendBy])
   context.changed('self-check-ins', bookingId)
   context.changed('bookings', bookingId)
   return { link }
@@ -74,15 +84,21 @@ export async function inviteGuests(
 
 /** Sends it again. @throws UserError where it was never sent */
 export async function inviteGuestsAgain(
-  dependencies: Dependencies,
-  context: RequestContext,
+  dependencies: InvitationDependencies,
+  context: JobContext,
   invitation: Invitation,
 ): Promise<{ link: string }> {
   await requireInvited(context, invitation.bookingId)
   return inviteGuests(dependencies, context, invitation)
 }
 
-async function makePlaces(context: RequestContext, booking: LockedBooking['booking']): Promise<void> {
+const NOTES: Record<SendMethod, string> = {
+  email: 'Auto check-in enviado por correo',
+  sms: 'Auto check-in enviado por SMS',
+  copy_link: 'Enlace del auto check-in copiado',
+}
+
+async function makePlaces(context: JobContext, booking: LockedBooking['booking']): Promise<void> {
   const { db, accountId, now } = context
   const guests = (await guestsOfBooking(db, accountId, booking.id)).length
   const missing =
@@ -95,13 +111,4 @@ async function makePlaces(context: RequestContext, booking: LockedBooking['booki
   }))
   await insertPlaces(db, places)
   await reconcileReports(context, booking.id) // the registered guests fill the places
-}
-
-async function requireFewMails({ db, accountId, now }: RequestContext, bookingId: string): Promise<void> {
-  const since = new Date(now.getTime() - HOUR_MS)
-  const sent = await countMailsSince(db, accountId, invitationPurpose(bookingId), since)
-  if (sent >= MAX_MAILS_AN_HOUR)
-    throw new UserError(
-      `Ya se han enviado ${MAX_MAILS_AN_HOUR} correos de esta reserva en la última hora. Espere un rato o copie el enlace.`,
-    )
 }

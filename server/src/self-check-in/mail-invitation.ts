@@ -1,41 +1,36 @@
 import { formatDay } from '@posada/domain/days/day'
-import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { Day } from '@posada/domain/days/day'
 import type { LockedBooking } from '../bookings/public.ts'
-import { invitationWords } from '../checkin-places/public.ts'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
-import { queueMail, renderMail } from '../mails/public.ts'
+import { queueMessage } from '../message-outbox/public.ts'
 
 /** Of the mails that invite the guests of a booking; its state is shown among the self check-ins. */
-export const invitationPurpose = (bookingId: string): string => `self-check-ins ${bookingId}`
+const invitationPurpose = (bookingId: string): string => `self-check-ins ${bookingId}`
 
 type Mailed = {
+  key?: 'invitation' | 'reminder'
   booking: LockedBooking['booking']
-  establishment: Pick<EstablishmentRow, 'name'>
+  establishment: EstablishmentRow
   recipient: string
   link: string
+  /** Of a mail that leaves by itself. */
+  reasonDay?: Day
 }
 
 /** Queues the mail with the link, in the guest's language. */
 export async function mailInvitation(
   context: JobContext,
-  { booking, establishment: { name }, recipient, link }: Mailed,
+  { key = 'invitation', booking, establishment, recipient, link, reasonDay }: Mailed,
 ): Promise<void> {
-  const words = invitationWords[guestLanguage(booking)]
-  const page = renderMail({
-    title: words.title,
-    paragraphs: [
-      words.opening(name, formatDay(booking.checkIn), booking.locator),
-      words.request,
-      words.until(formatDay(booking.checkOut)),
-    ],
-    button: { label: words.button, url: link },
-    footer: words.footer(name),
-  })
-  await queueMail(context, {
-    ...page,
-    purpose: invitationPurpose(booking.id),
+  await queueMessage(context, {
+    key,
+    booking,
+    establishment,
     recipient,
-    subject: `${name}: ${words.title}`,
+    link,
+    values: { hasta: formatDay(booking.checkOut) },
+    purpose: invitationPurpose(booking.id),
+    ...(reasonDay !== undefined && { reasonDay }),
   })
 }

@@ -14,8 +14,8 @@ export function selfCheckinRoutes(app: FastifyInstance, dependencies: Dependenci
   implement(app, dependencies, selfCheckinApi, {
     list: (input, context) => checkinsTable(context, input),
     invitable: ({ filter }, context) => invitable(context, filter),
-    create: async ({ booking: { id: bookingId, email }, sendBy }, context) => {
-      const { link } = await inviteGuests(dependencies, context, { bookingId, sendBy, email })
+    create: async ({ booking: { id: bookingId, email, phone }, sendBy }, context) => {
+      const { link } = await inviteGuests(dependencies, context, { bookingId, sendBy, email, phone })
       return { link, message: sendBy === 'copy_link' ? 'Enlace del auto check-in listo' : 'Auto check-in enviado' }
     },
     get: ({ bookingId }, context) => getCheckin(setup, context, bookingId),
@@ -27,8 +27,8 @@ export function selfCheckinRoutes(app: FastifyInstance, dependencies: Dependenci
       ...(await inviteGuestsAgain(dependencies, context, { bookingId, sendBy: 'email', email })),
       message: 'Auto check-in enviado',
     }),
-    resendSms: async ({ bookingId }, context) => ({
-      ...(await inviteGuestsAgain(dependencies, context, { bookingId, sendBy: 'sms', email: null })),
+    resendSms: async ({ bookingId, phone }, context) => ({
+      ...(await inviteGuestsAgain(dependencies, context, { bookingId, sendBy: 'sms', email: null, phone })),
       message: 'Auto check-in enviado',
     }),
     removePlace: async ({ placeId }, context) => {

@@ -20,10 +20,12 @@ export function mailClient(config: MailConfig): MailClient | undefined {
     disableUrlAccess: true,
   })
   const from = senderOf(config)
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   return {
-    async send({ id, recipient, subject, text, html, attachment }) {
+    async send({ id, recipient, subject, text, html, attachment, fromName, replyTo, declineUrl }) {
       await transport.sendMail({
-        from,
+        from: fromName ? { name: fromName, address } : from,
+        ...(replyTo && { replyTo: { name: fromName ?? '', address: replyTo } }),
         // An object, because a string would be parsed: 'a@b.es, c@d.es' is two recipients.
         to: { name: '', address: recipient },
         subject,
@@ -31,7 +33,14 @@ export function mailClient(config: MailConfig): MailClient | undefined {
         html,
         ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.bytes }] }),
         messageId: `<${id}@posada>`, // a mail sent twice has the same id, so that the receiver can drop one
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // One press in the mail program, without a page (RFC 8058).
+          ...(declineUrl && {
+            'List-Unsubscribe': `<${declineUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
     },
     close: () => transport.close(),
@@ -48,6 +57,11 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** In whose name it is sent, and who gets the answers; Posada's own unless given. */
+  fromName?: string
+  replyTo?: string
+  /** A POST to this address stops further mails of this kind. */
+  declineUrl?: string
   attachment?: { name: string; bytes: Buffer }
 }
 

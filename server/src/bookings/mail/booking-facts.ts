@@ -1,92 +1,103 @@
-import { formatDay, monthName, weekdayOf, type Day } from '@posada/domain/days/day'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
+import { formatDay, type Day } from '@posada/domain/days/day'
+import { type GuestLanguage, guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { moneyText } from '@posada/domain/messages/message-format'
+import type { Cents } from '@posada/domain/money/money'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
 import { roomTotal } from '@posada/domain/money/price'
-import { regimeName } from '@posada/domain/bookings/regimes'
 import { nightsOf } from '@posada/domain/stays/stay'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { BookingRow, RoomOfBooking } from '../queries/bookings.ts'
+import { summaryWords, type SummaryWords } from './summary-words.ts'
 
 export type MailedBooking = { booking: BookingRow; rooms: RoomOfBooking[]; establishment: EstablishmentRow }
 
-/** The booking's data for the guest, as Spanish texts; without the establishment's internal notes. */
+/** The booking's data for the guest, in their language; without the establishment's internal notes. */
 export type BookingFacts = ReturnType<typeof bookingFacts>
 
-export function bookingFacts({ booking, rooms, establishment }: MailedBooking) {
-  const { locator, holderName, occupants, children, regime } = booking
+/** `title` and `paragraphs` are what the message says above the data. */
+export function bookingFacts(
+  { booking, rooms, establishment }: MailedBooking,
+  { title, paragraphs }: { title: string; paragraphs: string[] },
+) {
+  const { occupants, children, regime } = booking
+  const { checkInTime, checkOutTime, timesAreSet } = establishment
+  const language = guestLanguage(booking)
+  const words = summaryWords[language]
   return {
+    language,
+    words,
     establishmentName: establishment.name,
-    title: `Su reserva ${locator}`,
-    greeting: holderName ? `Hola, ${holderName}:` : 'Hola:',
-    opening: openingOf(booking),
-    arrival: dateOf(booking.checkIn, 'a partir de las', establishment.timesAreSet ? establishment.checkInTime : ''),
-    departure: dateOf(booking.checkOut, 'hasta las', establishment.timesAreSet ? establishment.checkOutTime : ''),
+    title,
+    paragraphs,
+    arrival: dateOf(booking.checkIn, language, timesAreSet ? words.from(checkInTime) : ''),
+    departure: dateOf(booking.checkOut, language, timesAreSet ? words.until(checkOutTime) : ''),
     terms: [
-      ['Noches', String(nightsOf(booking))],
-      ['Personas', children > 0 ? `${occupants} (${countOf(children, 'niño', 'niños')})` : String(occupants)],
-      ['Régimen', regimeName(regime)],
+      [words.nights, String(nightsOf(booking))],
+      [words.people, children > 0 ? `${occupants} (${countOf(children, words.children)})` : String(occupants)],
+      [words.board, words.boards[regime - 1] ?? ''],
     ] as const,
-    units: rooms.map((room) => unitOf(room, booking)),
-    amounts: amountsOf(booking),
+    units: rooms.map((room) => unitOf(room, booking, language)),
+    amounts: amountsOf(booking, language),
     conditions: establishment.conditions,
-    contact: contactOf(establishment),
+    contact: contactOf(establishment, words),
   }
 }
 
-function openingOf({ state, optionUntil, checkIn }: BookingRow): string {
-  if (state === 'cancelled') return 'Su reserva está cancelada. Estos eran sus datos:'
-  if (state === 'no_show') return 'Su reserva consta como no presentada. Estos eran sus datos:'
-  if (state === 'option' && optionUntil !== null)
-    return `Se la guardamos hasta el ${longDay(optionUntil)}. Si no la confirma antes de que acabe ese día, quedará libre.`
-  return `Su reserva está confirmada: le esperamos el ${longDay(checkIn)}.`
-}
-
-const dateOf = (day: Day, words: string, hour: string) => ({
-  weekday: weekdayName(day),
-  date: dateName(day),
-  hour: hour ? `${words} ${hour}` : '',
+const dateOf = (day: Day, language: GuestLanguage, hour: string) => ({
+  weekday: partOf(day, language, { weekday: 'long' }),
+  date: partOf(day, language, { day: 'numeric', month: 'long', year: 'numeric' }),
+  hour,
 })
 
+const partOf = (day: Day, language: GuestLanguage, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' }).format(
+    Date.parse(`${day}T12:00:00Z`),
+  )
+
 /** The unit's dates are shown only if they differ from those of the booking. */
-function unitOf({ name, typeName, checkIn, checkOut, nightlyPrices }: RoomOfBooking, booking: BookingRow) {
+function unitOf(
+  { name, typeName, checkIn, checkOut, nightlyPrices }: RoomOfBooking,
+  booking: BookingRow,
+  language: GuestLanguage,
+) {
+  const words = summaryWords[language]
   const isWhole = checkIn === booking.checkIn && checkOut === booking.checkOut
-  const nights = countOf(nightlyPrices.length, 'noche', 'noches')
+  const nights = countOf(nightlyPrices.length, words.night)
   const [low, high] = [Math.min(...nightlyPrices), Math.max(...nightlyPrices)]
-  const price = low === high ? `a ${formatEuros(low)}` : `de ${formatEuros(low)} a ${formatEuros(high)}`
+  const price = words.price(moneyText(low, language), low === high ? undefined : moneyText(high, language))
   return {
     name: typeName ? `${name} · ${typeName}` : name,
-    detail: `${isWhole ? '' : `Del ${formatDay(checkIn)} al ${formatDay(checkOut)}: `}${nights} ${price}`,
-    total: formatEuros(roomTotal(nightlyPrices)),
+    detail: `${isWhole ? '' : words.between(formatDay(checkIn), formatDay(checkOut))}${nights} ${price}`,
+    total: moneyText(roomTotal(nightlyPrices), language),
   }
 }
 
-function amountsOf(booking: BookingRow): { label: string; amount: string; isStrong?: boolean }[] {
+function amountsOf(
+  booking: BookingRow,
+  language: GuestLanguage,
+): { label: string; amount: string; isStrong?: boolean }[] {
   const { extrasTotal, taxTotal, total, paid, deposit, state, cancelFee } = booking
+  const words = summaryWords[language]
   const pending = pendingAmount(booking)
-  const line = (label: string, amount: Cents) => ({ label, amount: formatEuros(amount) })
+  const line = (label: string, amount: Cents) => ({ label, amount: moneyText(amount, language) })
   const unlessNone = (label: string, amount: Cents) => (amount === 0 ? [] : [line(label, amount)])
   return [
-    ...unlessNone('Extras', extrasTotal),
-    ...unlessNone('Tasa turística', taxTotal),
-    { ...line('Total', total), isStrong: true },
-    ...(state === 'cancelled' ? [line('Gastos de cancelación', cancelFee)] : []),
-    ...unlessNone('Pagado', paid),
-    pending < 0 ? line('A devolver', -pending) : line('Pendiente de pago', pending),
-    ...unlessNone('Depósito', deposit),
+    ...unlessNone(words.extras, extrasTotal),
+    ...unlessNone(words.touristTax, taxTotal),
+    { ...line(words.total, total), isStrong: true },
+    ...(state === 'cancelled' ? [line(words.cancelFee, cancelFee)] : []),
+    ...unlessNone(words.paid, paid),
+    pending < 0 ? line(words.toRefund, -pending) : line(words.pending, pending),
+    ...unlessNone(words.deposit, deposit),
   ]
 }
 
-function contactOf({ address, postalCode, municipality, phone, website }: EstablishmentRow): string[] {
+function contactOf(
+  { address, postalCode, municipality, phone, website }: EstablishmentRow,
+  words: SummaryWords,
+): string[] {
   const town = [postalCode, municipality].filter(Boolean).join(' ')
-  return [[address, town].filter(Boolean).join(', '), phone ? `Teléfono: ${phone}` : '', website].filter(Boolean)
+  return [[address, town].filter(Boolean).join(', '), phone ? `${words.phone}: ${phone}` : '', website].filter(Boolean)
 }
 
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
-
-const weekdayName = (day: Day) => weekdays[weekdayOf(day)] ?? ''
-const dateName = (day: Day) => `${Number(day.slice(8))} de ${monthName(day).toLowerCase()} de ${day.slice(0, 4)}`
-
-/** 'sábado, 1 de agosto de 2026' */
-const longDay = (day: Day) => `${weekdayName(day)}, ${dateName(day)}`
-
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const countOf = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`

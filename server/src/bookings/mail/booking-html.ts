@@ -12,9 +12,9 @@ const text = (size: number, colour: string, more = '') =>
  * escaped.
  */
 export function bookingHtml(facts: BookingFacts): string {
-  const { establishmentName, title, greeting, opening, conditions, contact } = facts
+  const { language, words, establishmentName, title, paragraphs, conditions, contact } = facts
   return `<!doctype html>
-<html lang="es">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#f5f3ef">
 <table ${TABLE} style="background:#f5f3ef"><tr><td align="center" style="padding:24px 12px">
@@ -22,27 +22,29 @@ export function bookingHtml(facts: BookingFacts): string {
 <tr><td style="padding:18px 24px;background:${TEAL};border-radius:12px 12px 0 0;${text(20, '#ffffff', 'font-weight:700;word-break:break-word')}">${escapeHtml(establishmentName)}</td></tr>
 <tr><td style="padding:26px 24px 28px;background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 12px 12px">
 <h1 style="margin:0 0 14px;${FONT};font-size:23px;line-height:30px;font-weight:600;color:${INK};word-break:break-word">${escapeHtml(title)}</h1>
-<p style="margin:0 0 4px;${text(16, INK, 'word-break:break-word')}">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 20px;${text(16, INK)}">${escapeHtml(opening)}</p>
+${paragraphs.map(paragraphOf).join('\n')}
 ${datesOf(facts)}
 ${termsOf(facts)}
 ${unitsOf(facts)}
 ${amountsOf(facts)}
-${conditions ? conditionsOf(conditions) : ''}</td></tr>
+${conditions ? conditionsOf(words.conditions, conditions) : ''}</td></tr>
 <tr><td style="padding:16px 24px 0;${text(14, SOFT, 'word-break:break-word')}"><strong style="color:${INK}">${escapeHtml(establishmentName)}</strong><br>${contact.map(escapeHtml).join('<br>')}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`
 }
 
-function datesOf({ arrival, departure }: BookingFacts): string {
+const paragraphOf = (paragraph: string) =>
+  `<p style="margin:0 0 12px;${text(16, INK, 'word-break:break-word')}">${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`
+
+function datesOf({ arrival, departure, words }: BookingFacts): string {
   const cell = (label: string, { weekday, date, hour }: BookingFacts['arrival'], border: string) =>
     `<td width="50%" valign="top" style="padding:14px 16px;background:#e3f0ee;${border}">
 <div style="${text(13, TEAL, 'font-weight:600')}">${label}</div>
 <div style="${text(16, INK, 'font-weight:600')}">${escapeHtml(date)}</div>
 <div style="${text(14, '#57514a')}">${escapeHtml([weekday, hour].filter(Boolean).join(', '))}</div></td>`
   const left = 'border-radius:8px 0 0 8px;border-right:1px solid #a9cfcb'
-  return `<table ${TABLE} style="margin:0 0 8px"><tr>${cell('Entrada', arrival, left)}${cell('Salida', departure, 'border-radius:0 8px 8px 0')}</tr></table>`
+  return `<table ${TABLE} style="margin:0 0 8px"><tr>${cell(escapeHtml(words.arrival), arrival, left)}${cell(escapeHtml(words.departure), departure, 'border-radius:0 8px 8px 0')}</tr></table>`
 }
 
 function termsOf({ terms }: BookingFacts): string {
@@ -50,7 +52,7 @@ function termsOf({ terms }: BookingFacts): string {
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
-function unitsOf({ units }: BookingFacts): string {
+function unitsOf({ units, words }: BookingFacts): string {
   const rows = units.map(({ name, detail, total }) =>
     row(
       `<strong style="font-weight:600">${escapeHtml(name)}</strong><br><span style="${text(14, SOFT)}">${escapeHtml(detail)}</span>`,
@@ -58,20 +60,20 @@ function unitsOf({ units }: BookingFacts): string {
       { line: true },
     ),
   )
-  return `${heading(units.length === 1 ? 'Alojamiento' : 'Alojamientos')}<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`
+  return `${heading(escapeHtml(words.units[units.length === 1 ? 0 : 1]))}<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
-function amountsOf({ amounts }: BookingFacts): string {
+function amountsOf({ amounts, words }: BookingFacts): string {
   const rows = amounts.map(({ label, amount, isStrong }) =>
     isStrong
       ? row(`<strong>${escapeHtml(label)}</strong>`, `<strong>${escapeHtml(amount)}</strong>`, { line: true, size: 18 })
       : row(escapeHtml(label), escapeHtml(amount), { colour: '#57514a' }),
   )
-  return `${heading('Importe')}<table ${TABLE}>${rows.join('')}</table>`
+  return `${heading(escapeHtml(words.amount))}<table ${TABLE}>${rows.join('')}</table>`
 }
 
-const conditionsOf = (conditions: string) =>
-  `<div style="height:20px;line-height:20px">&nbsp;</div>${heading('Condiciones')}<p style="margin:0;${text(14, '#57514a', 'word-break:break-word')}">${escapeHtml(conditions).replace(/\r?\n/g, '<br>')}</p>`
+const conditionsOf = (title: string, conditions: string) =>
+  `<div style="height:20px;line-height:20px">&nbsp;</div>${heading(escapeHtml(title))}<p style="margin:0;${text(14, '#57514a', 'word-break:break-word')}">${escapeHtml(conditions).replace(/\r?\n/g, '<br>')}</p>`
 
 const heading = (title: string) =>
   `<h2 style="margin:0 0 2px;${FONT};font-size:14px;line-height:22px;font-weight:600;color:${TEAL}">${title}</h2>`

@@ -155,7 +155,7 @@ test('limits a booking to five mails an hour', async () => {
     expect((await send(id)).resultado, String(count)).toBe('Ok')
     await arrive()
   }
-  expect((await send(id)).mensaje).toContain('Espere una hora')
+  expect((await send(id)).mensaje).toContain('Espere un rato')
   clock.moveBy(61 * 60_000)
   await owner.logIn(email, PASSWORD)
   expect((await send(id)).resultado).toBe('Ok')

@@ -1,42 +1,58 @@
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { MessageText } from '@posada/domain/messages/message-key'
+import { longDay } from '@posada/domain/messages/message-format'
+import { fillIn, messageParts } from '@posada/domain/messages/placeholders'
+import type { JobContext } from '../../http/handlers/request-context.ts'
+import { bookingValues, type ComposedMail, messageTextOf } from '../../message-outbox/public.ts'
+import type { BookingRow } from '../queries/bookings.ts'
 import { bookingFacts, type BookingFacts, type MailedBooking } from './booking-facts.ts'
 import { bookingHtml } from './booking-html.ts'
+import { summaryWords } from './summary-words.ts'
 
-/** The mail with a booking's details, in the name of the establishment. */
-export function bookingMail(mailed: MailedBooking): { subject: string; text: string; html: string } {
-  const facts = bookingFacts(mailed)
-  return {
-    subject: `${facts.title} en ${facts.establishmentName}`.replace(/\s+/g, ' '), // a line break would end the mail header
-    text: toText(facts),
-    html: bookingHtml(facts),
-  }
+export type SummaryKey = 'confirmation' | 'cancellation'
+
+/** The establishment's words about the booking, or a draft of them, and below them its details. */
+export async function bookingMail(
+  { db, accountId }: Pick<JobContext, 'db' | 'accountId'>,
+  key: SummaryKey,
+  mailed: MailedBooking,
+  draft?: MessageText,
+): Promise<ComposedMail> {
+  const { booking, establishment } = mailed
+  const language = guestLanguage(booking)
+  const text = draft ?? (await messageTextOf(db, accountId, { establishmentId: establishment.id, key, language }))
+  const values = bookingValues(booking, establishment, language)
+  const subject = fillIn(text.subject, values).replace(/\s+/g, ' ') // a line break would end the mail header
+  const said = messageParts(key, text.body, values).flatMap((part) => (part === 'button' ? [] : [part.paragraph]))
+  const facts = bookingFacts(mailed, { title: subject, paragraphs: openingOf(booking) ?? said })
+  return { subject, text: toText(facts), html: bookingHtml(facts) }
+}
+
+/** What is said of a booking that is neither confirmed nor cancelled: the establishment's words do not fit. */
+function openingOf(booking: BookingRow): string[] | undefined {
+  const language = guestLanguage(booking)
+  const words = summaryWords[language]
+  if (booking.state === 'no_show') return [words.noShow]
+  if (booking.state === 'option' && booking.optionUntil !== null)
+    return [words.option(longDay(booking.optionUntil, language))]
+  return undefined
 }
 
 function toText(facts: BookingFacts): string {
-  const {
-    establishmentName,
-    title,
-    greeting,
-    opening,
-    arrival,
-    departure,
-    terms,
-    units,
-    amounts,
-    conditions,
-    contact,
-  } = facts
+  const { establishmentName, title, paragraphs, arrival, departure, terms, units, amounts, conditions, contact } = facts
+  const { words } = facts
   const dated = ({ weekday, date, hour }: BookingFacts['arrival']) => [weekday, date, hour].filter(Boolean).join(', ')
   const sections = [
     [`${establishmentName}\n${title}`],
-    [greeting, opening],
+    [paragraphs.join('\n\n')],
     [
-      `Entrada: ${dated(arrival)}`,
-      `Salida: ${dated(departure)}`,
+      `${words.arrival}: ${dated(arrival)}`,
+      `${words.departure}: ${dated(departure)}`,
       ...terms.map(([label, value]) => `${label}: ${value}`),
     ],
     units.map(({ name, detail, total }) => `${name}\n  ${detail}: ${total}`),
     amounts.map(({ label, amount }) => `${label}: ${amount}`),
-    conditions ? ['Condiciones', conditions] : [],
+    conditions ? [words.conditions, conditions] : [],
     ['-- ', establishmentName, ...contact],
   ]
   return sections

@@ -5,6 +5,7 @@ import { requireEstablishment, todayAtEstablishment } from '../../establishments
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { endLinks, renewLink, requireSendable, type SendMethod, tokenOfLink } from '../../links/public.ts'
+import { queueSmsMessage } from '../../message-outbox/public.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import type { PaymentDependencies } from '../gateway/gateway-access.ts'
 import { findRequest, updateRequest } from '../queries/requests.ts'
@@ -24,18 +25,21 @@ export async function cancelRequest(context: RequestContext, id: string): Promis
 export async function resendRequest(
   dependencies: PaymentDependencies,
   context: RequestContext,
-  { id, sendBy }: { id: string; sendBy: SendMethod | null },
+  { id, sendBy, phone: otherPhone }: { id: string; sendBy: SendMethod | null; phone?: string | null },
 ): Promise<{ id: string; link: string }> {
   const request = await requireOpenRequest(context, id)
   const { booking } = await lockBooking(context, request.bookingId)
   const email = request.email || booking.email
   const method = sendBy ?? (email === '' ? 'copy_link' : 'email')
-  requireSendable(dependencies, { sendBy: method, email })
+  const phone = otherPhone ?? booking.phone
+  requireSendable(dependencies, { sendBy: method, email, phone })
   const token = await tokenOfLink(dependencies, context, { purpose: 'payment', objectId: id })
   if (token === undefined) throw new UserError(NO_REQUEST)
   const link = guestPageAddress(dependencies, token)
+  const establishment = await requireEstablishment(context.db, context.accountId, booking.establishmentId)
+  if (method === 'sms')
+    await queueSmsMessage(context, { key: 'payment-request', booking, establishment, recipient: phone, link })
   if (method === 'email') {
-    const establishment = await requireEstablishment(context.db, context.accountId, booking.establishmentId)
     await mailRequest(context, { request: { ...request, email }, booking, establishment, link })
     await updateRequest(context.db, request, { email })
   }

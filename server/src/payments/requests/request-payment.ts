@@ -10,6 +10,7 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { makeLink, requireSendable } from '../../links/public.ts'
 import { requireChargeable } from '../charges/chargeable-amount.ts'
+import { queueSmsMessage } from '../../message-outbox/public.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { insertRequest } from '../queries/requests.ts'
@@ -40,7 +41,8 @@ export async function requestPayment(
   if (method === 'transfer' && input.iban === null) throw new UserError('Falta el IBAN')
   const sendBy = input.sendBy ?? (booking.email === '' && input.email === null ? 'copy_link' : 'email')
   const email = input.email ?? booking.email
-  requireSendable(dependencies, { sendBy, email })
+  const phone = input.phone ?? booking.phone
+  requireSendable(dependencies, { sendBy, email, phone })
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const id = newId(now.getTime())
   const expiresAt = new Date(now.getTime() + (input.days ?? requestDays.usual) * DAY_MS)
@@ -64,6 +66,8 @@ export async function requestPayment(
   const token = await makeLink(dependencies, context, { purpose: 'payment', objectId: id, expiresAt })
   const link = guestPageAddress(dependencies, token)
   if (sendBy === 'email') await mailRequest(context, { request, booking, establishment, link })
+  if (sendBy === 'sms')
+    await queueSmsMessage(context, { key: 'payment-request', booking, establishment, recipient: phone, link })
   context.changed('card-payments', booking.id)
   return { id, link }
 }

@@ -10,6 +10,7 @@ import {
   saveBooking,
 } from '../../bookings/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
+import { mailReceipts } from './mail-receipts.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 
 /** One transaction that enters what the gateway says in a locked booking. */
@@ -18,6 +19,8 @@ export type Settlement = {
   locked: LockedBooking
   /** What the booking has received for the stay, the entries made so far included. */
   paid: Cents
+  /** What was entered, in its order; the security deposit is not among them. */
+  entered: Cents[]
   /** Whether money of the security deposit was entered. */
   movesSecurityDeposit: boolean
   /** Enters money that came or went back, and returns the payment's id. */
@@ -33,10 +36,14 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
     context,
     locked,
     paid: locked.booking.paid,
+    entered: [],
     movesSecurityDeposit: false,
     enter: ({ amount, at, note, purpose }) => {
       if (isSecurityDeposit({ purpose })) settlement.movesSecurityDeposit = true
-      else settlement.paid += amount
+      else {
+        settlement.paid += amount
+        settlement.entered.push(amount)
+      }
       return recordGatewayPayment(context, locked.booking, { amount, note, purpose, day: todayIn(timeZone, at ?? now) })
     },
   }
@@ -44,10 +51,12 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
 }
 
 /** Saves the booking if money was entered, and has open screens read its card payments again. */
-export async function endSettlement({ context, locked, paid, movesSecurityDeposit }: Settlement): Promise<void> {
+export async function endSettlement(settlement: Settlement): Promise<void> {
+  const { context, locked, paid, movesSecurityDeposit, entered } = settlement
   const { booking } = locked
   const change =
     paid !== booking.paid ? paidPatch(booking, paid) : movesSecurityDeposit ? securityDepositChange : undefined
   if (change) await saveBooking(context, locked, { action: 'payment', ...change })
+  await mailReceipts(context, { ...booking, paid }, entered)
   context.changed('card-payments', booking.id)
 }

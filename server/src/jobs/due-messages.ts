@@ -1,0 +1,104 @@
+import { LATE_AFTER_MS } from '@posada/domain/messages/due-message'
+import { type DueMessage, type MessageWorker, queueDueMessages } from '../messages/public.ts'
+import { messageForLog } from '../db/error-for-log.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { firstIdAt } from '../ids.ts'
+import type { OwnerPool } from './owner-pool.ts'
+
+/** How many are read at once, and how many of them are queued in one transaction. */
+const READ_AT_ONCE = 1000
+const QUEUED_AT_ONCE = 25
+
+/** Queues every automatic message whose time has come, and returns how many they were. */
+export async function queueAllDueMessages(
+  owner: OwnerPool,
+  worker: MessageWorker & Pick<Dependencies, 'log'>,
+): Promise<number> {
+  let queued = 0
+  for (;;) {
+    const due = await dueMessages(owner, worker.clock.now())
+    let more = 0
+    for (const batch of batchesOf(due))
+      more += await queueDueMessages(
+        batch[0]!,
+        batch.map(({ bookingId }) => bookingId),
+        worker,
+      ).catch((error: unknown) => {
+        worker.log.error({ error: messageForLog(error) }, 'automatic messages could not be queued')
+        return 0
+      })
+    queued += more
+    if (due.length < READ_AT_ONCE || more === 0) return queued
+  }
+}
+
+/** Of one establishment and message each; the rows are sorted by them. */
+function batchesOf(due: readonly DueMessage[]): DueMessage[][] {
+  const batches: DueMessage[][] = []
+  for (const message of due) {
+    const last = batches.at(-1)
+    const isSame = last?.[0]?.establishmentId === message.establishmentId && last[0].key === message.key
+    if (last && isSame && last.length < QUEUED_AT_ONCE) last.push(message)
+    else batches.push([message])
+  }
+  return batches
+}
+
+/**
+ * Automatic messages whose time has come and that have not left for this day. The candidates of a message are the bookings of
+ * two days, found by their arrival or departure, and those made within a day, found by their ids: both are few, whatever the
+ * number of bookings. The rules are those of `isMessageDue`, which is asked again under the lock of the booking.
+ */
+export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessage[]> {
+  const { rows } = await owner.query<DueMessage>(
+    `with sendings as (
+       select s.account_id, s.establishment_id, s.key, s.days, s.hour, e.time_zone,
+              ($1::timestamptz at time zone e.time_zone)::date as today
+         from message_settings s join establishments e on e.account_id = s.account_id and e.id = s.establishment_id
+        where s.is_on and s.key in ('invitation', 'reminder', 'before-arrival', 'after-departure')
+     )
+     select s.account_id as "accountId", s.establishment_id as "establishmentId", s.key, b.id as "bookingId"
+       from sendings s
+       cross join lateral (
+         select a.* from bookings a
+          where s.key <> 'after-departure' and a.account_id = s.account_id and a.establishment_id = s.establishment_id
+            and a.state = 'confirmed' and a.deleted_at is null and a.check_in between s.today + s.days - 1 and s.today + s.days
+         union all
+         select a.* from bookings a
+          where s.key <> 'after-departure' and a.account_id = s.account_id and a.id >= $2 and a.state = 'confirmed'
+            and a.deleted_at is null and a.establishment_id = s.establishment_id
+            and a.check_in between s.today and s.today + s.days - 2
+         union all
+         select a.* from bookings a
+          where s.key = 'after-departure' and a.account_id = s.account_id and a.check_out between s.today - s.days - 1 and s.today - s.days
+            and a.establishment_id = s.establishment_id and a.state = 'confirmed' and a.deleted_at is null
+       ) b
+       cross join lateral (
+         select case when s.key = 'after-departure' then b.check_out else b.check_in end as reason,
+                case when s.key = 'after-departure' then b.check_out + s.days else b.check_in - s.days end as day
+       ) r
+       cross join lateral (
+         select greatest((r.day + s.hour::time) at time zone s.time_zone, b.created_at) as begins
+       ) w
+      where b.email <> '' and (b.checked_in_at is not null) = (s.key = 'after-departure')
+        and w.begins <= $1 and $1 < w.begins + $3 * interval '1 ms'
+        and (s.key = 'after-departure' or $1 < (b.check_in + 1)::timestamp at time zone s.time_zone)
+        and not exists (select from booking_messages m
+                         where m.account_id = b.account_id and m.booking_id = b.id and m.key = s.key and m.reason_day = r.reason)
+        and case s.key
+              when 'invitation' then
+                not exists (select from self_checkins c where c.account_id = b.account_id and c.booking_id = b.id)
+                and exists (select from account_profiles p where p.account_id = b.account_id and p.self_checkin)
+              when 'reminder' then
+                exists (select from self_checkins c where c.account_id = b.account_id and c.booking_id = b.id and not c.is_received)
+                and exists (select from account_profiles p where p.account_id = b.account_id and p.self_checkin)
+              when 'after-departure' then
+                not exists (select from declined_messages d
+                             where d.account_id = b.account_id and d.email_key = lower(btrim(b.email)))
+              else true
+            end
+      order by s.account_id, s.establishment_id, s.key, b.id limit ${READ_AT_ONCE}`,
+    [now, firstIdAt(now.getTime() - LATE_AFTER_MS), LATE_AFTER_MS],
+  )
+  return rows
+}

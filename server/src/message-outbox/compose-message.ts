@@ -1,0 +1,53 @@
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { hasLink, type MessageKey, type MessageText } from '@posada/domain/messages/message-key'
+import { messageTexts } from '@posada/domain/messages/message-texts'
+import { fillIn, messageParts, type PlaceholderValues } from '@posada/domain/messages/placeholders'
+import type { Db } from '../db/database.ts'
+import { renderMail } from '../mails/public.ts'
+import { findText, type TextTarget } from './queries.ts'
+
+export type ComposedMail = { subject: string; text: string; html: string }
+
+type Composition = {
+  key: MessageKey
+  language: GuestLanguage
+  text: MessageText
+  values: PlaceholderValues
+  /** Where the button leads. */
+  link?: string | undefined
+  /** The address that stops further messages. */
+  declineUrl?: string | undefined
+}
+
+/** The establishment's own text in the language, else Posada's. */
+export const messageTextOf = async (db: Db, accountId: string, target: TextTarget): Promise<MessageText> =>
+  (await findText(db, accountId, target)) ?? messageTexts[target.language].messages[target.key]
+
+/** A message as the guest gets it. */
+export function composeMessage({ key, language, text, values, link, declineUrl }: Composition): ComposedMail {
+  const words = messageTexts[language]
+  const house = values.alojamiento ?? ''
+  const subject = fillIn(text.subject, values).replace(/\s+/g, ' ').trim() // a line break would end the mail header
+  const button = hasLink(key) && link !== undefined ? { label: words.buttons[key], url: link } : undefined
+  const paragraphs = messageParts(key, text.body, values)
+    .map((part) => (part === 'button' ? button : part.paragraph))
+    .filter((part) => part !== undefined)
+  return {
+    subject,
+    ...renderMail({
+      title: withoutHouse(subject, house),
+      paragraphs,
+      language,
+      brand: house,
+      copyLink: words.copyLink,
+      footer: fillIn(words.footer, { alojamiento: house }),
+      ...(declineUrl !== undefined && { footerLink: { label: words.decline.link, url: declineUrl } }),
+    }),
+  }
+}
+
+/** The name stands above the title already: 'Hotel Las Encinas: Pago de 50,00 €' becomes 'Pago de 50,00 €'. */
+function withoutHouse(subject: string, house: string): string {
+  const rest = subject.startsWith(house) ? /^\s*:\s*(.+)$/.exec(subject.slice(house.length))?.[1] : undefined
+  return rest ?? subject
+}

@@ -1,0 +1,45 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { messagesApi } from '@posada/contract/messages/messages'
+import { guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { canBeSwitched, messageNames } from '@posada/domain/messages/message-key'
+import { textFault } from '@posada/domain/messages/placeholders'
+import { requireEstablishment } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { deleteText, saveSetting, saveText, settingsOf } from '../message-outbox/public.ts'
+import { usualOf } from './read-messages.ts'
+
+type Change = Input<(typeof messagesApi)['edit']>
+
+/** Changes when a message leaves, and what it says. @throws UserError naming the language whose text cannot be used */
+export async function editMessage(context: RequestContext, change: Change): Promise<void> {
+  const { db, accountId } = context
+  const { establishmentId, key, texts } = change
+  await requireEstablishment(db, accountId, establishmentId)
+  await changeSending(context, change)
+  for (const language of guestLanguages) {
+    const text = texts?.[language]
+    const target = { establishmentId, key, language }
+    if (text === null) await deleteText(db, accountId, target)
+    if (!text) continue
+    const fault = textFault(key, text)
+    if (fault) throw new UserError(`${guestLanguageNames[language]}: ${fault}`)
+    await saveText(db, accountId, target, text)
+  }
+  context.changed('messages', establishmentId)
+}
+
+async function changeSending(context: RequestContext, change: Change): Promise<void> {
+  const { db, accountId } = context
+  const { establishmentId, key, isOn, days, hour } = change
+  if (isOn === undefined && days === undefined && hour === undefined) return
+  if (!canBeSwitched(key)) {
+    if (isOn) throw new UserError('Ese mensaje no sale solo')
+    return
+  }
+  const found = (await settingsOf(db, accountId, establishmentId)).find((setting) => setting.key === key)
+  const known = found ?? { isOn: false, ...usualOf(key) }
+  const setting = { key, isOn: isOn ?? known.isOn, days: days ?? known.days, hour: hour ?? known.hour }
+  await saveSetting(db, accountId, establishmentId, setting)
+  if (setting.isOn !== known.isOn) context.noted(`${messageNames[key]}: ${setting.isOn ? 'activado' : 'desactivado'}`)
+}

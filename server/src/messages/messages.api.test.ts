@@ -1,0 +1,210 @@
+import { afterAll, expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { startMailSimulator } from '../simulators/mail/mail-simulator.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+
+const simulator = await startMailSimulator()
+const config = { smtpUrl: simulator.url, mailFrom: 'Posada <posada@ejemplo.test>' }
+const given = await givenEstablishment({ now: '2026-07-01T07:00:00Z', name: 'Hotel Peñón', config })
+const { owner, email, establishmentId, logins, clock, dependencies } = given
+const workers = [await startJobs(logins.owner, dependencies), await startJobs(logins.owner, dependencies)]
+afterAll(async () => {
+  for (const worker of workers) await worker.stop()
+  await simulator.close()
+})
+await owner.post('/api/profile/alojamientos/updateData', {
+  url: establishmentId,
+  alojamientoInfo: { Email: 'hotel@ejemplo.test', Telefono: '952000000', Direccion: 'Calle Ancha, 3' },
+})
+await owner.post('/api/profile/enable_disable_autocheckin', {})
+const units = await Promise.all(['101', '102', '103'].map((name) => aUnit(owner, establishmentId, { name })))
+
+type Fields = Record<string, unknown>
+const call = (path: string, body: Fields = {}) =>
+  owner.post(`/api/messages/${path}`, { urlAlojamiento: establishmentId, ...body })
+const edit = (clave: string, body: Fields) => call('edit', { clave, ...body })
+const history = async (bookingURL: string) => (await call('history', { bookingURL }))['mensajes'] as Fields[]
+const mailsTo = (name: string) => simulator.mails(`${name}@ejemplo.test`)
+let turn = 0
+/** A booking in a unit and on days of its own, whose guest has an address of that name. */
+const booked = (name: string, checkInDate: string, checkOutDate: string, fields: Fields = {}) =>
+  aBooking(owner, establishmentId, [units[turn++ % 3]!], {
+    checkInDate,
+    checkOutDate,
+    owner: { Name: 'Ana <b>Ruiz</b>' },
+    contactEmail: `${name}@ejemplo.test`,
+    ...fields,
+  })
+async function at(instant: string) {
+  clock.moveTo(new Date(instant))
+  await owner.logIn(email, PASSWORD)
+  await Promise.all(workers.map((worker) => worker.sweep()))
+}
+const arrived = (name: string, count: number) =>
+  expect.poll(() => mailsTo(name).length, { timeout: 20_000 }).toBe(count)
+
+test('every message is listed, off at first, with no words of the establishment', async () => {
+  const messages = (await call('get_all'))['mensajes'] as Fields[]
+  expect(messages.map(({ clave }) => clave)).toHaveLength(9)
+  expect(messages.every(({ activo }) => activo === false)).toBe(true)
+  expect(messages.find(({ clave }) => clave === 'antes_llegada')).toMatchObject({
+    dias: 3,
+    hora: '10:00',
+    textos: { es: null, nl: null },
+  })
+})
+
+test.each([
+  [{ textos: { es: { asunto: 'Hola', cuerpo: 'Hola, {huesped}' } } }, 'Español: El dato {huesped} no existe'],
+  [
+    { textos: { de: { asunto: 'Hallo', cuerpo: 'Zahlen Sie {importe}' } } },
+    'Deutsch: El dato {importe} no existe en este mensaje',
+  ],
+  [{ textos: { es: { asunto: 'Hola', cuerpo: 'Su tarjeta 4111 1111 1111 1111' } } }, 'tarjeta'],
+  [{ dias: 61 }, 'Los días'],
+  [{ hora: '25:00' }, 'La hora'],
+])('a change that cannot be is refused: %j', async (change, mensaje) => {
+  const reply = await edit('antes_llegada', change)
+  expect(reply).toMatchObject({ resultado: 'Error' })
+  expect(reply.mensaje).toContain(mensaje)
+})
+
+test('a message that never leaves by itself cannot be switched on', async () => {
+  expect(await edit('confirmacion', { activo: true })).toMatchObject({ mensaje: 'Ese mensaje no sale solo' })
+})
+
+test('an automatic message leaves once at its hour, from the establishment, in its own words, whatever the processes', async () => {
+  const text = {
+    asunto: 'Nos vemos en {alojamiento}',
+    cuerpo: 'Hola, {nombre}:\n\nLe esperamos el {entrada}.\nHasta pronto.',
+  }
+  expect(await edit('antes_llegada', { activo: true, dias: 3, hora: '10:00', textos: { es: text } })).toMatchObject({
+    resultado: 'Ok',
+  })
+  const { id } = await booked('antes', '2026-07-10', '2026-07-12')
+  const german = await booked('deutsch', '2026-07-10', '2026-07-12', { contactPhone: '+49 151 23456789' })
+  await at('2026-07-07T07:59:00Z')
+  expect(await history(id)).toEqual([])
+  await at('2026-07-07T08:00:30Z')
+  await at('2026-07-07T08:02:00Z')
+  await arrived('antes', 1)
+  const [mail] = mailsTo('antes')
+  expect(mail).toMatchObject({
+    subject: 'Nos vemos en Hotel Peñón',
+    replyTo: expect.stringContaining('hotel@ejemplo.test') as string,
+  })
+  expect(mail?.from).toContain('posada@ejemplo.test')
+  expect(mail?.from).toContain('Peñón')
+  expect(mail?.text).toContain('Hola, Ana <b>Ruiz</b>:')
+  expect(mail?.html).toContain('Ana &lt;b&gt;Ruiz&lt;/b&gt;')
+  expect(mail?.html).toContain('<html lang="es">')
+  expect(mail?.html).not.toContain('<b>')
+  // A language without words of the establishment takes Posada's text in that language.
+  await arrived('deutsch', 1)
+  expect(mailsTo('deutsch')[0]?.html).toContain('<html lang="de">')
+  expect(mailsTo('deutsch')[0]?.text).toContain('Freitag, 10. Juli 2026')
+  await expect
+    .poll(() => history(german.id), { timeout: 20_000 })
+    .toMatchObject([{ clave: 'antes_llegada', idioma: 'de', modo: 'email', estado: 'enviado', automatico: true }])
+})
+
+test('it moves with the dates, and does not leave once its reason is gone', async () => {
+  const moved = await booked('movida', '2026-07-14', '2026-07-16')
+  const cancelled = await booked('cancelada', '2026-07-14', '2026-07-16')
+  const option = await booked('opcion', '2026-07-14', '2026-07-16', { opcionHasta: '2026-07-13' })
+  await withClient(logins.owner, (client) =>
+    client.query(`update bookings set check_in = '2026-07-20', check_out = '2026-07-22' where id = $1`, [moved.id]),
+  )
+  const cancelling = { safeURL: cancelled.id, cancelReason: 'Otro viaje', cancelPrice: 0 }
+  expect(await owner.post('/api/bookings/cancel', cancelling)).toMatchObject({ resultado: 'Ok' })
+  await at('2026-07-11T08:01:00Z')
+  for (const { id } of [moved, cancelled, option]) expect(await history(id)).toEqual([])
+  await at('2026-07-17T08:01:00Z')
+  expect(await history(moved.id)).toHaveLength(1)
+})
+
+test('invitations leave by themselves with a link, and reminders to those who have not answered', async () => {
+  await edit('invitacion', { activo: true, dias: 5, hora: '09:00' })
+  await edit('recordatorio', { activo: true, dias: 2, hora: '09:00' })
+  await edit('antes_llegada', { activo: false })
+  const { id } = await booked('invitada', '2026-08-06', '2026-08-08')
+  await at('2026-08-01T07:00:30Z')
+  await arrived('invitada', 1)
+  expect(mailsTo('invitada')[0]?.text).toMatch(/\/checkin\/[\w-]{22}/)
+  await at('2026-08-04T07:00:30Z')
+  await arrived('invitada', 2)
+  expect(mailsTo('invitada')[1]?.subject).toContain('Le falta el check-in')
+  expect((await history(id)).map(({ clave }) => clave)).toEqual(['recordatorio', 'invitacion'])
+})
+
+test('what is not part of the booking can be declined by a press, not by opening it, and leaves no more', async () => {
+  await edit('despues_salida', { activo: true, dias: 1, hora: '11:00' })
+  const stayed = async (name: string, checkIn: string, checkOut: string) => {
+    const { id } = await booked(name, checkIn, checkOut)
+    await withClient(logins.owner, (client) =>
+      client.query('update bookings set checked_in_at = $2 where id = $1', [id, `${checkIn}T15:00:00Z`]),
+    )
+    return id
+  }
+  await stayed('vuelve', '2026-09-01', '2026-09-03')
+  await booked('nunca', '2026-09-01', '2026-09-03')
+  await at('2026-09-04T09:00:30Z')
+  await arrived('vuelve', 1)
+  expect(mailsTo('nunca').filter(({ subject }) => subject.startsWith('Gracias'))).toEqual([])
+  const [mail] = mailsTo('vuelve')
+  expect(mail?.unsubscribePost).toBe('List-Unsubscribe=One-Click')
+  const path = new URL(mail!.unsubscribe).pathname
+  const open = () => given.app.inject({ url: path, headers: { accept: 'text/html' } })
+  for (let scan = 0; scan < 3; scan++) expect((await open()).body).toContain('<form method="post">')
+  await stayed('vuelve', '2026-09-10', '2026-09-12')
+  await at('2026-09-13T09:00:30Z')
+  await arrived('vuelve', 2)
+  const pressed = await given.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(pressed.statusCode).toBe(200)
+  expect(pressed.body).toContain('No recibirá más correos')
+  const last = await stayed('vuelve', '2026-09-20', '2026-09-22')
+  await at('2026-09-23T09:00:30Z')
+  expect((await history(last)).filter(({ clave }) => clave === 'despues_salida')).toEqual([])
+  expect(await call('send', { bookingURL: last, clave: 'despues_salida' })).toMatchObject({
+    mensaje: 'El huésped ha pedido no recibir más correos como este',
+  })
+  expect((await given.app.inject({ url: '/baja/otro' })).statusCode).toBe(404)
+})
+
+test('a message is shown with a real booking, and a test goes to the user', async () => {
+  const { id, locator } = await booked('vista', '2026-10-06', '2026-10-08')
+  const draft = { clave: 'antes_llegada', idioma: 'en', asunto: 'See you, {nombre}', cuerpo: '{reserva} {total}' }
+  const shown = await call('preview', { ...draft, bookingURL: id })
+  expect(shown).toMatchObject({ asunto: 'See you, Ana <b>Ruiz</b>', reserva: locator, destino: 'vista@ejemplo.test' })
+  expect(shown['html']).toContain(locator)
+  expect(await call('preview', { ...draft, cuerpo: '{nada}' })).toMatchObject({ mensaje: 'El dato {nada} no existe' })
+  expect(await call('preview', { clave: 'confirmacion', idioma: 'fr', bookingURL: id })).toMatchObject({
+    html: expect.stringContaining('Arrivée') as string,
+  })
+  expect(await call('send_test', draft)).toMatchObject({ mensaje: `Prueba enviada a ${email}` })
+  await expect
+    .poll(() => simulator.mails(email).map(({ subject }) => subject), { timeout: 20_000 })
+    .toContain('Prueba: See you, Ana <b>Ruiz</b>')
+})
+
+test('a message is sent by hand where it fits the booking, at most five times an hour each', async () => {
+  const { id } = await booked('mano', '2026-10-16', '2026-10-18')
+  const send = (clave: string) => call('send', { bookingURL: id, clave })
+  expect(await call('history', { bookingURL: id })).toMatchObject({
+    enviables: ['confirmacion', 'invitacion', 'antes_llegada'],
+    idioma: 'es',
+  })
+  expect(await send('cancelacion')).toMatchObject({ mensaje: 'Ese mensaje no corresponde a la reserva tal como está' })
+  expect(await send('recibo')).toMatchObject({ mensaje: 'El recibo sale con el cobro de una tarjeta' })
+  for (let count = 1; count <= 5; count++) expect((await send('antes_llegada')).resultado).toBe('Ok')
+  expect((await send('antes_llegada')).mensaje).toContain('Ya se han enviado 5')
+  expect((await send('invitacion')).resultado).toBe('Ok')
+  expect(await history(id)).toHaveLength(6)
+})

@@ -1,0 +1,2 @@
+// What other slices may import from messages. Everything else in this folder is private.
+export { type DueMessage, type MessageWorker, queueDueMessages } from './queue-due-messages.ts'

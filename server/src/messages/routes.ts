@@ -1,0 +1,50 @@
+import { messagesApi } from '@posada/contract/messages/messages'
+import { addDays, todayIn } from '@posada/domain/days/day'
+import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { addressOf } from '../http-address.ts'
+import { implement } from '../http/handlers/implement.ts'
+import { smsMonths } from '../sms/public.ts'
+import { declinePage } from './decline-page.ts'
+import { editMessage } from './edit-message.ts'
+import { previewMessage } from './preview-message.ts'
+import { readHistory, readMessages } from './read-messages.ts'
+import { sendMessage } from './send-message.ts'
+import { sendTestMessage } from './send-test-message.ts'
+
+const TIME_ZONE = 'Europe/Madrid'
+const ABOUT_A_YEAR_DAYS = 334
+
+export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const { config } = dependencies
+  const setup = { publicAddress: addressOf(config) }
+  implement(app, dependencies, messagesApi, {
+    getAll: async ({ establishmentId }, context) => ({ messages: await readMessages(context, establishmentId) }),
+    edit: async (change, context) => {
+      await editMessage(context, change)
+      return { message: 'Mensaje guardado' }
+    },
+    preview: async (draft, context) => {
+      const { composed, booking } = await previewMessage(context, setup, draft)
+      const { subject, html, text } = composed
+      return { subject, html, text, locator: booking?.locator ?? '', recipient: booking?.email ?? '' }
+    },
+    sendTest: async (draft, context) => {
+      const recipient = await sendTestMessage(dependencies, context, draft)
+      return { message: `Prueba enviada a ${recipient}` }
+    },
+    send: async (message, context) => {
+      await sendMessage(dependencies, context, message)
+      return { message: 'Mensaje enviado' }
+    },
+    history: ({ bookingId }, context) => readHistory(context, bookingId),
+    smsMonths: async (_input, { db, accountId, now }) => {
+      const firstDay = `${addDays(todayIn(TIME_ZONE, now), -ABOUT_A_YEAR_DAYS).slice(0, 7)}-01`
+      const since = instantOfLocalTime(TIME_ZONE, firstDay, '00:00')
+      const months = await smsMonths(db, accountId, { since, timeZone: TIME_ZONE })
+      return { isConfigured: config.sms !== undefined, months }
+    },
+  })
+  declinePage(app, dependencies)
+}

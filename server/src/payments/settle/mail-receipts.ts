@@ -1,0 +1,28 @@
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { moneyText } from '@posada/domain/messages/message-format'
+import type { Cents } from '@posada/domain/money/money'
+import type { LockedBooking } from '../../bookings/public.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
+import { queueMessage, settingsOf } from '../../message-outbox/public.ts'
+
+/**
+ * Tells the guest what came from their card, and what goes back to it, where the establishment has switched that on. What an
+ * agency pays or is paid is none of the guest's business.
+ */
+export async function mailReceipts(
+  context: JobContext,
+  booking: LockedBooking['booking'],
+  amounts: readonly Cents[],
+): Promise<void> {
+  const { db, accountId } = context
+  if (amounts.length === 0 || booking.email === '' || booking.payTo === 'agency') return
+  const settings = await settingsOf(db, accountId, booking.establishmentId)
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  for (const amount of amounts) {
+    const key = amount > 0 ? 'receipt' : 'refund'
+    if (!settings.some((setting) => setting.key === key && setting.isOn)) continue
+    const importe = moneyText(Math.abs(amount), guestLanguage(booking))
+    await queueMessage(context, { key, booking, establishment, values: { importe }, isLimited: false })
+  }
+}
