@@ -186,6 +186,12 @@ const establishment = createRoute({
   component: lazyRouteComponent(() => import('./establishments/establishment-screen.tsx'), 'EstablishmentScreen'),
 })
 
+const messages = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile/alojamiento/$SafeURL/mensajes',
+  component: lazyRouteComponent(() => import('./messages/messages-screen.tsx'), 'MessagesScreen'),
+})
+
 const audit = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile/cambios',
@@ -227,6 +233,7 @@ export const routeTree = root.addChildren([
     profile,
     audit,
     establishment,
+    messages,
   ]),
 ])
 

@@ -9,11 +9,12 @@ import { addAeatRoutes } from './aeat/aeat-routes.ts'
 import { operations } from './ses/soap.ts'
 import type { SesSimulator } from './ses/start-ses-simulator.ts'
 import { faults, oddities } from './ses/types.ts'
+import { addLabsmobileRoutes } from './labsmobile/labsmobile-routes.ts'
 import { addStripeRoutes } from './stripe/stripe-routes.ts'
 import type { Simulators } from './start-simulators.ts'
 
 type RouteDependencies = {
-  simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'>
+  simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> & Partial<Pick<Simulators, 'sms'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -33,7 +34,7 @@ const clockMove = z.union([
  */
 export function addSimulatorRoutes(
   app: FastifyInstance,
-  { simulators: { mail, ses, aeat, stripe }, clock, config, sweep }: RouteDependencies,
+  { simulators: { mail, ses, aeat, stripe, sms }, clock, config, sweep }: RouteDependencies,
 ): void {
   const onRequest = async (request: FastifyRequest) => {
     if (isBehindProxy(config) || !isFromThisMachine(request)) throw new HttpError(404, 'Esa dirección no existe')
@@ -46,6 +47,7 @@ export function addSimulatorRoutes(
   addSesRoutes(app, ses, onRequest)
   if (aeat) addAeatRoutes(app, aeat, onRequest)
   if (stripe) addStripeRoutes(app, stripe, onRequest)
+  if (sms) addLabsmobileRoutes(app, sms, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {
     await sweep()

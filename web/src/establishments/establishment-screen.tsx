@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { messagesApi } from '@posada/contract/messages/messages'
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -30,6 +32,7 @@ function EstablishmentById({ id }: { id: string }) {
   const query = useQueryCall(establishmentsApi.get, { id }, { kinds: ['establishments'] })
   const list = useQueryCall(roomsApi.list, { establishmentId: id }, { kinds: ['units'] })
   const mayAdd = useMay(roomsApi.add)
+  const maySeeMessages = useMay(messagesApi.getAll)
   const [open, setOpen] = useState<Unit | 'new' | 'many' | null>(null)
 
   const isEmpty = list.data?.units.length === 0
@@ -57,7 +60,20 @@ function EstablishmentById({ id }: { id: string }) {
       <PageHeader
         title={query.data?.establishment.name ?? 'Establecimiento'}
         subtitle={query.data && establishmentKindLabels[query.data.establishment.kind]}
-        actions={isEmpty ? null : addButtons}
+        actions={
+          <>
+            {maySeeMessages && (
+              <Button
+                component={Link}
+                to={`/dashboard/profile/alojamiento/${id}/mensajes`}
+                leftSection={<Icon of={IconMail} />}
+              >
+                Mensajes
+              </Button>
+            )}
+            {isEmpty ? null : addButtons}
+          </>
+        }
       />
       {query.data ? (
         <EstablishmentSettings

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { messagesApi } from '@posada/contract/messages/messages'
 import { usersApi } from '@posada/contract/users/users'
 import { formatDay } from '@posada/domain/days/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -12,6 +13,7 @@ import { Icon } from '../ui/theme/icon.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { OwnAccessCard, SessionsCard } from '../account/public.ts'
+import { SmsCard } from '../messages/public.ts'
 import { UsersCard } from '../users/public.ts'
 import { EstablishmentsCard, NewEstablishmentDialog } from '../establishments/public.ts'
 import type { PageSection } from '../ui/page-form/page-sections.tsx'
@@ -25,6 +27,7 @@ export function ProfileScreen() {
   )
   const mayAdd = useMay(establishmentsApi.add)
   const maySeeUsers = useMay(usersApi.list)
+  const maySeeSms = useMay(messagesApi.smsMonths)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = mayAdd && (
     <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setIsAdding(true)}>
@@ -46,6 +49,7 @@ export function ProfileScreen() {
     ...(maySeeUsers ? [{ id: 'usuarios', title: 'Usuarios', part: <UsersCard /> }] : []),
   ]
   const after: PageSection[] = [
+    ...(maySeeSms ? [{ id: 'sms', title: 'SMS', part: <SmsCard /> }] : []),
     { id: 'acceso', title: 'Mi acceso', part: <OwnAccessCard /> },
     { id: 'sesiones', title: 'Sesiones', part: <SessionsCard /> },
   ]

@@ -54,6 +54,10 @@ const CardPaymentsCard = lazyComponent(async () => ({
   default: (await import('./payments/card-payments-card.tsx')).CardPaymentsCard,
 }))
 
+const MessagesCard = lazyComponent(async () => ({
+  default: (await import('../../messages/public.ts')).BookingMessagesCard,
+}))
+
 type Props = {
   booking: BookingInfo
   start: BookingStart | undefined
@@ -179,6 +183,9 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
           )}
           <Suspense fallback={<SkeletonRows rows={2} />}>
             <CardPaymentsCard />
+          </Suspense>
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <MessagesCard bookingId={booking.id} email={booking.email} showNested={showNested} />
           </Suspense>
           <HistoryCard />
         </div>

@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { startLabsmobileSimulator } from '../simulators/labsmobile/start-labsmobile-simulator.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+
+const simulator = await startLabsmobileSimulator()
+const sms = { user: 'casa@ejemplo.test', token: 'secreto', sender: 'Posada' }
+const config = { sms, endpoints: { sms: simulator.url } }
+const given = await givenEstablishment({ now: '2026-07-01T10:00:00Z', name: 'Hotel Peñón', config })
+const { owner, email, establishmentId, logins, clock, dependencies } = given
+const jobs = await startJobs(logins.owner, dependencies)
+afterAll(async () => {
+  await jobs.stop()
+  await simulator.close()
+})
+await owner.post('/api/profile/enable_disable_autocheckin', {})
+const unit = await aUnit(owner, establishmentId, { name: '101' })
+
+type Fields = Record<string, unknown>
+let day = 1
+const booked = (fields: Fields = {}) => {
+  const [checkInDate, checkOutDate] = [day++, day].map((date) => `2026-08-${String(date).padStart(2, '0')}`)
+  const stay = { checkInDate, checkOutDate, contactPhone: '+34 612 34 56 78' }
+  return aBooking(owner, establishmentId, [unit], { ...stay, ...fields })
+}
+const invite = (SafeURL: string, Phone = '') =>
+  owner.post('/api/pre_checkIns/create', { PreCheckInData: { SafeURL, Phone }, Method: 'sms' })
+const history = async (bookingURL: string) =>
+  (await owner.post('/api/messages/history', { bookingURL }))['mensajes'] as Fields[]
+const stateOf = async (id: string) => (await history(id))[0]?.['estado']
+const becomes = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe(state)
+
+test('the link leaves as one text message within 160 characters, from the sender, and is recorded with its price', async () => {
+  const { id } = await booked()
+  const reply = await invite(id)
+  expect(reply).toMatchObject({ resultado: 'Ok' })
+  await becomes(id, 'enviado')
+  const [message] = simulator.messages('+34612345678')
+  expect(message).toMatchObject({ to: '34612345678', sender: 'Posada' })
+  expect(message?.text).toMatch(/^Hotel Peñon: haga el check-in antes de llegar: http\S+\/c\/[\w-]{22}$/)
+  expect(message!.text.length).toBeLessThanOrEqual(160)
+  expect(await history(id)).toMatchObject([{ clave: 'invitacion', modo: 'sms', destino: '+34612345678' }])
+  expect(await owner.get('/api/messages/sms_months')).toMatchObject({
+    configurado: true,
+    meses: [{ mes: '2026-07', numero: 1, importe: 0.15 }],
+  })
+})
+
+test.each([
+  ['952 00 00 00', 'Ese teléfono no puede recibir SMS: indique un móvil'],
+  ['no es', 'Ese teléfono no puede recibir SMS: indique un móvil'],
+])('a telephone that is no mobile is refused: %s', async (phone, mensaje) => {
+  const { id } = await booked()
+  expect(await invite(id, phone)).toMatchObject({ resultado: 'Error', mensaje })
+})
+
+test('a message whose answer is swallowed is unconfirmed, and is never sent again', async () => {
+  const { id } = await booked({ contactPhone: '+34 622 22 22 22' })
+  simulator.behave({ fault: 'swallowed' })
+  await invite(id)
+  await becomes(id, 'sin_confirmar')
+  simulator.behave({})
+  clock.moveBy(3_600_000)
+  await owner.logIn(email, PASSWORD)
+  await jobs.sweep()
+  await jobs.sweep()
+  expect(simulator.messages('+34622222222')).toHaveLength(1)
+  expect(await stateOf(id)).toBe('sin_confirmar')
+})
+
+test('a message that a dead worker was sending is unconfirmed, and is never sent again', async () => {
+  const { id } = await booked({ contactPhone: '+34 633 33 33 33' })
+  simulator.behave({ fault: 'down' }) // so that the worker of this test does not send it first
+  await invite(id)
+  await becomes(id, 'sin_confirmar')
+  simulator.behave({})
+  await withClient(logins.owner, (client) =>
+    client.query(`update sms set state = 'sending', due_at = $1 where booking_id = $2`, [clock.now(), id]),
+  )
+  await jobs.sweep()
+  await becomes(id, 'sin_confirmar')
+  expect(simulator.messages('+34633333333')).toEqual([])
+})
+
+test('a refusal is shown with its reason and costs nothing', async () => {
+  const { id } = await booked({ contactPhone: '+34 644 44 44 44' })
+  simulator.setBalance(0)
+  await invite(id)
+  await becomes(id, 'fallido')
+  expect(await history(id)).toMatchObject([{ detalle: 'No queda saldo en la cuenta de LabsMobile' }])
+  simulator.setBalance(1000)
+})
+
+test('a provider that cannot be reached is tried again', async () => {
+  const { id } = await booked({ contactPhone: '+34 655 55 55 55' })
+  await withClient(logins.owner, (client) =>
+    client.query(
+      `insert into sms (account_id, id, booking_id, recipient, body, price, due_at, created_at)
+       select account_id, gen_random_uuid(), id, '+34655555555', 'hola', 15, $2, $2 from bookings where id = $1`,
+      [id, clock.now()],
+    ),
+  )
+  await jobs.sweep()
+  await expect.poll(() => simulator.messages('+34655555555').length, { timeout: 20_000 }).toBe(1)
+})
+
+test('a booking gets three text messages a day, also by requests at once', async () => {
+  const { id } = await booked({ contactPhone: '+34 666 66 66 66' })
+  const replies = await Promise.all(Array.from({ length: 6 }, () => invite(id)))
+  expect(replies.filter(({ resultado }) => resultado === 'Ok')).toHaveLength(3)
+  expect(replies.map(({ mensaje }) => mensaje)).toContain(
+    'Ya se han enviado 3 SMS de esta reserva en un día. Copie el enlace.',
+  )
+})

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { type HistoryEntry, messagesApi } from '@posada/contract/messages/messages'
+import { formatDay } from '@posada/domain/days/day'
+import { messageNames } from '@posada/domain/messages/message-key'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import type { ReactNode } from 'react'
+import { useMay } from '../lib/use-me.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import { stateWords } from './message-words.ts'
+import styles from './messages.module.css'
+import { SendMessageDialog } from './send-message-dialog.tsx'
+
+const kinds = ['messages', 'bookings', 'self-check-ins', 'card-payments'] as const
+
+type Props = { bookingId: string; email: string; showNested: (nested: ReactNode) => void }
+
+/** What was sent to the guests of a booking, and its state; not for roles that may not see guests. */
+export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
+  const maySee = useMay(messagesApi.history)
+  const maySend = useMay(messagesApi.send)
+  const query = useQueryCall(messagesApi.history, { bookingId }, { kinds, enabled: maySee })
+  const { data } = query
+  if (!maySee) return null
+  return (
+    <Card
+      title="Mensajes"
+      actions={
+        maySend &&
+        data &&
+        data.sendable.length > 0 && (
+          <Button
+            size="xs"
+            leftSection={<Icon of={IconSend} size={16} />}
+            disabled={email === ''}
+            title={email === '' ? 'La reserva no tiene correo electrónico' : undefined}
+            onClick={() =>
+              showNested(
+                <SendMessageDialog
+                  bookingId={bookingId}
+                  email={email}
+                  history={data}
+                  onClose={() => showNested(null)}
+                />,
+              )
+            }
+          >
+            Enviar mensaje
+          </Button>
+        )
+      }
+    >
+      {!data &&
+        (query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonRows rows={2} />
+        ))}
+      {data?.messages.length === 0 && <p className={styles.detail}>Todavía no se ha enviado ninguno.</p>}
+      {data && data.messages.length > 0 && (
+        <ul className={styles.sent}>
+          {data.messages.map((message) => (
+            <Entry key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ message: { key, way, recipient, state, detail, at, isAutomatic } }: { message: HistoryEntry }) {
+  const { label, tone } = stateWords[state]
+  const when = `${formatDay(at.slice(0, 10))} ${at.slice(11)}`
+  return (
+    <li className={styles.entry}>
+      <b>{messageNames[key]}</b>
+      <Badge tone={tone}>{label}</Badge>
+      <p className={styles.detail}>
+        {[when, way === 'sms' ? `SMS a ${recipient}` : recipient, isAutomatic ? 'automático' : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {detail && <p className={styles.fault}>{detail}</p>}
+    </li>
+  )
+}

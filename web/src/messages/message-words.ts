@@ -1,0 +1,30 @@
+import type { HistoryEntry } from '@posada/contract/messages/messages'
+import { type AutomaticKey, isAutomatic, type MessageKey } from '@posada/domain/messages/message-key'
+import type { BadgeTone } from '../ui/feedback/badge.tsx'
+
+/** When a message leaves, below its name. */
+export const sendingWords: Record<MessageKey, string> = {
+  confirmation: 'Al enviarla desde la reserva',
+  invitation: 'Con el enlace para hacer el check-in',
+  reminder: 'A quienes no han completado el check-in',
+  'payment-request': 'Al solicitar un pago con enlace',
+  receipt: 'Al cobrar de una tarjeta',
+  refund: 'Al devolver a una tarjeta',
+  'before-arrival': 'Cómo llegar y a qué hora',
+  'after-departure': 'A quienes han venido; se puede dejar de recibir',
+  cancellation: 'Al enviarla desde la reserva cancelada',
+}
+
+export const dayWords = (key: AutomaticKey): string =>
+  key === 'after-departure' ? 'días después de la salida' : 'días antes de la llegada'
+
+/** 'Sale solo 3 días antes de la llegada, a las 10:00' */
+export const whenWords = (key: MessageKey, { days, hour }: { days: number; hour: string }): string =>
+  isAutomatic(key) ? `Sale solo ${days} ${dayWords(key)}, a las ${hour}` : 'Sale solo con cada pago'
+
+export const stateWords: Record<HistoryEntry['state'], { label: string; tone: BadgeTone }> = {
+  queued: { label: 'En cola', tone: 'neutral' },
+  sent: { label: 'Enviado', tone: 'success' },
+  failed: { label: 'No enviado', tone: 'danger' },
+  unconfirmed: { label: 'Sin confirmar', tone: 'warning' },
+}

@@ -1,0 +1,36 @@
+import { messagesApi } from '@posada/contract/messages/messages'
+import { formatEuros } from '@posada/domain/money/money'
+import { plural } from '../lib/format.ts'
+import { useMay } from '../lib/use-me.ts'
+import { useQueryCall } from '../lib/use-query-call.ts'
+import { Card } from '../ui/page/card.tsx'
+import styles from './messages.module.css'
+
+/** 'SMS': how many were sent in each month, and what they cost; for roles that see the account's bills. */
+export function SmsCard() {
+  const maySee = useMay(messagesApi.smsMonths)
+  const { data } = useQueryCall(messagesApi.smsMonths, {}, { kinds: ['messages'], enabled: maySee })
+  if (!data) return null
+  return (
+    <Card title="SMS">
+      <p className={styles.detail}>
+        {data.isConfigured
+          ? 'Cada SMS cuesta 0,15 €. En España, los operadores solo muestran un nombre como remitente si está registrado.'
+          : 'El envío de SMS no está configurado en esta instalación.'}
+      </p>
+      <ul className={styles.sent}>
+        {data.months.map(({ month, count, amount }) => (
+          <li key={month} className={styles.entry}>
+            <span>
+              {month.slice(5)}/{month.slice(0, 4)} · {plural(count, 'SMS', 'SMS')}
+            </span>
+            <b>{formatEuros(amount)}</b>
+          </li>
+        ))}
+      </ul>
+      {data.months.length === 0 && data.isConfigured && (
+        <p className={styles.detail}>Todavía no se ha enviado ninguno.</p>
+      )}
+    </Card>
+  )
+}
