@@ -2,6 +2,7 @@ import { field } from '../support/fields.ts'
 import { billingScreens } from './billing.ts'
 import { guestScreens } from './guests.ts'
 import { invoiceScreens } from './invoices.ts'
+import { messageScreens } from './messages.ts'
 import { clientAndAccountScreens, emptyClientScreens } from './clients-and-account.ts'
 import { emptyReportScreens, reportScreens } from './reports.ts'
 import {
@@ -183,6 +184,7 @@ export const withData: Screenshot[] = [
   ...guestScreens,
   ...clientAndAccountScreens,
   ...invoiceScreens,
+  ...messageScreens,
   ...billingScreens,
   ...reportScreens,
   ['profile', openProfile],

@@ -2,7 +2,6 @@ import { LATE_AFTER_MS } from '@posada/domain/messages/due-message'
 import { type DueMessage, type MessageWorker, queueDueMessages } from '../messages/public.ts'
 import { messageForLog } from '../db/error-for-log.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { firstIdAt } from '../ids.ts'
 import type { OwnerPool } from './owner-pool.ts'
 
 /** How many are read at once, and how many of them are queued in one transaction. */
@@ -46,7 +45,7 @@ function batchesOf(due: readonly DueMessage[]): DueMessage[][] {
 
 /**
  * Automatic messages whose time has come and that have not left for this day. The candidates of a message are the bookings of
- * two days, found by their arrival or departure, and those made within a day, found by their ids: both are few, whatever the
+ * two days, found by their arrival or departure, and those made within a day: both are few, whatever the
  * number of bookings. The rules are those of `isMessageDue`, which is asked again under the lock of the booking.
  */
 export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessage[]> {
@@ -65,9 +64,9 @@ export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessa
             and a.state = 'confirmed' and a.deleted_at is null and a.check_in between s.today + s.days - 1 and s.today + s.days
          union all
          select a.* from bookings a
-          where s.key <> 'after-departure' and a.account_id = s.account_id and a.id >= $2 and a.state = 'confirmed'
-            and a.deleted_at is null and a.establishment_id = s.establishment_id
-            and a.check_in between s.today and s.today + s.days - 2
+          where s.key <> 'after-departure' and a.account_id = s.account_id and a.establishment_id = s.establishment_id
+            and a.state = 'confirmed' and a.deleted_at is null
+            and a.check_in between s.today and s.today + s.days - 2 and a.created_at > $2
          union all
          select a.* from bookings a
           where s.key = 'after-departure' and a.account_id = s.account_id and a.check_out between s.today - s.days - 1 and s.today - s.days
@@ -98,7 +97,7 @@ export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessa
               else true
             end
       order by s.account_id, s.establishment_id, s.key, b.id limit ${READ_AT_ONCE}`,
-    [now, firstIdAt(now.getTime() - LATE_AFTER_MS), LATE_AFTER_MS],
+    [now, new Date(now.getTime() - LATE_AFTER_MS), LATE_AFTER_MS],
   )
   return rows
 }

@@ -211,11 +211,14 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['card_events', 'received_at < $1', 60 * DAY], // the gateway repeats a message for three days
   ['booking_imports', 'created_at < $1', DAY],
   ['document_jobs', 'created_at < $1', DAY], // with its files
-  // The last mail with a booking's details stays as long as the booking, which shows its state.
+  // The last mail with a booking's details stays as long as the booking, which shows its state; one that could not be sent
+  // stays as long as the history that shows it.
   [
     'mails',
     `state <> 'waiting' and created_at < $1 and not exists
-      (select from bookings b where b.account_id = mails.account_id and b.summary_mail_id = mails.id)`,
+      (select from bookings b where b.account_id = mails.account_id and b.summary_mail_id = mails.id)
+      and not (state = 'failed' and exists
+        (select from booking_messages m where m.account_id = mails.account_id and m.mail_id = mails.id))`,
     90 * DAY,
   ],
   ['booking_messages', 'queued_at < $1', 3 * 365 * DAY],

@@ -35,7 +35,7 @@ export function composeMessage({ key, language, text, values, link, declineUrl }
   return {
     subject,
     ...renderMail({
-      title: withoutHouse(subject, house),
+      title: titleOf(subject, house),
       paragraphs,
       language,
       brand: house,
@@ -46,8 +46,15 @@ export function composeMessage({ key, language, text, values, link, declineUrl }
   }
 }
 
-/** The name stands above the title already: 'Hotel Las Encinas: Pago de 50,00 €' becomes 'Pago de 50,00 €'. */
-function withoutHouse(subject: string, house: string): string {
+/**
+ * The subject without the establishment's name, which stands above the title: 'Hotel Las Encinas: Pago de 50,00 €' becomes
+ * 'Pago de 50,00 €'.
+ */
+export function titleOf(subject: string, house: string): string {
   const rest = subject.startsWith(house) ? /^\s*:\s*(.+)$/.exec(subject.slice(house.length))?.[1] : undefined
-  return rest ?? subject
+  if (rest !== undefined) return rest
+  const start = subject.endsWith(house)
+    ? /^(.+\S)\s*–\s*$/.exec(subject.slice(0, subject.length - house.length))?.[1]
+    : undefined
+  return start ?? subject
 }

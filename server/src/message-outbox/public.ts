@@ -1,6 +1,6 @@
 // What other slices may import from message-outbox. Everything else in this folder is private.
 export { bookingValues, type MessagedBooking, type MessagingEstablishment } from './booking-values.ts'
-export { type ComposedMail, composeMessage, messageTextOf } from './compose-message.ts'
+export { type ComposedMail, composeMessage, messageTextOf, titleOf } from './compose-message.ts'
 export type { OutboxSetup } from './decline-link.ts'
 export { queueMessage, queueSmsMessage } from './queue-message.ts'
 export {

@@ -28,8 +28,11 @@ function copyOf(element: Element): HTMLElement {
     if (name === 'style') copy.style.cssText = value
     else if (KEPT.has(name)) copy.setAttribute(name, value)
   for (const node of element.childNodes)
-    copy.append(node instanceof Element ? copyOf(node) : document.createTextNode(node.textContent ?? ''))
+    if (node instanceof Text) copy.append(node.data)
+    else if (node instanceof Element && TAGS.has(node.tagName)) copy.append(copyOf(node))
   return copy
 }
 
+/** What our mails consist of. */
+const TAGS = new Set(['TABLE', 'TBODY', 'TR', 'TD', 'H1', 'H2', 'P', 'A', 'BR', 'SPAN', 'STRONG', 'DIV'])
 const KEPT = new Set(['align', 'valign', 'width', 'cellpadding', 'cellspacing', 'role'])

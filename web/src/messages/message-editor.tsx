@@ -95,9 +95,7 @@ function TextForm({ establishmentId, message: { key, texts }, language }: Props 
           lang={language}
           value={body}
           maxLength={messageLimits.body}
-          autosize
-          minRows={10}
-          maxRows={24}
+          rows={14}
           disabled={!mayEdit}
           error={fault}
           onChange={({ target }) => setBody(target.value)}

@@ -3,7 +3,7 @@ import type { MessageText } from '@posada/domain/messages/message-key'
 import { longDay } from '@posada/domain/messages/message-format'
 import { fillIn, messageParts } from '@posada/domain/messages/placeholders'
 import type { JobContext } from '../../http/handlers/request-context.ts'
-import { bookingValues, type ComposedMail, messageTextOf } from '../../message-outbox/public.ts'
+import { bookingValues, type ComposedMail, messageTextOf, titleOf } from '../../message-outbox/public.ts'
 import type { BookingRow } from '../queries/bookings.ts'
 import { bookingFacts, type BookingFacts, type MailedBooking } from './booking-facts.ts'
 import { bookingHtml } from './booking-html.ts'
@@ -24,7 +24,10 @@ export async function bookingMail(
   const values = bookingValues(booking, establishment, language)
   const subject = fillIn(text.subject, values).replace(/\s+/g, ' ') // a line break would end the mail header
   const said = messageParts(key, text.body, values).flatMap((part) => (part === 'button' ? [] : [part.paragraph]))
-  const facts = bookingFacts(mailed, { title: subject, paragraphs: openingOf(booking) ?? said })
+  const facts = bookingFacts(mailed, {
+    title: titleOf(subject, establishment.name),
+    paragraphs: openingOf(booking) ?? said,
+  })
   return { subject, text: toText(facts), html: bookingHtml(facts) }
 }
 

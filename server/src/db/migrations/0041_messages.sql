@@ -93,5 +93,5 @@ alter table mails
   add column reply_to text not null default '',
   add column decline_url text not null default '';
 
--- Arrivals of one day at one establishment.
-create index bookings_arriving on bookings (account_id, establishment_id, check_in) where state = 'confirmed' and deleted_at is null;
+-- Arrivals of one day at one establishment, and among those of the next weeks the bookings made just now.
+create index bookings_arriving on bookings (account_id, establishment_id, check_in, created_at) where state = 'confirmed' and deleted_at is null;
