@@ -3,7 +3,7 @@ import type { GuestLanguage } from '../guest-pages/guest-language.ts'
 import type { Cents } from '../money/money.ts'
 
 /** A day as a sentence names it: 'sábado, 1 de agosto de 2026'. */
-export const longDay = (day: Day, language: GuestLanguage): string =>
+export const dayWithWeekday = (day: Day, language: GuestLanguage): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'long',
     day: 'numeric',

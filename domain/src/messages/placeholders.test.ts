@@ -3,7 +3,7 @@ import { guestLanguages } from '../guest-pages/guest-language.ts'
 import { containsCardNumber } from '../text/card-number.ts'
 import { messageKeys } from './message-key.ts'
 import { messageTexts } from './message-texts.ts'
-import { fillIn, messageParts, placeholdersOf, textFault } from './placeholders.ts'
+import { fillIn, messageParts, placeholdersOf, messageTextFault } from './placeholders.ts'
 
 describe('a text of an establishment', () => {
   test.each([
@@ -15,14 +15,16 @@ describe('a text of an establishment', () => {
     ['Un { solo', null],
     ['   ', 'Falta el texto'],
   ])('%j: %j', (body, fault) => {
-    expect(textFault('before-arrival', { subject: 'Hola', body })).toBe(fault)
+    expect(messageTextFault('before-arrival', { subject: 'Hola', body })).toBe(fault)
   })
 
   test('names what it may in every message', () => {
     expect(placeholdersOf('receipt')).toContain('importe')
     expect(placeholdersOf('receipt')).not.toContain('enlace')
     expect(placeholdersOf('invitation')).toContain('enlace')
-    expect(textFault('invitation', { subject: 'Su {enlace}', body: 'Hola' })).toBe('El enlace no puede ir en el asunto')
+    expect(messageTextFault('invitation', { subject: 'Su {enlace}', body: 'Hola' })).toBe(
+      'El enlace no puede ir en el asunto',
+    )
   })
 })
 
@@ -45,7 +47,7 @@ describe('our texts', () => {
 
   test.each(all)('are usable: $key in $language', ({ language, key }) => {
     const text = messageTexts[language].messages[key]
-    expect(textFault(key, text)).toBeNull()
+    expect(messageTextFault(key, text)).toBeNull()
     expect(containsCardNumber(`${text.subject} ${text.body}`)).toBe(false)
   })
 

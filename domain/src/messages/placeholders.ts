@@ -37,7 +37,7 @@ export function placeholdersOf(key: MessageKey): Placeholder[] {
 const IN_BRACES = /\{([^{}\n]{0,40})\}/g
 
 /** Why a text of an establishment cannot be used, in Spanish; null where it can. */
-export function textFault(key: MessageKey, { subject, body }: MessageText): string | null {
+export function messageTextFault(key: MessageKey, { subject, body }: MessageText): string | null {
   if (subject.trim() === '') return 'Falta el asunto'
   if (body.trim() === '') return 'Falta el texto'
   if (subject.length > messageLimits.subject) return 'El asunto es demasiado largo'

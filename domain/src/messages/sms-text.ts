@@ -28,19 +28,19 @@ const FOLDED: Record<string, string> = {
 export const MAX_SMS_LENGTH = 160
 
 /** The text in the alphabet of text messages: letters lose accents that it lacks, and unknown characters become '?'. */
-export const foldToGsm7 = (text: string): string => [...text.normalize('NFC')].map(foldCharacter).join('')
+export const foldToGsm7 = (text: string): string => Array.from(text.normalize('NFC'), foldCharacter).join('')
 
 function foldCharacter(character: string): string {
   if (GSM_7.has(character) || EXTENSION.has(character)) return character
   const folded = FOLDED[character]
   if (folded !== undefined) return folded
-  const base = [...character.normalize('NFD')][0] ?? ''
+  const base = Array.from(character.normalize('NFD'))[0] ?? ''
   return GSM_7.has(base) ? base : '?'
 }
 
 /** How many of the 160 units a folded text takes. */
 export const smsLength = (folded: string): number =>
-  [...folded].reduce((length, character) => length + (EXTENSION.has(character) ? 2 : 1), 0)
+  Array.from(folded).reduce((length, character) => length + (EXTENSION.has(character) ? 2 : 1), 0)
 
 /**
  * 'Hotel Las Encinas: haga el check-in … https://…' within one text message; the name is shortened where it must be. Null where

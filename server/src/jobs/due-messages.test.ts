@@ -25,7 +25,7 @@ test(`due messages of ${sizes.messagedBookings} bookings beside ${sizes.messagin
       const query = 'select account_id as id from establishments where id = $1'
       return (await client.query<{ id: string }>(query, [establishmentId])).rows[0]!.id
     })
-  const accounts = []
+  const accounts: { accountId: string; establishmentId: string; bookings: number; rooms: number }[] = []
   for (const establishmentId of establishments)
     accounts.push({
       accountId: await accountOf(establishmentId),
@@ -92,6 +92,7 @@ test(`due messages of ${sizes.messagedBookings} bookings beside ${sizes.messagin
       `${sizes.messagedBookings} bookings beside ${sizes.messagingAccounts} such accounts: due messages found in ` +
         `${found.toFixed(1)} ms (95 %), ${queued} queued in ${(took / 1000).toFixed(2)} s`,
     )
+    if (!sizes.isFull) return // beside other tests a time says little
     expect(found).toBeLessThanOrEqual(DUE_MS)
     expect(took * (1000 / queued)).toBeLessThanOrEqual(QUEUE_MS)
   } finally {

@@ -7,6 +7,8 @@ import type { OwnerPool } from './owner-pool.ts'
 /** How many are read at once, and how many of them are queued in one transaction. */
 const READ_AT_ONCE = 1000
 const QUEUED_AT_ONCE = 25
+/** Transactions at a time; the rest of the connections is for requests. */
+const LANES = 4
 
 /** Queues every automatic message whose time has come, and returns how many they were. */
 export async function queueAllDueMessages(
@@ -16,19 +18,26 @@ export async function queueAllDueMessages(
   let queued = 0
   for (;;) {
     const due = await dueMessages(owner, worker.clock.now())
-    let more = 0
-    for (const batch of batchesOf(due))
-      more += await queueDueMessages(
-        batch[0]!,
-        batch.map(({ bookingId }) => bookingId),
-        worker,
-      ).catch((error: unknown) => {
-        worker.log.error({ error: messageForLog(error) }, 'automatic messages could not be queued')
-        return 0
-      })
-    queued += more
-    if (due.length < READ_AT_ONCE || more === 0) return queued
+    const before = queued
+    const batches = batchesOf(due).values()
+    const lane = async () => {
+      for (const batch of batches) {
+        const count = await queueBatch(batch, worker) // apart: the other lanes add to the sum meanwhile
+        queued += count
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    if (due.length < READ_AT_ONCE || queued === before) return queued
   }
+}
+
+/** A batch that fails does not stop the others; the next sweep finds it again. */
+function queueBatch(batch: readonly DueMessage[], worker: MessageWorker & Pick<Dependencies, 'log'>): Promise<number> {
+  const ids = batch.map(({ bookingId }) => bookingId)
+  return queueDueMessages(batch[0]!, ids, worker).catch((error: unknown) => {
+    worker.log.error({ error: messageForLog(error) }, 'automatic messages could not be queued')
+    return 0
+  })
 }
 
 /** Of one establishment and message each; the rows are sorted by them. */

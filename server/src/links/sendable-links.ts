@@ -23,7 +23,7 @@ export function requireSendable(
   { sendBy, email, phone }: { sendBy: SendMethod; email: string; phone: string },
 ): void {
   if (sendBy === 'copy_link') return
-  if (sendBy === 'sms') return requireSms({ config }, phone)
+  if (sendBy === 'sms') return void requireSms({ config }, phone)
   if (email === '') throw new UserError('La reserva no tiene correo electrónico')
   if (config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
   requireReachablePages({ config }, config.smtpUrl)

@@ -1,7 +1,7 @@
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { Day } from '@posada/domain/days/day'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import { longDay, moneyText } from '@posada/domain/messages/message-format'
+import { dayWithWeekday, moneyText } from '@posada/domain/messages/message-format'
 import type { PlaceholderValues } from '@posada/domain/messages/placeholders'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
 import { nightsOf } from '@posada/domain/stays/stay'
@@ -47,8 +47,8 @@ export function bookingValues(
   return {
     nombre: booking.holderName,
     reserva: booking.locator,
-    entrada: longDay(booking.checkIn, language),
-    salida: longDay(booking.checkOut, language),
+    entrada: dayWithWeekday(booking.checkIn, language),
+    salida: dayWithWeekday(booking.checkOut, language),
     noches: String(nightsOf(booking)),
     personas: String(booking.occupants),
     total: moneyText(booking.total, language),

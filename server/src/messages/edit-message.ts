@@ -2,7 +2,7 @@ import type { Input } from '@posada/contract/endpoint'
 import type { messagesApi } from '@posada/contract/messages/messages'
 import { guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
 import { canBeSwitched, messageNames } from '@posada/domain/messages/message-key'
-import { textFault } from '@posada/domain/messages/placeholders'
+import { messageTextFault } from '@posada/domain/messages/placeholders'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -22,7 +22,7 @@ export async function editMessage(context: RequestContext, change: Change): Prom
     const target = { establishmentId, key, language }
     if (text === null) await deleteText(db, accountId, target)
     if (!text) continue
-    const fault = textFault(key, text)
+    const fault = messageTextFault(key, text)
     if (fault) throw new UserError(`${guestLanguageNames[language]}: ${fault}`)
     await saveText(db, accountId, target, text)
   }
@@ -41,5 +41,6 @@ async function changeSending(context: RequestContext, change: Change): Promise<v
   const known = found ?? { isOn: false, ...usualOf(key) }
   const setting = { key, isOn: isOn ?? known.isOn, days: days ?? known.days, hour: hour ?? known.hour }
   await saveSetting(db, accountId, establishmentId, setting)
-  if (setting.isOn !== known.isOn) context.noted(`${messageNames[key]}: ${setting.isOn ? 'activado' : 'desactivado'}`)
+  if (setting.isOn !== known.isOn)
+    context.noted(`${messageNames[key]}: ${setting.isOn ? 'sale solo' : 'ya no sale solo'}`)
 }

@@ -3,7 +3,7 @@ import type { messagesApi } from '@posada/contract/messages/messages'
 import { addDays, formatDay, todayIn, type Day } from '@posada/domain/days/day'
 import { canBeDeclined, hasLink, type MessageText } from '@posada/domain/messages/message-key'
 import { moneyText } from '@posada/domain/messages/message-format'
-import { textFault } from '@posada/domain/messages/placeholders'
+import { messageTextFault } from '@posada/domain/messages/placeholders'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
 import { type BookingRow, composeSummary, findBooking } from '../bookings/public.ts'
 import { type EstablishmentRow, requireEstablishment } from '../establishments/public.ts'
@@ -33,7 +33,7 @@ export async function previewMessage(
   const booking = await bookingOf(context, establishment, draft)
   const stored = await messageTextOf(db, accountId, { establishmentId, key, language })
   const text: MessageText = { subject: draft.subject ?? stored.subject, body: draft.body ?? stored.body }
-  const fault = textFault(key, text)
+  const fault = messageTextFault(key, text)
   if (fault) throw new UserError(fault)
   if (booking && (key === 'confirmation' || key === 'cancellation')) {
     const composed = await composeSummary(context, { ...booking, language }, { key, text })

@@ -1,6 +1,6 @@
 import { isMessageDue, reasonDay } from '@posada/domain/messages/due-message'
 import type { AutomaticKey } from '@posada/domain/messages/message-key'
-import { lockBookingIfExists, type LockedBooking } from '../bookings/public.ts'
+import { type BookingRow, findBookings, lockBookingIfExists, type LockedBooking } from '../bookings/public.ts'
 import { findSelfCheckin } from '../checkin-places/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type EstablishmentRow, requireEstablishment } from '../establishments/public.ts'
@@ -11,40 +11,76 @@ import type { SendingConfig } from '../links/public.ts'
 import { hasDeclined, isQueued, queueMessage, settingsOf } from '../message-outbox/public.ts'
 import { isSelfCheckinOn } from '../profile/public.ts'
 import { inviteGuests, remindGuests } from '../self-check-in/public.ts'
+import { lockBookings } from './queries.ts'
 
 export type DueMessage = { accountId: string; establishmentId: string; key: AutomaticKey; bookingId: string }
 
 export type MessageWorker = WorkDependencies & Pick<Dependencies, 'secrets'> & { config: SendingConfig }
 
 type Sending = { key: AutomaticKey; days: number; hour: string }
-type Addressee = { booking: LockedBooking['booking']; establishment: EstablishmentRow }
+type Addressee = { booking: LockedBooking['booking'] | BookingRow; establishment: EstablishmentRow }
 
 /**
- * Queues automatic messages of one establishment and kind in one transaction. Whether each is due is asked again under the lock
- * of its booking, so that none leaves twice or after its reason is gone. Returns how many were queued.
+ * Queues automatic messages of one establishment and kind. Whether each is due is asked again under the lock of its booking, so
+ * that none leaves twice or after its reason is gone. Returns how many were queued.
  */
-export function queueDueMessages(
-  { accountId, establishmentId, key }: Omit<DueMessage, 'bookingId'>,
+export async function queueDueMessages(
+  due: Omit<DueMessage, 'bookingId'>,
   bookingIds: readonly string[],
   worker: MessageWorker,
 ): Promise<number> {
-  return inJobTransaction(worker, { accountId, action: 'messages' }, async (context) => {
-    const { db } = context
-    const establishment = await requireEstablishment(db, accountId, establishmentId)
-    const setting = (await settingsOf(db, accountId, establishmentId)).find((found) => found.key === key)
-    const isOfCheckin = key === 'invitation' || key === 'reminder'
-    if (!setting?.isOn || (isOfCheckin && !(await isSelfCheckinOn(db, accountId)))) return 0
-    let queued = 0
-    for (const bookingId of [...bookingIds].sort()) {
-      const locked = await lockBookingIfExists(context, bookingId)
-      if (!locked) continue
-      const addressee = { booking: locked.booking, establishment }
-      if (!(await isDue(context, { ...setting, key }, addressee))) continue
-      await queue(context, worker, key, addressee)
-      queued++
-    }
-    return queued
-  })
+  const { accountId, establishmentId, key } = due
+  const inTransaction = (work: (context: JobContext, house: Sender) => Promise<number>) =>
+    inJobTransaction(worker, { accountId, action: 'messages' }, async (context) => {
+      const establishment = await requireEstablishment(context.db, accountId, establishmentId)
+      const setting = (await settingsOf(context.db, accountId, establishmentId)).find((found) => found.key === key)
+      return setting?.isOn ? work(context, { establishment, sending: { ...setting, key } }) : 0
+    })
+  if (key === 'before-arrival' || key === 'after-departure')
+    return inTransaction((context, sender) => queueAll(context, worker, sender, bookingIds))
+  // Inviting locks units, which must come before the bookings: each in a transaction of its own.
+  let queued = 0
+  for (const bookingId of bookingIds)
+    queued += await inTransaction((context, sender) => inviteOne(context, worker, sender, bookingId))
+  return queued
+}
+
+type Sender = { establishment: EstablishmentRow; sending: Sending }
+
+/** Locks only the bookings, all in the order of their ids. */
+async function queueAll(
+  context: JobContext,
+  { secrets, config }: MessageWorker,
+  { establishment, sending }: Sender,
+  bookingIds: readonly string[],
+): Promise<number> {
+  const { db, accountId } = context
+  const { key } = sending
+  const setup = { secrets, publicAddress: addressOf(config) }
+  await lockBookings(db, accountId, bookingIds)
+  let queued = 0
+  for (const booking of await findBookings(db, accountId, bookingIds)) {
+    if (!(await isDue(context, sending, { booking, establishment }))) continue
+    await queueMessage(context, { key, booking, establishment, setup, reasonDay: reasonDay(key, booking) })
+    queued++
+  }
+  return queued
+}
+
+async function inviteOne(
+  context: JobContext,
+  { secrets, config }: MessageWorker,
+  { establishment, sending }: Sender,
+  bookingId: string,
+): Promise<number> {
+  const { key } = sending
+  if (!(await isSelfCheckinOn(context.db, context.accountId))) return 0
+  const locked = await lockBookingIfExists(context, bookingId)
+  if (!locked || !(await isDue(context, sending, { booking: locked.booking, establishment }))) return 0
+  const reason = { reasonDay: reasonDay(key, locked.booking) }
+  if (key === 'reminder') await remindGuests({ config, secrets }, context, { bookingId, ...reason })
+  else await inviteGuests({ config, secrets }, context, { bookingId, sendBy: 'email', email: null, ...reason })
+  return 1
 }
 
 async function isDue(context: JobContext, sending: Sending, { booking, establishment }: Addressee): Promise<boolean> {
@@ -63,21 +99,4 @@ async function isDue(context: JobContext, sending: Sending, { booking, establish
   if (sending.key === 'after-departure' && (await hasDeclined(db, accountId, booking.email))) return false
   const reason = { bookingId: booking.id, key: sending.key, reasonDay: reasonDay(sending.key, booking) }
   return !(await isQueued(db, accountId, reason))
-}
-
-async function queue(
-  context: JobContext,
-  { secrets, config }: MessageWorker,
-  key: AutomaticKey,
-  { booking, establishment }: Addressee,
-): Promise<void> {
-  const reason = { reasonDay: reasonDay(key, booking) }
-  const bookingId = booking.id
-  if (key === 'invitation')
-    await inviteGuests({ config, secrets }, context, { bookingId, sendBy: 'email', email: null, ...reason })
-  else if (key === 'reminder') await remindGuests({ config, secrets }, context, { bookingId, ...reason })
-  else {
-    const setup = { secrets, publicAddress: addressOf(config) }
-    await queueMessage(context, { key, booking, establishment, setup, ...reason })
-  }
 }

@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
-import { stateWords } from './message-words.ts'
+import { messageStateWords } from './message-words.ts'
 import styles from './messages.module.css'
 import { SendMessageDialog } from './send-message-dialog.tsx'
 
@@ -73,7 +73,7 @@ export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
 }
 
 function Entry({ message: { key, way, recipient, state, detail, at, isAutomatic } }: { message: HistoryEntry }) {
-  const { label, tone } = stateWords[state]
+  const { label, tone } = messageStateWords[state]
   const when = `${formatDay(at.slice(0, 10))} ${at.slice(11)}`
   return (
     <li className={styles.entry}>

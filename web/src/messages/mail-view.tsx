@@ -29,10 +29,10 @@ function copyOf(element: Element): HTMLElement {
     else if (KEPT.has(name)) copy.setAttribute(name, value)
   for (const node of element.childNodes)
     if (node instanceof Text) copy.append(node.data)
-    else if (node instanceof Element && TAGS.has(node.tagName)) copy.append(copyOf(node))
+    else if (node instanceof Element && TAGS.has(node.localName)) copy.append(copyOf(node))
   return copy
 }
 
 /** What our mails consist of. */
-const TAGS = new Set(['TABLE', 'TBODY', 'TR', 'TD', 'H1', 'H2', 'P', 'A', 'BR', 'SPAN', 'STRONG', 'DIV'])
+const TAGS = new Set('table tbody tr td h1 h2 p a br span strong div'.split(' '))
 const KEPT = new Set(['align', 'valign', 'width', 'cellpadding', 'cellspacing', 'role'])

@@ -3,7 +3,7 @@ import { type MessageSetting, messagesApi } from '@posada/contract/messages/mess
 import { type GuestLanguage, guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
 import { messageLimits, messageNames } from '@posada/domain/messages/message-key'
 import { messageTexts } from '@posada/domain/messages/message-texts'
-import { placeholders, placeholdersOf, textFault } from '@posada/domain/messages/placeholders'
+import { placeholders, placeholdersOf, messageTextFault } from '@posada/domain/messages/placeholders'
 import { containsCardNumber } from '@posada/domain/text/card-number'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useRef, useState } from 'react'
@@ -31,7 +31,7 @@ export function MessageEditor({ establishmentId, message }: Props) {
           data={languages}
           value={language}
           allowDeselect={false}
-          onChange={(value) => setLanguage((value ?? 'es') as GuestLanguage)}
+          onChange={(value) => setLanguage(value ?? 'es')}
         />
       }
     >
@@ -61,7 +61,7 @@ function TextForm({ establishmentId, message: { key, texts }, language }: Props 
   const area = useRef<HTMLTextAreaElement>(null)
   const edit = useCall(messagesApi.edit, { reloads: ['messages'] })
   const test = useCall(messagesApi.sendTest)
-  const fault = textFault(key, { subject, body }) ?? (containsCardNumber(`${subject}\n${body}`) ? CARD : null)
+  const fault = messageTextFault(key, { subject, body }) ?? (containsCardNumber(`${subject}\n${body}`) ? CARD : null)
   const isChanged = subject !== stored.subject || body !== stored.body
   const save = (text: { subject: string; body: string } | null) => {
     const nothing = { isOn: undefined, days: undefined, hour: undefined }

@@ -22,7 +22,7 @@ export const dayWords = (key: AutomaticKey): string =>
 export const whenWords = (key: MessageKey, { days, hour }: { days: number; hour: string }): string =>
   isAutomatic(key) ? `Sale solo ${days} ${dayWords(key)}, a las ${hour}` : 'Sale solo con cada pago'
 
-export const stateWords: Record<HistoryEntry['state'], { label: string; tone: BadgeTone }> = {
+export const messageStateWords: Record<HistoryEntry['state'], { label: string; tone: BadgeTone }> = {
   queued: { label: 'En cola', tone: 'neutral' },
   sent: { label: 'Enviado', tone: 'success' },
   failed: { label: 'No enviado', tone: 'danger' },

@@ -44,7 +44,7 @@ export function SendMessageDialog({ bookingId, email, history, onClose }: Props)
           data={sendable.map((value) => ({ value, label: messageNames[value] }))}
           value={key}
           allowDeselect={false}
-          onChange={(value) => setKey((value ?? key) as MessageKey)}
+          onChange={(value) => setKey(value ?? key)}
         />
         <p className={styles.detail}>
           Para {email}, en {guestLanguageNames[language]}

@@ -7,7 +7,8 @@ import { roomTotal } from '@posada/domain/money/price'
 import { nightsOf } from '@posada/domain/stays/stay'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import type { BookingRow, RoomOfBooking } from '../queries/bookings.ts'
-import { summaryWords, type SummaryWords } from './summary-words.ts'
+import type { SummaryWords } from './summary-label-types.ts'
+import { summaryWords } from './summary-words.ts'
 
 export type MailedBooking = { booking: BookingRow; rooms: RoomOfBooking[]; establishment: EstablishmentRow }
 

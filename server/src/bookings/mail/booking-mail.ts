@@ -1,6 +1,6 @@
 import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { MessageText } from '@posada/domain/messages/message-key'
-import { longDay } from '@posada/domain/messages/message-format'
+import { dayWithWeekday } from '@posada/domain/messages/message-format'
 import { fillIn, messageParts } from '@posada/domain/messages/placeholders'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { bookingValues, type ComposedMail, messageTextOf, titleOf } from '../../message-outbox/public.ts'
@@ -37,7 +37,7 @@ function openingOf(booking: BookingRow): string[] | undefined {
   const words = summaryWords[language]
   if (booking.state === 'no_show') return [words.noShow]
   if (booking.state === 'option' && booking.optionUntil !== null)
-    return [words.option(longDay(booking.optionUntil, language))]
+    return [words.option(dayWithWeekday(booking.optionUntil, language))]
   return undefined
 }
 

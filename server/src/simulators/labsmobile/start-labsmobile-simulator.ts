@@ -38,18 +38,18 @@ export async function startLabsmobileSimulator({ now = () => new Date() } = {}):
     if (slowMs) await new Promise((resolve) => setTimeout(resolve, slowMs))
     if (fault === 'down') return void request.socket.destroy()
     const reply = (code: string, message: string, more: object = {}) =>
-      void response.setHeader('content-type', 'application/json').end(JSON.stringify({ code, message, ...more }))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ code, message, ...more }))
     if (!/^Basic .{4,}/.test(request.headers.authorization ?? '')) {
       response.statusCode = 401
-      return reply('401', 'Unauthorized')
+      return void reply('401', 'Unauthorized')
     }
-    if (request.url === '/json/balance') return reply('0', '', { credits: balance })
+    if (request.url === '/json/balance') return void reply('0', '', { credits: balance })
     if (request.url !== '/json/send') return void response.writeHead(404).end()
     const sms = readSms(body, now())
-    if (refuseWith !== undefined) return reply(refuseWith, 'Refused')
-    if (sms === undefined) return reply('23', 'There are no recipients')
-    if (sms.text.length > 160) return reply('27', 'Message too long')
-    if (balance <= 0) return reply('35', 'The account has no enough credit for this sending')
+    if (refuseWith !== undefined) return void reply(refuseWith, 'Refused')
+    if (sms === undefined) return void reply('23', 'There are no recipients')
+    if (sms.text.length > 160) return void reply('27', 'Message too long')
+    if (balance <= 0) return void reply('35', 'The account has no enough credit for this sending')
     balance -= 1
     delivered.push(sms)
     if (delivered.length > KEPT) delivered.shift()
