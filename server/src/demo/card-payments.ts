@@ -22,6 +22,7 @@ import type { SecretBox } from '../secrets.ts'
 import { stripeFileIn } from '../simulators/start-simulators.ts'
 import { startStripeSimulator, type StripeSimulator } from '../simulators/stripe/start-stripe-simulator.ts'
 import type { DemoHotel } from './demo-hotel.ts'
+import { ownerContext } from './owner-context.ts'
 import type { DemoStay } from './stays.ts'
 
 type Booking = DemoStay['booking']
@@ -45,7 +46,7 @@ export async function makeCardPayments({ db, hotel, stays, config, secrets, now 
   }
   try {
     await inAccount(db, hotel.accountId, async (transaction) => {
-      const cashier = { context: contextOf(transaction, hotel, now), dependencies, stripe }
+      const cashier = { context: ownerContext(transaction, hotel, now), dependencies, stripe }
       await run(cashier, connectGateway(dependencies), inputOf(cardGatewayApi.connect, { stripeInfo: KEYS }))
       await setDepositPercent(cashier.context, { percent: DEPOSIT_PERCENT, establishmentId: null })
       for (const [index, booking] of payableStays(stays, now).entries()) await CASES[index]?.(cashier, booking)
@@ -131,18 +132,6 @@ async function run<E extends Endpoint, Attempt, Outcome>(
   const outcome = await handler.callOutside(await handler.attempt(input, context as never))
   return handler.finish(outcome, context as never)
 }
-
-const contextOf = (db: Db, { accountId, loginId }: DemoHotel, now: Date): RequestContext => ({
-  db,
-  accountId,
-  loginId,
-  sessionId: '',
-  role: 'owner',
-  now,
-  changed: () => undefined,
-  noted: () => undefined,
-  enqueue: () => undefined,
-})
 
 const inputOf = <E extends Endpoint>(endpoint: E, fields: object): Input<E> =>
   decode(endpoint.request, fields) as Input<E>

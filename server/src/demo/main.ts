@@ -15,6 +15,7 @@ import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
 import { makeReports } from './reports.ts'
+import { makeSelfCheckins } from './self-check-ins.ts'
 import { switchOnVerifactu } from './verifactu.ts'
 
 const PASSWORD = 'posada de demostracion'
@@ -65,7 +66,9 @@ await makeInvoices(
   },
   today,
 )
-await makeCardPayments({ db: app, hotel, stays: contents.stays, config, secrets, now })
+const made = { db: app, hotel, stays: contents.stays, config, secrets, now }
+await makeCardPayments(made)
+await makeSelfCheckins(made)
 await app.destroy()
 await database.close()
 console.log(
