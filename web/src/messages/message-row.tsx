@@ -1,4 +1,4 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { type MessageSetting, messagesApi } from '@posada/contract/messages/messages'
 import { canBeSwitched, isAutomatic, messageLimits, messageNames } from '@posada/domain/messages/message-key'
 import { useState } from 'react'
@@ -48,11 +48,12 @@ type SendingProps = {
 
 function Sending({ message: { key, days, hour }, words, mayEdit, onSave }: SendingProps) {
   const name = messageNames[key]
-  const [typedDays, setDays] = useState<number | string>(days)
+  const [typedDays, setDays] = useState(String(days))
   const [typedHour, setHour] = useState(hour)
   const saveDays = () => {
-    if (typeof typedDays !== 'number') setDays(days)
-    else if (typedDays !== days) onSave({ days: typedDays })
+    const isNumber = /^\d{1,2}$/.test(typedDays) && Number(typedDays) <= messageLimits.days
+    if (!isNumber) setDays(String(days))
+    else if (Number(typedDays) !== days) onSave({ days: Number(typedDays) })
   }
   const saveHour = () => {
     if (!HOUR.test(typedHour)) setHour(hour)
@@ -60,16 +61,14 @@ function Sending({ message: { key, days, hour }, words, mayEdit, onSave }: Sendi
   }
   return (
     <div className={styles.when}>
-      <NumberInput
+      <TextInput
         aria-label={`${name}: días`}
         className={styles.days ?? ''}
         value={typedDays}
-        min={0}
-        max={messageLimits.days}
-        clampBehavior="strict"
-        allowDecimal={false}
+        inputMode="numeric"
+        maxLength={2}
         disabled={!mayEdit}
-        onChange={setDays}
+        onChange={({ target }) => setDays(target.value)}
         onBlur={saveDays}
       />
       <span>{words}, a las</span>
