@@ -5,6 +5,8 @@ import { bookingInfo, type BookingInfo } from '@posada/contract/bookings/booking
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { encode } from '@posada/contract/compile'
+import { messagesApi } from '@posada/contract/messages/messages'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import type { Role } from '@posada/domain/users/roles'
@@ -45,6 +47,10 @@ export async function openEditBooking(
   )
   api.on(bookingBillingApi.get, () => ok(bookingBillingApi.get, { billing }))
   api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
+  api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
+  api.on(messagesApi.history, () =>
+    ok(messagesApi.history, { messages: [], language: 'es', sendable: [], establishmentId: establishment.id }),
+  )
   const queries = createQueryClient({ retries: 0 })
   const [onClose, onOpen] = [vi.fn(), vi.fn()]
   render(
