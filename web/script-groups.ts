@@ -1,16 +1,22 @@
 const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
 const icons =
-  'AddressBook|ArrowBackUp|ArrowsRightLeft|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|Users|X'
+  'AddressBook|ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|Users|X'
 const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format|use-me|use-shortcuts|use-today'
 const rules =
-  'rooms/cleaning-status|money/(booking-totals|commission)|establishments/establishment|stays/choose-free-units|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
+  'bookings/booking-field-names|rooms/cleaning-status|money/(booking-totals|commission|security-deposit)|establishments/establishment|stays/choose-free-units|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
-  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|extras/extras|imports/imports|planning/planning|registry/registry-summary|tourist-tax/tourist-tax'
+  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|extras/extras|imports/imports|planning/planning|registry/registry-summary|rooms/blocks|tourist-tax/tourist-tax'
+
+/** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
+const ofPlanning =
+  'data/(use-planning|plan-units)|filter/filter\\.module|gestures/(find-conflict|gesture-labels|move-answers)|grid/layout|stay/stay-labels|planning-view'
+const ofBooking =
+  'edit/(account/account-line|edit-context|nested-forms|security-deposit/security-deposit-of|unsaved-changes|units/use-unit-actions|use-booking-call)|new/(free-units|use-bookable-units)|occupied/occupied-choices'
 
 /** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
-const loaders = 'bookings|client-marks|guests|notes|registry'
+const loaders = 'agencies|bookings|client-marks|guests|notes|registry'
 
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 
@@ -25,7 +31,7 @@ export const scriptGroups = [
   { name: 'start', tags: ['$initial' as const] },
   group(
     'sign-in',
-    '/web/src/ui/(feedback/(note|lazy-component)|page/page-header|page/phone-layout|fields/password-input)\\.tsx',
+    '/web/src/ui/(feedback/(note|lazy-component)|page/page-header|page/phone-layout|theme/brand-mark|fields/password-input)\\.tsx',
     '/web/src/lib/call-api\\.ts',
     '/components/TextInput/TextInput\\.mjs',
     '/react-query/.*/useMutation\\.js',
@@ -55,4 +61,7 @@ export const scriptGroups = [
     ),
     minShareCount: 2,
   },
+  group('planning-parts', `/web/src/planning/(${ofPlanning})\\.(tsx?|css)`, `/web/src/bookings/(${ofBooking})\\.tsx?`),
+  // Last: parts of many other screens. What the planning needs of them is in a group above, or else it would load them all.
+  { ...group('office', '/(web/src/ui|web/src/lib|contract/src|domain/src)/.*'), minShareCount: 3 },
 ].map((each, place, { length }) => ({ ...each, priority: length - place }))

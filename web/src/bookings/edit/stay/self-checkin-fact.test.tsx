@@ -13,7 +13,7 @@ test('sends the self check-in of the booking to its e-mail', async () => {
   const { user } = await openEditBooking(api, active)
   api.on(selfCheckinApi.create, () => ok(selfCheckinApi.create, { link: 'https://posada.example/checkin/abc' }))
   await screen.findByText('Sin enviar')
-  await user.click(screen.getByRole('button', { name: 'Enviar auto check-in por correo' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar auto check-in por correo' }))
   await waitFor(() =>
     expect(api.sentTo(selfCheckinApi.create)[0]?.body).toMatchObject({
       PreCheckInData: { SafeURL: bookingId },
@@ -25,7 +25,7 @@ test('sends the self check-in of the booking to its e-mail', async () => {
 test('shows how many have been received, and offers to send it again', async () => {
   await openEditBooking(api, { ...active, selfCheckinCounts: [1, 3] })
   await screen.findByText('1/3 recibidos')
-  screen.getByRole('button', { name: 'Reenviar auto check-in por correo' })
+  await screen.findByRole('button', { name: 'Reenviar auto check-in por correo' })
 })
 
 test('a completed self check-in is not sent again', async () => {
