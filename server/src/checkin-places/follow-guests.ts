@@ -5,15 +5,7 @@ import { invitationEnd } from '@posada/domain/self-check-in/invitation'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { extendLink } from '../links/public.ts'
-import {
-  findSelfCheckin,
-  insertPlaces,
-  type PlaceRow,
-  placesOfBooking,
-  setReceived,
-  signedGuests,
-  updatePlace,
-} from './queries.ts'
+import { findSelfCheckin, insertPlaces, type PlaceRow, setReceived, signedGuests, updatePlace } from './queries.ts'
 
 type GuestOfBooking = {
   id: string
@@ -33,11 +25,16 @@ type BookingNow = {
 
 /**
  * Brings the places of a booking's self check-in in line with its guests: who fills which place, the state of each, and whether
- * all have been received. A guest beyond the places adds one, and the link ends with the departure. Call only while the booking is locked.
+ * all have been received. `before` are the places as they are. A guest beyond the places adds one, and the link ends with the
+ * departure. Call only while the booking is locked.
  */
-export async function followGuests(context: JobContext, bookingId: string, booking: BookingNow): Promise<void> {
+export async function followGuests(
+  context: JobContext,
+  bookingId: string,
+  before: readonly PlaceRow[],
+  booking: BookingNow,
+): Promise<void> {
   const { db, accountId, now } = context
-  const before = await placesOfBooking(db, accountId, bookingId)
   if (before.length === 0) return
   const { guests, roomIds, checkOut, timeZone } = booking
   const { guestOf, withoutPlace } = assignPlaces(before, guests)

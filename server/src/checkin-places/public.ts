@@ -14,6 +14,7 @@ export {
   placesOfBooking,
   receivedBookings,
   saveSending,
+  selectPlaces,
   setArrivalHour,
   type SelfCheckinRow,
   updatePlace,

@@ -19,8 +19,8 @@ export const findSelfCheckin = (db: Db, accountId: string, bookingId: string): P
     .where('bookingId', '=', bookingId)
     .executeTakeFirst()
 
-/** The places of a booking in their order; none where no self check-in was sent. */
-export const placesOfBooking = (db: Db, accountId: string, bookingId: string): Promise<PlaceRow[]> =>
+/** Reads the places of a booking in their order; none where no self check-in was sent. */
+export const selectPlaces = (db: Db, accountId: string, bookingId: string) =>
   db
     .selectFrom('selfCheckinPlaces')
     .selectAll()
@@ -29,7 +29,9 @@ export const placesOfBooking = (db: Db, accountId: string, bookingId: string): P
     .where('bookingId', '=', bookingId)
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
+
+export const placesOfBooking = (db: Db, accountId: string, bookingId: string): Promise<PlaceRow[]> =>
+  selectPlaces(db, accountId, bookingId).execute()
 
 export const findPlace = (db: Db, accountId: string, id: string): Promise<PlaceRow | undefined> =>
   db

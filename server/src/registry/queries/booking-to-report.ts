@@ -3,6 +3,7 @@ import type { Day } from '@posada/domain/days/day'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import { selectPlaces } from '../../checkin-places/public.ts'
 import { deferStatement, readWithNext } from '../../db/defer-statement.ts'
 import { communicationsForUpdate } from './communications.ts'
 
@@ -65,12 +66,13 @@ export async function lockBookingToReport(db: Db, accountId: string, id: string)
   return findBookingToReport(db, accountId, id)
 }
 
-/** The same with the booking's communications, which are locked after it, in one round trip. */
+/** The same with the booking's communications, which are locked after it, and its self check-in's places, in one round trip. */
 export async function lockBookingWithReports(db: Db, accountId: string, id: string) {
   await deferStatement(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for no key update`)
   const reports = await readWithNext(db, communicationsForUpdate(db, accountId, id))
+  const places = await readWithNext(db, selectPlaces(db, accountId, id))
   const booking = await findBookingToReport(db, accountId, id)
-  return booking && { booking, reports: await reports() }
+  return booking && { booking, reports: await reports(), places: await places() }
 }
 
 /** Without a lock: for a booking that this transaction has inserted. */

@@ -25,14 +25,14 @@ type KnownFacts = {
 export async function reconcileReports(context: JobContext, bookingId: string, known: KnownFacts = {}): Promise<void> {
   const { db, accountId, now } = context
   const found = known.isNew
-    ? { booking: await findBookingToReport(db, accountId, bookingId), reports: [] }
+    ? { booking: await findBookingToReport(db, accountId, bookingId), reports: [], places: [] }
     : await lockBookingWithReports(db, accountId, bookingId)
   if (!found?.booking) return
   const { booking } = found
   const reports = found.reports.map(toCommunication)
   const situation = await readSituation(db, accountId, booking, now, known)
   await applyChanges(context, booking, changesFor(situation, reports, now))
-  if (!known.isNew) await followGuests(context, bookingId, stayOf(situation))
+  await followGuests(context, bookingId, found.places, stayOf(situation))
 }
 
 const stayOf = ({ booking, guests, units }: Situation) => ({
