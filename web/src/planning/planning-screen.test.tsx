@@ -7,7 +7,7 @@ import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { planningApi } from '@posada/contract/planning/planning'
 import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadNewBookingDialog } from '../bookings/public.ts'
 import { storeCsrfTokens } from '../lib/session.ts'
@@ -18,7 +18,6 @@ import { nothingToReport } from '../test/signed-in.ts'
 import './planning-screen.tsx' // Loaded here, so that the first test's timeout does not include it.
 import { aBooking, aPlanning, establishment, room101, room102 } from '../test/planning-data.ts'
 
-configure({ asyncUtilTimeout: 8_000 })
 // jsdom has no layout, and the grid renders only the cells that fit its size.
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)

@@ -45,8 +45,8 @@ function ownStyleOf({ style, tagName }: HTMLElement): CSSStyleDeclaration {
   })
 }
 
-// The default of one second is too short on a busy machine for a lazily loaded screen.
-configure({ asyncUtilTimeout: 8_000 })
+// The default of one second is too short for a dialog whose files are loaded while the machine is busy.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** The files share one browser and one copy of our modules: the next test starts without anything of this one. */
 afterEach(() => {

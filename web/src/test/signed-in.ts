@@ -3,12 +3,8 @@ import type { Reply } from '@posada/contract/endpoint'
 import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { Role } from '@posada/domain/users/roles'
-import { configure } from '@testing-library/react'
 import { storeCsrfTokens } from '../lib/session.ts'
 import { ok, type apiDouble } from './api-double.ts'
-
-// The first test of a file also waits for the screen's lazy modules.
-configure({ asyncUtilTimeout: 8_000 })
 
 /** Signs in a user of that role, with replies for what every screen requests. */
 export function signedIn({ on }: ReturnType<typeof apiDouble>, role: Role = 'owner') {
