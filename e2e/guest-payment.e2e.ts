@@ -120,7 +120,7 @@ test(
     expect(await width()).toBe(320)
     await guest.keyboard.press('Tab')
     await expect(guest.getByRole('combobox', { name: 'Idioma' })).toBeFocused()
-    await guest.keyboard.press('E')
+    await guest.keyboard.type('En')
     await expect(guest.locator('html')).toHaveAttribute('lang', 'en')
     const english = guest.getByRole('button', { name: 'Pay €120.00' })
     await expect(english).toBeVisible()
