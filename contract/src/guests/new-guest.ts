@@ -29,7 +29,8 @@ import {
 import { authorityService } from '../registry/registry-status.ts'
 import { companion, pastGuestData } from './guest-data.ts'
 
-const newGuest = wire({
+/** In the order in which their faults are reported. */
+export const newGuestFields = {
   documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
   documentType: ['DocType', maybe(chosenDocument), 'El tipo de documento'],
   expiresOn: ['ExpirationDate', maybe(day), 'La fecha de caducidad'],
@@ -67,7 +68,8 @@ const newGuest = wire({
   bookingId: ['bookingURL', maybe(id), 'La reserva'],
   /** The draft that this registration completes; it is deleted. */
   draftKey: ['borrador', maybe(draftKey), 'La clave del huésped sin terminar'],
-})
+} as const
+const newGuest = wire(newGuestFields)
 export type NewGuest = z.output<typeof newGuest>
 
 /** The tourist tax follows the ages of the guests: what it was, what it is, and who pays it. */

@@ -2,6 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { download, post } from '../endpoint.ts'
 import { coded, day, euros } from '../fields.ts'
+import { guestHouseFields } from '../guest-house.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
 import { wire } from '../wire.ts'
 
@@ -44,20 +45,7 @@ const guestPayment = wire({
       reference: ['referencia', z.string()],
     }).nullable(),
   ],
-  house: [
-    'casa',
-    wire({
-      name: ['nombre', z.string()],
-      municipality: ['municipio', z.string()],
-      phone: ['telefono', z.string()],
-      email: ['email', z.string()],
-      company: ['empresa', z.string()],
-      taxId: ['nif', z.string()],
-      hasLogo: ['logo', z.boolean()],
-      hasPhoto: ['foto', z.boolean()],
-      colour: ['color', z.string()],
-    }),
-  ],
+  house: ['casa', wire(guestHouseFields)],
 })
 export type GuestPayment = z.output<typeof guestPayment>
 

@@ -1,31 +1,16 @@
-import { guestLanguages } from '@posada/domain/guest-pages/guest-language'
-import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { codedRefusal, codedRefusalWith } from '../declared-refusals.ts'
 import { download, post } from '../endpoint.ts'
 import { coded, day, flag, id, maybe, text, time } from '../fields.ts'
-import {
-  chosenCountry,
-  chosenDocument,
-  chosenMunicipality,
-  guestDocument,
-  guestEmail,
-  guestField,
-  guestName,
-  guestPhone,
-  guestSupport,
-  registrationAddress,
-  registrationMunicipality,
-  registrationPostalCode,
-  relationship,
-  responsibleName,
-  sex,
-} from '../guests/guest-fields.ts'
+import { guestHouseFields } from '../guest-house.ts'
+import { guestField } from '../guests/guest-fields.ts'
+import { chosenLanguage } from '../guests/guest-language.ts'
+import { newGuestFields } from '../guests/new-guest.ts'
 import { municipality } from '../reference-data/reference-data.ts'
 import { authorityService } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
 
-/** A person of the booking, of whom whoever has the link sees an initial at most. */
+/** A person of the booking. Those who have the link see an initial at most. */
 const formPlace = wire({
   id: ['plaza', id],
   initial: ['inicial', z.string()],
@@ -37,7 +22,7 @@ export type FormPlace = z.output<typeof formPlace>
 
 /** What the guests' page of a self check-in shows: the house, the stay and the places; no name, document or price. */
 const checkinForm = wire({
-  language: ['idioma', z.enum(guestLanguages)],
+  language: ['idioma', chosenLanguage],
   /** `open` and `received` take travellers; each of the others has its sentence. */
   situation: [
     'situacion',
@@ -60,58 +45,34 @@ const checkinForm = wire({
   message: ['mensaje', z.string()],
   /** Who receives the travellers' data. */
   service: ['autoridad', authorityService],
-  house: [
-    'casa',
-    wire({
-      name: ['nombre', z.string()],
-      municipality: ['municipio', z.string()],
-      address: ['direccion', z.string()],
-      phone: ['telefono', z.string()],
-      email: ['email', z.string()],
-      company: ['empresa', z.string()],
-      taxId: ['nif', z.string()],
-      hasLogo: ['logo', z.boolean()],
-      hasPhoto: ['foto', z.boolean()],
-      colour: ['color', z.string()],
-    }),
-  ],
+  house: ['casa', wire({ ...guestHouseFields, address: ['direccion', z.string()] })],
 })
 export type CheckinForm = z.output<typeof checkinForm>
 
 const purpose = 'self-checkin'
 const MAX_BODY_BYTES = 262_144
 
+/** What the desk registers of a traveller, less the unit, the dates and what only the desk knows. */
+const {
+  checkIn: _checkIn,
+  mrz: _mrz,
+  nights: _nights,
+  roomId: _roomId,
+  origin: _origin,
+  responsibleId: _responsibleId,
+  occupants: _occupants,
+  bookingId: _bookingId,
+  draftKey: _draftKey,
+  ...travellerFields
+} = newGuestFields
+
 const sentTraveller = wire({
   placeId: ['plaza', id, 'La plaza'],
-  documentNumber: ['DocNumber', maybe(guestDocument), 'El número de documento'],
-  documentType: ['DocType', maybe(chosenDocument), 'El tipo de documento'],
-  expiresOn: ['ExpirationDate', maybe(day), 'La fecha de caducidad'],
-  issuedOn: ['IssuanceDate', maybe(day), 'La fecha de expedición'],
-  firstSurname: ['FirstSurname', maybe(guestName), 'El primer apellido'],
-  secondSurname: ['SecondSurname', maybe(guestName), 'El segundo apellido'],
-  name: ['Name', guestName, 'El nombre'],
-  sex: ['Sex', maybe(sex), 'El género'],
-  birthDate: ['BirthDate', maybe(day), 'La fecha de nacimiento'],
-  nationality: ['NationalityCountry', maybe(chosenCountry), 'La nacionalidad'],
-  /** The drawing, or the written name as a drawing: `data:image/png;base64,…`. */
-  signature: ['Signature', maybe(z.string().max(limits.guest.signature)), 'La firma'],
-  email: ['GuestEmail', maybe(guestEmail), 'El correo electrónico'],
-  address: ['Address', maybe(registrationAddress), 'La dirección'],
-  phone: ['PhoneNumber', maybe(guestPhone), 'El teléfono'],
-  municipalityCode: ['MunicipioESP', maybe(chosenMunicipality), 'El municipio'],
-  foreignPostalCode: ['CodigoPostalExtranjero', maybe(registrationPostalCode), 'El código postal'],
-  foreignMunicipality: ['MunicipioExtranjero', maybe(registrationMunicipality), 'El municipio'],
-  supportNumber: ['NumSoporte', maybe(guestSupport), 'El número de soporte'],
-  postalCode: ['CodigoPostal', maybe(registrationPostalCode), 'El código postal'],
-  countryCode: ['PaisResidencia', maybe(chosenCountry), 'El país de residencia'],
-  relationship: ['Parentesco', maybe(relationship), 'El parentesco'],
+  ...travellerFields,
   /** The place of the adult with whom a minor travels: guests have no ids here. */
   adultPlaceId: ['ResponsableSafeURL', maybe(id), 'La plaza del adulto'],
-  responsibleName: ['ResponsableNombre', maybe(responsibleName), 'El nombre del adulto responsable'],
   /** Takes the address of the person in another place, which is not shown. */
   addressPlaceId: ['comoPlaza', maybe(id), 'La plaza de la dirección'],
-  acceptsTerms: ['Privacidad', maybe(flag), 'La casilla de privacidad'],
-  wantsNews: ['Comunicaciones', maybe(flag), 'La casilla de comunicaciones comerciales'],
   arrivalHour: ['horaLlegada', maybe(time), 'La hora de llegada'],
   /** Stores what the registry would refuse; it is completed at the desk. */
   isIncomplete: ['incompleto', maybe(flag), 'La marca de incompleto'],
