@@ -10,7 +10,7 @@ import { connectGateway } from './gateway/connect-gateway.ts'
 import { disconnectGateway } from './gateway/disconnect-gateway.ts'
 import { receiveWebhook } from './gateway/receive-webhook.ts'
 import { setDepositPercent } from './gateway/set-deposit-percent.ts'
-import { housePicture } from './guest-page/house-picture.ts'
+import { paymentPicture } from './guest-page/payment-picture.ts'
 import { openPayment } from './guest-page/open-payment.ts'
 import { paymentState } from './guest-page/payment-state.ts'
 import { startPayment } from './guest-page/start-payment.ts'
@@ -60,7 +60,7 @@ export function cardPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
 
   implement(app, dependencies, guestPaymentApi, {
     open: async (_input, context) => ({ payment: await openPayment(context) }),
-    picture: (input, context) => housePicture(context, input),
+    picture: (input, context) => paymentPicture(context, input),
     start: startPayment(dependencies),
     state: async (_input, context) => ({ state: await paymentState(context) }),
   })

@@ -6,7 +6,7 @@ import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import { requestState } from '@posada/domain/payments/payment-request'
 import { type BookingRow, findBooking } from '../../bookings/public.ts'
 import { type ChargeRow, chargesOfBooking, type RequestRow } from '../../cards/public.ts'
-import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
+import { guestHouse, requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
@@ -40,7 +40,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
     beneficiary: establishment.company || establishment.name,
     reference: booking.locator,
     receipt: receiptOf(charges.find((charge) => charge.requestId === request.id && charge.state === 'succeeded')),
-    house: houseOf(establishment),
+    house: guestHouse(establishment),
   }
 }
 
@@ -79,15 +79,3 @@ const receiptOf = (charge: ChargeRow | undefined): GuestPayment['receipt'] =>
         last4: charge.last4,
         reference: charge.chargeId,
       }
-
-const houseOf = (establishment: EstablishmentRow): GuestPayment['house'] => ({
-  name: establishment.name,
-  municipality: establishment.municipality,
-  phone: establishment.phone,
-  email: establishment.email,
-  company: establishment.company || establishment.name,
-  taxId: establishment.taxId,
-  hasLogo: establishment.logoFileId !== null,
-  hasPhoto: establishment.guestPhotoFileId !== null,
-  colour: establishment.guestColour,
-})

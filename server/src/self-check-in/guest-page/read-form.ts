@@ -4,7 +4,7 @@ import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { type FormSituation, formSituation } from '@posada/domain/self-check-in/form-situation'
 import { type BookingRow, findBooking } from '../../bookings/public.ts'
 import { findSelfCheckin, placesOfBooking, type SelfCheckinRow } from '../../checkin-places/public.ts'
-import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
+import { type EstablishmentRow, guestHouse, requireEstablishment } from '../../establishments/public.ts'
 import { registeredGuests } from '../../guests/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
@@ -51,7 +51,7 @@ export async function readCheckinForm(context: LinkContext): Promise<CheckinForm
     arrivalHour: checkin.arrivalHour,
     message: await selfCheckinMessage(context.db, context.accountId),
     service: serviceOf(establishment.provinceCode),
-    house: houseOf(establishment),
+    house: { ...guestHouse(establishment), address: establishment.address },
   }
 }
 
@@ -69,16 +69,3 @@ async function formPlaces({ db, accountId, objectId }: LinkContext, situation: F
     }
   })
 }
-
-const houseOf = (establishment: EstablishmentRow): CheckinForm['house'] => ({
-  name: establishment.name,
-  municipality: establishment.municipality,
-  address: establishment.address,
-  phone: establishment.phone,
-  email: establishment.email,
-  company: establishment.company || establishment.name,
-  taxId: establishment.taxId,
-  hasLogo: establishment.logoFileId !== null,
-  hasPhoto: establishment.guestPhotoFileId !== null,
-  colour: establishment.guestColour,
-})

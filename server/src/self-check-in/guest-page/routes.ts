@@ -2,12 +2,12 @@ import { guestFormApi } from '@posada/contract/self-check-in/guest-form'
 import type { FastifyInstance } from 'fastify'
 import { setArrivalHour } from '../../checkin-places/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { housePicture } from '../../establishments/public.ts'
 import { redrawSignature } from '../../guests/verbs/public.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
 import { implement } from '../../http/handlers/implement.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { searchMunicipalities } from '../../reference-data/public.ts'
-import { pictureOfHouse } from './house-picture.ts'
 import { listCountries } from './list-countries.ts'
 import { openedForm, readCheckinForm } from './read-form.ts'
 import { requireTakingTravellers } from './require-taking-travellers.ts'
@@ -17,7 +17,7 @@ import { saveTraveller } from './save-traveller.ts'
 export function guestFormRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, guestFormApi, {
     open: async (_input, context) => ({ checkin: await readCheckinForm(context) }),
-    picture: (input, context) => pictureOfHouse(context, input),
+    picture: async ({ which }, context) => housePicture(context.db, (await openedForm(context)).establishment, which),
     countries: async (_input, context) => {
       await openedForm(context)
       return { countries: listCountries() }
