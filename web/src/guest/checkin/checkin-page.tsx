@@ -1,5 +1,6 @@
-import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import { type CheckinForm, guestFormApi } from '@posada/contract/self-check-in/guest-form'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { pictureUrl } from '../calls/picture-url.ts'
 import { GonePage } from '../ui/gone-page.tsx'
 import { applyHouseColour } from '../ui/house-style.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
@@ -102,4 +103,4 @@ export function CheckinPage({ token }: { token: string }) {
 }
 
 const logoOf = ({ house }: CheckinForm, token: string) =>
-  house.hasLogo ? `/api/self_checkin/${token}/imagen/logo` : null
+  house.hasLogo ? pictureUrl(guestFormApi.picture, token, 'logo') : null

@@ -1,5 +1,6 @@
-import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import { type CheckinForm, guestFormApi } from '@posada/contract/self-check-in/guest-form'
 import type { ReactNode } from 'react'
+import { pictureUrl } from '../calls/picture-url.ts'
 import layout from '../ui/layout.module.css'
 import styles from './checkin.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'
@@ -11,7 +12,7 @@ export const HouseHero = ({ form: { house }, token, logo, words, children }: Pro
   <header>
     <div className={styles.hero}>
       <img
-        src={`/api/self_checkin/${token}/imagen/foto`}
+        src={pictureUrl(guestFormApi.picture, token, 'photo')}
         alt={words.photo(house.name)}
         width={780}
         height={520}

@@ -1,6 +1,4 @@
-import { encode } from '@posada/contract/compile'
-import type { Input } from '@posada/contract/endpoint'
-import { guestPaymentApi, type GuestPayment } from '@posada/contract/payments/guest-payment'
+import type { GuestPayment } from '@posada/contract/payments/guest-payment'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
 import type { PaymentWords } from './words/payment-page-words.ts'
@@ -22,13 +20,3 @@ export function headOf({ payment, words }: PaymentProps, usual: { title: string;
   return { title: words.securityDeposit, why: [concept, usual.why].filter(Boolean).join(' · ') }
 }
 type Head = { title: string; why: string }
-
-export function pictureUrl(token: string, which: Picture['which']): string {
-  const { path, request } = guestPaymentApi.picture
-  const wire = encode(request, { which }) as Record<string, string>
-  return Object.entries(wire).reduce(
-    (url, [name, value]) => url.replace(`:${name}`, value),
-    path.replace(':token', encodeURIComponent(token)),
-  )
-}
-type Picture = Input<(typeof guestPaymentApi)['picture']>

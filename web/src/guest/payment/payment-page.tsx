@@ -1,4 +1,6 @@
+import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { pictureUrl } from '../calls/picture-url.ts'
 import { GonePage } from '../ui/gone-page.tsx'
 import { applyHouseColour } from '../ui/house-style.ts'
 import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
@@ -9,7 +11,7 @@ import { CheckingPayment } from './checking-payment.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { NothingPending } from './nothing-pending.tsx'
 import { OpenPayment } from './open-payment.tsx'
-import { isNothingPending, pictureUrl } from './payment-facts.ts'
+import { isNothingPending } from './payment-facts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { TransferPayment } from './transfer-payment.tsx'
 import { usePayment } from './use-payment.ts'
@@ -47,7 +49,10 @@ export function PaymentPage({ token, openPage }: Props) {
   const props = { payment, words, language: choice.language, token }
   return (
     <GuestScreen>
-      <HouseHeader house={payment.house} logo={payment.house.hasLogo ? pictureUrl(token, 'logo') : null}>
+      <HouseHeader
+        house={payment.house}
+        logo={payment.house.hasLogo ? pictureUrl(guestPaymentApi.picture, token, 'logo') : null}
+      >
         <LanguageSelect {...choice} label={words.language} />
       </HouseHeader>
       {payment.state === 'paid' ? (

@@ -1,6 +1,8 @@
+import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { pictureUrl } from '../calls/picture-url.ts'
 import parts from '../ui/parts.module.css'
 import { money } from '../words/format-guest.ts'
-import { isCardOnly, type PaymentProps, pictureUrl } from './payment-facts.ts'
+import { isCardOnly, type PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 
 type Props = PaymentProps & { title: string; why: string }
@@ -17,7 +19,12 @@ export function RequestHead({ payment, words, language, token, title, why }: Pro
         </div>
         {house.hasPhoto && (
           <div className={styles.photo}>
-            <img src={pictureUrl(token, 'photo')} width={144} height={81} alt={words.photo(house.name)} />
+            <img
+              src={pictureUrl(guestPaymentApi.picture, token, 'photo')}
+              width={144}
+              height={81}
+              alt={words.photo(house.name)}
+            />
           </div>
         )}
       </div>
