@@ -88,7 +88,7 @@ const freedFirst = (places: readonly FilledPlace[]): FilledPlace[] => [
   ...places.filter(({ guestId }) => guestId !== null),
 ]
 
-/** Tells the planning too, which shows whether everybody's data have been received. */
+/** The planning shows whether everybody's data have been received, so that the booking changes too. */
 async function saveReceived(context: JobContext, bookingId: string, isReceived: boolean): Promise<void> {
   const { db, accountId } = context
   const checkin = await findSelfCheckin(db, accountId, bookingId)

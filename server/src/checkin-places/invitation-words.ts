@@ -5,7 +5,7 @@ export type InvitationWords = {
   title: string
   /** The stay, its day of arrival and its locator. */
   opening: (house: string, day: string, locator: string) => string
-  /** What is asked for and who may use the link. */
+  /** What the guests are to send, and who may use the link. */
   request: string
   until: (day: string) => string
   button: string

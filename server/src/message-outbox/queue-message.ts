@@ -101,9 +101,15 @@ type Recorded = {
 
 async function record(
   { db, accountId, loginId, now, changed }: JobContext,
-  { mailId = null!, smsId = null!, reasonDay = null!, ...row }: Recorded,
+  { mailId, smsId, reasonDay, ...row }: Recorded,
 ): Promise<void> {
-  const sent = { mailId, smsId, reasonDay, queuedAt: now, queuedBy: loginId }
+  const sent = {
+    mailId: mailId ?? null,
+    smsId: smsId ?? null,
+    reasonDay: reasonDay ?? null,
+    queuedAt: now,
+    queuedBy: loginId,
+  }
   await insertBookingMessage(db, { accountId, id: newId(now.getTime()), ...row, ...sent })
   changed('messages', row.bookingId)
 }

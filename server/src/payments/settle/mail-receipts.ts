@@ -7,7 +7,7 @@ import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMessage, settingsOf } from '../../message-outbox/public.ts'
 
 /**
- * Tells the guest what came from their card, and what goes back to it, where the establishment has switched that on. What an
+ * Mails to the guest what came from their card, and what goes back to it, where the establishment has switched that on. What an
  * agency pays or is paid is none of the guest's business.
  */
 export async function mailReceipts(

@@ -66,7 +66,7 @@ export function SearchField({ field, label, fault, text, onType, onChoose, searc
       choose(shown[active])
     } else if (event.key === 'Escape') setIsOpen(false)
   }
-  /** Whoever types a whole name and goes on has chosen it. */
+  /** A whole name that was typed is chosen when the field is left. */
   function leave() {
     const plain = (word: string) => word.trim().toLocaleLowerCase()
     const whole = shown?.filter((result) => plain(result.label) === plain(wanted)) ?? []
