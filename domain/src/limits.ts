@@ -109,6 +109,11 @@ export const limits = {
     category: 50,
     conditions: 20_000,
     invoiceFooter: 200,
+    directions: 500,
+    mapUrl: 500,
+    doorCode: 40,
+    wifi: 80,
+    breakfast: 120,
     /** Days. */
     cancellationNotice: 365,
   },

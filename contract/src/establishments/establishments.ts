@@ -54,6 +54,30 @@ const establishmentChanges = wire({
   checkOutTime: ['HoraSalida', edited(time), 'La hora de salida'],
   timeZone: ['ZonaHoraria', edited(z.enum(['Europe/Madrid', 'Atlantic/Canary'])), 'La zona horaria'],
   guestColour: ['ColorGuest', edited(colour), 'El color'],
+  directions: [
+    'ComoLlegar',
+    unlessBlank(
+      wire({
+        car: ['coche', edited(text(most.directions)), 'Las indicaciones en coche'],
+        train: ['tren', edited(text(most.directions)), 'Las indicaciones en tren'],
+        mapUrl: ['mapaURL', edited(text(most.mapUrl)), 'La dirección del mapa'],
+      }),
+    ),
+    'Las indicaciones para llegar',
+  ],
+  doorCode: ['CodigoPuerta', edited(text(most.doorCode)), 'El código de la puerta'],
+  wifi: [
+    'Wifi',
+    unlessBlank(
+      wire({
+        network: ['red', edited(text(most.wifi)), 'La red wifi'],
+        key: ['clave', edited(text(most.wifi)), 'La clave del wifi'],
+      }),
+    ),
+    'El wifi',
+  ],
+  accessVisibleFrom: ['VerDesde', edited(time), 'La hora desde la que se ven el código y el wifi'],
+  breakfast: ['Desayuno', edited(text(most.breakfast)), 'El desayuno'],
   cancellationNotice: [
     'AntelacionMinCancelacion',
     edited(int(0, most.cancellationNotice)),
@@ -112,6 +136,17 @@ const establishment = wire({
   /** Of the guests' pages: '#rrggbb', '' for Posada's own; and the photo on top of them. */
   guestColour: ['ColorGuest', z.string()],
   guestPhotoUrl: ['FotoURL', z.string()],
+  /** What the page of a stay shows of the house. */
+  directions: [
+    'ComoLlegar',
+    wire({ car: ['coche', z.string()], train: ['tren', z.string()], mapUrl: ['mapaURL', z.string()] }),
+  ],
+  /** Code and Wi-Fi: '' for those who do not work at the desk. */
+  doorCode: ['CodigoPuerta', z.string()],
+  wifi: ['Wifi', wire({ network: ['red', z.string()], key: ['clave', z.string()] })],
+  /** From which hour of the arrival day both are shown; '' is the hour of check-in. */
+  accessVisibleFrom: ['VerDesde', z.string()],
+  breakfast: ['Desayuno', z.string()],
   /** The percent of a booking that a request of a payment proposes; null: all. */
   depositPercent: ['DepositPercent', z.int().nullable()],
   invoiceFooter: ['PieFactura', z.string()],

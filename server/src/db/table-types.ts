@@ -127,6 +127,13 @@ export type Tables = {
     agencyName: Generated<string>
     regime: Generated<number>
   }
+  bookingConditions: {
+    accountId: string
+    bookingId: string
+    conditions: string
+    cancellationNotice: number | null
+    copiedAt: Date
+  }
   bookingExtras: {
     accountId: string
     id: string
@@ -553,6 +560,12 @@ export type Tables = {
     depositPercent: number | null
     guestColour: Generated<string>
     guestPhotoFileId: string | null
+    directionsByCar: Generated<string>
+    directionsByTrain: Generated<string>
+    mapUrl: Generated<string>
+    breakfast: Generated<string>
+    accessVisibleFrom: Generated<string>
+    sealedAccess: Buffer | null
   }
   extras: {
     accountId: string

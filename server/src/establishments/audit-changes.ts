@@ -38,6 +38,7 @@ const asNotice: Describe = (value) =>
 const FIELDS_WITH_VALUES: Record<string, [label: string, describe: Describe]> = {
   checkInTime: ['Hora de entrada', asText],
   checkOutTime: ['Hora de salida', asText],
+  accessVisibleFrom: ['Código y wifi visibles desde', asText],
   timeZone: ['Zona horaria', asText],
   cancellationNotice: ['Antelación mínima de cancelación', asNotice],
   lodgingIsExempt: ['Alojamiento exento', asFlag],
@@ -64,5 +65,10 @@ const FIELDS_WITHOUT_VALUES: Record<string, string> = {
   conditions: 'condiciones particulares',
   invoiceFooter: 'pie de las facturas',
   email: 'correo electrónico',
+  directionsByCar: 'cómo llegar en coche',
+  directionsByTrain: 'cómo llegar en tren',
+  mapUrl: 'mapa',
+  breakfast: 'desayuno',
+  sealedAccess: 'código de la puerta o wifi',
   guestColour: 'color de las páginas de los huéspedes',
 }

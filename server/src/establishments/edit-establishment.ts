@@ -6,6 +6,7 @@ import { reassignPlans, saveAccesses } from '../registry/public.ts'
 import type { SecretBox } from '../secrets.ts'
 import { auditEstablishmentChanges } from './audit-changes.ts'
 import { requireProvince } from '../reference-data/public.ts'
+import { guestPagePatch } from './guest-page-fields.ts'
 import { requireIssuerTaxId, requireWebPage } from './establishment-fields.ts'
 import { type EstablishmentPatch, type EstablishmentRow, lockEstablishment, updateEstablishment } from './queries.ts'
 import { noEstablishment } from './require-establishment.ts'
@@ -21,7 +22,7 @@ export async function editEstablishment(
   if (!stored) throw noEstablishment()
   if (changes.version !== undefined && changes.version !== stored.version)
     throw new UserError('Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.')
-  const patch = patchOf(changes, stored)
+  const patch = { ...patchOf(changes, stored), ...guestPagePatch(secrets, changes, stored) }
   // An invalid value stored before these checks existed must not prevent changes of other fields.
   if (patch.taxId !== undefined && patch.taxId !== stored.taxId) requireIssuerTaxId(patch.taxId)
   if (patch.website !== undefined && patch.website !== stored.website) requireWebPage(patch.website)
@@ -54,6 +55,9 @@ function patchOf(changes: EstablishmentChanges, stored: EstablishmentRow): Estab
     lastReport,
     optionalPaymentMethods,
     credentials: _credentials,
+    directions: _directions,
+    doorCode: _doorCode,
+    wifi: _wifi,
     ...texts
   } = changes
   const emptied = Object.entries(texts).map(([field, text]) => [field, text ?? ''])

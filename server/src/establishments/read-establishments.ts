@@ -1,10 +1,13 @@
 import type { Establishment, ListedEstablishment } from '@posada/contract/establishments/establishments'
 import { logoUrlOf } from '../files/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { SecretBox } from '../secrets.ts'
+import { frontDesk } from '@posada/domain/users/roles'
 import { findProvince } from '../reference-data/public.ts'
 import { registryAccessesOf } from '../registry/public.ts'
 import { unitCounts } from '../rooms/public.ts'
 import { type EstablishmentRow, establishmentsOf } from './queries.ts'
+import { guestPageFields, NO_ACCESS } from './guest-page-fields.ts'
 import { requireEstablishment } from './require-establishment.ts'
 
 /** The account's establishments in Spanish order, each with its number of units and its logo. */
@@ -26,8 +29,14 @@ export async function listEstablishments({ db, accountId }: RequestContext): Pro
 type OwnData = Omit<Establishment, 'invoicePrefix' | 'invoiceSuffix' | 'lastInvoice'>
 
 /** An establishment without the numbers of its invoices, which their series has. */
-export async function readEstablishment(context: RequestContext, id: string): Promise<OwnData> {
-  const own = ownFields(await requireEstablishment(context.db, context.accountId, id))
+export async function readEstablishment(
+  secrets: { secrets: SecretBox },
+  context: RequestContext,
+  id: string,
+): Promise<OwnData> {
+  const row = await requireEstablishment(context.db, context.accountId, id)
+  const access = frontDesk.includes(context.role) ? {} : { doorCode: NO_ACCESS.doorCode, wifi: NO_ACCESS.wifi }
+  const own = { ...ownFields(row), ...guestPageFields(secrets, row), ...access }
   return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields() }
 }
 

@@ -28,7 +28,7 @@ export function establishmentRoutes(app: FastifyInstance, dependencies: Dependen
     }),
 
     get: async ({ id }, context) => {
-      const own = await readEstablishment(context, id)
+      const own = await readEstablishment(dependencies, context, id)
       const establishment = { ...own, ...(await invoiceNumbersOf(context, id)) }
       return { establishment, provinces: [...allProvinces()], touristTax: await taxToday(context, establishment) }
     },

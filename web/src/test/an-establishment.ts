@@ -51,6 +51,11 @@ export const aListedEstablishment = (changes: Partial<ListedEstablishment> = {})
 
 const defaultEstablishment: Establishment = {
   guestColour: '',
+  directions: { car: '', train: '', mapUrl: '' },
+  doorCode: '',
+  wifi: { network: '', key: '' },
+  accessVisibleFrom: '',
+  breakfast: '',
   guestPhotoUrl: '',
   depositPercent: null,
   id: idOf('h1'),
