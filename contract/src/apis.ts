@@ -33,6 +33,7 @@ import { electronicInvoiceApi } from './invoices/electronic-invoice.ts'
 import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
 import { verifactuApi } from './invoices/verifactu.ts'
+import { myStayApi, stayLinksApi } from './my-stay/my-stay.ts'
 import { notesApi } from './notes/notes.ts'
 import { messagesApi } from './messages/messages.ts'
 import { cardGatewayApi } from './payments/card-gateway.ts'
@@ -106,6 +107,8 @@ export const apis = {
   guestDrafts: guestDraftsApi,
   selfCheckin: selfCheckinApi,
   guestForm: guestFormApi,
+  myStay: myStayApi,
+  stayLinks: stayLinksApi,
   registry: registryApi,
   registrySettings: registrySettingsApi,
   downloads: downloadsApi,

@@ -1,5 +1,5 @@
 /** The first part of the addresses of pages for guests, as in `/pago/<token>`. They are served by a bundle of their own. */
-const guestPagePaths = ['pago', 'checkin', 'c']
+const guestPagePaths = ['pago', 'checkin', 'c', 'estancia']
 
 const GUEST_PAGE = new RegExp(`^/(${guestPagePaths.join('|')})(?:[/?#]|$)`)
 

@@ -39,6 +39,7 @@ import { readJson } from './http/input/read-body.ts'
 import { addRequestLog, requestIds } from './http/monitoring/request-log.ts'
 import { addSecurityHeaders } from './http/pages/security-headers.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { myStayRoutes } from './my-stay/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { cardPaymentRoutes } from './payments/routes.ts'
@@ -135,6 +136,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   guestRoutes(app, dependencies)
   selfCheckinRoutes(app, dependencies)
   guestFormRoutes(app, dependencies)
+  myStayRoutes(app, dependencies)
   registryRoutes(app, dependencies)
   registrySettingsRoutes(app, dependencies)
   clientRoutes(app, dependencies)

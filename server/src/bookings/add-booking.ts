@@ -12,6 +12,7 @@ import { type LockedRoom, roomsForUpdate } from '../rooms/public.ts'
 import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist-tax/public.ts'
 import { extraLinesOf, insertExtraLines } from './extras/extra-lines.ts'
 import { requireDiscountWithinPrice } from './extras/check-extras.ts'
+import { copyConditions } from './booking-conditions.ts'
 import { updateVisitCounts } from './count-visits.ts'
 import { sendSummary, type MailSetup } from './mail/summary-mail.ts'
 import { insertBookingWithLocator } from './insert-booking-with-locator.ts'
@@ -70,6 +71,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
     return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0, isPinned: false }
   })
   const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
+  await copyConditions(context, { id, establishmentId: establishment.id })
   await insertExtraLines(context, id, lines)
   if (tax) await saveTax(context, id, tax)
   await updateVisitCounts(context, null, { state: 'confirmed', deletedAt: null, ...booking })

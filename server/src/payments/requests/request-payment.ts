@@ -6,7 +6,7 @@ import { lockBooking } from '../../bookings/public.ts'
 import { chargesOfBooking } from '../../cards/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { makeLink, requireSendable } from '../../links/public.ts'
 import { requireChargeable } from '../charges/chargeable-amount.ts'
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
  */
 export async function requestPayment(
   dependencies: PaymentDependencies,
-  context: RequestContext,
+  context: JobContext,
   input: Input<(typeof cardPaymentsApi)['request']>,
 ): Promise<{ id: string; link: string }> {
   const { db, accountId, loginId, now } = context

@@ -1,0 +1,26 @@
+import { addDays, type Day } from '../days/day.ts'
+import { occupiesUnits, type BookingState } from './booking-state.ts'
+
+/** The reason that the booking of a guest who cancels by themselves keeps. */
+export const CANCELLED_BY_GUEST = 'Cancelada por el huésped'
+
+type Cancellable = {
+  state: BookingState
+  checkIn: Day
+  isCheckedIn: boolean
+  /** The agency collects: guests cancel there. */
+  agencyCollects: boolean
+  /** Days before the arrival; null: guests do not cancel by themselves. */
+  cancellationNotice: number | null
+}
+
+/** The last day on which the guest may cancel; null where they may not, whatever the day. */
+export function lastCancellationDay({ checkIn, agencyCollects, cancellationNotice }: Cancellable): Day | null {
+  return agencyCollects || cancellationNotice === null ? null : addDays(checkIn, -cancellationNotice)
+}
+
+/** Whether the guest may cancel now, without cost. `today` is the establishment's own. */
+export function mayGuestCancel(booking: Cancellable, today: Day): boolean {
+  const last = lastCancellationDay(booking)
+  return last !== null && today <= last && !booking.isCheckedIn && occupiesUnits(booking.state)
+}

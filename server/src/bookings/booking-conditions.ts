@@ -1,0 +1,20 @@
+import { requireEstablishment } from '../establishments/public.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { type BookingConditions, findConditions, insertConditions } from './queries/conditions.ts'
+
+type Booked = { id: string; establishmentId: string }
+
+/** Copies the conditions of the house into a booking, unless it has some: later changes of the house do not reach it. */
+export async function copyConditions(context: JobContext, { id, establishmentId }: Booked): Promise<void> {
+  const { db, accountId, now } = context
+  const { conditions, cancellationNotice } = await requireEstablishment(db, accountId, establishmentId)
+  await insertConditions(db, { accountId, bookingId: id, conditions, cancellationNotice, copiedAt: now })
+}
+
+/** The conditions of a booking: its own, or those of the house where none were copied yet. */
+export async function conditionsOfBooking(
+  { db, accountId }: Pick<JobContext, 'db' | 'accountId'>,
+  { id, establishmentId }: Booked,
+): Promise<BookingConditions> {
+  return (await findConditions(db, accountId, id)) ?? requireEstablishment(db, accountId, establishmentId)
+}

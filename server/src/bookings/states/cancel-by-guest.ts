@@ -1,0 +1,35 @@
+import { CANCELLED_BY_GUEST, mayGuestCancel } from '@posada/domain/bookings/guest-cancellation'
+import { todayAtEstablishment } from '../../establishments/public.ts'
+import { UserError } from '../../http/errors.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
+import { conditionsOfBooking } from '../booking-conditions.ts'
+import { lockBooking } from '../lock-booking.ts'
+import type { BookingPatch } from '../queries/changes.ts'
+import { saveBooking } from '../save-booking.ts'
+
+/**
+ * A guest cancels their booking by themselves, without cost; money is returned by the desk. Doing it again is harmless.
+ * @throws UserError after the notice, after the check-in, or where the agency collects
+ */
+export async function cancelByGuest(context: JobContext, id: string): Promise<void> {
+  const locked = await lockBooking(context, id)
+  const { booking } = locked
+  if (booking.state === 'cancelled') return
+  const { cancellationNotice } = await conditionsOfBooking(context, booking)
+  const cancellable = {
+    ...booking,
+    isCheckedIn: booking.checkedInAt !== null,
+    agencyCollects: booking.payTo === 'agency',
+    cancellationNotice,
+  }
+  if (!mayGuestCancel(cancellable, await todayAtEstablishment(context, booking.establishmentId)))
+    throw new UserError('Esta reserva ya no se puede cancelar aquí. Llame al alojamiento.')
+  const patch: BookingPatch = {
+    state: 'cancelled',
+    stateBefore: booking.state,
+    cancelReason: CANCELLED_BY_GUEST,
+    cancelFee: 0,
+  }
+  await saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
+  context.noted(CANCELLED_BY_GUEST)
+}

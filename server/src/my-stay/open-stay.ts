@@ -1,0 +1,113 @@
+import type { GuestStay } from '@posada/contract/my-stay/my-stay'
+import { lastCancellationDay, mayGuestCancel } from '@posada/domain/bookings/guest-cancellation'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { todayIn } from '@posada/domain/days/day'
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
+import { isAccessShown } from '@posada/domain/my-stay/stay-link'
+import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
+import { type BookingRow, conditionsOfBooking, findBooking, roomsOfBooking } from '../bookings/public.ts'
+import { findGateway } from '../cards/public.ts'
+import { placesOfBooking, readCheckinLinks } from '../checkin-places/public.ts'
+import { type EstablishmentRow, guestPageFields, requireEstablishment } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { LinkContext } from '../http/handlers/request-context.ts'
+import type { StayLinkSetup } from './stay-link.ts'
+
+/** What the page of a stay shows. Reads only: mail scanners open it too. */
+export async function openStay(setup: StayLinkSetup, context: LinkContext): Promise<GuestStay> {
+  const { db, accountId, now } = context
+  const booking = await bookingOfLink(context)
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const rooms = await roomsOfBooking(db, accountId, booking.id)
+  const { conditions, cancellationNotice } = await conditionsOfBooking(context, booking)
+  const today = todayIn(establishment.timeZone, now)
+  const agencyCollects = booking.payTo === 'agency'
+  const cancellable = { ...booking, isCheckedIn: booking.checkedInAt !== null, agencyCollects, cancellationNotice }
+  const { directions, breakfast } = guestPageFields(setup, establishment)
+  return {
+    language: guestLanguage(booking),
+    state: occupiesUnits(booking.state) ? 'active' : booking.state === 'cancelled' ? 'cancelled' : 'no_show',
+    locator: booking.locator,
+    guest: booking.holderGivenName || (booking.holderName.split(' ')[0] ?? ''),
+    today,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    checkInTime: establishment.checkInTime,
+    checkOutTime: establishment.checkOutTime,
+    units: [...new Set(rooms.map(({ name, typeName }) => typeName || name))],
+    adults: booking.occupants - booking.children,
+    children: booking.children,
+    regime: booking.regime,
+    isCheckedIn: booking.checkedInAt !== null,
+    isCheckedOut: booking.checkedOutAt !== null,
+    money: agencyCollects ? null : await moneyOf(context, booking),
+    checkin: await checkinOf(setup, context, booking),
+    address: [establishment.address, `${establishment.postalCode} ${establishment.municipality}`.trim()]
+      .filter(Boolean)
+      .join(' · '),
+    directions,
+    breakfast,
+    ...accessOf(setup, { booking, establishment, now }),
+    conditions,
+    cancelUntil: lastCancellationDay(cancellable),
+    canCancel: mayGuestCancel(cancellable, today),
+    house: {
+      name: establishment.name,
+      municipality: establishment.municipality,
+      phone: establishment.phone,
+      email: establishment.email,
+      hasLogo: establishment.logoFileId !== null,
+      hasPhoto: establishment.guestPhotoFileId !== null,
+      colour: establishment.guestColour,
+    },
+  }
+}
+
+/** The booking of a link. @throws UserError, the same as for a wrong link, if it was deleted */
+export async function bookingOfLink({ db, accountId, objectId }: LinkContext): Promise<BookingRow> {
+  const booking = await findBooking(db, accountId, objectId)
+  if (!booking) throw new UserError('El enlace no es válido o ha caducado')
+  return booking
+}
+
+async function moneyOf({ db, accountId }: LinkContext, booking: BookingRow): Promise<GuestStay['money']> {
+  const pending = Math.max(0, pendingAmount(booking))
+  return {
+    total: amountDue(booking),
+    received: Math.max(0, booking.paid),
+    pending,
+    canPay: pending >= SMALLEST_CHARGE && (await findGateway(db, accountId)) !== undefined,
+  }
+}
+
+async function checkinOf(
+  setup: StayLinkSetup,
+  context: LinkContext,
+  { id, state }: BookingRow,
+): Promise<GuestStay['checkin']> {
+  if (!occupiesUnits(state) || (await readCheckinLinks(setup, context, id)).link === '') return null
+  const places = await placesOfBooking(context.db, context.accountId, id)
+  return { received: places.filter((place) => place.state === 'received').length, places: places.length }
+}
+
+type Shown = { booking: BookingRow; establishment: EstablishmentRow; now: Date }
+
+/** Code and Wi-Fi are not in the reply before their hour, nor after the check-out, nor of a booking that does not stand. */
+function accessOf(
+  setup: StayLinkSetup,
+  { booking, establishment, now }: Shown,
+): Pick<GuestStay, 'accessFrom' | 'access'> {
+  const { doorCode, wifi } = guestPageFields(setup, establishment)
+  const hasAccess = doorCode !== '' || wifi.network !== ''
+  if (!hasAccess || !occupiesUnits(booking.state)) return { accessFrom: null, access: null }
+  const { timeZone, checkInTime, checkOutTime } = establishment
+  const visibleFrom = establishment.accessVisibleFrom || checkInTime
+  const { checkIn, checkOut, checkedOutAt } = booking
+  const isShown =
+    isAccessShown({ timeZone, checkIn, checkOut, visibleFrom, checkOutTime }, now) && checkedOutAt === null
+  return {
+    accessFrom: visibleFrom,
+    access: isShown ? { doorCode, network: wifi.network, key: wifi.key } : null,
+  }
+}
