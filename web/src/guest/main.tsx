@@ -18,6 +18,10 @@ const pages: Record<string, () => Promise<ReactNode>> = {
   },
   checkin: checkinPage,
   c: checkinPage,
+  estancia: async () => {
+    const { StayPage } = await import('./stay/stay-page.tsx')
+    return <StayPage token={token} openPage={(url) => location.assign(url)} />
+  },
 }
 
 async function checkinPage() {

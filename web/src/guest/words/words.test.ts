@@ -2,6 +2,7 @@ import { type GuestLanguage, guestLanguages } from '@posada/domain/guest-pages/g
 import { expect, test } from 'vitest'
 import { checkinWords } from '../checkin/words/checkin-words.ts'
 import { paymentPageWords } from '../payment/words/payment-page-words.ts'
+import { stayPageWords } from '../stay/words/stay-page-words.ts'
 import { commonWords } from './common-words.ts'
 import { goneWords } from './gone-words.ts'
 
@@ -10,6 +11,7 @@ const pages: Record<string, (language: GuestLanguage) => object> = {
   gone: (language) => goneWords[language],
   payment: paymentPageWords,
   checkin: checkinWords,
+  stay: stayPageWords,
 }
 
 test.each(Object.keys(pages))('the %s page says every sentence in each language', (page) => {
