@@ -4,6 +4,7 @@ import { frontDesk, guestReaders } from '@posada/domain/users/roles'
 import { download, get, post, table } from '../endpoint.ts'
 import { coded, day, id, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
+import { arrivalToConfirm } from './arrival-to-confirm.ts'
 import { communication, exchange } from './communication.ts'
 import { deliveryFile, waitingByHand } from './hand-delivery.ts'
 import { registrySummary } from './registry-summary.ts'
@@ -41,6 +42,11 @@ export const registryApi = {
       people: ['huespedes', z.array(wire({ id: ['SafeURL', id], name: ['nombre', z.string()] }))],
       xml: ['xml', z.string()],
     }),
+  }),
+  arrivalsToConfirm: get('/api/comunicaciones/entradas_por_confirmar', {
+    summary: 'Reservas con huéspedes que se registraron ellos mismos y cuya entrada nadie ha marcado',
+    roles: guestReaders,
+    reply: wire({ arrivals: ['entradas', z.array(arrivalToConfirm)] }),
   }),
   resend: post('/api/comunicaciones/reenviar', {
     summary: 'Enviar de nuevo una comunicación rechazada, ya corregida',

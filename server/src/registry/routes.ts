@@ -9,6 +9,7 @@ import { MISSING_CODE } from './access.ts'
 import { type PreparedFiles, prepareDeliveryFiles } from './actions/prepare-delivery-files.ts'
 import { resendReports } from './actions/resend-reports.ts'
 import { sendNow } from './actions/send-now.ts'
+import { arrivalsToConfirm } from './list/arrivals-to-confirm.ts'
 import { communicationsTable, describedCommunication, getCommunication } from './list/communications-table.ts'
 import { readExchange, exportCommunications, readReportReceipt, readReportXml } from './list/downloads.ts'
 import { registrySummary } from './list/summary.ts'
@@ -20,6 +21,8 @@ export function registryRoutes(app: FastifyInstance, dependencies: Dependencies)
     list: (request, context) => communicationsTable(context, request),
 
     get: ({ id }, context) => getCommunication(context, id),
+
+    arrivalsToConfirm: async (_input, context) => ({ arrivals: await arrivalsToConfirm(context) }),
 
     resend: async ({ id }, context) => {
       const [sent = id] = await resendReports(context, { reportId: id })

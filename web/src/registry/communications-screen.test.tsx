@@ -1,5 +1,7 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
+import type { ArrivalToConfirm } from '@posada/contract/registry/arrival-to-confirm'
 import type { Communication } from '@posada/contract/registry/communication'
 import { registryApi } from '@posada/contract/registry/registry'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
@@ -86,6 +88,7 @@ function openScreen(
   const links = { pagination: { ...pagination, total: rows.length, to: rows.length } }
   api.on(registryApi.list, () => ok(registryApi.list, { rows, links }))
   api.on(registryApi.handDelivery, () => ok(registryApi.handDelivery, handDelivery))
+  api.on(registryApi.arrivalsToConfirm, () => ok(registryApi.arrivalsToConfirm, { arrivals: [] }))
   return renderApp('/dashboard/comunicaciones')
 }
 
@@ -108,6 +111,32 @@ test('groups communications by what has to be done, shows the time left, and the
   within(table).getByText('Falta el número de soporte')
   await screen.findByRole('link', { name: 'Comunicaciones, 2 urgentes' })
   expect(screen.getByText('El registro no admite la contraseña.', { exact: false })).toBeTruthy()
+})
+
+test('lists arrivals that nobody ticked with their deadline, and ticks one or notes that nobody came', async () => {
+  const arrival: ArrivalToConfirm = {
+    bookingId: idOf('b7'),
+    locator: 'K3TR9P',
+    holderName: 'Noa Muestra',
+    establishmentId: idOf('h1'),
+    establishmentName: 'Hotel Las Encinas',
+    arrivesOn: '2026-06-25',
+    guests: 2,
+    dueAt: inHours(9),
+  }
+  const { user } = openScreen([])
+  api.on(registryApi.arrivalsToConfirm, () => ok(registryApi.arrivalsToConfirm, { arrivals: [arrival] }))
+  api.on(bookingStatesApi.checkInOutPaid, () => ok(bookingStatesApi.checkInOutPaid, { version: 2 }))
+  api.on(bookingStatesApi.noShow, () => ok(bookingStatesApi.noShow, { version: 2 }))
+  const item = (await screen.findByText(/entrada prevista el 25\/06\/2026 · 2 huéspedes registrados/)).closest('li')!
+  within(item).getByText('Quedan 9 h')
+  await user.click(within(item).getByRole('button', { name: 'Marcar la entrada' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(1))
+  expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({ safeURL: idOf('b7'), checkIn: true })
+  await user.click(within(item).getByRole('button', { name: 'No se presentó' }))
+  expect(api.sentTo(bookingStatesApi.noShow)).toEqual([])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No se presentó' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.noShow)).toHaveLength(1))
 })
 
 test('sends a complete communication or all of them immediately, and sends a refused one again', async () => {

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import type { RegistryDialog } from './communication-groups.ts'
 import { serviceWords } from './communication-words.ts'
+import { ArrivalsToConfirmCard } from './arrivals-to-confirm-card.tsx'
 import { CommunicationsCard } from './communications-card.tsx'
 import { ExportButton } from './export-button.tsx'
 import { HandDeliveryCard } from './hand-delivery-card.tsx'
@@ -85,6 +86,7 @@ function CommunicationsContent({ maySee }: { maySee: boolean }) {
       />
       <AccessTroubleNotes troubles={summary.data?.troubles ?? []} />
       <SummaryFigures summary={summary.data} now={now} />
+      <ArrivalsToConfirmCard maySee={maySee} now={now} onOpen={setOpen} />
       <HandDeliveryCard maySee={maySee} />
       <CommunicationsCard
         maySee={maySee}

@@ -26,6 +26,7 @@ export const nothingToReport: Reply<typeof registrySummary> = {
   acceptedToday: 0,
   lateThisMonth: 0,
   unconfirmed: 0,
+  arrivalsToConfirm: 0,
   urgent: 0,
   open: 0,
   troubles: [],

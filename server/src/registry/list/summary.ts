@@ -3,6 +3,7 @@ import type { RegistrySummary } from '@posada/contract/registry/registry-summary
 import { formatDay } from '@posada/domain/days/day'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { accessesOfAccount } from '../queries/accesses.ts'
+import { countArrivalsToConfirm } from '../queries/arrivals-to-confirm.ts'
 import { establishmentsWithPlans, countResolved, openCounts, unansweredSince } from '../queries/summary.ts'
 import { serviceNames, serviceOf } from '../service.ts'
 
@@ -10,13 +11,16 @@ const MAINLAND_TIME_ZONE = 'Europe/Madrid'
 
 /** The figures of the heading, and the establishments that cannot send their reports. */
 export async function registrySummary({ db, accountId, now }: RequestContext): Promise<RegistrySummary> {
-  const { firstErrorDue, firstDue, ...counts } = await openCounts(db, accountId, now)
+  const { firstErrorDue, firstDue, urgent, ...counts } = await openCounts(db, accountId, now)
+  const unticked = await countArrivalsToConfirm(db, accountId, now)
   const resolvedCounts = await countResolved(db, accountId, { ...periodsOf(now), now })
   const accesses = await accessesOfAccount(db, accountId)
   const queriedAt = accesses.map(({ askedAt }) => askedAt?.toISOString() ?? '').sort()
   return {
     ...counts,
     ...resolvedCounts,
+    arrivalsToConfirm: unticked,
+    urgent: urgent + unticked,
     firstErrorDue: firstErrorDue?.toISOString() ?? '',
     firstDue: firstDue?.toISOString() ?? '',
     lastAskedAt: queriedAt.at(-1) ?? '',
