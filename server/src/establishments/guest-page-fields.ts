@@ -1,4 +1,5 @@
 import type { Establishment, EstablishmentChanges } from '@posada/contract/establishments/establishments'
+import { isMapUrl } from '@posada/domain/guest-pages/map-url'
 import { UserError } from '../http/errors.ts'
 import type { SecretBox } from '../secrets.ts'
 import type { EstablishmentPatch, EstablishmentRow } from './queries.ts'
@@ -25,8 +26,7 @@ export function guestPagePatch(
   row: EstablishmentRow,
 ): EstablishmentPatch {
   const { car, train, mapUrl } = directions
-  if (mapUrl && !/^https:\/\/[^\s]+$/i.test(mapUrl))
-    throw new UserError('La dirección del mapa tiene que empezar por https://')
+  if (mapUrl && !isMapUrl(mapUrl)) throw new UserError('La dirección del mapa tiene que empezar por https://')
   return {
     ...(car !== undefined && { directionsByCar: car ?? '' }),
     ...(train !== undefined && { directionsByTrain: train ?? '' }),

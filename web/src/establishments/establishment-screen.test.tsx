@@ -103,6 +103,32 @@ test('the establishment switches on other ways of paying, and off again', async 
   expect(api.sentTo(establishmentsApi.edit)[1]?.body).toMatchObject({ alojamientoInfo: { FormasDePago: [] } })
 })
 
+test('what the page of a stay shows is sent in its groups, and a map that is no page of the web is not', async () => {
+  const { user } = openEstablishment()
+  api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
+  await user.type(await screen.findByLabelText('Código de la puerta'), '4719 #')
+  await user.type(screen.getByLabelText('Clave del wifi'), 'roble-2026')
+  await user.type(screen.getByLabelText('Se ven desde'), '12')
+  await user.type(screen.getByLabelText('Dirección del mapa'), 'mapa.test')
+  await user.type(screen.getByLabelText('Días de antelación para cancelar sin coste'), '7')
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  await screen.findByText('Una dirección que empieza por https://')
+  expect(api.sentTo(establishmentsApi.edit)).toEqual([])
+  await user.clear(screen.getByLabelText('Dirección del mapa'))
+  await user.type(screen.getByLabelText('Dirección del mapa'), 'https://mapa.ejemplo.test/1')
+  await user.click(within(bar() as HTMLElement).getByText('Guardar'))
+  await waitFor(() => expect(api.sentTo(establishmentsApi.edit)).toHaveLength(1))
+  expect(api.sentTo(establishmentsApi.edit)[0]?.body).toMatchObject({
+    alojamientoInfo: {
+      CodigoPuerta: '4719 #',
+      Wifi: { clave: 'roble-2026' },
+      ComoLlegar: { mapaURL: 'https://mapa.ejemplo.test/1' },
+      VerDesde: '12:00',
+      AntelacionMinCancelacion: 7,
+    },
+  })
+})
+
 test('a unit of a new type creates the type first', async () => {
   const { user } = openEstablishment([])
   api.on(roomsApi.addType, () =>

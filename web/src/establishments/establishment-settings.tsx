@@ -1,40 +1,24 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
-import { limits } from '@posada/domain/limits'
 import { type ReactNode, Suspense } from 'react'
 import { TouristTaxCard } from '../tourist-tax/public.ts'
 import { RegistryCard } from '../registry/public.ts'
 import { ExtrasCard } from '../extras/public.ts'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
-import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { type PageSection, PageSections } from '../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../ui/page-form/unsaved-changes.tsx'
-import { Card } from '../ui/page/card.tsx'
+import { ConditionsCard } from './conditions-card.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
 import styles from './establishment-settings.module.css'
 import { GuestPagesCard } from './guest-pages-card.tsx'
+import { GuestStayCard } from './guest-stay-card.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { InvoiceSettingsCard } from './invoice-settings-card.tsx'
 import { PaymentMethodsCard } from './payment-methods-card.tsx'
 import payment from './payment-methods-card.module.css'
 import { LogoCard } from './logo-card.tsx'
-import { type EstablishmentFormState, useEstablishmentForm } from './use-establishment-form.ts'
-
-/** 'Condiciones particulares del servicio': the conditions of one establishment. */
-const EstablishmentConditionsCard = ({ state: { form, mayEdit } }: { state: EstablishmentFormState }) => (
-  <Card title="Condiciones particulares del servicio">
-    <TextAreaField
-      control={form.control}
-      name="conditions"
-      label="Texto para el huésped"
-      help="Lo que el huésped debe saber de su estancia: mascotas, fianza, cancelaciones. Va en la confirmación de la reserva."
-      rows={6}
-      maxLength={limits.establishment.conditions}
-      disabled={!mayEdit}
-    />
-  </Card>
-)
+import { useEstablishmentForm } from './use-establishment-form.ts'
 
 type Props = {
   establishment: Establishment
@@ -102,7 +86,7 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
       title: 'Condiciones particulares',
       part: (
         <FormPart onSave={save}>
-          <EstablishmentConditionsCard state={state} />
+          <ConditionsCard state={state} />
         </FormPart>
       ),
     },
@@ -111,7 +95,10 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
       title: 'Páginas de los huéspedes',
       part: (
         <FormPart onSave={save}>
-          <GuestPagesCard state={state} id={establishment.id} photoUrl={establishment.guestPhotoUrl} />
+          <div className={payment.cards}>
+            <GuestPagesCard state={state} id={establishment.id} photoUrl={establishment.guestPhotoUrl} />
+            <GuestStayCard state={state} />
+          </div>
         </FormPart>
       ),
     },

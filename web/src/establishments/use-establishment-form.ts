@@ -2,7 +2,7 @@ import { establishmentsApi, type Establishment } from '@posada/contract/establis
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
-import { establishmentValuesOf } from './establishment-values.ts'
+import { establishmentChangesOf, establishmentValuesOf } from './establishment-values.ts'
 import { useVersionedForm } from '../ui/page-form/use-versioned-form.ts'
 
 /** The form of one establishment. */
@@ -16,7 +16,7 @@ export function useEstablishmentForm(latest: Establishment) {
     refusal,
     refuse: setRefusal,
     send: (changes, version, onSuccess) =>
-      edit.run({ id: latest.id, changes: { ...sentOf(changes), version } }, { onSuccess }),
+      edit.run({ id: latest.id, changes: { ...establishmentChangesOf(changes), version } }, { onSuccess }),
   })
   return {
     ...form,
@@ -26,10 +26,4 @@ export function useEstablishmentForm(latest: Establishment) {
     confirmHours: () => form.sendNow({ checkInTime: latest.checkInTime, checkOutTime: latest.checkOutTime }, () => {}),
   }
 }
-/** A choice among few is text in the form. */
-const sentOf = ({ invoiceModel, ...changes }: Partial<ReturnType<typeof establishmentValuesOf>>) => ({
-  ...changes,
-  ...(invoiceModel !== undefined && { invoiceModel: Number(invoiceModel) }),
-})
-
 export type EstablishmentFormState = ReturnType<typeof useEstablishmentForm>
