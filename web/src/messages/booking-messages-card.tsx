@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { type HistoryEntry, messagesApi } from '@posada/contract/messages/messages'
+import { stayLinksApi } from '@posada/contract/my-stay/my-stay'
 import { formatDay } from '@posada/domain/days/day'
 import { messageNames } from '@posada/domain/messages/message-key'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import type { ReactNode } from 'react'
+import { copyText } from '../lib/copy-text.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
@@ -31,26 +35,30 @@ export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
       title="Mensajes"
       actions={
         maySend &&
-        data &&
-        data.sendable.length > 0 && (
-          <Button
-            size="xs"
-            leftSection={<Icon of={IconSend} size={16} />}
-            disabled={email === ''}
-            title={email === '' ? 'La reserva no tiene correo electrónico' : undefined}
-            onClick={() =>
-              showNested(
-                <SendMessageDialog
-                  bookingId={bookingId}
-                  email={email}
-                  history={data}
-                  onClose={() => showNested(null)}
-                />,
-              )
-            }
-          >
-            Enviar mensaje
-          </Button>
+        data && (
+          <>
+            {data.sendable.includes('confirmation') && <CopyStayLink bookingId={bookingId} />}
+            {data.sendable.length > 0 && (
+              <Button
+                size="xs"
+                leftSection={<Icon of={IconSend} size={16} />}
+                disabled={email === ''}
+                title={email === '' ? 'La reserva no tiene correo electrónico' : undefined}
+                onClick={() =>
+                  showNested(
+                    <SendMessageDialog
+                      bookingId={bookingId}
+                      email={email}
+                      history={data}
+                      onClose={() => showNested(null)}
+                    />,
+                  )
+                }
+              >
+                Enviar mensaje
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -69,6 +77,27 @@ export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** For the holder alone: the page shows what is pending and the code of the door, and cancels the booking. */
+function CopyStayLink({ bookingId }: { bookingId: string }) {
+  const { run, isRunning } = useCall(stayLinksApi.copy, {
+    reloads: [],
+    onDone: ({ reply }) => void copyText(reply.link),
+  })
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="gray"
+      leftSection={<Icon of={IconLink} size={16} />}
+      disabled={isRunning}
+      title="Solo para el titular: en ella se paga, se cancela y se ve el código de la puerta"
+      onClick={() => run({ bookingId })}
+    >
+      Copiar enlace de la estancia
+    </Button>
   )
 }
 

@@ -9,6 +9,7 @@ import { messagesApi } from '@posada/contract/messages/messages'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { fieldsOfPeriod } from '@posada/contract/tourist-tax/tax-period'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import type { MessageKey } from '@posada/domain/messages/message-key'
 import type { Role } from '@posada/domain/users/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
@@ -48,9 +49,10 @@ export async function openEditBooking(
   api.on(bookingBillingApi.get, () => ok(bookingBillingApi.get, { billing }))
   api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
-  api.on(messagesApi.history, () =>
-    ok(messagesApi.history, { messages: [], language: 'es', sendable: [], establishmentId: establishment.id }),
-  )
+  api.on(messagesApi.history, () => {
+    const sendable: MessageKey[] = [booking.state === 'cancelled' ? 'cancellation' : 'confirmation']
+    return ok(messagesApi.history, { messages: [], language: 'es', sendable, establishmentId: establishment.id })
+  })
   const queries = createQueryClient({ retries: 0 })
   const [onClose, onOpen] = [vi.fn(), vi.fn()]
   render(
