@@ -3,6 +3,7 @@ import { frontDesk } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { download, post } from '../endpoint.ts'
 import { coded, day, euros, id } from '../fields.ts'
+import { guestHouseFields } from '../guest-house.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
 import { wire } from '../wire.ts'
 
@@ -58,18 +59,7 @@ const guestStay = wire({
   /** The last day on which the guest may cancel without cost; null where they do not cancel here. */
   cancelUntil: ['cancelableHasta', day.nullable()],
   canCancel: ['puedeCancelar', z.boolean()],
-  house: [
-    'casa',
-    wire({
-      name: ['nombre', z.string()],
-      municipality: ['municipio', z.string()],
-      phone: ['telefono', z.string()],
-      email: ['email', z.string()],
-      hasLogo: ['logo', z.boolean()],
-      hasPhoto: ['foto', z.boolean()],
-      colour: ['color', z.string()],
-    }),
-  ],
+  house: ['casa', wire(guestHouseFields)],
 })
 export type GuestStay = z.output<typeof guestStay>
 

@@ -50,11 +50,19 @@ export const usualSending: Record<AutomaticKey, { days: number; hour: string }> 
   'after-departure': { days: 1, hour: '11:00' },
 }
 
+/** The messages with a page that answers them and ends with them. */
+const requestKeys = ['invitation', 'reminder', 'payment-request'] as const satisfies readonly MessageKey[]
+/** The messages with the page of the stay. */
+const stayPageKeys = ['confirmation', 'before-arrival'] as const satisfies readonly MessageKey[]
+
 /** The messages whose page a guest opens by a link. */
-export const linkKeys = ['invitation', 'reminder', 'payment-request'] as const satisfies readonly MessageKey[]
+const linkKeys = [...requestKeys, ...stayPageKeys]
 export type LinkKey = (typeof linkKeys)[number]
 
 export const hasLink = (key: MessageKey): key is LinkKey => (linkKeys as readonly MessageKey[]).includes(key)
+
+/** Whether the link of a message has a last day that it can name. */
+export const hasLastDay = (key: MessageKey): boolean => (requestKeys as readonly MessageKey[]).includes(key)
 
 /** What is not part of the contract: its mails offer to receive no more of them. */
 export const canBeDeclined = (key: MessageKey): boolean => key === 'after-departure'

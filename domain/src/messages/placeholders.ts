@@ -1,4 +1,4 @@
-import { hasLink, type MessageKey, messageLimits, type MessageText } from './message-key.ts'
+import { hasLastDay, hasLink, type MessageKey, messageLimits, type MessageText } from './message-key.ts'
 
 /** What a text may name in braces, in the order in which it is offered, and how it is explained. */
 export const placeholders = {
@@ -23,14 +23,16 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
-const OF_LINKS: readonly Placeholder[] = ['enlace', 'hasta']
 const OF_MONEY: readonly Placeholder[] = ['importe', 'concepto']
 
 /** Those that have a value in a message. */
 export function placeholdersOf(key: MessageKey): Placeholder[] {
   const isOfMoney = key === 'payment-request' || key === 'receipt' || key === 'refund'
   return (Object.keys(placeholders) as Placeholder[]).filter(
-    (name) => (hasLink(key) || !OF_LINKS.includes(name)) && (isOfMoney || !OF_MONEY.includes(name)),
+    (name) =>
+      (hasLink(key) || name !== 'enlace') &&
+      (hasLastDay(key) || name !== 'hasta') &&
+      (isOfMoney || !OF_MONEY.includes(name)),
   )
 }
 

@@ -71,7 +71,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
     return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0, isPinned: false }
   })
   const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
-  await copyConditions(context, { id, establishmentId: establishment.id })
+  await copyConditions(context, id, establishment)
   await insertExtraLines(context, id, lines)
   if (tax) await saveTax(context, id, tax)
   await updateVisitCounts(context, null, { state: 'confirmed', deletedAt: null, ...booking })

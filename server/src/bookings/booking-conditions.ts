@@ -5,10 +5,12 @@ import { type BookingConditions, findConditions, insertConditions } from './quer
 type Booked = { id: string; establishmentId: string }
 
 /** Copies the conditions of the house into a booking, unless it has some: later changes of the house do not reach it. */
-export async function copyConditions(context: JobContext, { id, establishmentId }: Booked): Promise<void> {
-  const { db, accountId, now } = context
-  const { conditions, cancellationNotice } = await requireEstablishment(db, accountId, establishmentId)
-  await insertConditions(db, { accountId, bookingId: id, conditions, cancellationNotice, copiedAt: now })
+export async function copyConditions(
+  { db, accountId, now }: JobContext,
+  bookingId: string,
+  { conditions, cancellationNotice }: BookingConditions,
+): Promise<void> {
+  await insertConditions(db, { accountId, bookingId, conditions, cancellationNotice, copiedAt: now })
 }
 
 /** The conditions of a booking: its own, or those of the house where none were copied yet. */

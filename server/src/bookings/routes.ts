@@ -16,7 +16,7 @@ import { taxOfBookingsRoutes } from './tourist-tax/routes.ts'
 export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const cards = { secrets: dependencies.secrets, publicAddress: addressOf(dependencies.config) }
   implement(app, dependencies, bookingsApi, {
-    add: (input, context) => addBooking(context, dependencies.config, input),
+    add: (input, context) => addBooking(context, dependencies, input),
 
     get: async ({ id }, context) => ({ booking: await getBooking(context, id, cards) }),
 

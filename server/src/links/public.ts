@@ -1,4 +1,10 @@
 // What other slices may import from links. Everything else in this folder is private.
 export { endLinks, extendLink, makeLink, newLinkToken, renewLink, tokenOfLink } from './links.ts'
-export { isLoopback, requireSendable, type SendingConfig, type SendMethod } from './sendable-links.ts'
+export {
+  arePagesReachable,
+  isLoopback,
+  requireSendable,
+  type SendingConfig,
+  type SendMethod,
+} from './sendable-links.ts'
 export type { LinkTarget } from './queries.ts'

@@ -38,12 +38,16 @@ function requireSms({ config }: Setup, phone: string): void {
   requireReachablePages({ config }, config.endpoints.sms ?? SMS_PROVIDER)
 }
 
-/**
- * A link in a mail or text message has to lead to this server also from the guest's telephone.
- * @throws UserError where it would only lead to this machine, and the message leaves it
- */
+/** Whether a link in a mail leads to this server also from the guest's telephone. False where no mail leaves. */
+export const arePagesReachable = ({ config }: Setup): boolean =>
+  config.smtpUrl !== undefined && leadsHere({ config }, config.smtpUrl)
+
+/** A link does not lead here where it would only lead to this machine, and the message leaves it. */
+const leadsHere = ({ config }: Setup, sender: string): boolean => !isLoopback(addressOf(config)) || isLoopback(sender)
+
+/** @throws UserError where the link of a mail or text message would not lead to this server */
 function requireReachablePages({ config }: Setup, sender: string): void {
-  if (isLoopback(addressOf(config)) && !isLoopback(sender))
+  if (!leadsHere({ config }, sender))
     throw new UserError(
       'El enlace solo se abriría en este ordenador. Configure la dirección pública de Posada (POSADA_PUBLIC_URL) o copie el enlace.',
     )

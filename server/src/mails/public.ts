@@ -1,4 +1,4 @@
-export { renderMail } from './render-mail.ts'
+export { mailButton, renderMail } from './render-mail.ts'
 export { mailErrorInSpanish } from './mail-error.ts'
 export { countMailsSince, findMail, abandonMail } from './queries.ts'
 export { queueMail } from './queue-mail.ts'

@@ -42,7 +42,7 @@ export function renderMail({ title, paragraphs, button, footer = FOOTER, ...fram
 
 function toHtml({ title, paragraphs, footer = '', footerLink, ...frame }: MailContent): string {
   const { language = 'es', brand = 'Posada', copyLink = COPY_LINK } = frame
-  const parts = paragraphs.map((part) => (typeof part === 'string' ? toParagraph(part) : toButton(part, copyLink)))
+  const parts = paragraphs.map((part) => (typeof part === 'string' ? toParagraph(part) : mailButton(part, copyLink)))
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
@@ -63,7 +63,8 @@ ${parts.join('\n')}
 const toParagraph = (text: string): string =>
   `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:#3d3a36;word-break:break-word">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 
-function toButton({ label, url }: Button, copyLink: string): string {
+/** The button of a mail as HTML, and below it its address to be copied. */
+export function mailButton({ label, url }: Button, copyLink: string): string {
   const address = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:13px 24px;background:#0f5a58;border-radius:8px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;${FONT};font-size:13px;line-height:20px;color:#6b665f">${escapeHtml(copyLink)}<br><a href="${address}" style="color:#0f5a58;word-break:break-all">${address}</a></p>`

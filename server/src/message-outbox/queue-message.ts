@@ -26,7 +26,7 @@ type Addressed = {
 type NewMessage = Addressed & {
   /** Values of this message alone. */
   values?: PlaceholderValues
-  link?: string
+  link?: string | undefined
   /** On which screens the state of the mail is shown: 'bookings <id>'. */
   purpose?: string
   /** False for what leaves once for each payment. */

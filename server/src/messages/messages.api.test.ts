@@ -101,6 +101,8 @@ test('an automatic message leaves once at its hour, from the establishment, in i
   expect(mail?.html).toContain('Ana &lt;b&gt;Ruiz&lt;/b&gt;')
   expect(mail?.html).toContain('<html lang="es">')
   expect(mail?.html).not.toContain('<b>')
+  const { link } = await owner.post('/api/bookings/stay_link', { bookingURL: id })
+  expect(mail?.text).toContain(`Ver mi estancia:\n${String(link)}`)
   // A language without words of the establishment takes Posada's text in that language.
   await arrived('deutsch', 1)
   expect(mailsTo('deutsch')[0]?.html).toContain('<html lang="de">')

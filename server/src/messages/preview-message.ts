@@ -1,7 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { messagesApi } from '@posada/contract/messages/messages'
 import { addDays, formatDay, todayIn, type Day } from '@posada/domain/days/day'
-import { canBeDeclined, hasLink, type MessageText } from '@posada/domain/messages/message-key'
+import { canBeDeclined, hasLink, type LinkKey, type MessageText } from '@posada/domain/messages/message-key'
 import { moneyText } from '@posada/domain/messages/message-format'
 import { messageTextFault } from '@posada/domain/messages/placeholders'
 import { pendingAmount } from '@posada/domain/money/booking-totals'
@@ -36,7 +36,11 @@ export async function previewMessage(
   const fault = messageTextFault(key, text)
   if (fault) throw new UserError(fault)
   if (booking && (key === 'confirmation' || key === 'cancellation')) {
-    const composed = await composeSummary(context, { ...booking, language }, { key, text })
+    const composed = await composeSummary(
+      context,
+      { ...booking, language },
+      { key, text, stayLink: `${publicAddress}/${EXAMPLE_PATHS.confirmation}` },
+    )
     return { composed, booking, establishment }
   }
   const shown = booking ?? inventedBooking(todayIn(establishment.timeZone, now))
@@ -51,7 +55,13 @@ export async function previewMessage(
 }
 
 /** Links that open nothing. */
-const EXAMPLE_PATHS = { invitation: 'checkin/ejemplo', reminder: 'checkin/ejemplo', 'payment-request': 'pago/ejemplo' }
+const EXAMPLE_PATHS: Record<LinkKey, string> = {
+  invitation: 'checkin/ejemplo',
+  reminder: 'checkin/ejemplo',
+  'payment-request': 'pago/ejemplo',
+  confirmation: 'estancia/ejemplo',
+  'before-arrival': 'estancia/ejemplo',
+}
 
 async function bookingOf(
   { db, accountId, now }: RequestContext,

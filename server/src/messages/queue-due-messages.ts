@@ -1,6 +1,12 @@
 import { isMessageDue, reasonDay } from '@posada/domain/messages/due-message'
-import type { AutomaticKey } from '@posada/domain/messages/message-key'
-import { type BookingRow, findBookings, lockBookingIfExists, type LockedBooking } from '../bookings/public.ts'
+import { type AutomaticKey, hasLink } from '@posada/domain/messages/message-key'
+import {
+  type BookingRow,
+  findBookings,
+  lockBookingIfExists,
+  type LockedBooking,
+  stayLinkOf,
+} from '../bookings/public.ts'
 import { findSelfCheckin } from '../checkin-places/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type EstablishmentRow, requireEstablishment } from '../establishments/public.ts'
@@ -61,7 +67,8 @@ async function queueAll(
   let queued = 0
   for (const booking of await findBookings(db, accountId, bookingIds)) {
     if (!(await isDue(context, sending, { booking, establishment }))) continue
-    await queueMessage(context, { key, booking, establishment, setup, reasonDay: reasonDay(key, booking) })
+    const link = hasLink(key) ? await stayLinkOf({ secrets, config }, context, booking, establishment) : undefined
+    await queueMessage(context, { key, booking, establishment, setup, link, reasonDay: reasonDay(key, booking) })
     queued++
   }
   return queued

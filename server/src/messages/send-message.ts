@@ -1,5 +1,5 @@
-import type { MessageKey } from '@posada/domain/messages/message-key'
-import { findBooking, lockBooking, sendSummary } from '../bookings/public.ts'
+import { hasLink, type MessageKey } from '@posada/domain/messages/message-key'
+import { findBooking, lockBooking, sendSummary, stayLinkOf } from '../bookings/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -24,7 +24,7 @@ export async function sendMessage(
   if (ofPayment !== undefined) throw new UserError(ofPayment)
   if (!(await sendableKeys(context, booking)).includes(key))
     throw new UserError('Ese mensaje no corresponde a la reserva tal como está')
-  if (key === 'confirmation' || key === 'cancellation') return sendSummary(context, dependencies.config, bookingId)
+  if (key === 'confirmation' || key === 'cancellation') return sendSummary(context, dependencies, bookingId)
   requireSendable(dependencies, { sendBy: 'email', email: booking.email, phone: booking.phone })
   if (key === 'invitation')
     return void (await inviteGuests(dependencies, context, { bookingId, sendBy: 'email', email: null }))
@@ -33,7 +33,8 @@ export async function sendMessage(
     throw new UserError('El huésped ha pedido no recibir más correos como este')
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const setup = { secrets: dependencies.secrets, publicAddress: addressOf(dependencies.config) }
-  await queueMessage(context, { key, booking: locked, establishment, setup })
+  const link = hasLink(key) ? await stayLinkOf(dependencies, context, locked, establishment) : undefined
+  await queueMessage(context, { key, booking: locked, establishment, setup, link })
 }
 
 const OF_PAYMENTS: Partial<Record<MessageKey, string>> = {

@@ -115,6 +115,25 @@ test('the link opens no other call, and other links open none of its calls', asy
   expect(String((await called('checkin', token))['link'])).toContain(`/checkin/${checkinToken}`)
 })
 
+test('a moved stay keeps its page, and units detached from it keep its conditions', async () => {
+  const [one, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
+  const dates = { checkInDate: '2026-08-10', checkOutDate: '2026-08-14' }
+  const { id } = await aBooking(owner, establishmentId, [one, other], dates)
+  const { link } = await owner.post('/api/bookings/stay_link', { bookingURL: id })
+  await info({ CondicionesParticulares: 'Condiciones de agosto', AntelacionMinCancelacion: 30 })
+  const { safeURL } = await owner.post('/api/bookings/dettach_rooms', { bookingURL: id, roomsURLs: [other] })
+  await info({ CondicionesParticulares: 'Condiciones de julio', AntelacionMinCancelacion: 7 })
+  await owner.post('/api/bookings/edit', { safeURLBooking: id, checkInDate: '2026-11-10', checkOutDate: '2026-11-14' })
+  for (const [page, entrada] of [
+    [link, '2026-11-10'],
+    [(await owner.post('/api/bookings/stay_link', { bookingURL: safeURL }))['link'], '2026-08-10'],
+  ])
+    expect((await called('open', String(page).split('/estancia/')[1]!)).estancia).toMatchObject({
+      entrada,
+      condiciones: 'Condiciones de julio',
+    })
+})
+
 test('paying without a gateway is refused in words, and a deleted booking has no page', async () => {
   const { id, token } = await aStay()
   expect((await called('open', token)).estancia['importes']).toMatchObject({ puedePagar: false })

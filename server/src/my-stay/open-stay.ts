@@ -4,21 +4,19 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { todayIn } from '@posada/domain/days/day'
 import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
-import { isAccessShown } from '@posada/domain/my-stay/stay-link'
+import { isAccessShown, stayLinkEnd } from '@posada/domain/my-stay/stay-link'
 import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
 import { type BookingRow, conditionsOfBooking, findBooking, roomsOfBooking } from '../bookings/public.ts'
+import { type CheckinSetup, placesOfBooking, readCheckinLinks } from '../checkin-places/public.ts'
 import { findGateway } from '../cards/public.ts'
-import { placesOfBooking, readCheckinLinks } from '../checkin-places/public.ts'
-import { type EstablishmentRow, guestPageFields, requireEstablishment } from '../establishments/public.ts'
+import { type EstablishmentRow, guestHouse, guestPageFields, requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { LinkContext } from '../http/handlers/request-context.ts'
-import type { StayLinkSetup } from './stay-link.ts'
 
 /** What the page of a stay shows. Reads only: mail scanners open it too. */
-export async function openStay(setup: StayLinkSetup, context: LinkContext): Promise<GuestStay> {
+export async function openStay(setup: CheckinSetup, context: LinkContext): Promise<GuestStay> {
   const { db, accountId, now } = context
-  const booking = await bookingOfLink(context)
-  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const { booking, establishment } = await stayOfLink(context)
   const rooms = await roomsOfBooking(db, accountId, booking.id)
   const { conditions, cancellationNotice } = await conditionsOfBooking(context, booking)
   const today = todayIn(establishment.timeZone, now)
@@ -52,23 +50,22 @@ export async function openStay(setup: StayLinkSetup, context: LinkContext): Prom
     conditions,
     cancelUntil: lastCancellationDay(cancellable),
     canCancel: mayGuestCancel(cancellable, today),
-    house: {
-      name: establishment.name,
-      municipality: establishment.municipality,
-      phone: establishment.phone,
-      email: establishment.email,
-      hasLogo: establishment.logoFileId !== null,
-      hasPhoto: establishment.guestPhotoFileId !== null,
-      colour: establishment.guestColour,
-    },
+    house: guestHouse(establishment),
   }
 }
 
-/** The booking of a link. @throws UserError, the same as for a wrong link, if it was deleted */
-export async function bookingOfLink({ db, accountId, objectId }: LinkContext): Promise<BookingRow> {
+/** The booking of a link. @throws UserError, the same as for a wrong link, if it was deleted or its page has closed */
+export async function stayOfLink({
+  db,
+  accountId,
+  objectId,
+  now,
+}: LinkContext): Promise<{ booking: BookingRow; establishment: EstablishmentRow }> {
   const booking = await findBooking(db, accountId, objectId)
-  if (!booking) throw new UserError('El enlace no es válido o ha caducado')
-  return booking
+  const establishment = booking && (await requireEstablishment(db, accountId, booking.establishmentId))
+  if (!establishment || stayLinkEnd(establishment.timeZone, booking.checkOut) <= now)
+    throw new UserError('El enlace no es válido o ha caducado')
+  return { booking, establishment }
 }
 
 async function moneyOf({ db, accountId }: LinkContext, booking: BookingRow): Promise<GuestStay['money']> {
@@ -82,7 +79,7 @@ async function moneyOf({ db, accountId }: LinkContext, booking: BookingRow): Pro
 }
 
 async function checkinOf(
-  setup: StayLinkSetup,
+  setup: CheckinSetup,
   context: LinkContext,
   { id, state }: BookingRow,
 ): Promise<GuestStay['checkin']> {
@@ -95,7 +92,7 @@ type Shown = { booking: BookingRow; establishment: EstablishmentRow; now: Date }
 
 /** Code and Wi-Fi are not in the reply before their hour, nor after the check-out, nor of a booking that does not stand. */
 function accessOf(
-  setup: StayLinkSetup,
+  setup: CheckinSetup,
   { booking, establishment, now }: Shown,
 ): Pick<GuestStay, 'accessFrom' | 'access'> {
   const { doorCode, wifi } = guestPageFields(setup, establishment)

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { cancelByGuest } from '../bookings/public.ts'
 import { readCheckinLinks } from '../checkin-places/public.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requireEstablishment } from '../establishments/public.ts'
-import { findFile } from '../files/public.ts'
+import { housePicture } from '../establishments/public.ts'
 import { addressOf } from '../http-address.ts'
 import { UserError } from '../http/errors.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { payStay } from '../payments/public.ts'
-import { bookingOfLink, openStay } from './open-stay.ts'
-import { stayLink } from './stay-link.ts'
+import { copyStayLink } from './copy-link.ts'
+import { openStay, stayOfLink } from './open-stay.ts'
 
 export function myStayRoutes(app: FastifyInstance, dependencies: Dependencies) {
   // The public address of a test is known only once it listens.
@@ -18,32 +17,29 @@ export function myStayRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, myStayApi, {
     open: async (_input, context) => ({ stay: await openStay(setup(), context) }),
     picture: async ({ which }, context) => {
-      const { db, accountId } = context
-      const { establishmentId } = await bookingOfLink(context)
-      const { logoFileId, guestPhotoFileId } = await requireEstablishment(db, accountId, establishmentId)
-      const fileId = which === 'logo' ? logoFileId : guestPhotoFileId
-      return fileId === null ? undefined : findFile(db, accountId, fileId)
+      const { establishment } = await stayOfLink(context)
+      return housePicture(context.db, establishment, which)
     },
     pay: async (_input, context) => {
-      const { id, payTo } = await bookingOfLink(context)
+      const { id, payTo } = (await stayOfLink(context)).booking
       if (payTo === 'agency') throw new UserError('Esta estancia se paga a la agencia')
       return { link: (await payStay(dependencies, context, id)).link }
     },
     checkin: async (_input, context) => {
-      const { id } = await bookingOfLink(context)
+      const { id } = (await stayOfLink(context)).booking
       const { link } = await readCheckinLinks(setup(), context, id)
       if (link === '') throw new UserError('El auto check-in de esta reserva no está disponible')
       return { link }
     },
     cancel: async (_input, context) => {
-      await bookingOfLink(context)
+      await stayOfLink(context)
       await cancelByGuest(context, context.objectId)
       return { stay: await openStay(setup(), context) }
     },
   })
   implement(app, dependencies, stayLinksApi, {
     copy: async ({ bookingId }, context) => {
-      const link = await stayLink(setup(), context, bookingId)
+      const link = await copyStayLink(dependencies, context, bookingId)
       context.noted('Enlace de la estancia copiado')
       context.changed('bookings', bookingId)
       return { link }

@@ -12,6 +12,7 @@ import type { JobContext, RequestContext } from '../../http/handlers/request-con
 import { newId } from '../../ids.ts'
 import { reconcileReports } from '../../registry/public.ts'
 import { taxOfBooking } from '../../tourist-tax/public.ts'
+import { conditionsOfBooking, copyConditions } from '../booking-conditions.ts'
 import { updateVisitCounts } from '../count-visits.ts'
 import { requireBookingDiscountWithinPrice } from '../extras/check-extras.ts'
 import { insertBookingWithLocator } from '../insert-booking-with-locator.ts'
@@ -53,6 +54,7 @@ export async function detachRooms(
   const id = newId()
   const booking = { ...copyOf(locked, leaving, extras.leaving), ...people.leaving, id }
   const locator = await insertBookingWithLocator(context.db, { ...booking, ...createdBy(context) }, leaving, null)
+  await copyConditions(context, id, await conditionsOfBooking(context, locked.booking))
   context.changed('bookings', id)
   const units = roomIds.map((roomId) => locked.units.get(roomId)?.name ?? '')
   context.noted(bookingFactText({ kind: 'detached', units }))

@@ -10,15 +10,26 @@ import type { BookingRow, RoomOfBooking } from '../queries/bookings.ts'
 import type { SummaryWords } from './summary-label-types.ts'
 import { summaryWords } from './summary-words.ts'
 
-export type MailedBooking = { booking: BookingRow; rooms: RoomOfBooking[]; establishment: EstablishmentRow }
+export type MailedBooking = {
+  booking: BookingRow
+  rooms: RoomOfBooking[]
+  establishment: EstablishmentRow
+  /** Those of the booking. */
+  conditions: string
+  /** The page of the stay, where it can be opened. */
+  stayLink: string | undefined
+}
+
+/** A paragraph, or the button with its link. */
+export type SaidPart = string | { label: string; url: string }
 
 /** The booking's data for the guest, in their language; without the establishment's internal notes. */
 export type BookingFacts = ReturnType<typeof bookingFacts>
 
 /** `title` and `paragraphs` are what the message says above the data. */
 export function bookingFacts(
-  { booking, rooms, establishment }: MailedBooking,
-  { title, paragraphs }: { title: string; paragraphs: string[] },
+  { booking, rooms, establishment, conditions }: MailedBooking,
+  { title, paragraphs }: { title: string; paragraphs: SaidPart[] },
 ) {
   const { occupants, children, regime } = booking
   const { checkInTime, checkOutTime, timesAreSet } = establishment
@@ -39,7 +50,7 @@ export function bookingFacts(
     ] as const,
     units: rooms.map((room) => unitOf(room, booking, language)),
     amounts: amountsOf(booking, language),
-    conditions: establishment.conditions,
+    conditions,
     contact: contactOf(establishment, words),
   }
 }

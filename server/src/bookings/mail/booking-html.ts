@@ -1,4 +1,6 @@
+import { messageTexts } from '@posada/domain/messages/message-texts'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
+import { mailButton } from '../../mails/public.ts'
 import type { BookingFacts } from './booking-facts.ts'
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -22,7 +24,7 @@ export function bookingHtml(facts: BookingFacts): string {
 <tr><td style="padding:18px 24px;background:${TEAL};border-radius:12px 12px 0 0;${text(20, '#ffffff', 'font-weight:700;word-break:break-word')}">${escapeHtml(establishmentName)}</td></tr>
 <tr><td style="padding:26px 24px 28px;background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 12px 12px">
 <h1 style="margin:0 0 14px;${FONT};font-size:23px;line-height:30px;font-weight:600;color:${INK};word-break:break-word">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraphOf).join('\n')}
+${paragraphs.map((part) => (typeof part === 'string' ? paragraphOf(part) : mailButton(part, messageTexts[language].copyLink))).join('\n')}
 ${datesOf(facts)}
 ${termsOf(facts)}
 ${unitsOf(facts)}

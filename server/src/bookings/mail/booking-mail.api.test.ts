@@ -90,6 +90,9 @@ test('the mail contains the whole booking without internal notes', async () => {
   }
   for (const body of [mail?.text, mail?.html]) expect(body).not.toContain('cliente difícil')
   expect(mail?.html).not.toMatch(/<script|<i>|<b>/)
+  const { link } = await owner.post('/api/bookings/stay_link', { bookingURL: id })
+  expect(mail?.text).toContain(`Ver mi estancia:\n${String(link)}`)
+  expect(mail?.html).toContain(`href="${String(link)}"`)
 })
 
 const escaped = (text: string) =>
@@ -111,7 +114,16 @@ test('a new booking sends its confirmation; that of an option names its last day
   const { id } = await booked({ contactEmail: guest('opcion'), enviarConfirmacion: true, opcionHasta: '2026-08-01' })
   await expect.poll(() => simulator.mails(guest('opcion')).length, { timeout: 20_000 }).toBe(1)
   expect(simulator.mails(guest('opcion'))[0]?.text).toContain('hasta el sábado, 1 de agosto de 2026')
+  expect(simulator.mails(guest('opcion'))[0]?.text).toContain('/estancia/')
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent')
+})
+
+test('the mail of a cancelled booking has no link to the stay', async () => {
+  const { id } = await booked({ contactEmail: guest('cancelada') })
+  await owner.post('/api/bookings/cancel', { safeURL: id, motivo: '', importe: 0 })
+  expect(await send(id)).toMatchObject({ resultado: 'Ok' })
+  await expect.poll(() => simulator.mails(guest('cancelada')).length, { timeout: 20_000 }).toBe(1)
+  expect(simulator.mails(guest('cancelada'))[0]?.text).not.toContain('/estancia/')
 })
 
 test('without an address no mail is sent, and the booking is kept', async () => {

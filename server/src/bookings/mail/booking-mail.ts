@@ -1,11 +1,12 @@
 import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { MessageText } from '@posada/domain/messages/message-key'
 import { dayWithWeekday } from '@posada/domain/messages/message-format'
+import { messageTexts } from '@posada/domain/messages/message-texts'
 import { fillIn, messageParts } from '@posada/domain/messages/placeholders'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { bookingValues, type ComposedMail, messageTextOf, titleOf } from '../../message-outbox/public.ts'
 import type { BookingRow } from '../queries/bookings.ts'
-import { bookingFacts, type BookingFacts, type MailedBooking } from './booking-facts.ts'
+import { bookingFacts, type BookingFacts, type MailedBooking, type SaidPart } from './booking-facts.ts'
 import { bookingHtml } from './booking-html.ts'
 import { summaryWords } from './summary-words.ts'
 
@@ -23,21 +24,26 @@ export async function bookingMail(
   const text = draft ?? (await messageTextOf(db, accountId, { establishmentId: establishment.id, key, language }))
   const values = bookingValues(booking, establishment, language)
   const subject = fillIn(text.subject, values).replace(/\s+/g, ' ') // a line break would end the mail header
-  const said = messageParts(key, text.body, values).flatMap((part) => (part === 'button' ? [] : [part.paragraph]))
+  const { buttons } = messageTexts[language]
+  const button = mailed.stayLink === undefined ? [] : [{ label: buttons.confirmation, url: mailed.stayLink }]
+  const said = messageParts(key, text.body, values).flatMap((part): SaidPart[] =>
+    part === 'button' ? button : [part.paragraph],
+  )
+  const opening = openingOf(booking)
   const facts = bookingFacts(mailed, {
     title: titleOf(subject, establishment.name),
-    paragraphs: openingOf(booking) ?? said,
+    paragraphs: opening === undefined ? said : [opening, ...button],
   })
   return { subject, text: toText(facts), html: bookingHtml(facts) }
 }
 
 /** What is said of a booking that is neither confirmed nor cancelled: the establishment's words do not fit. */
-function openingOf(booking: BookingRow): string[] | undefined {
+function openingOf(booking: BookingRow): string | undefined {
   const language = guestLanguage(booking)
   const words = summaryWords[language]
-  if (booking.state === 'no_show') return [words.noShow]
+  if (booking.state === 'no_show') return words.noShow
   if (booking.state === 'option' && booking.optionUntil !== null)
-    return [words.option(dayWithWeekday(booking.optionUntil, language))]
+    return words.option(dayWithWeekday(booking.optionUntil, language))
   return undefined
 }
 
@@ -47,7 +53,7 @@ function toText(facts: BookingFacts): string {
   const dated = ({ weekday, date, hour }: BookingFacts['arrival']) => [weekday, date, hour].filter(Boolean).join(', ')
   const sections = [
     [`${establishmentName}\n${title}`],
-    [paragraphs.join('\n\n')],
+    [paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n')],
     [
       `${words.arrival}: ${dated(arrival)}`,
       `${words.departure}: ${dated(departure)}`,

@@ -1,16 +1,19 @@
 import type { MessageText } from '@posada/domain/messages/message-key'
-import type { Config } from '../../config.ts'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Db } from '../../db/database.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { abandonMail, findMail, mailErrorInSpanish } from '../../mails/public.ts'
 import { type ComposedMail, queueMessage } from '../../message-outbox/public.ts'
+import { arePagesReachable } from '../../links/public.ts'
+import { conditionsOfBooking } from '../booking-conditions.ts'
 import { type BookingRow, findBooking, roomsOfBooking } from '../queries/bookings.ts'
 import { lockBookingRow, updateBooking } from '../queries/changes.ts'
+import { stayLinkOf, type StayLinkSetup } from '../stay-link.ts'
 import { bookingMail, type SummaryKey } from './booking-mail.ts'
 
-export type MailSetup = Pick<Config, 'smtpUrl'>
+export type MailSetup = StayLinkSetup
 
 /** Queues the mail with the booking's details. @throws UserError with the reason why it cannot be sent */
 export async function sendSummary(context: RequestContext, setup: MailSetup, bookingId: string): Promise<void> {
@@ -19,12 +22,15 @@ export async function sendSummary(context: RequestContext, setup: MailSetup, boo
   const booking = locked && (await findBooking(db, accountId, bookingId))
   if (!booking) throw new UserError('La reserva no existe')
   if (booking.email === '') throw new UserError('La reserva no tiene correo electrónico')
-  if (setup.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
+  if (setup.config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
   await requireNoWaitingMail(context, booking)
   const rooms = await roomsOfBooking(db, accountId, bookingId)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const key = booking.state === 'cancelled' ? 'cancellation' : 'confirmation'
-  const mail = await bookingMail(context, key, { booking, rooms, establishment })
+  const { conditions } = await conditionsOfBooking(context, booking)
+  const hasPage = occupiesUnits(booking.state) && arePagesReachable(setup)
+  const stayLink = hasPage ? await stayLinkOf(setup, context, booking, establishment) : undefined
+  const mail = await bookingMail(context, key, { booking, rooms, establishment, conditions, stayLink })
   const purpose = `bookings ${bookingId}` // browsers are notified of the mail's state by it
   const summaryMailId = await queueMessage(context, { key, booking, establishment, mail, purpose })
   await updateBooking(db, accountId, bookingId, { summaryMailId })
@@ -35,11 +41,12 @@ export async function sendSummary(context: RequestContext, setup: MailSetup, boo
 export async function composeSummary(
   { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
   booking: BookingRow,
-  { key, text }: { key: SummaryKey; text: MessageText },
+  { key, text, stayLink }: { key: SummaryKey; text: MessageText; stayLink: string },
 ): Promise<ComposedMail> {
   const rooms = await roomsOfBooking(db, accountId, booking.id)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
-  return bookingMail({ db, accountId }, key, { booking, rooms, establishment }, text)
+  const { conditions } = await conditionsOfBooking({ db, accountId }, booking)
+  return bookingMail({ db, accountId }, key, { booking, rooms, establishment, conditions, stayLink }, text)
 }
 
 /** A waiting mail to an address that has been corrected since is given up. */

@@ -1,16 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 import type { Tables } from '../../db/table-types.ts'
 
 export type BookingConditions = { conditions: string; cancellationNotice: number | null }
 
 /** Those that were copied first stay. */
 export async function insertConditions(db: Db, row: Insertable<Tables['bookingConditions']>): Promise<void> {
-  await db
+  const insert = db
     .insertInto('bookingConditions')
     .values(row)
     .onConflict((conflict) => conflict.columns(['accountId', 'bookingId']).doNothing())
-    .execute()
+  await deferStatement(db, insert)
 }
 
 export const findConditions = (db: Db, accountId: string, bookingId: string): Promise<BookingConditions | undefined> =>

@@ -40,7 +40,7 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
     },
 
     sendSummary: async ({ id }, context) => {
-      await sendSummary(context, dependencies.config, id)
+      await sendSummary(context, dependencies, id)
       return { message: 'Los detalles de la reserva van de camino' }
     },
   })

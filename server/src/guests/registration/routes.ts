@@ -41,7 +41,7 @@ export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies)
       async before(guest, signed) {
         const drawn = guest.signature
         const signature = drawn === null ? null : await readSignature(dependencies, signed, drawn)
-        return (context) => addGuest(context, dependencies.config, guest, signature)
+        return (context) => addGuest(context, dependencies, guest, signature)
       },
     },
   })
