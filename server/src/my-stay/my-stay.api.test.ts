@@ -1,10 +1,14 @@
 import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 
-const { owner, app, establishmentId, clock } = await givenEstablishment({ now: '2026-07-20T10:00:00Z' })
+const { owner, app, establishmentId, clock, logins } = await givenEstablishment({
+  now: '2026-07-20T10:00:00Z',
+  config: { smtpUrl: 'smtp://127.0.0.1:2525' },
+})
 const INVALID = { resultado: 'Error', mensaje: 'El enlace no es válido o ha caducado' }
 type Fields = Record<string, unknown>
 const AGENCY = { Nombre: 'Agencia', Empresa: 'Agencia', EmailContacto: 'a@ejemplo.test' }
@@ -13,6 +17,7 @@ const info = (alojamientoInfo: Fields) =>
   owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo })
 await info({
   AntelacionMinCancelacion: 7,
+  Email: 'casa@ejemplo.test',
   CondicionesParticulares: 'Condiciones de julio',
   CodigoPuerta: '4719 #',
   Wifi: { red: 'Encinas', clave: 'roble-2026' },
@@ -59,8 +64,16 @@ test('shows the stay and no code before its hour, with the conditions that appli
   await info({ CondicionesParticulares: 'Condiciones de julio', AntelacionMinCancelacion: 7 })
 })
 
-test('a guest cancels once within the notice, and the desk sees who did it', async () => {
-  const { id, token } = await aStay()
+/** Who gets mails with these words in their subject. */
+const recipientsOf = async (words: string) => {
+  const { rows } = await withClient(logins.owner, (client) =>
+    client.query<{ recipient: string }>('select recipient from mails where subject like $1', [`%${words}%`]),
+  )
+  return rows.map(({ recipient }) => recipient).sort()
+}
+
+test('a guest cancels once within the notice; the desk sees who did it, and both get a mail', async () => {
+  const { id, token } = await aStay({ contactEmail: 'ana@ejemplo.test', bookingId: 'CANCELA' })
   const [first, second] = await Promise.all([called('cancel', token), called('cancel', token)])
   expect([first.resultado, second.resultado]).toEqual(['Ok', 'Ok'])
   expect(first.estancia).toMatchObject({ estado: 'cancelada', puedeCancelar: false, acceso: null })
@@ -68,6 +81,7 @@ test('a guest cancels once within the notice, and the desk sees who did it', asy
   expect(JSON.stringify(await booking(id))).toContain('Cancelada por el huésped')
   expect((await called('cancel', token)).resultado).toBe('Ok')
   expect((await booking(id))['version']).toBe(version)
+  expect(await recipientsOf('CANCELA')).toEqual(['ana@ejemplo.test', 'casa@ejemplo.test'])
 })
 
 test('a guest does not cancel after the notice, nor where the house or an agency that collects forbids it', async () => {

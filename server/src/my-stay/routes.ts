@@ -1,6 +1,5 @@
 import { myStayApi, stayLinksApi } from '@posada/contract/my-stay/my-stay'
 import type { FastifyInstance } from 'fastify'
-import { cancelByGuest } from '../bookings/public.ts'
 import { readCheckinLinks } from '../checkin-places/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { housePicture } from '../establishments/public.ts'
@@ -8,6 +7,7 @@ import { addressOf } from '../http-address.ts'
 import { UserError } from '../http/errors.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { payStay } from '../payments/public.ts'
+import { cancelStay } from './cancel-stay.ts'
 import { copyStayLink } from './copy-link.ts'
 import { openStay, stayOfLink } from './open-stay.ts'
 
@@ -32,8 +32,7 @@ export function myStayRoutes(app: FastifyInstance, dependencies: Dependencies) {
       return { link }
     },
     cancel: async (_input, context) => {
-      await stayOfLink(context)
-      await cancelByGuest(context, context.objectId)
+      await cancelStay(dependencies, context)
       return { stay: await openStay(setup(), context) }
     },
   })

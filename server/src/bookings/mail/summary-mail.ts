@@ -3,7 +3,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Db } from '../../db/database.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
 import { abandonMail, findMail, mailErrorInSpanish } from '../../mails/public.ts'
 import { type ComposedMail, queueMessage } from '../../message-outbox/public.ts'
 import { arePagesReachable } from '../../links/public.ts'
@@ -16,7 +16,7 @@ import { bookingMail, type SummaryKey } from './booking-mail.ts'
 export type MailSetup = StayLinkSetup
 
 /** Queues the mail with the booking's details. @throws UserError with the reason why it cannot be sent */
-export async function sendSummary(context: RequestContext, setup: MailSetup, bookingId: string): Promise<void> {
+export async function sendSummary(context: JobContext, setup: MailSetup, bookingId: string): Promise<void> {
   const { db, accountId } = context
   const locked = await lockBookingRow(db, accountId, bookingId) // so that two simultaneous sends run one after the other
   const booking = locked && (await findBooking(db, accountId, bookingId))
@@ -39,7 +39,7 @@ export async function sendSummary(context: RequestContext, setup: MailSetup, boo
 
 /** The mail of a booking with a draft of the establishment's words. */
 export async function composeSummary(
-  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
+  { db, accountId }: Pick<JobContext, 'db' | 'accountId'>,
   booking: BookingRow,
   { key, text, stayLink }: { key: SummaryKey; text: MessageText; stayLink: string },
 ): Promise<ComposedMail> {
@@ -51,7 +51,7 @@ export async function composeSummary(
 
 /** A waiting mail to an address that has been corrected since is given up. */
 async function requireNoWaitingMail(
-  { db, accountId }: RequestContext,
+  { db, accountId }: JobContext,
   booking: { summaryMailId: string | null; email: string },
 ) {
   if (booking.summaryMailId === null) return

@@ -8,13 +8,13 @@ import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
 
 /**
- * A guest cancels their booking by themselves, without cost; money is returned by the desk. Doing it again is harmless.
- * @throws UserError after the notice, after the check-in, or where the agency collects
+ * A guest cancels their booking by themselves, without cost; money is returned by the desk. Doing it again changes nothing.
+ * Returns whether the booking was cancelled now. @throws UserError after the notice, after the check-in, or where the agency collects
  */
-export async function cancelByGuest(context: JobContext, id: string): Promise<void> {
+export async function cancelByGuest(context: JobContext, id: string): Promise<boolean> {
   const locked = await lockBooking(context, id)
   const { booking } = locked
-  if (booking.state === 'cancelled') return
+  if (booking.state === 'cancelled') return false
   const { cancellationNotice } = await conditionsOfBooking(context, booking)
   const cancellable = {
     ...booking,
@@ -32,4 +32,5 @@ export async function cancelByGuest(context: JobContext, id: string): Promise<vo
   }
   await saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
   context.noted(CANCELLED_BY_GUEST)
+  return true
 }
