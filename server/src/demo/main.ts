@@ -11,6 +11,7 @@ import { loadSecretKey, makeSecretBox } from '../secrets.ts'
 import { makeCardPayments } from './card-payments.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
+import { fillGuestPages } from './guest-pages.ts'
 import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
@@ -67,6 +68,7 @@ await makeInvoices(
   today,
 )
 const made = { db: app, hotel, stays: contents.stays, config, secrets, now }
+await fillGuestPages(made)
 await makeCardPayments(made)
 await makeSelfCheckins(made)
 await app.destroy()
