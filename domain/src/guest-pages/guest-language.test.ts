@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestLanguage, spanishOrEnglish } from './guest-language.ts'
+import { guestLanguage } from './guest-language.ts'
 
 test.each([
   ['de', '+34 600 000 000', 'de'],
@@ -12,8 +12,4 @@ test.each([
   ['', '(+33) 6 12 34', 'es'],
 ] as const)('%j with telephone %j is addressed in %s', (language, phone, expected) => {
   expect(guestLanguage({ language, phone })).toBe(expected)
-})
-
-test('a page in two languages is Spanish for the languages of Spain and English for the others', () => {
-  expect((['ca', 'eu', 'fr', 'en'] as const).map(spanishOrEnglish)).toEqual(['es', 'es', 'en', 'en'])
 })

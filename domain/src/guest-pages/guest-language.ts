@@ -43,7 +43,3 @@ export function guestLanguage({ language, phone }: { language: GuestLanguage | '
   const prefix = [3, 2].map((length) => digits.slice(0, length)).find((start) => start in PREFIXES)
   return prefix === undefined ? 'en' : (PREFIXES[prefix] ?? 'en')
 }
-
-/** Pages that are written in two languages only: who reads a language of Spain reads Spanish. */
-export const spanishOrEnglish = (language: GuestLanguage): 'es' | 'en' =>
-  language === 'es' || language === 'ca' || language === 'gl' || language === 'eu' ? 'es' : 'en'
