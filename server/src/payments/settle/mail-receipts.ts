@@ -6,6 +6,9 @@ import { requireEstablishment } from '../../establishments/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMessage, settingsOf } from '../../message-outbox/public.ts'
 
+/** Money that came or went back, and what for: the words of its request, else its card. */
+export type Entered = { amount: Cents; concept: string }
+
 /**
  * Mails to the guest what came from their card, and what goes back to it, where the establishment has switched that on. What an
  * agency pays or is paid is none of the guest's business.
@@ -13,16 +16,22 @@ import { queueMessage, settingsOf } from '../../message-outbox/public.ts'
 export async function mailReceipts(
   context: JobContext,
   booking: LockedBooking['booking'],
-  amounts: readonly Cents[],
+  entered: readonly Entered[],
 ): Promise<void> {
   const { db, accountId } = context
-  if (amounts.length === 0 || booking.email === '' || booking.payTo === 'agency') return
+  if (entered.length === 0 || booking.email === '' || booking.payTo === 'agency') return
   const settings = await settingsOf(db, accountId, booking.establishmentId)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
-  for (const amount of amounts) {
+  for (const { amount, concept } of entered) {
     const key = amount > 0 ? 'receipt' : 'refund'
     if (!settings.some((setting) => setting.key === key && setting.isOn)) continue
     const importe = moneyText(Math.abs(amount), guestLanguage(booking))
-    await queueMessage(context, { key, booking, establishment, values: { importe }, isLimited: false })
+    await queueMessage(context, {
+      key,
+      booking,
+      establishment,
+      values: { importe, concepto: concept },
+      isLimited: false,
+    })
   }
 }

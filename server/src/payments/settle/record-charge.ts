@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts'
 import { bookingOfCustomer } from '../queries/gateways.ts'
 import { findCharge, findChargeByIntent, insertCharge, updateCharge } from '../queries/movements.ts'
 import { findRequest, updateRequest } from '../queries/requests.ts'
+import { cardName, chargeConcept } from './charge-concept.ts'
 import { type ChargeFacts, chargeStateOf, isEuro } from './charge-facts.ts'
 import { recordDispute } from './record-dispute.ts'
 import { recordRefunds } from './record-refunds.ts'
@@ -84,8 +85,9 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
     ...(state !== 'running' && charge.settledAt === null && { settledAt: context.now }),
   }
   if (state !== 'succeeded' || charge.paymentId !== null) return updateCharge(context.db, charge, known)
-  const note = card ? `${brandName(card.brand)} ·${card.last4}` : ''
-  const paymentId = await settlement.enter({ amount: received, at: chargedAt, note, purpose: charge.purpose })
+  const note = card ? cardName(card) : ''
+  const concept = await chargeConcept(context, { ...charge, ...card })
+  const paymentId = await settlement.enter({ amount: received, concept, at: chargedAt, note, purpose: charge.purpose })
   await updateCharge(context.db, charge, { ...known, amount: received, paymentId })
   if (charge.requestId !== null) await markPaid(context, charge.requestId)
 }
@@ -94,5 +96,3 @@ async function markPaid({ db, accountId, now }: JobContext, id: string) {
   const request = await findRequest(db, { accountId, id })
   if (request?.state === 'open') await updateRequest(db, request, { state: 'paid', settledAt: now, email: '' })
 }
-
-const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -1,6 +1,7 @@
 import type { ChargeRow } from '../../cards/public.ts'
 import type { DisputeStatus, GatewayDispute } from '../card-gateway.ts'
 import { updateCharge } from '../queries/movements.ts'
+import { chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'
 
 /** A dispute never goes back to an earlier state, whatever arrives late. */
@@ -15,8 +16,10 @@ export async function recordDispute(
   const known = charge.dispute as DisputeStatus | ''
   const dispute = ORDER[status] > ORDER[known] ? status : known
   const isLost = dispute === 'lost' && charge.disputePaymentId === null
+  const { context } = settlement
+  const concept = await chargeConcept(context, charge)
   const disputePaymentId = isLost
-    ? await settlement.enter({ amount: -amount, at: undefined, note: 'Contracargo', purpose: charge.purpose })
+    ? await settlement.enter({ amount: -amount, concept, at: undefined, note: 'Contracargo', purpose: charge.purpose })
     : charge.disputePaymentId
-  await updateCharge(settlement.context.db, charge, { dispute, disputePaymentId })
+  await updateCharge(context.db, charge, { dispute, disputePaymentId })
 }

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts'
 import type { GatewayRefund } from '../card-gateway.ts'
 import { findRefund, findRefundOfGateway, insertRefund, updateRefund } from '../queries/movements.ts'
 import { addLookup } from '../queries/lookups.ts'
+import { chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'
 
 /** Until the first look at a refund that the bank has not finished. */
@@ -52,21 +53,24 @@ async function takeOver(
 
 async function settleRefund(
   settlement: Settlement,
-  { gatewayId, brand, last4, purpose }: ChargeRow,
+  charge: ChargeRow,
   ours: RefundRow,
   { id: refundId, status, amount, createdAt }: GatewayRefund,
 ): Promise<void> {
-  const { db, accountId, now } = settlement.context
+  const { context } = settlement
+  const { db, accountId, now } = context
+  const { gatewayId, brand, last4, purpose } = charge
   const state = nextRefundState(ours.state, status)
   const returned = countsAsReturned(state)
   const note = `Devolución ${brand} ·${last4}`.trim()
+  const entered = { note, purpose, concept: await chargeConcept(context, charge) }
   const paymentId =
     returned && ours.paymentId === null
-      ? await settlement.enter({ amount: -amount, at: createdAt, note, purpose })
+      ? await settlement.enter({ ...entered, amount: -amount, at: createdAt })
       : ours.paymentId
   const isUndone = paymentId !== null && !returned && ours.undoPaymentId === null
   const undoPaymentId = isUndone
-    ? await settlement.enter({ amount, at: now, note: 'Devolución fallida', purpose })
+    ? await settlement.enter({ ...entered, amount, at: now, note: 'Devolución fallida' })
     : ours.undoPaymentId
   await updateRefund(db, ours, { state, refundId, paymentId, undoPaymentId })
   if (state === 'pending' || state === 'requires_action') {

@@ -10,7 +10,7 @@ import {
   saveBooking,
 } from '../../bookings/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
-import { mailReceipts } from './mail-receipts.ts'
+import { type Entered, mailReceipts } from './mail-receipts.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 
 /** One transaction that enters what the gateway says in a locked booking. */
@@ -20,11 +20,11 @@ export type Settlement = {
   /** What the booking has received for the stay, the entries made so far included. */
   paid: Cents
   /** What was entered, in its order; the security deposit is not among them. */
-  entered: Cents[]
+  entered: Entered[]
   /** Whether money of the security deposit was entered. */
   movesSecurityDeposit: boolean
   /** Enters money that came or went back, and returns the payment's id. */
-  enter(entry: { amount: Cents; at: Date | undefined; note: string; purpose: PaymentPurpose }): Promise<string>
+  enter(entry: Entered & { at: Date | undefined; note: string; purpose: PaymentPurpose }): Promise<string>
 }
 
 /** Locks the booking. */
@@ -38,11 +38,11 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
     paid: locked.booking.paid,
     entered: [],
     movesSecurityDeposit: false,
-    enter: ({ amount, at, note, purpose }) => {
+    enter: ({ amount, concept, at, note, purpose }) => {
       if (isSecurityDeposit({ purpose })) settlement.movesSecurityDeposit = true
       else {
         settlement.paid += amount
-        settlement.entered.push(amount)
+        settlement.entered.push({ amount, concept })
       }
       return recordGatewayPayment(context, locked.booking, { amount, note, purpose, day: todayIn(timeZone, at ?? now) })
     },
