@@ -113,6 +113,7 @@ test('each state of the booking has its sentence', async () => {
   })
   await owner.post('/api/bookings/delete', { safeURL: id })
   expect(await link('open', token)).toEqual(INVALID)
+  expect(await send(token, first!.plaza)).toEqual(INVALID)
 })
 
 test('guests go with their unit to a detached booking, and the link stays with the old one', async () => {

@@ -19,11 +19,14 @@ export type OpenedForm = {
   situation: FormSituation
 }
 
+/** The same as for a wrong link: it says nothing of a booking that was deleted. */
+export const invalidLinkError = () => new UserError('El enlace no es válido o ha caducado')
+
 /** @throws UserError, the same as for a wrong link, where the booking was deleted or its self check-in withdrawn */
 export async function openedForm({ db, accountId, objectId, now }: LinkContext): Promise<OpenedForm> {
   const booking = await findBooking(db, accountId, objectId)
   const checkin = booking && (await findSelfCheckin(db, accountId, objectId))
-  if (!booking || !checkin) throw new UserError('El enlace no es válido o ha caducado')
+  if (!booking || !checkin) throw invalidLinkError()
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const situation = formSituation(
     {

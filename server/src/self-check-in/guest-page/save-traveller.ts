@@ -5,7 +5,7 @@ import { usualDayOfArrival } from '@posada/domain/stays/guest-arrival'
 import { signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { isSameTraveller } from '@posada/domain/travellers/same-traveller'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { type LockedBooking, lockBooking } from '../../bookings/public.ts'
+import { type LockedBooking, lockBookingIfExists } from '../../bookings/public.ts'
 import { type PlaceRow, placesOfBooking, setArrivalHour } from '../../checkin-places/public.ts'
 import { type RegisteredGuest, registeredGuests } from '../../guests/public.ts'
 import { saveSelfRegistered } from '../../guests/verbs/public.ts'
@@ -13,7 +13,7 @@ import { declaredRefusal, UserError } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { guestFaults, serviceOf } from '../../registry/public.ts'
 import { requireUnit } from '../../rooms/public.ts'
-import { openedForm } from './read-form.ts'
+import { invalidLinkError } from './read-form.ts'
 import { requireTakingTravellers } from './require-taking-travellers.ts'
 import { type Companions, sentTraveller } from './sent-traveller.ts'
 
@@ -27,8 +27,8 @@ export async function saveTraveller(
   signature: Buffer | null,
 ): Promise<void> {
   const { db, accountId, objectId: bookingId } = context
-  await openedForm(context) // before the lock, which names the booking
-  const locked = await lockBooking(context, bookingId)
+  const locked = await lockBookingIfExists(context, bookingId)
+  if (!locked) throw invalidLinkError()
   const { establishment } = await requireTakingTravellers(context)
   const places = await placesOfBooking(db, accountId, bookingId)
   const place = places.find(({ id }) => id === sent.placeId)
