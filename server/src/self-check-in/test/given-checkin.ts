@@ -44,6 +44,15 @@ export const visitor = (number: number) => ({
   MunicipioExtranjero: 'London',
 })
 
+/** The telephone of the guests of a link, each of which has its own limit of requests. */
+function addressOf(token: string): string {
+  const [first = 0, second = 0, third = 0] = Buffer.from(token, 'base64url')
+  return `10.${first}.${second}.${third}`
+}
+
+/** So many weeks have bookings: they may be made years ahead, but not more. */
+const WEEKS = 200
+
 /** An establishment with self check-in switched on, and what desk and guests do. */
 export async function givenCheckin({ now = '2026-07-01T10:00:00Z' } = {}) {
   const config = { smtpUrl: 'smtp://127.0.0.1:2525' }
@@ -64,13 +73,22 @@ export async function givenCheckin({ now = '2026-07-01T10:00:00Z' } = {}) {
 
   async function link(path: string, token: string, payload: Fields = {}, headers: Record<string, string> = {}) {
     const url = `/api/self_checkin/${path}`
-    const response = await app.inject({ method: 'POST', url, payload, headers: { 'x-link-token': token, ...headers } })
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-link-token': token, ...headers },
+      remoteAddress: addressOf(token),
+    })
     return response.json<FormAnswer>()
   }
   let week = 0
-  /** A booking of three nights for four people in both units, in a week without others, and its link. */
+  /**
+   * A booking of three nights for four people in both units, in a week without others, and its link. Beyond 200 of them, those
+   * of the first weeks must have been released.
+   */
   async function invited(fields: Fields = {}) {
-    const start = new Date(Date.UTC(2026, 6, 6 + 7 * week++))
+    const start = new Date(Date.UTC(2026, 6, 6 + 7 * (week++ % WEEKS)))
     const day = (offset: number) => new Date(start.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
     const dates = { checkInDate: day(0), checkOutDate: day(3) }
     const { id } = await aBooking(owner, establishmentId, units, {
