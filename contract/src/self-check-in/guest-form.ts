@@ -45,6 +45,11 @@ const checkinForm = wire({
   message: ['mensaje', z.string()],
   /** Who receives the travellers' data. */
   service: ['autoridad', authorityService],
+  /** The types of the booked units, or their names where they have none. */
+  units: ['unidades', z.array(z.string())],
+  /** How to get there by car, and the map; '' where the house says nothing. */
+  byCar: ['comoLlegarCoche', z.string()],
+  mapUrl: ['mapaURL', z.string()],
   house: ['casa', wire({ ...guestHouseFields, address: ['direccion', z.string()] })],
 })
 export type CheckinForm = z.output<typeof checkinForm>

@@ -6,7 +6,7 @@ import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
 import { isAccessShown, stayLinkEnd } from '@posada/domain/my-stay/stay-link'
 import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
-import { type BookingRow, conditionsOfBooking, findBooking, roomsOfBooking } from '../bookings/public.ts'
+import { type BookingRow, conditionsOfBooking, findBooking, roomsOfBooking, unitTypes } from '../bookings/public.ts'
 import { type CheckinSetup, placesOfBooking, readCheckinLinks } from '../checkin-places/public.ts'
 import { findGateway } from '../cards/public.ts'
 import { type EstablishmentRow, guestHouse, guestPageFields, requireEstablishment } from '../establishments/public.ts'
@@ -33,7 +33,7 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
     checkOut: booking.checkOut,
     checkInTime: establishment.checkInTime,
     checkOutTime: establishment.checkOutTime,
-    units: [...new Set(rooms.map(({ name, typeName }) => typeName || name))],
+    units: unitTypes(rooms),
     adults: booking.occupants - booking.children,
     children: booking.children,
     regime: booking.regime,

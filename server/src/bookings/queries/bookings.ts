@@ -75,6 +75,11 @@ type Party = 'agency' | 'client' | 'company'
 export const roomsOfBooking = (db: Db, accountId: string, bookingId: string) =>
   roomsOfBookings(db, accountId, [bookingId])
 
+/** What a guest is told of the booked units: their types, or the names of those without one. */
+export const unitTypes = (rooms: readonly Pick<RoomOfBooking, 'name' | 'typeName'>[]): string[] => [
+  ...new Set(rooms.map(({ name, typeName }) => typeName || name)),
+]
+
 /** The stretches of bookings with their units. */
 export function roomsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]) {
   return db

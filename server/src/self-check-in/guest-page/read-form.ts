@@ -2,7 +2,7 @@ import type { CheckinForm, FormPlace } from '@posada/contract/self-check-in/gues
 import { todayIn } from '@posada/domain/days/day'
 import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { type FormSituation, formSituation } from '@posada/domain/self-check-in/form-situation'
-import { type BookingRow, findBooking } from '../../bookings/public.ts'
+import { type BookingRow, findBooking, roomsOfBooking, unitTypes } from '../../bookings/public.ts'
 import { findSelfCheckin, placesOfBooking, type SelfCheckinRow } from '../../checkin-places/public.ts'
 import { type EstablishmentRow, guestHouse, requireEstablishment } from '../../establishments/public.ts'
 import { registeredGuests } from '../../guests/public.ts'
@@ -54,6 +54,9 @@ export async function readCheckinForm(context: LinkContext): Promise<CheckinForm
     arrivalHour: checkin.arrivalHour,
     message: await selfCheckinMessage(context.db, context.accountId),
     service: serviceOf(establishment.provinceCode),
+    units: unitTypes(await roomsOfBooking(context.db, context.accountId, booking.id)),
+    byCar: establishment.directionsByCar,
+    mapUrl: establishment.mapUrl,
     house: { ...guestHouse(establishment), address: establishment.address },
   }
 }

@@ -37,7 +37,9 @@ export function WelcomePage({ form, token, words, language, show, onFill, isBack
           <h1 ref={heading} tabIndex={-1}>
             {words.expected(longDay(form.checkIn, language))}
           </h1>
-          <p className={parts.lead}>{words.until(nights, longDay(form.checkOut, language))}</p>
+          <p className={parts.lead}>
+            {words.until(nights, longDay(form.checkOut, language))} {form.units.join(', ')}
+          </p>
         </div>
         {form.message !== '' && (
           <blockquote className={styles.say}>
