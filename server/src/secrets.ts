@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -6,14 +6,21 @@ import { writePrivateFile } from './private-files.ts'
 import { StartError } from './start-up.ts'
 
 /** Encrypts secrets at rest with AES-256-GCM. A sealed value opens only with the purpose it was sealed for. */
-export type SecretBox = { seal(plain: string, purpose: string): Buffer; open(sealed: Buffer, purpose: string): string }
+export type SecretBox = {
+  seal(plain: string, purpose: string): Buffer
+  open(sealed: Buffer, purpose: string): string
+  /** A hash with a key: short codes cannot be found from it by trying them all. */
+  hash(plain: string, purpose: string): Buffer
+}
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 export function makeSecretBox(secretKey: Buffer): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'secrets at rest', 32))
+  const hashKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'hashed codes', 32))
   return {
+    hash: (plain, purpose) => createHmac('sha256', hashKey).update(`${purpose}\n${plain}`).digest(),
     seal(plain, purpose) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))

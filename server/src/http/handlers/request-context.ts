@@ -3,6 +3,7 @@ import type { Role } from '@posada/domain/users/roles'
 import type { Db } from '../../db/database.ts'
 import type { Tracker } from '../../db/transaction.ts'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { UserError } from '../errors.ts'
 import type { SessionToken } from '../sessions/tokens.ts'
 
 /** The context of a request: its transaction, the user, and functions that record what it changed. */
@@ -58,8 +59,8 @@ export type HookRequest = { rawBody: Buffer; headers: IncomingHttpHeaders }
 /** The context of a request by the provider's staff: functions of the gate, never an account's transaction. */
 export type ProviderContext = { gate: Db; loginId: string; sessionId: string; now: Date }
 
-/** A returned refusal commits what was written before it; a thrown UserError does not. */
-export type Refusal = { refusal: string }
+/** A returned refusal commits what was written before it; a thrown UserError does not. One with a code is a UserError. */
+export type Refusal = { refusal: string | UserError }
 export type Download = {
   bytes: Buffer
   contentType: string

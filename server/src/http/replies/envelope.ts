@@ -1,6 +1,7 @@
 import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { wireFieldsOf } from '@posada/contract/wire'
+import { UserError } from '../errors.ts'
 
 /** The two fields of every reply. */
 export type Envelope = { resultado: 'Ok' | 'Error'; mensaje: string }
@@ -13,7 +14,11 @@ const checksReplies = process.env.NODE_ENV !== 'production'
 export const refusalEnvelope = (mensaje: string): Envelope => ({ resultado: 'Error', mensaje })
 
 export function toEnvelope(endpoint: Endpoint, answer: object): Envelope {
-  const { message, refusal, ...reply } = answer as { message?: string; refusal?: string } & Record<string, unknown>
+  const { message, refusal, ...reply } = answer as { message?: string; refusal?: string | UserError } & Record<
+    string,
+    unknown
+  >
+  if (refusal instanceof UserError) return { ...refusalEnvelope(refusal.message), ...refusal.fields }
   const fields = encode(endpoint.reply, reply as never) as object
   if (refusal !== undefined) return { ...refusalEnvelope(refusal), ...givenFieldsOnly(endpoint, reply, fields) }
   if (checksReplies) checkFields(endpoint, fields)
