@@ -142,6 +142,7 @@ export const limits = {
     beds: { min: 0, max: 99 },
     /** Units created at once. */
     many: 200,
+    doorCode: 40,
   },
   /** Uploaded images, in bytes. */
   imageBytes: 10 * 1024 * 1024,

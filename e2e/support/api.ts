@@ -88,6 +88,7 @@ const defaultUnit = {
   typeId: null,
   counted: null,
   registryCode: null,
+  doorCode: null,
 }
 
 const stayOf = (establishmentId: string, { id }: PlannedRoom, name: string, checkIn: Day, nights: number) => ({

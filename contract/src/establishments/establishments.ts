@@ -78,6 +78,7 @@ const establishmentChanges = wire({
   ],
   accessVisibleFrom: ['VerDesde', edited(time), 'La hora desde la que se ven el código y el wifi'],
   breakfast: ['Desayuno', edited(text(most.breakfast)), 'El desayuno'],
+  hasAutonomousArrival: ['EntradaAutonoma', unlessBlank(flag), 'La entrada autónoma'],
   cancellationNotice: [
     'AntelacionMinCancelacion',
     edited(int(0, most.cancellationNotice)),
@@ -147,6 +148,8 @@ const establishment = wire({
   /** From which hour of the arrival day both are shown; '' is the hour of check-in. */
   accessVisibleFrom: ['VerDesde', z.string()],
   breakfast: ['Desayuno', z.string()],
+  /** Guests confirm their arrival by themselves, and see the code only then. */
+  hasAutonomousArrival: ['EntradaAutonoma', z.boolean()],
   /** The percent of a booking that a request of a payment proposes; null: all. */
   depositPercent: ['DepositPercent', z.int().nullable()],
   invoiceFooter: ['PieFactura', z.string()],

@@ -30,6 +30,8 @@ const newUnit = {
   counted: ['count', maybe(flag), 'La casilla de encuestas'],
   /** The registry's code of the unit, where the unit has a separate one. */
   registryCode: ['CodEstablecimiento', maybe(text(limits.registry.kept.code)), 'El código de establecimiento'],
+  /** Of a unit whose door has a code of its own. */
+  doorCode: ['CodigoPuerta', maybe(text(most.doorCode)), 'El código de la puerta'],
 } as const
 
 const newUnitRequest = wire({ establishmentId: ['accomodationURL', id, 'El establecimiento'], ...newUnit })
@@ -58,6 +60,7 @@ const unitChanges = wire({
   typeId: ['type', edited(typeId), 'El tipo de unidad'],
   counted: ['count', unlessBlank(flag), 'La casilla de encuestas'],
   registryCode: ['CodEstablecimiento', edited(text(limits.registry.kept.code)), 'El código de establecimiento'],
+  doorCode: ['CodigoPuerta', edited(text(most.doorCode)), 'El código de la puerta'],
 })
 export type UnitChanges = z.output<typeof unitChanges>
 
@@ -81,6 +84,8 @@ const unit = wire({
   ineType: ['INEtype', ineUnitType.nullable()],
   counted: ['count', z.boolean()],
   registryCode: ['CodEstablecimiento', z.string()],
+  /** '' where the establishment's code opens it, and for those who do not work at the desk. */
+  doorCode: ['CodigoPuerta', z.string()],
   establishmentId: ['accomodationURL', id],
 })
 export type Unit = z.output<typeof unit>

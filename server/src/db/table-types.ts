@@ -98,6 +98,27 @@ export type Tables = {
     writtenAt: Date
     loginId: string | null
   }
+  arrivalCardTries: {
+    accountId: string
+    bookingId: string
+    tries: number
+  }
+  arrivalCodes: {
+    accountId: string
+    placeId: string
+    guestId: string
+    codeHash: Buffer
+    sentAt: Date
+    expiresAt: Date
+    triesLeft: number
+    usedAt: Date | null
+  }
+  arrivalReminders: {
+    accountId: string
+    bookingId: string
+    arrival: string
+    remindedAt: Date
+  }
   audit: {
     accountId: string
     id: Generated<number>
@@ -566,6 +587,7 @@ export type Tables = {
     breakfast: Generated<string>
     accessVisibleFrom: Generated<string>
     sealedAccess: Buffer | null
+    hasAutonomousArrival: Generated<boolean>
   }
   extras: {
     accountId: string
@@ -660,6 +682,15 @@ export type Tables = {
     state: Generated<string>
     answer: unknown | null
     at: Date
+  }
+  identityProofs: {
+    accountId: string
+    id: string
+    bookingId: string
+    guestId: string
+    means: string
+    ending: string
+    shownAt: Date
   }
   invoiceChains: {
     accountId: string
@@ -980,6 +1011,7 @@ export type Tables = {
     deletedAt: Date | null
     createdAt: Date
     registryCode: Generated<string>
+    sealedDoorCode: Buffer | null
   }
   searchWords: {
     accountId: string
@@ -1044,6 +1076,7 @@ export type Tables = {
     lastError: Generated<string>
     sentAt: Date | null
     createdAt: Date
+    purpose: Generated<string>
   }
   tillDays: {
     accountId: string

@@ -44,6 +44,7 @@ const FIELDS_WITH_VALUES: Record<string, [label: string, describe: Describe]> = 
   lodgingIsExempt: ['Alojamiento exento', asFlag],
   lastReportNumber: ['Último número de parte', asNumber],
   hasInternet: ['Internet', asFlag],
+  hasAutonomousArrival: ['Entrada autónoma', asFlag],
   optionalPaymentMethods: ['Otras formas de pago', asMethods],
   category: ['Categoría', asText],
   tourismCode: ['Registro de turismo', asText],

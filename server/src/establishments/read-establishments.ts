@@ -56,6 +56,7 @@ const ownFields = (row: EstablishmentRow) => ({
   tourismCode: row.tourismCode,
   category: row.category,
   hasInternet: row.hasInternet,
+  hasAutonomousArrival: row.hasAutonomousArrival,
   isLodgingExempt: row.lodgingIsExempt,
   lastReport: row.lastReportNumber,
   grouping: row.grouping,

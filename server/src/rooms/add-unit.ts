@@ -4,12 +4,18 @@ import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
+import type { SecretBox } from '../secrets.ts'
+import { sealDoorCode } from './door-code.ts'
 import { requireRegistryCode } from './unit-fields.ts'
 import { insertRoom } from './queries.ts'
 import { requireUnitTypes } from './unit-types.ts'
 
 /** Adds a unit as the last of its establishment; without an INE type it gets that of its capacity. */
-export async function addUnit(context: RequestContext, input: NewUnit): Promise<{ id: string }> {
+export async function addUnit(
+  setup: { secrets: SecretBox },
+  context: RequestContext,
+  input: NewUnit,
+): Promise<{ id: string }> {
   const { db, accountId, now } = context
   const { name, capacity, legalCapacity, basePrice, typeId } = input
   const { id: establishmentId, kind } = await requireEstablishment(db, accountId, input.establishmentId)
@@ -31,6 +37,7 @@ export async function addUnit(context: RequestContext, input: NewUnit): Promise<
     basePrice,
     counted: input.counted ?? true,
     registryCode: requireRegistryCode(input.registryCode),
+    sealedDoorCode: sealDoorCode(setup, input.doorCode ?? '', { accountId, id }),
     createdAt: now,
   })
   context.changed('units', id)

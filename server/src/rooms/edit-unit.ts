@@ -5,17 +5,23 @@ import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { SecretBox } from '../secrets.ts'
+import { openDoorCode, sealDoorCode } from './door-code.ts'
 import { type LockedRoom, lockRooms, type RoomPatch, roomsOf, updateOrder, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'
 import { requireRegistryCode } from './unit-fields.ts'
 import { requireUnitTypes } from './unit-types.ts'
 
 /** Changes the fields that were sent; existing stays keep their prices. */
-export async function editUnit(context: RequestContext, changes: UnitChanges): Promise<void> {
+export async function editUnit(
+  setup: { secrets: SecretBox },
+  context: RequestContext,
+  changes: UnitChanges,
+): Promise<void> {
   const { db, accountId } = context
   const stored = await requireLockedUnit(db, accountId, changes.id)
   await requireUnitTypes(context, changes)
-  const patch = patchOf(changes, stored)
+  const patch = { ...patchOf(changes, stored), ...doorCodePatch(setup, changes, stored) }
   if (patch.ineType === null) patch.ineType = await defaultIneType(context, stored, patch.capacity ?? stored.capacity)
   if (Object.keys(patch).length === 0) return
   await updateRoom(db, accountId, stored.id, patch)
@@ -23,6 +29,17 @@ export async function editUnit(context: RequestContext, changes: UnitChanges): P
   const { basePrice = stored.basePrice } = patch
   if (basePrice !== stored.basePrice)
     context.noted(`Precio de la unidad ${stored.name}: ${formatEuros(stored.basePrice)} → ${formatEuros(basePrice)}`)
+  if (patch.sealedDoorCode !== undefined) context.noted(`Código de la puerta de la unidad ${stored.name} cambiado`)
+}
+
+/** Nothing where the code stays the same: sealing it again would look like a change. */
+function doorCodePatch(
+  setup: { secrets: SecretBox },
+  { doorCode }: UnitChanges,
+  stored: LockedRoom,
+): Pick<RoomPatch, 'sealedDoorCode'> {
+  if (doorCode === undefined || (doorCode ?? '') === openDoorCode(setup, stored)) return {}
+  return { sealedDoorCode: sealDoorCode(setup, doorCode ?? '', stored) }
 }
 
 /** The INE type of a unit whose INE type was emptied. */

@@ -25,6 +25,7 @@ test('a unit has its beds, price and types', async () => {
     safeURL: added['safeURL'],
     name: '101',
     CodEstablecimiento: '',
+    CodigoPuerta: '',
     roomType: 'Suite',
     ineType: 'Habitación doble',
     capacity: 2,
@@ -39,6 +40,17 @@ test('a unit has its beds, price and types', async () => {
     count: false,
     accomodationURL: establishmentId,
   })
+})
+
+test('a unit has a door code of its own, stored encrypted', async () => {
+  const { safeURL } = await add({ name: '110', CodigoPuerta: '8823 #' })
+  expect(await read(safeURL)).toMatchObject({ CodigoPuerta: '8823 #' })
+  await call('edit', { safeURL, name: '110 bis' })
+  expect(await read(safeURL)).toMatchObject({ CodigoPuerta: '8823 #' })
+  const { rows } = await withClient(logins.owner, (client) => client.query('select r::text from rooms r'))
+  expect(JSON.stringify(rows)).not.toContain('8823')
+  await call('edit', { safeURL, CodigoPuerta: '' })
+  expect(await read(safeURL)).toMatchObject({ CodigoPuerta: '' })
 })
 
 test('fields left empty get their defaults', async () => {

@@ -10,5 +10,6 @@ export {
   type RoomRow,
   type UnitLabel,
 } from './queries.ts'
+export { doorCodesOf } from './door-code.ts'
 export { requireUnit } from './require-unit.ts'
 export { markDueForLightCleaning, type LightCleaningDay } from './cleaning/mark-due-for-light-cleaning.ts'

@@ -15,6 +15,15 @@ export function roomsOf(db: Db, accountId: string, establishmentId?: string): Pr
   return (establishmentId ? rooms.where('establishmentId', '=', establishmentId) : rooms).execute()
 }
 
+/** The encrypted door codes of units. */
+export const findDoorCodes = (db: Db, accountId: string, roomIds: readonly string[]) =>
+  db
+    .selectFrom('rooms')
+    .select(['accountId', 'id', 'sealedDoorCode'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', sql<string>`any(${roomIds}::uuid[])`)
+    .execute()
+
 export type UnitLabel = { name: string; position: number }
 
 /** Name and position of every unit of the account by id; also of deleted ones, which stays in the past still have. */

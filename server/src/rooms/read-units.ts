@@ -1,23 +1,33 @@
 import type { Unit } from '@posada/contract/rooms/rooms'
 import { findIneUnitType, ineUnitTypes } from '@posada/domain/rooms/ine-unit-types'
+import { frontDesk } from '@posada/domain/users/roles'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { SecretBox } from '../secrets.ts'
+import { openDoorCode } from './door-code.ts'
 import { roomsOf, unitTypesOf, type RoomRow } from './queries.ts'
 import { requireUnit } from './require-unit.ts'
 
+type Setup = { secrets: SecretBox }
+
 /** The establishment's units in their order, the account's unit types and the INE's. */
-export async function readUnits({ db, accountId }: RequestContext, establishmentId: string) {
+export async function readUnits(setup: Setup, context: RequestContext, establishmentId: string) {
+  const { db, accountId } = context
   await requireEstablishment(db, accountId, establishmentId)
   const units = await roomsOf(db, accountId, establishmentId)
   const types = await unitTypesOf(db, accountId)
-  return { units: units.map(toUnit), types, ineTypes: ineUnitTypes.map(({ id, type }) => ({ id, name: type })) }
+  return {
+    units: units.map((row) => toUnit(setup, context, row)),
+    types,
+    ineTypes: ineUnitTypes.map(({ id, type }) => ({ id, name: type })),
+  }
 }
 
-export const readUnit = async ({ db, accountId }: RequestContext, id: string): Promise<Unit> =>
-  toUnit(await requireUnit(db, accountId, id))
+export const readUnit = async (setup: Setup, context: RequestContext, id: string): Promise<Unit> =>
+  toUnit(setup, context, await requireUnit(context.db, context.accountId, id))
 
 /** The table and the form of a unit read the same values under different names. */
-function toUnit(row: RoomRow): Unit {
+function toUnit(setup: Setup, { role }: Pick<RequestContext, 'role'>, row: RoomRow): Unit {
   const ineType = row.ineType === null ? undefined : findIneUnitType(row.ineType)
   return {
     id: row.id,
@@ -35,6 +45,7 @@ function toUnit(row: RoomRow): Unit {
     ineType: ineType ? { id: ineType.id, name: ineType.type } : null,
     counted: row.counted,
     registryCode: row.registryCode,
+    doorCode: frontDesk.includes(role) ? openDoorCode(setup, row) : '',
     establishmentId: row.establishmentId,
   }
 }

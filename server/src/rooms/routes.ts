@@ -11,11 +11,14 @@ import { readUnit, readUnits } from './read-units.ts'
 
 export function roomRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, roomsApi, {
-    list: ({ establishmentId }, context) => readUnits(context, establishmentId),
+    list: ({ establishmentId }, context) => readUnits(dependencies, context, establishmentId),
 
-    get: async ({ id }, context) => ({ unit: await readUnit(context, id) }),
+    get: async ({ id }, context) => ({ unit: await readUnit(dependencies, context, id) }),
 
-    add: async (unit, context) => ({ message: 'Unidad añadida correctamente', ...(await addUnit(context, unit)) }),
+    add: async (unit, context) => ({
+      message: 'Unidad añadida correctamente',
+      ...(await addUnit(dependencies, context, unit)),
+    }),
 
     addMany: async (units, context) => {
       const ids = await addUnits(context, units)
@@ -23,7 +26,7 @@ export function roomRoutes(app: FastifyInstance, dependencies: Dependencies) {
     },
 
     edit: async (changes, context) => {
-      await editUnit(context, changes)
+      await editUnit(dependencies, context, changes)
       return { message: 'Unidad guardada correctamente' }
     },
 

@@ -56,6 +56,7 @@ const defaultEstablishment: Establishment = {
   wifi: { network: '', key: '' },
   accessVisibleFrom: '',
   breakfast: '',
+  hasAutonomousArrival: false,
   guestPhotoUrl: '',
   depositPercent: null,
   id: idOf('h1'),
@@ -125,6 +126,7 @@ export const aUnit = (changes: Partial<Unit>): Unit => ({
   ineType: { id: 1, name: 'Habitación doble' },
   counted: true,
   registryCode: '',
+  doorCode: '',
   establishmentId: idOf('h1'),
   ...changes,
 })

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import type { UnitFormFields } from './unit-form-fields.ts'
 import { UnitTypeField } from './unit-type-field.tsx'
 
-const { name, capacity, beds } = limits.unit
+const { name, capacity, beds, doorCode } = limits.unit
 
 type Props = {
   control: Control<UnitFormFields>
@@ -79,6 +79,15 @@ export function UnitFields({ control, types, ineTypes, refusal, focusOnName }: P
           label="Código de establecimiento (SES)"
           help="Solo si la unidad tiene uno propio en el registro de viajeros."
           maxLength={limits.registry.code}
+        />
+      </Cell>
+      <Cell span={6}>
+        <TextField
+          control={control}
+          name="doorCode"
+          label="Código de la puerta"
+          help="Solo si tiene uno propio. El huésped lo ve en la página de su estancia."
+          maxLength={doorCode}
         />
       </Cell>
       <CheckboxField control={control} name="counted" label="Cuenta en las encuestas de ocupación" />

@@ -14,6 +14,7 @@ export type UnitFormFields = {
   basePrice: Cents | null
   counted: boolean
   registryCode: string
+  doorCode: string
 }
 
 export const newUnitFields: UnitFormFields = {
@@ -27,6 +28,7 @@ export const newUnitFields: UnitFormFields = {
   basePrice: null,
   counted: true,
   registryCode: '',
+  doorCode: '',
 }
 
 export const fieldsOfUnit = (unit: Unit): UnitFormFields => ({
@@ -40,4 +42,5 @@ export const fieldsOfUnit = (unit: Unit): UnitFormFields => ({
   basePrice: unit.basePrice,
   counted: unit.counted,
   registryCode: unit.registryCode,
+  doorCode: unit.doorCode,
 })
