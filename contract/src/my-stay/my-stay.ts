@@ -6,6 +6,17 @@ import { coded, day, euros, id } from '../fields.ts'
 import { guestHouseFields } from '../guest-house.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
 import { wire } from '../wire.ts'
+import {
+  arriveRefusals,
+  checkCardRefusals,
+  checkCodeRefusals,
+  codeRequest,
+  sendCodeRefusals,
+  sentCode,
+  stayArrival,
+  typedCard,
+  typedCode,
+} from './arrival.ts'
 
 const amount = euros(0, limits.booking.total)
 
@@ -46,15 +57,19 @@ const guestStay = wire({
   breakfast: ['desayuno', z.string()],
   /** When code and Wi-Fi are shown, where the house has some. */
   accessFrom: ['accesoDesde', z.string().nullable()],
-  /** Null before that hour of the arrival day, and after the departure. */
+  /** Null before that hour of the arrival day, and after the departure; of an arrival without reception, before it is confirmed. */
   access: [
     'acceso',
     wire({
+      /** '' where the units of the booking have different ones. */
       doorCode: ['codigoPuerta', z.string()],
+      doorCodes: ['codigos', z.array(wire({ unit: ['unidad', z.string()], code: ['codigo', z.string()] }))],
       network: ['wifiRed', z.string()],
       key: ['wifiClave', z.string()],
     }).nullable(),
   ],
+  /** Of an establishment without reception, on the arrival day and in the night after it. */
+  arrival: ['llegada', stayArrival.nullable()],
   conditions: ['condiciones', z.string()],
   /** The last day on which the guest may cancel without cost; null where they do not cancel here. */
   cancelUntil: ['cancelableHasta', day.nullable()],
@@ -91,6 +106,38 @@ export const myStayApi = {
     kind: 'link',
     purpose,
     reply: link,
+  }),
+  sendCode: post('/api/my_stay/send_code', {
+    summary: 'Enviar un código al teléfono de un viajero',
+    kind: 'link',
+    purpose,
+    idempotent: true,
+    request: codeRequest,
+    reply: sentCode,
+    refusals: sendCodeRefusals,
+  }),
+  checkCode: post('/api/my_stay/check_code', {
+    summary: 'Comprobar la identidad con el código enviado',
+    kind: 'link',
+    purpose,
+    request: typedCode,
+    reply: wire({ stay: ['estancia', guestStay] }),
+    refusals: checkCodeRefusals,
+  }),
+  checkCard: post('/api/my_stay/check_card', {
+    summary: 'Comprobar la identidad con la tarjeta del pago',
+    kind: 'link',
+    purpose,
+    request: typedCard,
+    reply: wire({ stay: ['estancia', guestStay] }),
+    refusals: checkCardRefusals,
+  }),
+  arrive: post('/api/my_stay/arrive', {
+    summary: 'El huésped confirma su llegada: marca la entrada y enseña el código de la puerta',
+    kind: 'link',
+    purpose,
+    reply: wire({ stay: ['estancia', guestStay] }),
+    refusals: arriveRefusals,
   }),
   cancel: post('/api/my_stay/cancel', {
     summary: 'El huésped cancela su reserva',

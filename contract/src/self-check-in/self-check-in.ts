@@ -37,6 +37,14 @@ const invitableBooking = wire({
 })
 export type InvitableBooking = z.output<typeof invitableBooking>
 
+/** What showed the identity of a traveller before an arrival without reception. */
+const identityProof = wire({
+  guest: ['huesped', z.string()],
+  means: ['medio', coded({ telefono: 'phone', tarjeta: 'card' })],
+  ending: ['terminaEn', z.string()],
+  shownAt: ['cuando', z.string()],
+})
+
 const selfCheckin = wire({
   bookingId: ['SafeURL', id],
   ownerEmail: ['ownerEmail', z.string()],
@@ -53,6 +61,7 @@ const selfCheckin = wire({
   arrivalHour: ['horaLlegada', z.string()],
   /** The people of the booking, who may be more or fewer than the places. */
   occupants: ['occupantsNumber', z.int()],
+  identityProofs: ['identidades', z.array(identityProof)],
 })
 export type SelfCheckin = z.output<typeof selfCheckin>
 

@@ -78,8 +78,8 @@ export type MessageText = { subject: string; body: string }
 export type LanguageTexts = {
   messages: Record<MessageKey, MessageText>
   buttons: Record<LinkKey, string>
-  /** Of a text message; the link follows. */
-  sms: Record<'invitation' | 'payment-request', string>
+  /** Of a text message; the link follows, or the code. */
+  sms: Record<'invitation' | 'payment-request' | 'arrival-code', string>
   /** Stands above the address of the button. */
   copyLink: string
   /** Below the mail. `{alojamiento}` is the establishment's name. */

@@ -7,8 +7,16 @@ export { paymentsOf as paymentsOfBooking } from './queries/payments.ts'
 export { recordForPurpose } from './payments/add-payment.ts'
 export { securityDepositChange } from './payments/record-security-deposit.ts'
 export { paidPatch, recordGatewayPayment } from './payments/record-payment.ts'
-export { type BookingRow, findBooking, findBookings, roomsOfBooking, unitTypes } from './queries/bookings.ts'
+export {
+  type BookingRow,
+  findBooking,
+  findBookings,
+  type RoomOfBooking,
+  roomsOfBooking,
+  unitTypes,
+} from './queries/bookings.ts'
 export { conditionsOfBooking } from './booking-conditions.ts'
+export { arriveByGuest } from './states/arrive-by-guest.ts'
 export { cancelByGuest } from './states/cancel-by-guest.ts'
 export { saveBooking } from './save-booking.ts'
 export { addBooking } from './add-booking.ts'

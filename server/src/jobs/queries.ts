@@ -1,3 +1,5 @@
+import { REMINDER_HOUR } from '@posada/domain/self-check-in/autonomous-arrival'
+import type { UnconfirmedArrivals } from '../arrivals/public.ts'
 import type { LapsedOption } from '../bookings/public.ts'
 import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../guests/public.ts'
 import type { LapsedBooking } from '../registry/public.ts'
@@ -44,6 +46,24 @@ export async function dueDailyReports(owner: OwnerPool, now: Date): Promise<DueD
         and exists (select from daily_report_recipients r where r.account_id = e.account_id and r.establishment_id = e.id)
       order by account_id, id`,
     [now],
+  )
+  return rows
+}
+
+/** Arrivals of today without reception that nobody has confirmed in the evening, local time, and nobody was reminded of. */
+export async function arrivalsToConfirm(owner: OwnerPool, now: Date): Promise<UnconfirmedArrivals[]> {
+  const { rows } = await owner.query<UnconfirmedArrivals>(
+    `select e.account_id as "accountId", e.id as "establishmentId", here.day, array_agg(b.id) as "bookingIds"
+       from establishments e
+      cross join lateral (select ($1::timestamptz at time zone e.time_zone)::date as day,
+                                 ($1::timestamptz at time zone e.time_zone)::time as hour) here
+       join bookings b on b.account_id = e.account_id and b.establishment_id = e.id and b.check_in = here.day
+        and b.state = 'confirmed' and b.deleted_at is null and b.checked_in_at is null
+      where e.has_autonomous_arrival and e.email <> '' and here.hour >= $2::time
+        and not exists (select from arrival_reminders r
+                         where r.account_id = b.account_id and r.booking_id = b.id and r.arrival = here.day)
+      group by 1, 2, 3 order by 1, 2`,
+    [now, REMINDER_HOUR],
   )
   return rows
 }

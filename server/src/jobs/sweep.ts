@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { messageForLog } from '../db/error-for-log.ts'
+import { remindEstablishment } from '../arrivals/public.ts'
 import { cancelLapsedOption, eraseHolderDocuments } from '../bookings/public.ts'
 import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,6 +17,7 @@ import {
   accountsWithOldDocuments,
   accountsWithDueMail,
   accountsWithDueSms,
+  arrivalsToConfirm,
   arrivalsWithoutReportNumber,
   bookingsWithLapsedReports,
   dueDailyReports,
@@ -141,6 +143,12 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
         await dueDailyReports(pool, clock.now()),
         (report) => mailDailyReport(report, worker),
         'a daily report could not be mailed',
+      ),
+    arrivals: async () =>
+      forEach(
+        await arrivalsToConfirm(pool, clock.now()),
+        (arrivals) => remindEstablishment(arrivals, worker),
+        'an establishment could not be reminded of its arrivals',
       ),
     'light cleaning': async () =>
       forEach(

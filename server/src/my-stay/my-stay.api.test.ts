@@ -165,6 +165,7 @@ test('shows code and Wi-Fi from the hour of the arrival day until the check-out,
   expect(await at('2026-07-21T09:59:00Z')).toBe(null)
   expect(await at('2026-07-21T10:00:00Z')).toEqual({
     codigoPuerta: '4719 #',
+    codigos: [],
     wifiRed: 'Encinas',
     wifiClave: 'roble-2026',
   })

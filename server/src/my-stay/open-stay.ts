@@ -6,11 +6,20 @@ import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
 import { isAccessShown, stayLinkEnd } from '@posada/domain/my-stay/stay-link'
 import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
-import { type BookingRow, conditionsOfBooking, findBooking, roomsOfBooking, unitTypes } from '../bookings/public.ts'
+import { readArrival, visibleFromOf } from '../arrivals/public.ts'
+import {
+  type BookingRow,
+  conditionsOfBooking,
+  findBooking,
+  type RoomOfBooking,
+  roomsOfBooking,
+  unitTypes,
+} from '../bookings/public.ts'
 import { type CheckinSetup, placesOfBooking, readCheckinLinks } from '../checkin-places/public.ts'
 import { findGateway } from '../cards/public.ts'
 import { type EstablishmentRow, guestHouse, guestPageFields, requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
+import { doorCodesOf } from '../rooms/public.ts'
 import type { LinkContext } from '../http/handlers/request-context.ts'
 
 /** What the page of a stay shows. Reads only: mail scanners open it too. */
@@ -46,7 +55,8 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
       .join(' · '),
     directions,
     breakfast,
-    ...accessOf(setup, { booking, establishment, now }),
+    ...(await accessOf(setup, context, { booking, establishment, rooms })),
+    arrival: await readArrival(context, { booking, establishment }),
     conditions,
     cancelUntil: lastCancellationDay(cancellable),
     canCancel: mayGuestCancel(cancellable, today),
@@ -88,23 +98,38 @@ async function checkinOf(
   return { received: places.filter((place) => place.state === 'received').length, places: places.length }
 }
 
-type Shown = { booking: BookingRow; establishment: EstablishmentRow; now: Date }
+type Shown = { booking: BookingRow; establishment: EstablishmentRow; rooms: readonly RoomOfBooking[] }
 
-/** Code and Wi-Fi are not in the reply before their hour, nor after the check-out, nor of a booking that does not stand. */
-function accessOf(
+/**
+ * Code and Wi-Fi are not in the reply before their hour, nor after the check-out, nor of a booking that does not stand; without
+ * reception not before the check-in either.
+ */
+async function accessOf(
   setup: CheckinSetup,
-  { booking, establishment, now }: Shown,
-): Pick<GuestStay, 'accessFrom' | 'access'> {
-  const { doorCode, wifi } = guestPageFields(setup, establishment)
-  const hasAccess = doorCode !== '' || wifi.network !== ''
+  { db, accountId, now }: LinkContext,
+  { booking, establishment, rooms }: Shown,
+): Promise<Pick<GuestStay, 'accessFrom' | 'access'>> {
+  const { doorCode: ofHouse, wifi } = guestPageFields(setup, establishment)
+  const own = await doorCodesOf(
+    setup,
+    { db, accountId },
+    rooms.map(({ id }) => id),
+  )
+  const codes = [...new Map(rooms.map(({ id, name }) => [id, { unit: name, code: own.get(id) || ofHouse }])).values()]
+  const isOneCode = new Set(codes.map(({ code }) => code)).size === 1
+  const hasAccess = codes.some(({ code }) => code !== '') || wifi.network !== ''
   if (!hasAccess || !occupiesUnits(booking.state)) return { accessFrom: null, access: null }
-  const { timeZone, checkInTime, checkOutTime } = establishment
-  const visibleFrom = establishment.accessVisibleFrom || checkInTime
-  const { checkIn, checkOut, checkedOutAt } = booking
+  const { timeZone, checkOutTime, hasAutonomousArrival } = establishment
+  const visibleFrom = visibleFromOf(establishment)
+  const { checkIn, checkOut, checkedInAt, checkedOutAt } = booking
   const isShown =
-    isAccessShown({ timeZone, checkIn, checkOut, visibleFrom, checkOutTime }, now) && checkedOutAt === null
+    isAccessShown({ timeZone, checkIn, checkOut, visibleFrom, checkOutTime }, now) &&
+    checkedOutAt === null &&
+    (!hasAutonomousArrival || checkedInAt !== null)
+  const doorCode = isOneCode ? (codes[0]?.code ?? '') : ''
+  const doorCodes = isOneCode ? [] : codes.filter(({ code }) => code !== '')
   return {
     accessFrom: visibleFrom,
-    access: isShown ? { doorCode, network: wifi.network, key: wifi.key } : null,
+    access: isShown ? { doorCode, doorCodes, network: wifi.network, key: wifi.key } : null,
   }
 }

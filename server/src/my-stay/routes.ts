@@ -1,5 +1,6 @@
 import { myStayApi, stayLinksApi } from '@posada/contract/my-stay/my-stay'
 import type { FastifyInstance } from 'fastify'
+import { checkArrivalCard, checkArrivalCode, confirmArrival, sendArrivalCode } from '../arrivals/public.ts'
 import { readCheckinLinks } from '../checkin-places/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { housePicture } from '../establishments/public.ts'
@@ -30,6 +31,19 @@ export function myStayRoutes(app: FastifyInstance, dependencies: Dependencies) {
       const { link } = await readCheckinLinks(setup(), context, id)
       if (link === '') throw new UserError('El auto check-in de esta reserva no está disponible')
       return { link }
+    },
+    sendCode: ({ placeId }, context) => sendArrivalCode(dependencies, context, placeId),
+    checkCode: async (typed, context) => {
+      const refusal = await checkArrivalCode(dependencies, context, typed)
+      return refusal ? { refusal } : { stay: await openStay(setup(), context) }
+    },
+    checkCard: async (typed, context) => {
+      const refusal = await checkArrivalCard(context, typed)
+      return refusal ? { refusal } : { stay: await openStay(setup(), context) }
+    },
+    arrive: async (_input, context) => {
+      await confirmArrival(context)
+      return { stay: await openStay(setup(), context) }
     },
     cancel: async (_input, context) => {
       await cancelStay(dependencies, context)

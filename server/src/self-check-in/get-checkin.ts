@@ -1,8 +1,9 @@
 import type { SelfCheckin } from '@posada/contract/self-check-in/self-check-in'
 import { frontDesk } from '@posada/domain/users/roles'
+import { proofsOfBooking } from '../arrivals/public.ts'
 import { findBooking, roomsOfBooking } from '../bookings/public.ts'
 import { type CheckinSetup, readCheckinLinks } from '../checkin-places/public.ts'
-import { describePlaces } from '../guests/public.ts'
+import { describePlaces, namesOfGuests } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { requireInvited } from './require-invited.ts'
@@ -26,6 +27,7 @@ export async function getCheckin(
     ownerPhone: booking.phone,
     locator: booking.locator,
     occupants: booking.occupants,
+    identityProofs: await identityProofsOf(context, bookingId),
     units,
     places: await describePlaces(context, bookingId, { units, showsContact: true }),
     link: frontDesk.includes(role) ? link : '',
@@ -33,4 +35,23 @@ export async function getCheckin(
     sentAt: checkin.sentAt.toISOString(),
     arrivalHour: checkin.arrivalHour,
   }
+}
+
+/** What showed whose identity; a guest who was annulled since is named too. */
+async function identityProofsOf(
+  { db, accountId }: RequestContext,
+  bookingId: string,
+): Promise<SelfCheckin['identityProofs']> {
+  const proofs = await proofsOfBooking(db, accountId, bookingId)
+  const names = await namesOfGuests(
+    db,
+    accountId,
+    proofs.map(({ guestId }) => guestId),
+  )
+  return proofs.map(({ guestId, means, ending, shownAt }) => ({
+    guest: names.get(guestId) ?? '',
+    means,
+    ending,
+    shownAt: shownAt.toISOString(),
+  }))
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { OutgoingSms } from '../adapters/sms/client.ts'
 import type { Db } from '../db/database.ts'
 
-type NewSms = OutgoingSms & { bookingId: string; price: number; now: Date }
+/** What a message is for: codes are counted apart from links. */
+export type SmsPurpose = 'link' | 'arrival-code'
+type NewSms = OutgoingSms & { bookingId: string; purpose: SmsPurpose; price: number; now: Date }
 export type DueSms = OutgoingSms & { bookingId: string; attempts: number; createdAt: Date }
 export type SmsState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed'
 
@@ -13,14 +15,14 @@ export async function insertSms(db: Db, accountId: string, { now, ...sms }: NewS
     .execute()
 }
 
-/** How many were written since an instant, of the account and of the booking. */
+/** How many were written since an instant, of the account, and of the booking for the same purpose. */
 export async function countSms(
   db: Db,
   accountId: string,
-  { bookingId, since }: { bookingId: string; since: Date },
+  { bookingId, since, purpose = 'link' }: { bookingId: string; since: Date; purpose?: SmsPurpose },
 ): Promise<{ ofAccount: number; ofBooking: number }> {
   const { rows } = await sql<{ ofAccount: number; ofBooking: number }>`
-    select count(*)::int as "ofAccount", (count(*) filter (where booking_id = ${bookingId}))::int as "ofBooking"
+    select count(*)::int as "ofAccount", (count(*) filter (where booking_id = ${bookingId} and purpose = ${purpose}))::int as "ofBooking"
       from sms where account_id = ${accountId} and created_at > ${since}`.execute(db)
   return rows[0]!
 }

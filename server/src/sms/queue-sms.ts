@@ -1,28 +1,38 @@
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { countSms, insertSms, lockSms } from './queries.ts'
+import { countSms, insertSms, lockSms, type SmsPurpose } from './queries.ts'
 
 /** Cents, for one message of at most 160 characters. */
 export const SMS_PRICE = 15
 
 const DAY_MS = 86_400_000
-const MOST_A_DAY = { ofBooking: 3, ofAccount: 200 }
+const LINKS_OF_BOOKING = 3
+const MOST_OF_ACCOUNT = 200
 
-/** Stores a text message in the caller's transaction; it is sent after the commit. @throws UserError beyond the limits */
+type NewMessage = { bookingId: string; recipient: string; body: string; purpose?: SmsPurpose }
+
+/**
+ * Stores a text message in the caller's transaction; it is sent after the commit. Messages for other purposes than a link are
+ * limited by those who queue them. @throws UserError beyond the limits
+ */
 export async function queueSms(
   { db, accountId, now, enqueue }: JobContext,
-  sms: { bookingId: string; recipient: string; body: string },
+  { purpose = 'link', ...sms }: NewMessage,
 ): Promise<string> {
   await lockSms(db, accountId)
   const since = new Date(now.getTime() - DAY_MS)
-  const { ofAccount, ofBooking } = await countSms(db, accountId, { bookingId: sms.bookingId, since })
-  if (ofBooking >= MOST_A_DAY.ofBooking)
-    throw new UserError(`Ya se han enviado ${MOST_A_DAY.ofBooking} SMS de esta reserva en un día. Copie el enlace.`)
-  if (ofAccount >= MOST_A_DAY.ofAccount)
-    throw new UserError(`Ya se han enviado ${MOST_A_DAY.ofAccount} SMS en un día. Espere a mañana o copie el enlace.`)
+  const { ofAccount, ofBooking } = await countSms(db, accountId, { bookingId: sms.bookingId, since, purpose })
+  if (purpose === 'link' && ofBooking >= LINKS_OF_BOOKING)
+    throw new UserError(`Ya se han enviado ${LINKS_OF_BOOKING} SMS de esta reserva en un día. Copie el enlace.`)
+  if (ofAccount >= MOST_OF_ACCOUNT)
+    throw new UserError(
+      purpose === 'link'
+        ? `Ya se han enviado ${MOST_OF_ACCOUNT} SMS en un día. Espere a mañana o copie el enlace.`
+        : `Ya se han enviado ${MOST_OF_ACCOUNT} SMS en un día. Llame al alojamiento.`,
+    )
   const id = newId(now.getTime())
-  await insertSms(db, accountId, { ...sms, id, price: SMS_PRICE, now })
+  await insertSms(db, accountId, { ...sms, id, purpose, price: SMS_PRICE, now })
   enqueue('sms', accountId)
   return id
 }

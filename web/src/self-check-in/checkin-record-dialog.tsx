@@ -5,6 +5,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { proofSentence } from '@posada/domain/self-check-in/autonomous-arrival'
 import { useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 import { formatInstant, plural } from '../lib/format.ts'
@@ -57,6 +58,12 @@ function CheckinRecord({ checkin, onWithdrawn }: { checkin: SelfCheckin; onWithd
   return (
     <>
       <p className={styles.detail}>{sendingOf(checkin)}</p>
+      {checkin.identityProofs.map((proof) => (
+        <p key={`${proof.shownAt} ${proof.guest}`} className={styles.detail}>
+          {proofSentence(proof)}, {formatInstant(proof.shownAt)}
+          {proof.guest && ` (${proof.guest})`}
+        </p>
+      ))}
       {occupants !== places.length && (
         <Note>
           La reserva es para {plural(occupants, 'ocupante', 'ocupantes')} y el auto check-in tiene{' '}

@@ -59,6 +59,7 @@ function openScreen({ rows = [aRow()], places = [filled, aPlace()], isOn = true,
   api.on(selfCheckinApi.list, () => ok(selfCheckinApi.list, { rows, links: { pagination } }))
   api.on(selfCheckinApi.get, () =>
     ok(selfCheckinApi.get, {
+      identityProofs: [{ guest: 'Eva Sanz', means: 'phone', ending: '102', shownAt: '2026-07-10T14:04:00Z' }],
       bookingId: idOf('b1'),
       ownerEmail: 'ana@ejemplo.test',
       ownerPhone: '',
@@ -134,6 +135,13 @@ test('the record shows each place, and asks before a guest is deleted', async ()
   await waitFor(() =>
     expect(api.sentTo(selfCheckinApi.removePlace)[0]?.body).toMatchObject({ precheckURL: idOf('p1') }),
   )
+})
+
+test('the record says what showed the identity of a guest who came without reception', async () => {
+  const { user } = openScreen()
+  await user.click(await screen.findByRole('button', { name: 'Ana Ruiz' }))
+  const sentence = /Identidad comprobada por código enviado al teléfono terminado en 102, 10\/07\/2026 16:04/
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 test('is sent again to another address, and its link is replaced after a question', async () => {

@@ -46,7 +46,11 @@ export const basque: LanguageTexts = {
     confirmation: 'Ikusi nire egonaldia',
     'before-arrival': 'Ikusi nire egonaldia',
   },
-  sms: { invitation: 'egin check-ina iritsi aurretik:', 'payment-request': 'ordaindu erreserba hemen:' },
+  sms: {
+    invitation: 'egin check-ina iritsi aurretik:',
+    'payment-request': 'ordaindu erreserba hemen:',
+    'arrival-code': 'zure iritsiera-kodea, 10 minutuz balio du:',
+  },
   copyLink: 'Botoiak ez badabil, kopiatu helbide hau nabigatzailean:',
   footer: 'Mezu hau {alojamiento} ostatuak bidali du Posadaren bidez.',
   decline: {

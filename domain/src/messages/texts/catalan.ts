@@ -46,7 +46,11 @@ export const catalan: LanguageTexts = {
     confirmation: 'Veure la meva estada',
     'before-arrival': 'Veure la meva estada',
   },
-  sms: { invitation: 'feu el check-in abans d’arribar:', 'payment-request': 'pagueu la reserva aquí:' },
+  sms: {
+    invitation: 'feu el check-in abans d’arribar:',
+    'payment-request': 'pagueu la reserva aquí:',
+    'arrival-code': "el vostre codi d'arribada, vàlid 10 minuts:",
+  },
   copyLink: 'Si el botó no funciona, copieu aquesta adreça al navegador:',
   footer: 'Aquest correu l’envia {alojamiento} per mitjà de Posada.',
   decline: {

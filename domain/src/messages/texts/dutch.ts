@@ -46,7 +46,11 @@ export const dutch: LanguageTexts = {
     confirmation: 'Mijn verblijf bekijken',
     'before-arrival': 'Mijn verblijf bekijken',
   },
-  sms: { invitation: 'check in voordat u aankomt:', 'payment-request': 'betaal uw boeking hier:' },
+  sms: {
+    invitation: 'check in voordat u aankomt:',
+    'payment-request': 'betaal uw boeking hier:',
+    'arrival-code': 'uw aankomstcode, 10 minuten geldig:',
+  },
   copyLink: 'Als de knop niet werkt, kopieer dan dit adres naar uw browser:',
   footer: 'Deze e-mail is verzonden door {alojamiento} via Posada.',
   decline: {

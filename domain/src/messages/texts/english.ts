@@ -46,7 +46,11 @@ export const english: LanguageTexts = {
     confirmation: 'See my stay',
     'before-arrival': 'See my stay',
   },
-  sms: { invitation: 'check in before you arrive:', 'payment-request': 'pay for your booking here:' },
+  sms: {
+    invitation: 'check in before you arrive:',
+    'payment-request': 'pay for your booking here:',
+    'arrival-code': 'your arrival code, valid for 10 minutes:',
+  },
   copyLink: 'If the button does not work, copy this address into your browser:',
   footer: 'This e-mail was sent by {alojamiento} through Posada.',
   decline: {

@@ -46,7 +46,11 @@ export const french: LanguageTexts = {
     confirmation: 'Voir mon séjour',
     'before-arrival': 'Voir mon séjour',
   },
-  sms: { invitation: 'faites votre check-in avant d’arriver :', 'payment-request': 'payez votre réservation ici :' },
+  sms: {
+    invitation: 'faites votre check-in avant d’arriver :',
+    'payment-request': 'payez votre réservation ici :',
+    'arrival-code': "votre code d'arrivée, valable 10 minutes :",
+  },
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   footer: 'Cet e-mail a été envoyé par {alojamiento} par l’intermédiaire de Posada.',
   decline: {

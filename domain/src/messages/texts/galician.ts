@@ -46,7 +46,11 @@ export const galician: LanguageTexts = {
     confirmation: 'Ver a miña estadía',
     'before-arrival': 'Ver a miña estadía',
   },
-  sms: { invitation: 'faga o check-in antes de chegar:', 'payment-request': 'pague a súa reserva aquí:' },
+  sms: {
+    invitation: 'faga o check-in antes de chegar:',
+    'payment-request': 'pague a súa reserva aquí:',
+    'arrival-code': 'o seu código de chegada, válido 10 minutos:',
+  },
   copyLink: 'Se o botón non funciona, copie este enderezo no navegador:',
   footer: 'Este correo envíao {alojamiento} por medio de Posada.',
   decline: {

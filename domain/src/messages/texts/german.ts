@@ -46,7 +46,11 @@ export const german: LanguageTexts = {
     confirmation: 'Meinen Aufenthalt ansehen',
     'before-arrival': 'Meinen Aufenthalt ansehen',
   },
-  sms: { invitation: 'checken Sie vor der Ankunft ein:', 'payment-request': 'bezahlen Sie Ihre Buchung hier:' },
+  sms: {
+    invitation: 'checken Sie vor der Ankunft ein:',
+    'payment-request': 'bezahlen Sie Ihre Buchung hier:',
+    'arrival-code': 'Ihr Ankunftscode, 10 Minuten gültig:',
+  },
   copyLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer: 'Diese E-Mail wurde von {alojamiento} über Posada gesendet.',
   decline: {

@@ -46,7 +46,11 @@ export const italian: LanguageTexts = {
     confirmation: 'Vedi il mio soggiorno',
     'before-arrival': 'Vedi il mio soggiorno',
   },
-  sms: { invitation: 'faccia il check-in prima di arrivare:', 'payment-request': 'paghi qui la Sua prenotazione:' },
+  sms: {
+    invitation: 'faccia il check-in prima di arrivare:',
+    'payment-request': 'paghi qui la Sua prenotazione:',
+    'arrival-code': "il suo codice d'arrivo, valido 10 minuti:",
+  },
   copyLink: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
   footer: 'Questa e-mail è stata inviata da {alojamiento} tramite Posada.',
   decline: {

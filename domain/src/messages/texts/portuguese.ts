@@ -46,7 +46,11 @@ export const portuguese: LanguageTexts = {
     confirmation: 'Ver a minha estadia',
     'before-arrival': 'Ver a minha estadia',
   },
-  sms: { invitation: 'faça o check-in antes de chegar:', 'payment-request': 'pague aqui a sua reserva:' },
+  sms: {
+    invitation: 'faça o check-in antes de chegar:',
+    'payment-request': 'pague aqui a sua reserva:',
+    'arrival-code': 'o seu código de chegada, válido 10 minutos:',
+  },
   copyLink: 'Se o botão não funcionar, copie este endereço para o navegador:',
   footer: 'Este e-mail foi enviado por {alojamiento} através da Posada.',
   decline: {

@@ -46,7 +46,11 @@ export const spanish: LanguageTexts = {
     confirmation: 'Ver mi estancia',
     'before-arrival': 'Ver mi estancia',
   },
-  sms: { invitation: 'haga el check-in antes de llegar:', 'payment-request': 'pague su reserva aquí:' },
+  sms: {
+    invitation: 'haga el check-in antes de llegar:',
+    'payment-request': 'pague su reserva aquí:',
+    'arrival-code': 'su código de llegada, válido 10 minutos:',
+  },
   copyLink: 'Si el botón no funciona, copie esta dirección en su navegador:',
   footer: 'Este correo lo envía {alojamiento} por medio de Posada.',
   decline: {

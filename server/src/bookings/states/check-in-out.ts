@@ -58,7 +58,12 @@ const reportSent = () =>
   )
 
 /** Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. */
-function checkInOutAfter({ booking }: LockedBooking, { checkedIn, checkedOut }: Ticks, today: Day, now: Date) {
+export function checkInOutAfter(
+  { booking }: LockedBooking,
+  { checkedIn, checkedOut }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut'>>,
+  today: Day,
+  now: Date,
+) {
   if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
   const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
   const isOut = checkedOut ?? wasOut

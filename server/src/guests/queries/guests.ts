@@ -5,6 +5,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { freePlacesOfGuests } from '../../checkin-places/public.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import { displayName } from '../guest-names.ts'
 
 type NewGuestRow = Insertable<Tables['guests']>
 export type GuestPatch = Omit<Updateable<Tables['guests']>, 'accountId' | 'id' | 'establishmentId' | 'version'>
@@ -29,6 +30,18 @@ export const guestDetailsOf = (db: Db, accountId: string, bookingId: string): Pr
     .orderBy('guests.createdAt')
     .orderBy('guests.id')
     .execute()
+
+/** The names of guests by id, of annulled ones too: 'Ana Ruiz Vega'. */
+export async function namesOfGuests(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('guests')
+    .select(['id', 'name', 'firstSurname', 'secondSurname'])
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, displayName(row)]))
+}
 
 function selectGuestDetails(db: Db, accountId: string) {
   return db

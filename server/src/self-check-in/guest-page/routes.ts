@@ -1,5 +1,6 @@
 import { guestFormApi } from '@posada/contract/self-check-in/guest-form'
 import type { FastifyInstance } from 'fastify'
+import { checkArrivalCode, sendArrivalCode } from '../../arrivals/public.ts'
 import { setArrivalHour } from '../../checkin-places/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { housePicture } from '../../establishments/public.ts'
@@ -30,6 +31,15 @@ export function guestFormRoutes(app: FastifyInstance, dependencies: Dependencies
       await requireTakingTravellers(context)
       await saveArrivalHour(context, arrivalHour ?? '')
       return { checkin: await readCheckinForm(context) }
+    },
+    sendCode: async ({ placeId }, context) => {
+      await openedForm(context)
+      return sendArrivalCode(dependencies, context, placeId)
+    },
+    checkCode: async (typed, context) => {
+      await openedForm(context)
+      const refusal = await checkArrivalCode(dependencies, context, typed)
+      return refusal ? { refusal } : { message: 'Identidad comprobada' }
     },
     save: {
       async before(sent, checkLink) {

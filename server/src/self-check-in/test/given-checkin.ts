@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Dependencies } from '../../dependencies.ts'
 import { withClient } from '../../db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aUnit, givenEstablishment } from '../../test/given.ts'
@@ -53,9 +54,11 @@ function addressOf(token: string): string {
 /** So many weeks have bookings: they may be made years ahead, but not more. */
 const WEEKS = 200
 
+type Setup = { now?: string; config?: Partial<Dependencies['config']> }
+
 /** An establishment with self check-in switched on, and what desk and guests do. */
-export async function givenCheckin({ now = '2026-07-01T10:00:00Z' } = {}) {
-  const config = { smtpUrl: 'smtp://127.0.0.1:2525' }
+export async function givenCheckin({ now = '2026-07-01T10:00:00Z', config: more = {} }: Setup = {}) {
+  const config = { smtpUrl: 'smtp://127.0.0.1:2525', ...more }
   const given = await givenEstablishment({ now, name: 'Hotel Peñón', config })
   const { app, owner, establishmentId, logins } = given
   await owner.post('/api/profile/enable_disable_autocheckin', {})

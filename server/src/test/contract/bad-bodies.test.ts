@@ -61,7 +61,7 @@ const json = async (endpoint: Endpoint, payload: string, type = 'application/jso
 
 /** A link of its own for each request of a guest, so that no limit is reached. */
 async function tokenFor({ purpose }: Endpoint): Promise<Record<string, string>> {
-  if (purpose !== 'self-checkin') return {}
+  if (purpose !== 'self-checkin' && purpose !== 'my-stay') return {}
   return { 'x-link-token': await aLink(given, account.accountId, { purpose, objectId: account.ids.booking }) }
 }
 

@@ -53,7 +53,9 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
   const session = (await signedIn()).cookies['posada_access']!.split('.')[0]!
   const user = await aLogin(given, accountId, 'reception', `otro.${marker}`)
   await aDraft(owner, booking.id, unit, marker)
+  const guest = await aMarkedGuest(owner, unit, booking.id, marker)
   const ids = {
+    guest,
     establishment: establishmentId,
     unit,
     unitType: type['newid'] as string,
@@ -68,8 +70,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     payment: await aPayment(owner, booking.id, marker),
     block: await aBlock(owner, unit, marker),
     import: await anImport(owner, marker),
-    guest: await aMarkedGuest(owner, unit, booking.id, marker),
-    checkinPlace: await aCheckinPlace(given, accountId, booking.id, marker),
+    checkinPlace: await aCheckinPlace(given, { accountId, bookingId: booking.id, guestId: guest, marker }),
     ...(await messagesOf(given, { accountId, establishmentId, bookingId: booking.id, marker })),
     documentFile: await aDocumentFile(given, accountId, marker),
     ...(await aCommunication(given, accountId, booking.id, marker)),
@@ -173,8 +174,13 @@ async function messagesOf(
   return {}
 }
 
-/** A place of the booking's self check-in, which nobody fills; the booking may be over already. */
-async function aCheckinPlace({ logins, clock }: GivenApp, accountId: string, bookingId: string, marker: string) {
+/**
+ * A place of the booking's self check-in, which nobody fills, and what showed an identity; the booking may be over already.
+ */
+async function aCheckinPlace(
+  { logins, clock }: GivenApp,
+  { accountId, bookingId, guestId, marker }: Record<'accountId' | 'bookingId' | 'guestId' | 'marker', string>,
+) {
   const place = newId()
   await withClient(logins.owner, async (client) => {
     await client.query(
@@ -185,6 +191,24 @@ async function aCheckinPlace({ logins, clock }: GivenApp, accountId: string, boo
     await client.query(
       'insert into self_checkin_places (account_id, id, booking_id, created_at) values ($1, $2, $3, $4)',
       [accountId, place, bookingId, clock.now()],
+    )
+    await client.query(
+      `insert into arrival_codes (account_id, place_id, guest_id, code_hash, sent_at, expires_at, tries_left)
+       values ($1, $2, $3, '\\x00', $4, $4, 5)`,
+      [accountId, place, guestId, clock.now()],
+    )
+    await client.query(
+      `insert into identity_proofs (account_id, id, booking_id, guest_id, means, ending, shown_at)
+       values ($1, $2, $3, $4, 'phone', $5, $6)`,
+      [accountId, newId(), bookingId, guestId, marker, clock.now()],
+    )
+    await client.query('insert into arrival_card_tries (account_id, booking_id, tries) values ($1, $2, 1)', [
+      accountId,
+      bookingId,
+    ])
+    await client.query(
+      'insert into arrival_reminders (account_id, booking_id, arrival, reminded_at) values ($1, $2, $3, $4)',
+      [accountId, bookingId, '2026-01-01', clock.now()],
     )
   })
   return place

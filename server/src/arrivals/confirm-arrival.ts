@@ -1,0 +1,23 @@
+import { myStayApi } from '@posada/contract/my-stay/my-stay'
+import { arriveByGuest } from '../bookings/public.ts'
+import { declaredRefusal } from '../http/errors.ts'
+import type { LinkContext } from '../http/handlers/request-context.ts'
+import { requireArriving } from './require-arriving.ts'
+
+const api = myStayApi.arrive
+
+/**
+ * The guests of a link have arrived: ticks the check-in of their booking. Pressing again changes nothing.
+ * @throws UserError with its code while data or the identity are missing, and at another time
+ */
+export async function confirmArrival(context: LinkContext): Promise<void> {
+  const { locked, facts } = await requireArriving(context)
+  if (locked.booking.checkedInAt !== null) return
+  const { step, missing } = facts
+  if (step === 'missing') throw declaredRefusal(api, 'missing', missingSentence(missing), { missing })
+  if (step !== 'ready') throw declaredRefusal(api, 'noIdentity', 'Falta comprobar su identidad')
+  await arriveByGuest(context, locked)
+}
+
+const missingSentence = (missing: number): string =>
+  missing === 1 ? 'Faltan los datos de un viajero' : `Faltan los datos de ${missing} viajeros`
