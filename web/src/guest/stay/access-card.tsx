@@ -1,3 +1,4 @@
+import { UnitCodes } from './arrival/door-codes.tsx'
 import { GuestCard } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { longDay } from '../words/format-guest.ts'
@@ -24,6 +25,7 @@ export function AccessCard({ stay, words, language }: StayProps) {
             <p className={parts.small}>{words.validUntil(longDay(checkOut, language), checkOutTime)}</p>
           </>
         )}
+        <UnitCodes access={access} language={language} />
         {access.network !== '' && (
           <div className={styles.way}>
             <b>

@@ -1,6 +1,7 @@
 import { type GuestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
 import { expect, test } from 'vitest'
 import { checkinWords } from '../checkin/words/checkin-words.ts'
+import { arrivalWords } from '../stay/arrival/words/arrival-words.ts'
 import { paymentPageWords } from '../payment/words/payment-page-words.ts'
 import { stayPageWords } from '../stay/words/stay-page-words.ts'
 import { commonWords } from './common-words.ts'
@@ -12,6 +13,7 @@ const pages: Record<string, (language: GuestLanguage) => object> = {
   payment: paymentPageWords,
   checkin: checkinWords,
   stay: stayPageWords,
+  arrival: arrivalWords,
 }
 
 test.each(Object.keys(pages))('the %s page says every sentence in each language', (page) => {
