@@ -35,7 +35,7 @@ export const remindEstablishment = (
         waiting.map(({ locator, holderName }) => `${locator} · ${holderName}`).join('\n'),
         'Si los huéspedes están en casa, marque el check-in: hasta entonces no se envía su parte de viajeros. Si no han venido, anote la reserva como no presentada.',
       ],
-      ...(publicUrl ? { button: { label: 'Abrir el planning', url: `${publicUrl}/dashboard/planning` } } : {}),
+      ...(publicUrl ? { button: { label: 'Abrir el planning', url: `${publicUrl}/dashboard/calendar` } } : {}),
     })
     await queueMail(context, { ...mail, purpose: 'arrival-reminder', recipient: establishment.email, subject })
   })
