@@ -30,7 +30,8 @@ test('the establishment is reminded once, in the evening, of the arrivals that n
     const locators = await query<{ id: string; locator: string }>('select id, locator from bookings')
     const named = locators.filter(({ locator }) => sent[0]?.body.includes(locator)).map(({ id }) => id)
     expect(named).toEqual([waiting.id])
-    expect(sent[0]).toMatchObject({ recipient: 'casa@ejemplo.test', body: expect.stringContaining('Titular Oculto') })
+    expect(sent[0]?.recipient).toBe('casa@ejemplo.test')
+    expect(sent[0]?.body).not.toContain('Titular')
   } finally {
     for (const jobs of processes) await jobs.stop()
   }

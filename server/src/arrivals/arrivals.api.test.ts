@@ -147,6 +147,20 @@ test('the link of the self check-in shows an identity, and does not confirm the 
   expect((await call('open', token)).estancia).toMatchObject({ llegada: { paso: 'lista' }, acceso: null })
 })
 
+test('what showed an identity is deleted with its guest, and shows that of nobody else', async () => {
+  const { id, token, checkin, plaza } = await arriving()
+  await call('check_code', token, { plaza, codigo: await codeFor(token, plaza) })
+  const kept = () => query('select 1 from identity_proofs where booking_id = $1', [id])
+  expect(await kept()).toHaveLength(1)
+  const code = await codeFor(token, plaza)
+  const guestSafeURL = (await given.guestsOf(id))[0]?.['id']
+  expect(await owner.post('/api/guests/delete', { guestSafeURL })).toMatchObject({ resultado: 'Ok' })
+  expect(await kept()).toEqual([])
+  expect(await send(checkin, plaza, visitor(73))).toMatchObject({ resultado: 'Ok' })
+  expect(await call('check_code', token, { plaza, codigo: code })).toMatchObject({ codigo: 'caducado' })
+  expect(await call('arrive', token)).toMatchObject({ codigo: 'identidad' })
+})
+
 test('the card that paid shows the identity by its last digits, after five tries no more', async () => {
   const { id, token, plaza } = await arriving()
   expect(await call('check_card', token, { plaza, ultimas4: '4242' })).toMatchObject({ codigo: 'sin_tarjeta' })

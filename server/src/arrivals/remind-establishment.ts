@@ -10,7 +10,9 @@ import { claimReminder } from './queries.ts'
 export type UnconfirmedArrivals = { accountId: string; establishmentId: string; day: Day; bookingIds: string[] }
 type Setup = WorkDependencies & { config: Pick<Config, 'publicUrl'> }
 
-/** Mails the establishment in the evening which arrivals nobody has confirmed: each once. */
+/**
+ * Mails the establishment in the evening which arrivals nobody has confirmed: each once. A mail is no place for the names of guests.
+ */
 export const remindEstablishment = (
   { accountId, establishmentId, day, bookingIds }: UnconfirmedArrivals,
   dependencies: Setup,
@@ -32,7 +34,7 @@ export const remindEstablishment = (
       title: 'Llegadas sin confirmar',
       paragraphs: [
         'Nadie ha confirmado todavía la llegada de estas reservas de hoy:',
-        waiting.map(({ locator, holderName }) => `${locator} · ${holderName}`).join('\n'),
+        waiting.map(({ locator }) => locator).join('\n'),
         'Si los huéspedes están en casa, marque el check-in: hasta entonces no se envía su parte de viajeros. Si no han venido, anote la reserva como no presentada.',
       ],
       ...(publicUrl ? { button: { label: 'Abrir el planning', url: `${publicUrl}/dashboard/calendar` } } : {}),

