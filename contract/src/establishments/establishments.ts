@@ -8,6 +8,7 @@ import { optionalPaymentMethod } from '../bookings/payments.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { credentials, credentialsByService } from '../registry/registry-settings.ts'
 import { wire } from '../wire.ts'
+import { billedClient } from './billed-client.ts'
 
 /** Code '08' or 8, name 'Barcelona', or the list's entry {name, code}; '' for no province. */
 export const province = z.codec(z.any(), z.string().max(60), {
@@ -186,32 +187,6 @@ const listedEstablishment = wire({
   logoUrl: ['logoURL', z.string()],
 })
 export type ListedEstablishment = z.output<typeof listedEstablishment>
-
-/** Billing data of the account. */
-const billedClient = wire({
-  company: ['empresa', z.string()],
-  taxId: ['cifdni', z.string()],
-  email: ['email', z.string()],
-  address: ['direccion', z.string()],
-  postalCode: ['codigopostal', z.string()],
-  municipality: ['municipio', z.string()],
-  province: ['provincia', z.string()],
-  phone: ['telefono', z.string()],
-  selfCheckinMessage: ['autocheckin_message', z.string()],
-  selfCheckin: ['autochecks', z.boolean()],
-  conditions: ['condicionesGenerales', z.string()],
-  accountingSynced: ['anfixSynced', z.boolean()],
-  cardsEnabled: ['StripeEnabled', z.boolean()],
-  /** The secret key is never sent back: `privateKey` is always ''. */
-  cardKeys: ['stripe_keys', wire({ publicKey: ['PubKey', z.string()], privateKey: ['PrivKey', z.string()] })],
-  secretKeyEnd: ['PrivKeyFin', z.string()],
-  isCardTest: ['StripePrueba', z.boolean()],
-  /** Why the gateway cannot be used; '' where it can. */
-  cardTrouble: ['StripeFallo', z.string()],
-  subscriptionEnd: ['finsubscripcion', z.string()],
-  version: ['version', z.int()],
-})
-export type BilledClient = z.output<typeof billedClient>
 
 const url = ['url', id, 'El establecimiento'] as const
 

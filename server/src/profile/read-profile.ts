@@ -1,4 +1,4 @@
-import type { BilledClient } from '@posada/contract/establishments/establishments'
+import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import { findGateway } from '../cards/public.ts'
 import type { Db } from '../db/database.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'

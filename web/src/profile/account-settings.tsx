@@ -1,5 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { BilledClient, establishmentsApi } from '@posada/contract/establishments/establishments'
+import type { BilledClient } from '@posada/contract/establishments/billed-client'
+import type { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
 import { profileApi } from '@posada/contract/profile/profile'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'

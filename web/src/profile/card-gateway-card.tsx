@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BilledClient } from '@posada/contract/establishments/establishments'
+import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'

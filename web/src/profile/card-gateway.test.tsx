@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { BilledClient } from '@posada/contract/establishments/establishments'
+import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'

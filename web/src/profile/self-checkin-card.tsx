@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { BilledClient } from '@posada/contract/establishments/establishments'
+import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import { profileApi } from '@posada/contract/profile/profile'
 import { limits } from '@posada/domain/limits'
 import { useCall } from '../lib/use-call.ts'

@@ -1,4 +1,4 @@
-import type { BilledClient } from '@posada/contract/establishments/establishments'
+import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import { profileApi } from '@posada/contract/profile/profile'
 import { useMemo, useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
