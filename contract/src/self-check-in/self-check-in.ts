@@ -40,7 +40,7 @@ export type InvitableBooking = z.output<typeof invitableBooking>
 /** What showed the identity of a traveller before an arrival without reception. */
 const identityProof = wire({
   guest: ['huesped', z.string()],
-  means: ['medio', coded({ telefono: 'phone', tarjeta: 'card' })],
+  means: ['medio', coded({ telefono: 'phone', tarjeta_del_pago: 'card' })],
   ending: ['terminaEn', z.string()],
   shownAt: ['cuando', z.string()],
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { keyPurpose } from '../payments/gateway/gateway-access.ts'
-import { visitor } from '../self-check-in/test/given-checkin.ts'
+import { visitor } from '../test/given-checkin.ts'
 import { givenArrivals, TODAY } from './test/given-arrivals.ts'
 
 type Fields = Record<string, unknown>
@@ -171,7 +171,7 @@ test('the card that paid shows the identity by its last digits, after five tries
   expect(await call('check_card', token, { plaza, ultimas4: '4242' })).toMatchObject({
     estancia: { llegada: { paso: 'lista' } },
   })
-  expect((await given.record(id))['identidades']).toMatchObject([{ medio: 'tarjeta', terminaEn: '4242' }])
+  expect((await given.record(id))['identidades']).toMatchObject([{ medio: 'tarjeta_del_pago', terminaEn: '4242' }])
   expect(await call('check_card', token, { plaza, ultimas4: '0000' })).toMatchObject({ codigo: 'agotado' })
   expect(await call('check_card', token, { plaza, ultimas4: '4242' })).toMatchObject({ codigo: 'agotado' })
 })

@@ -1,9 +1,9 @@
-import { givenCheckin } from '../../self-check-in/test/given-checkin.ts'
+import { givenCheckin } from '../../test/given-checkin.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aUnit } from '../../test/given.ts'
 
 type Fields = Record<string, unknown>
-export type Answer = Fields & { resultado: string; mensaje: string; codigo?: string; estancia: Fields }
+type Answer = Fields & { resultado: string; mensaje: string; codigo?: string; estancia: Fields }
 type Arriving = { occupants?: number; checkIn?: string; checkOut?: string; rooms?: string[] }
 
 const sms = { user: 'casa@ejemplo.test', token: 'secreto', sender: 'Posada' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGuest } from '../../test/a-guest.ts'
-import { ANA, givenCheckin, visitor } from '../test/given-checkin.ts'
+import { ANA, givenCheckin, visitor } from '../../test/given-checkin.ts'
 
 const given = await givenCheckin()
 const { owner, units, invited, open, placesOf, send, guestsOf, info, record, query } = given

@@ -9,7 +9,7 @@ import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { money } from '../words/format-guest.ts'
 import { usePageLanguage } from '../words/page-language.ts'
 import { LoadingPage } from '../payment/loading-page.tsx'
-import { ArrivalCard } from './arrival/arrival-card.tsx'
+import { StayArrivalCard } from './arrival/arrival-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { CancellationCard, CheckinCard, MoneyCard } from './side-cards.tsx'
@@ -55,7 +55,7 @@ export function StayPage({ token, openPage }: Props) {
       <main className={styles.main}>
         <div className={styles.column}>
           <StayHead {...props} />
-          {stay.arrival && <ArrivalCard {...props} onChanged={() => void reload()} />}
+          {stay.arrival && <StayArrivalCard {...props} onChanged={() => void reload()} />}
           {stay.access && <AccessCard {...props} />}
           <StayCard {...props} />
           {isActive && <DirectionsCard {...props} />}

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../../test/api-double.ts'
 import '../../../test/browser.ts'
-import { ArrivalCard } from './arrival-card.tsx'
+import { StayArrivalCard } from './arrival-card.tsx'
 
 const api = apiDouble()
 const { arrive, sendCode, checkCode, checkCard } = myStayApi
@@ -68,7 +68,7 @@ const arrived = (changes: Partial<GuestStay> = {}) =>
 
 const onChanged = vi.fn()
 const show = (arrival: Partial<Arrival> = {}, language: GuestStay['language'] = 'es') =>
-  render(<ArrivalCard stay={stay(arrival)} token="T0-ken" language={language} onChanged={onChanged} />)
+  render(<StayArrivalCard stay={stay(arrival)} token="T0-ken" language={language} onChanged={onChanged} />)
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
@@ -163,7 +163,7 @@ test('names who is missing by number and initial, and shows no button before the
   })
   expect(screen.getByText('Viajero 1 · A').parentElement?.textContent).toContain('Recibido')
   expect(screen.getByText('Viajero 2').parentElement?.textContent).toContain('Faltan sus datos')
-  rerender(<ArrivalCard stay={stay({ step: 'early' })} token="T0-ken" language="es" onChanged={onChanged} />)
+  rerender(<StayArrivalCard stay={stay({ step: 'early' })} token="T0-ken" language="es" onChanged={onChanged} />)
   await waitFor(() => expect(screen.getByText(/desde las 15:00/)).toBeTruthy())
   expect(screen.queryByRole('button')).toBe(null)
 })

@@ -13,7 +13,7 @@ import type { ArrivalTexts } from './words/es.ts'
 type Props = { stay: GuestStay; token: string; language: GuestLanguage; onChanged: () => void }
 
 /** The arrival without reception, on its day: 'He llegado', the identity, and the code of the door. Never printed. */
-export function ArrivalCard({ stay: loaded, token, language, onChanged }: Props) {
+export function StayArrivalCard({ stay: loaded, token, language, onChanged }: Props) {
   const words = arrivalWords(language)
   const arrival = useArrival({ stay: loaded, token, onChanged })
   const [isProving, setIsProving] = useState(false)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import type { Dependencies } from '../../dependencies.ts'
-import { withClient } from '../../db/with-client.ts'
-import { aBooking } from '../../test/a-booking.ts'
-import { aUnit, givenEstablishment } from '../../test/given.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { withClient } from '../db/with-client.ts'
+import { aBooking } from './a-booking.ts'
+import { aUnit, givenEstablishment } from './given.ts'
 
 type Fields = Record<string, unknown>
 export type ShownPlace = { plaza: string; inicial: string; estado: string; sustituible: boolean }
