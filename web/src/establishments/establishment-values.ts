@@ -43,6 +43,7 @@ export const establishmentValuesOf = (establishment: Establishment) => ({
   wifiKey: establishment.wifi.key,
   accessVisibleFrom: establishment.accessVisibleFrom,
   breakfast: establishment.breakfast,
+  hasAutonomousArrival: establishment.hasAutonomousArrival,
   invoiceModel: String(establishment.invoiceModel),
 })
 

@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
+import { SwitchField } from '../ui/fields/switch-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
@@ -31,6 +32,12 @@ export function GuestStayCard({ state: { form, mayEdit } }: { state: Establishme
             help="Vacío: desde la hora de entrada."
           />
         </Cell>
+        <SwitchField
+          {...common}
+          name="hasAutonomousArrival"
+          label="Entrada autónoma"
+          help="Para casas sin recepción: el día de llegada el huésped demuestra quién es con un código en su teléfono o con la tarjeta del pago, pulsa «He llegado», y solo entonces ve el código y queda marcada su entrada."
+        />
         <Cell span={6}>
           <TextField {...common} name="wifiNetwork" label="Red wifi" maxLength={most.wifi} />
         </Cell>

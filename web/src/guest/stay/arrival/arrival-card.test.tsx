@@ -54,6 +54,8 @@ const stay = (arrival: Partial<Arrival> = {}, changes: Partial<GuestStay> = {}):
   house: {
     name: 'Las Encinas',
     municipality: 'Ronda',
+    company: '',
+    taxId: '',
     phone: '',
     email: '',
     hasLogo: false,
