@@ -1,6 +1,8 @@
 import { type CheckinForm, guestFormApi } from '@posada/contract/self-check-in/guest-form'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { callLink } from '../calls/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'
+import { useLinkPage } from '../calls/use-link-page.ts'
 import { GonePage } from '../ui/gone-page.tsx'
 import { applyHouseColour } from '../ui/house-style.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
@@ -12,15 +14,14 @@ import { DonePage } from './done-page.tsx'
 import { HouseHero } from './house-hero.tsx'
 import { LoadingCheckin } from './loading-page.tsx'
 import { TravellerPages } from './traveller-pages.tsx'
-import { useCheckin } from './use-checkin.ts'
 import { useStep } from './use-step.ts'
 import { WelcomePage } from './welcome-page.tsx'
 import { checkinWords } from './words/checkin-words.ts'
 
 /** `/checkin/<token>`: guests send their data before they come. Opening it changes nothing. */
 export function CheckinPage({ token }: { token: string }) {
-  const { load, reload, show } = useCheckin(token)
-  const form = load.kind === 'loaded' ? load.form : undefined
+  const { load, reload, show } = useLinkPage(openForm, token)
+  const form = load.kind === 'loaded' ? load.shown : undefined
   const choice = usePageLanguage(form?.language)
   const { language } = choice
   const words = checkinWords(language)
@@ -104,3 +105,5 @@ export function CheckinPage({ token }: { token: string }) {
 
 const logoOf = ({ house }: CheckinForm, token: string) =>
   house.hasLogo ? pictureUrl(guestFormApi.picture, token, 'logo') : null
+
+const openForm = async (token: string) => (await callLink(guestFormApi.open, { token, input: {} })).checkin

@@ -1,6 +1,8 @@
 import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { callLink } from '../calls/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'
+import { useLinkPage } from '../calls/use-link-page.ts'
 import { GonePage } from '../ui/gone-page.tsx'
 import { applyHouseColour } from '../ui/house-style.ts'
 import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
@@ -14,7 +16,6 @@ import { OpenPayment } from './open-payment.tsx'
 import { isNothingPending } from './payment-facts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { TransferPayment } from './transfer-payment.tsx'
-import { usePayment } from './use-payment.ts'
 import { paymentPageWords } from './words/payment-page-words.ts'
 
 /** The gateway's page comes back to this part of the address after a payment; after 'cancel' to none. */
@@ -24,8 +25,8 @@ type Props = { token: string; openPage: (url: string) => void }
 
 /** `/pago/<token>`: what a guest is asked to pay. Nothing happens before the button is pressed. */
 export function PaymentPage({ token, openPage }: Props) {
-  const { load, reload } = usePayment(token)
-  const payment = load.kind === 'loaded' ? load.payment : undefined
+  const { load, reload } = useLinkPage(openPayment, token)
+  const payment = load.kind === 'loaded' ? load.shown : undefined
   const choice = usePageLanguage(payment?.language)
   const words = paymentPageWords(choice.language)
   const [isBack, setIsBack] = useState(() => location.hash === CHECKING)
@@ -69,3 +70,5 @@ export function PaymentPage({ token, openPage }: Props) {
     </GuestScreen>
   )
 }
+
+const openPayment = async (token: string) => (await callLink(guestPaymentApi.open, { token, input: {} })).payment

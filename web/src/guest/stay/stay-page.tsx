@@ -25,7 +25,7 @@ type Props = { token: string; openPage: (url: string) => void }
 export function StayPage({ token, openPage }: Props) {
   const { load, reload, run, running, trouble } = useStay(token, openPage)
   const [isCancelling, setIsCancelling] = useState(false)
-  const stay = load.kind === 'loaded' ? load.stay : undefined
+  const stay = load.kind === 'loaded' ? load.shown : undefined
   const choice = usePageLanguage(stay?.language)
   const words = stayPageWords(choice.language)
   const colour = stay?.house.colour ?? ''
