@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '@posada/domain/days/day'
+import { boardName } from '@posada/domain/guest-pages/board-names'
 import { type GuestLanguage, guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { moneyText } from '@posada/domain/messages/message-format'
 import type { Cents } from '@posada/domain/money/money'
@@ -46,7 +47,7 @@ export function bookingFacts(
     terms: [
       [words.nights, String(nightsOf(booking))],
       [words.people, children > 0 ? `${occupants} (${countOf(children, words.children)})` : String(occupants)],
-      [words.board, words.boards[regime - 1] ?? ''],
+      [words.board, boardName(regime, language)],
     ] as const,
     units: rooms.map((room) => unitOf(room, booking, language)),
     amounts: amountsOf(booking, language),

@@ -8,8 +8,6 @@ export type SummaryWords = {
   people: string
   children: readonly [one: string, many: string]
   board: string
-  /** By the regime's number, from 1. */
-  boards: readonly [string, string, string, string, string]
   units: readonly [one: string, many: string]
   night: readonly [one: string, many: string]
   /** A unit that is not booked for the whole stay. */
