@@ -4,6 +4,7 @@ import { callLink } from '../calls/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'
 import { useLinkPage } from '../calls/use-link-page.ts'
 import { GonePage } from '../ui/gone-page.tsx'
+import { HouseHero } from '../ui/house-hero.tsx'
 import { applyHouseColour } from '../ui/house-style.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
@@ -11,7 +12,6 @@ import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
 import { ClosedPage } from './closed-page.tsx'
 import { DonePage } from './done-page.tsx'
-import { HouseHero } from './house-hero.tsx'
 import { LoadingCheckin } from './loading-page.tsx'
 import { TravellerPages } from './traveller-pages.tsx'
 import { useStep } from './use-step.ts'
@@ -84,7 +84,12 @@ export function CheckinPage({ token }: { token: string }) {
   return (
     <GuestScreen>
       {form.house.hasPhoto ? (
-        <HouseHero form={form} token={token} logo={logoOf(form, token)} words={words}>
+        <HouseHero
+          house={form.house}
+          photo={pictureUrl(guestFormApi.picture, token, 'photo')}
+          alt={words.photo(form.house.name)}
+          logo={logoOf(form, token)}
+        >
           {select}
         </HouseHero>
       ) : (
