@@ -27,7 +27,12 @@ const TESTS_WITH_DOM = [
 ]
 
 /** Servers that are killed and copied under load. At small size they would say little for their two minutes. */
-const CHAOS = ['bench/chaos.test.ts', 'bench/registry-chaos.test.ts', 'bench/backup.test.ts']
+const CHAOS = [
+  'bench/chaos.test.ts',
+  'bench/registry-chaos.test.ts',
+  'bench/backup.test.ts',
+  'bench/messages-chaos.test.ts',
+]
 const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'

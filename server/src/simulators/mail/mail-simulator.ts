@@ -1,12 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { parseMail, type ParsedMail } from './parse-mail.ts'
 
-type SimulatedMail = ParsedMail & { at: string }
+type SimulatedMail = ParsedMail & { at: string; isAnswered: boolean }
 type Behaviour = {
   /** Rejects each recipient with this line, such as '550 no such user'. */
   refuseWith?: string | undefined
   /** Waits this long before it accepts a mail. */
   slowMs?: number | undefined
+  /** With this probability it takes a mail and breaks the connection before it says so. */
+  swallows?: number | undefined
 }
 export type MailSimulator = {
   url: string
@@ -23,8 +25,8 @@ export async function startMailSimulator(keptMails = 200): Promise<MailSimulator
   const kept: SimulatedMail[] = []
   const sockets = new Set<Socket>()
   let behaviour: Behaviour = {}
-  const keep = (recipients: string[], raw: string) => {
-    kept.push({ ...parseMail(raw), to: recipients.join(', '), at: new Date().toISOString() })
+  const keep = (recipients: string[], raw: string, isAnswered: boolean) => {
+    kept.push({ ...parseMail(raw), to: recipients.join(', '), at: new Date().toISOString(), isAnswered })
     if (kept.length > keptMails) kept.shift()
   }
   const server = createServer((socket) => {
@@ -51,7 +53,7 @@ type ConnectionState = { recipients: string[]; data: string[] | undefined; bytes
 function handleConnection(
   socket: Socket,
   behaviour: () => Behaviour,
-  keep: (recipients: string[], raw: string) => void,
+  keep: (recipients: string[], raw: string, isAnswered: boolean) => void,
 ) {
   const state: ConnectionState = { recipients: [], data: undefined, bytes: 0 }
   const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
@@ -95,9 +97,11 @@ function handleConnection(
     state.bytes += line.length
     if (state.bytes > MAX_MAIL_BYTES) return void socket.destroy()
     if (line !== '.') return void data.push(line.startsWith('.') ? line.slice(1) : line)
-    const { slowMs } = behaviour()
+    const { slowMs, swallows = 0 } = behaviour()
     if (slowMs) await new Promise((resolve) => setTimeout(resolve, slowMs))
-    keep(state.recipients, data.join('\r\n'))
+    const isAnswered = socket.writable && Math.random() >= swallows
+    keep(state.recipients, data.join('\r\n'), isAnswered)
+    if (!isAnswered) return void socket.destroy()
     Object.assign(state, { recipients: [], data: undefined, bytes: 0 })
     say('250 taken')
   }
