@@ -11,7 +11,7 @@ const booking: MessagedBooking = {
   checkIn: '2026-07-10',
   checkOut: '2026-07-13',
   isCheckedIn: false,
-  madeAt: new Date('2026-01-01T09:00:00Z'),
+  expectedSince: new Date('2026-01-01T09:00:00Z'),
   selfCheckin: 'none',
 }
 const before: AutomaticSending = { key: 'before-arrival', days: 3, hour: '10:00' }
@@ -44,11 +44,11 @@ describe('a message is due', () => {
     expect(isDue(before, { checkIn: '2026-07-12' }, '2026-07-09T08:30:00Z')).toBe(true)
   })
 
-  test('at once for a booking made after the hour, until the day of arrival is over', () => {
-    const madeAt = new Date('2026-07-09T20:00:00Z')
-    expect(isDue(before, { madeAt }, '2026-07-09T20:00:00Z')).toBe(true)
-    expect(isDue(before, { madeAt: new Date('2026-07-10T21:00:00Z') }, '2026-07-10T21:59:00Z')).toBe(true)
-    expect(isDue(before, { madeAt: new Date('2026-07-10T21:00:00Z') }, '2026-07-10T22:00:00Z')).toBe(false)
+  test('at once for a booking made, confirmed or moved after the hour, until the day of arrival is over', () => {
+    const expectedSince = new Date('2026-07-09T20:00:00Z')
+    expect(isDue(before, { expectedSince }, '2026-07-09T20:00:00Z')).toBe(true)
+    expect(isDue(before, { expectedSince: new Date('2026-07-10T21:00:00Z') }, '2026-07-10T21:59:00Z')).toBe(true)
+    expect(isDue(before, { expectedSince: new Date('2026-07-10T21:00:00Z') }, '2026-07-10T22:00:00Z')).toBe(false)
   })
 })
 
@@ -88,7 +88,7 @@ const anyBooking = fc.record({
   checkIn: anyDay,
   nights: fc.integer({ min: 1, max: 30 }),
   isCheckedIn: fc.boolean(),
-  madeAt: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-01'), noInvalidDate: true }),
+  expectedSince: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-01'), noInvalidDate: true }),
   selfCheckin: fc.constantFrom('none' as const, 'sent' as const, 'received' as const),
 })
 const anyZone = fc.constantFrom(MADRID, 'Atlantic/Canary')
@@ -100,9 +100,13 @@ test('a message has at most a day in which it may leave, and never before the ho
       const window = sendingWindow(sending, given, timeZone)
       if (window === null) return
       expect(given.state).toBe('confirmed')
-      expect(window.from.getTime()).toBeGreaterThanOrEqual(given.madeAt.getTime())
+      if (sending.key !== 'after-departure')
+        expect(window.from.getTime()).toBeGreaterThanOrEqual(given.expectedSince.getTime())
       expect(window.until.getTime() - window.from.getTime()).toBeLessThanOrEqual(86_400_000)
-      if (window.from.getTime() !== given.madeAt.getTime() && !isGapOfSpring(window.from, sending.hour, timeZone))
+      if (
+        window.from.getTime() !== given.expectedSince.getTime() &&
+        !isGapOfSpring(window.from, sending.hour, timeZone)
+      )
         expect(localTimeOf(timeZone, window.from)).toBe(sending.hour)
     }),
   )
@@ -121,7 +125,7 @@ test('through any changes of a booking, a message leaves once for each day of it
   })
   fc.assert(
     fc.property(anySending, fc.array(anyChange, { minLength: 1, maxLength: 40 }), (sending, changes) => {
-      let given: MessagedBooking = { ...booking, madeAt: new Date('2026-07-01T09:00:00Z'), selfCheckin: 'none' }
+      let given: MessagedBooking = { ...booking, expectedSince: new Date('2026-07-01T09:00:00Z'), selfCheckin: 'none' }
       let now = new Date('2026-07-01T09:00:00Z')
       const left: { reason: string; given: MessagedBooking }[] = []
       for (const { shift, hours, ...change } of changes) {

@@ -10,7 +10,8 @@ export type MessagedBooking = {
   checkIn: Day
   checkOut: Day
   isCheckedIn: boolean
-  madeAt: Date
+  /** When the booking was made or confirmed, or its arrival was moved to this day: the last of these. */
+  expectedSince: Date
   /** How far the self check-in is: not sent, sent, or everybody is in. */
   selfCheckin: 'none' | 'sent' | 'received'
 }
@@ -28,8 +29,9 @@ export const sendingDay = ({ key, days }: Pick<AutomaticSending, 'key' | 'days'>
   addDays(reason, key === 'after-departure' ? days : -days)
 
 /**
- * From when until when an automatic message may leave; null where the booking has no reason for it. A booking that is made when
- * the hour has passed already gets it at once. After a day, or once the day of arrival is over, it would come too late.
+ * From when until when an automatic message may leave; null where the booking has no reason for it. A booking that is made,
+ * confirmed or moved when the hour before its arrival has passed already gets it at once. After a day, or once the day of arrival
+ * is over, it would come too late; so does a message after the departure whose own day has passed.
  */
 export function sendingWindow(
   sending: AutomaticSending,
@@ -39,9 +41,10 @@ export function sendingWindow(
   if (!hasReason(sending.key, booking)) return null
   const reason = reasonDay(sending.key, booking)
   const planned = instantOfLocalTime(timeZone, sendingDay(sending, reason), sending.hour)
-  const from = new Date(Math.max(planned.getTime(), booking.madeAt.getTime()))
-  const late = new Date(from.getTime() + LATE_AFTER_MS)
-  if (sending.key === 'after-departure') return { from, until: late }
+  const lateAfter = (from: Date) => new Date(from.getTime() + LATE_AFTER_MS)
+  if (sending.key === 'after-departure') return { from: planned, until: lateAfter(planned) }
+  const from = new Date(Math.max(planned.getTime(), booking.expectedSince.getTime()))
+  const late = lateAfter(from)
   const arrivalDayEnds = instantOfLocalTime(timeZone, addDays(booking.checkIn, 1), '00:00')
   return { from, until: late < arrivalDayEnds ? late : arrivalDayEnds }
 }

@@ -12,7 +12,7 @@ import { applyPatch, type BookingChange } from './booking-change.ts'
 import { bookingSearchKey } from './booking-search-key.ts'
 import { updateVisitCounts } from './count-visits.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
-import { insertVersion, replaceStretches, updateBooking } from './queries/changes.ts'
+import { insertVersion, type LockedBookingRow, replaceStretches, updateBooking } from './queries/changes.ts'
 import { storedAction } from './queries/stored-actions.ts'
 import { requireFreeStretches } from './require-free-units.ts'
 import { noteBookingFacts } from './note-facts.ts'
@@ -51,6 +51,7 @@ export async function saveBooking(
   await updateBooking(db, accountId, booking.id, {
     ...changes.patch,
     ...datesOf(stretches),
+    ...(isNewlyExpected(booking, after) && { expectedSince: now }),
     ...account,
     version,
     searchKey: bookingSearchKey(after),
@@ -92,6 +93,10 @@ export async function saveBooking(
   await reconcileReports(context, booking.id, { isEmpty: !hasGuests })
   return { version, total: account.total }
 }
+
+/** Whether guests are expected on a day on which they were not expected before. */
+const isNewlyExpected = (before: LockedBookingRow, after: LockedBookingRow): boolean =>
+  after.state === 'confirmed' && (before.state !== 'confirmed' || before.checkIn !== after.checkIn)
 
 function datesOf(stretches: readonly Stretch[]): Stay {
   const span = spanOf(stretches)

@@ -290,6 +290,7 @@ export type Tables = {
     billedTotal: Generated<number>
     isBilledOutside: Generated<boolean>
     language: Generated<GuestLanguage | ''>
+    expectedSince: Date | null
   }
   cardCharges: {
     accountId: string

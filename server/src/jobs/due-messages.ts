@@ -54,7 +54,7 @@ function batchesOf(due: readonly DueMessage[]): DueMessage[][] {
 
 /**
  * Automatic messages whose time has come and that have not left for this day. The candidates of a message are the bookings of
- * two days, found by their arrival or departure, and those made within a day: both are few, whatever the
+ * two days, found by their arrival or departure, and those made, confirmed or moved within a day: both are few, whatever the
  * number of bookings. The rules are those of `isMessageDue`, which is asked again under the lock of the booking.
  */
 export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessage[]> {
@@ -75,7 +75,7 @@ export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessa
          select a.* from bookings a
           where s.key <> 'after-departure' and a.account_id = s.account_id and a.establishment_id = s.establishment_id
             and a.state = 'confirmed' and a.deleted_at is null
-            and a.check_in between s.today and s.today + s.days - 2 and a.created_at > $2
+            and a.check_in between s.today and s.today + s.days - 2 and coalesce(a.expected_since, a.created_at) > $2
          union all
          select a.* from bookings a
           where s.key = 'after-departure' and a.account_id = s.account_id and a.check_out between s.today - s.days - 1 and s.today - s.days
@@ -86,7 +86,9 @@ export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessa
                 case when s.key = 'after-departure' then b.check_out + s.days else b.check_in - s.days end as day
        ) r
        cross join lateral (
-         select greatest((r.day + s.hour::time) at time zone s.time_zone, b.created_at) as begins
+         select case when s.key = 'after-departure' then p.planned
+                     else greatest(p.planned, coalesce(b.expected_since, b.created_at)) end as begins
+           from (select (r.day + s.hour::time) at time zone s.time_zone as planned) p
        ) w
       where b.email <> '' and (b.checked_in_at is not null) = (s.key = 'after-departure')
         and w.begins <= $1 and $1 < w.begins + $3 * interval '1 ms'

@@ -127,6 +127,20 @@ test('it moves with the dates, and does not leave once its reason is gone', asyn
   expect(await history(moved.id)).toHaveLength(1)
 })
 
+test('it leaves at once for an option confirmed and a stay moved after its hour, and once for both', async () => {
+  const option = await booked('tarde', '2026-07-24', '2026-07-26', { opcionHasta: '2026-07-23' })
+  const brought = await booked('adelantada', '2026-07-30', '2026-08-01')
+  await at('2026-07-22T15:00:00Z') // the hour of both was the day before
+  for (const { id } of [option, brought]) expect(await history(id)).toEqual([])
+  const change = (id: string, fields: Fields) => owner.post('/api/bookings/edit', { safeURLBooking: id, ...fields })
+  expect(await change(option.id, { opcionHasta: null })).toMatchObject({ resultado: 'Ok' })
+  const nearer = { checkInDate: '2026-07-23', checkOutDate: '2026-07-25' }
+  expect(await change(brought.id, nearer)).toMatchObject({ resultado: 'Ok' })
+  await at('2026-07-22T15:01:00Z')
+  await at('2026-07-22T16:01:00Z')
+  for (const { id } of [option, brought]) expect(await history(id)).toMatchObject([{ clave: 'antes_llegada' }])
+})
+
 test('invitations leave by themselves with a link, and reminders to those who have not answered', async () => {
   await edit('invitacion', { activo: true, dias: 5, hora: '09:00' })
   await edit('recordatorio', { activo: true, dias: 2, hora: '09:00' })

@@ -99,7 +99,7 @@ async function isDue(context: JobContext, sending: Sending, { booking, establish
     checkIn: booking.checkIn,
     checkOut: booking.checkOut,
     isCheckedIn: booking.checkedInAt !== null,
-    madeAt: booking.createdAt,
+    expectedSince: booking.expectedSince ?? booking.createdAt,
     selfCheckin: checkin === undefined ? 'none' : checkin.isReceived ? 'received' : 'sent',
   } as const
   if (!isMessageDue(sending, messaged, { timeZone: establishment.timeZone, now })) return false
