@@ -51,7 +51,7 @@ export async function dueDailyReports(owner: OwnerPool, now: Date): Promise<DueD
 }
 
 /** Arrivals of today without reception that nobody has confirmed in the evening, local time, and nobody was reminded of. */
-export async function arrivalsToConfirm(owner: OwnerPool, now: Date): Promise<UnconfirmedArrivals[]> {
+export async function arrivalsToRemindOf(owner: OwnerPool, now: Date): Promise<UnconfirmedArrivals[]> {
   const { rows } = await owner.query<UnconfirmedArrivals>(
     `select e.account_id as "accountId", e.id as "establishmentId", here.day, array_agg(b.id) as "bookingIds"
        from establishments e

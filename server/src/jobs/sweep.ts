@@ -17,7 +17,7 @@ import {
   accountsWithOldDocuments,
   accountsWithDueMail,
   accountsWithDueSms,
-  arrivalsToConfirm,
+  arrivalsToRemindOf,
   arrivalsWithoutReportNumber,
   bookingsWithLapsedReports,
   dueDailyReports,
@@ -146,7 +146,7 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
       ),
     arrivals: async () =>
       forEach(
-        await arrivalsToConfirm(pool, clock.now()),
+        await arrivalsToRemindOf(pool, clock.now()),
         (arrivals) => remindEstablishment(arrivals, worker),
         'an establishment could not be reminded of its arrivals',
       ),

@@ -9,7 +9,7 @@ import { aBooking } from '../test/a-booking.ts'
 import { aUnit, closeAtTheEnd, givenEstablishment, PASSWORD } from '../test/given.ts'
 import { sizes } from '../test/sizes.ts'
 import { stoppedClock } from '../test/stopped-clock.ts'
-import { AUTOMATIC, leaveNow, type ModelBooking, type ModelKey, type ModelSettings } from './test/due-model.ts'
+import { AUTOMATIC, leaveNow, type DueModelBooking, type ModelKey, type ModelSettings } from './test/due-model.ts'
 
 const BOOKINGS = 20
 const FIRST_DAY = '2026-06-01'
@@ -54,7 +54,7 @@ const aStart = fc.record({
 const starts = fc.array(aStart, { minLength: BOOKINGS, maxLength: BOOKINGS })
 
 type Act = { does: (typeof acts)[number]; shift: number }
-type Tried = { id: string; model: ModelBooking }
+type Tried = { id: string; model: DueModelBooking }
 const post = (path: string, fields: object) => owner.post(`/api/${path}`, fields)
 let now = 0
 let queued = 0
@@ -86,7 +86,7 @@ async function book(
 
 /** Does it, and says in the model what it means if it was not refused. */
 async function run({ does, shift }: Act, { id, model }: Tried): Promise<void> {
-  const tried = async (path: string, fields: object, change: Partial<ModelBooking>) => {
+  const tried = async (path: string, fields: object, change: Partial<DueModelBooking>) => {
     const { resultado, mensaje } = await post(path, fields)
     expect(mensaje).not.toMatch(/Demasiadas peticiones|sesión/)
     if (resultado === 'Ok') Object.assign(model, change)
@@ -133,10 +133,10 @@ async function run({ does, shift }: Act, { id, model }: Tried): Promise<void> {
   }
 }
 
-const stateBefore = ({ state }: ModelBooking) => (state === 'option' ? 'option' : 'confirmed')
+const stateBefore = ({ state }: DueModelBooking) => (state === 'option' ? 'option' : 'confirmed')
 
 /** An option whose last day, that of the arrival when it became one, has passed is restored as confirmed: the reply says which. */
-async function restore(id: string, model: ModelBooking): Promise<void> {
+async function restore(id: string, model: DueModelBooking): Promise<void> {
   if ((await post('bookings/restore', { safeURL: id })).resultado !== 'Ok') return
   const [row] = (await pool.query('select state from bookings where id = $1', [id])).rows as {
     state: 'confirmed' | 'option'

@@ -5,7 +5,7 @@ export type ModelSetting = { isOn: boolean; days: number; hour: number }
 export type ModelSettings = Record<ModelKey, ModelSetting>
 
 /** What the model knows of a booking. */
-export type ModelBooking = {
+export type DueModelBooking = {
   state: 'confirmed' | 'option' | 'cancelled' | 'no_show'
   before: 'confirmed' | 'option'
   arrival: number
@@ -21,7 +21,7 @@ export type ModelBooking = {
 const DAY = 24
 
 /** The messages that leave at an instant, written from the specification and not from the code. */
-export function leaveNow(booking: ModelBooking, settings: ModelSettings, now: number): void {
+export function leaveNow(booking: DueModelBooking, settings: ModelSettings, now: number): void {
   for (let isMore = true; isMore;) {
     const due = AUTOMATIC.filter((key) => isDue(key, booking, settings[key], now))
     for (const key of due) booking.sent.add(reasonOf(key, booking))
@@ -30,12 +30,12 @@ export function leaveNow(booking: ModelBooking, settings: ModelSettings, now: nu
   }
 }
 
-const departureOf = ({ arrival, nights }: ModelBooking) => arrival + nights
+const departureOf = ({ arrival, nights }: DueModelBooking) => arrival + nights
 
-const reasonOf = (key: ModelKey, booking: ModelBooking) =>
+const reasonOf = (key: ModelKey, booking: DueModelBooking) =>
   `${key} ${key === 'despues_salida' ? departureOf(booking) : booking.arrival}`
 
-function isDue(key: ModelKey, booking: ModelBooking, { isOn, days, hour }: ModelSetting, now: number): boolean {
+function isDue(key: ModelKey, booking: DueModelBooking, { isOn, days, hour }: ModelSetting, now: number): boolean {
   if (!isOn || booking.state !== 'confirmed' || booking.sent.has(reasonOf(key, booking))) return false
   if (key === 'despues_salida') {
     const planned = (departureOf(booking) + days) * DAY + hour
