@@ -72,7 +72,7 @@ test(`due messages of ${sizes.messagedBookings} bookings beside ${sizes.messagin
     await client.query('analyze')
   })
   const pool = openOwnerPool(given.logins.owner)
-  const app = connect(given.logins.app, 2)
+  const app = connect(given.logins.app, 5) // the lanes, and one for requests
   try {
     const now = given.clock.now()
     const times: number[] = []
@@ -82,7 +82,7 @@ test(`due messages of ${sizes.messagedBookings} bookings beside ${sizes.messagin
       times.push(performance.now() - begun)
       expect(found.length).toBeGreaterThanOrEqual(due)
     }
-    const found = times.sort((a, b) => a - b)[Math.floor(ROUNDS * 0.95)]!
+    const found = times.sort((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1]!
     const begun = performance.now()
     const queued = await queueAllDueMessages(pool, { ...given.dependencies, app })
     const took = performance.now() - begun
