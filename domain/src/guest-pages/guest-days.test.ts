@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDay, stayDates } from './guest-days.ts'
+import { longDay, shortDay, stayDates } from './guest-days.ts'
 import { guestLanguages } from './guest-language.ts'
 
 test.each([
@@ -17,6 +17,22 @@ test.each([
   expect(longDay('2026-07-10', language, 2026)).toBe(day)
   expect(stayDates('2026-07-10', '2026-07-14', language, 2026)).toBe(stay)
   expect(longDay('2027-04-01', language, 2026)).toBe(inAnotherYear)
+})
+
+test.each([
+  ['es', 'Vie 10 jul'],
+  ['ca', 'Dv. 10 jul.'],
+  ['gl', 'Ven 10 xul'],
+  ['eu', 'Or. uzt. 10'],
+  ['en', 'Fri 10 Jul'],
+  ['fr', 'Ven. 10 juil.'],
+  ['de', 'Fr 10. Juli'],
+  ['it', 'Ven 10 lug'],
+  ['pt', 'Sex 10 jul'],
+  ['nl', 'Vr 10 jul'],
+] as const)('writes short days in %s', (language, day) => {
+  expect(shortDay('2026-07-10', language, 2026)).toBe(day)
+  expect(shortDay('2026-07-10', language, 2027)).toBe(`${day} 2026`)
 })
 
 test('names both months of a stay that has two', () => {

@@ -8,6 +8,10 @@ type DayWords = {
   short: string
   /** As they stand in a date, from January on. */
   months: string
+  /** Short ones, in the same order. */
+  shortMonths: string
+  /** '10 jul', from the number of the day and the short month; without it in that order. */
+  shortDate?: (day: number, month: string) => string
   /** '10 de julio', from the number of the day and the month. */
   date: (day: number, month: string) => string
   /** A date with its year. */
@@ -30,6 +34,7 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'lunes martes miércoles jueves viernes sábado domingo',
     short: 'lun mar mié jue vie sáb dom',
     months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    shortMonths: 'ene feb mar abr may jun jul ago sep oct nov dic',
     date: ofMonth,
     inYear: ofYear,
     number: String,
@@ -38,6 +43,7 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'dilluns dimarts dimecres dijous divendres dissabte diumenge',
     short: 'dl. dt. dc. dj. dv. ds. dg.',
     months: 'gener febrer març abril maig juny juliol agost setembre octubre novembre desembre',
+    shortMonths: 'gen. febr. març abr. maig juny jul. ag. set. oct. nov. des.',
     date: (day, month) => `${day} ${/^[ao]/.test(month) ? 'd’' : 'de '}${month}`,
     inYear: ofYear,
     number: String,
@@ -46,6 +52,7 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'luns martes mércores xoves venres sábado domingo',
     short: 'lun mar mér xov ven sáb dom',
     months: 'xaneiro febreiro marzo abril maio xuño xullo agosto setembro outubro novembro decembro',
+    shortMonths: 'xan feb mar abr mai xuñ xul ago set out nov dec',
     date: ofMonth,
     inYear: ofYear,
     number: String,
@@ -55,15 +62,18 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     short: 'al. ar. az. og. or. lr. ig.',
     months:
       'urtarrilaren otsailaren martxoaren apirilaren maiatzaren ekainaren uztailaren abuztuaren irailaren urriaren azaroaren abenduaren',
+    shortMonths: 'urt. ots. mar. api. mai. eka. uzt. abu. ira. urr. aza. abe.',
     // The numbers eleven and thirty-one end in a vowel that takes no article.
     date: (day, month) => `${month} ${day}${day === 11 || day === 31 ? '' : 'a'}`,
     inYear: (date, year) => `${year}ko ${date}`,
+    shortDate: (day, month) => `${month} ${day}`,
     withWeekday: (weekday, date) => `${date}, ${weekday}`,
   },
   en: {
     weekdays: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
     short: 'Mon Tue Wed Thu Fri Sat Sun',
     months: 'January February March April May June July August September October November December',
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     date: beforeMonth,
     inYear: beforeYear,
     number: String,
@@ -72,6 +82,7 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
     short: 'lun. mar. mer. jeu. ven. sam. dim.',
     months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+    shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
     date: (day, month) => `${day === 1 ? '1er' : day} ${month}`,
     inYear: beforeYear,
     number: (day) => (day === 1 ? '1er' : String(day)),
@@ -80,6 +91,8 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
     short: 'Mo Di Mi Do Fr Sa So',
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    shortMonths: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
+    shortDate: (day, month) => `${day}. ${month}`,
     date: (day, month) => `${day}. ${month}`,
     inYear: beforeYear,
     withWeekday: withComma,
@@ -89,6 +102,7 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
     short: 'lun mar mer gio ven sab dom',
     months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+    shortMonths: 'gen feb mar apr mag giu lug ago set ott nov dic',
     date: (day, month) => `${day === 1 ? '1º' : day} ${month}`,
     inYear: beforeYear,
     number: (day) => (day === 1 ? '1º' : String(day)),
@@ -97,6 +111,7 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
     short: 'seg ter qua qui sex sáb dom',
     months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+    shortMonths: 'jan fev mar abr mai jun jul ago set out nov dez',
     date: ofMonth,
     inYear: ofYear,
     withWeekday: withComma,
@@ -106,6 +121,7 @@ const dayWords: Record<GuestLanguage, DayWords> = {
     weekdays: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
     short: 'ma di wo do vr za zo',
     months: 'januari februari maart april mei juni juli augustus september oktober november december',
+    shortMonths: 'jan feb mrt apr mei jun jul aug sep okt nov dec',
     date: beforeMonth,
     inYear: beforeYear,
     number: String,
@@ -125,6 +141,17 @@ export function stayDates(from: Day, to: Day, language: GuestLanguage, thisYear:
   const first = isNamedOnce ? number(numberOf(from)) : dateIn(from, language, thisYear)
   const dates = `${weekday(from, language, 'short')} ${first} – ${weekday(to, language, 'short')} ${dateIn(to, language, thisYear)}`
   return `${dates.charAt(0).toUpperCase()}${dates.slice(1)}`
+}
+
+/** 'Vie 10 jul', with the year unless it is `thisYear`. */
+export function shortDay(day: Day, language: GuestLanguage, thisYear: number): string {
+  const { shortMonths, shortDate = beforeMonth } = dayWords[language]
+  const month = shortMonths.split(' ')[monthOf(day) - 1] ?? ''
+  const year = day.slice(0, 4)
+  const date = `${shortDate(numberOf(day), month)}${year === String(thisYear) ? '' : ` ${year}`}`
+  const name = weekday(day, language, 'short')
+  const text = `${name} ${date}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 const numberOf = (day: Day) => Number(day.slice(8))

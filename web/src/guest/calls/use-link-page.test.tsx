@@ -13,7 +13,10 @@ function slowCall() {
   return { waiting, open, answer, fail }
 }
 
-const comesBack = (persisted: boolean) => act(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+const comesBack = (persisted: boolean) =>
+  act(() => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  })
 
 test('reads again after back and when online again, and keeps what it shows where no answer comes', async () => {
   const { waiting, open, answer, fail } = slowCall()
@@ -25,7 +28,9 @@ test('reads again after back and when online again, and keeps what it shows wher
   comesBack(true)
   await answer(1, 'second')
   expect(result.current.load).toEqual({ kind: 'loaded', shown: 'second' })
-  act(() => dispatchEvent(new Event('online')))
+  act(() => {
+    dispatchEvent(new Event('online'))
+  })
   await fail(2, new NoAnswerError(undefined))
   expect(result.current.load).toEqual({ kind: 'loaded', shown: 'second' })
   comesBack(true)

@@ -6,6 +6,12 @@ import { useLinkPage } from '../calls/use-link-page.ts'
 
 export type StayTrouble = 'refused' | 'unreachable'
 type Deed = 'pay' | 'checkin' | 'cancel'
+export type StayDeeds = {
+  run: (deed: Deed) => Promise<void>
+  running: Deed | null
+  trouble: StayTrouble | null
+  forgetTrouble: () => void
+}
 
 /** What the page of a stay shows, and what its buttons do. Opening it changes nothing. */
 export function useStay(token: string, openPage: (url: string) => void) {
@@ -15,9 +21,15 @@ export function useStay(token: string, openPage: (url: string) => void) {
   useEffect(() => {
     // The page is shown again as it was left, with the button waiting.
     const end = () => setRunning(null)
+    // A guest who looks again at the door finds the code there.
+    const look = () => document.visibilityState === 'visible' && void reload()
     addEventListener('pageshow', end)
-    return () => removeEventListener('pageshow', end)
-  }, [])
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('pageshow', end)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [reload])
 
   const run = async (deed: Deed): Promise<void> => {
     if (running) return

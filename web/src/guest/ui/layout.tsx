@@ -2,6 +2,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import styles from './layout.module.css'
+import { phoneUrl } from './phone-url.ts'
 
 type House = { name: string; municipality: string; phone: string; email: string }
 
@@ -12,9 +13,11 @@ export const GuestMain = ({ isResult = false, children }: { isResult?: boolean; 
   <main className={isResult ? `${styles.main} ${styles.result}` : styles.main}>{children}</main>
 )
 
+type HeaderProps = { house: House; logo: string | null; isWide?: boolean; children: ReactNode }
+
 /** The name of the house with its logo, or with its first letter. */
-export const HouseHeader = ({ house, logo, children }: { house: House; logo: string | null; children: ReactNode }) => (
-  <header className={styles.bar}>
+export const HouseHeader = ({ house, logo, isWide = false, children }: HeaderProps) => (
+  <header className={isWide ? `${styles.bar} ${styles.wide}` : styles.bar}>
     {logo === null ? (
       <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
         {Array.from(house.name)[0]?.toUpperCase()}
@@ -30,11 +33,11 @@ export const HouseHeader = ({ house, logo, children }: { house: House; logo: str
   </header>
 )
 
-type DockProps = { label: string; under: string; note?: ReactNode; children: ReactNode }
+type DockProps = { label: string; under: string; note?: ReactNode; isPhoneOnly?: boolean; children: ReactNode }
 
 /** The one filled button of the screen, at the thumb, with a line that says what it does. */
-export const Dock = ({ label, under, note, children }: DockProps) => (
-  <div role="region" aria-label={label} className={styles.dock}>
+export const Dock = ({ label, under, note, isPhoneOnly = false, children }: DockProps) => (
+  <div role="region" aria-label={label} className={isPhoneOnly ? `${styles.dock} ${styles.onPhone}` : styles.dock}>
     <div>
       <div aria-live="polite">{note}</div>
       {children}
@@ -43,15 +46,23 @@ export const Dock = ({ label, under, note, children }: DockProps) => (
   </div>
 )
 
-export const HouseFooter = ({ house, words }: { house: House; words: { call: string; write: string; by: string } }) => (
-  <footer className={styles.foot}>
+type FooterProps = {
+  house: House
+  /** In place of the municipality. */
+  address?: string
+  words: { call: string; write: string; by: string }
+  isWide?: boolean
+}
+
+export const HouseFooter = ({ house, address = house.municipality, words, isWide = false }: FooterProps) => (
+  <footer className={isWide ? `${styles.foot} ${styles.wide}` : styles.foot}>
     <div>
       <b>{house.name}</b>
-      {house.municipality && <span>{house.municipality}</span>}
+      {address && <span>{address}</span>}
       <span className={styles.onPaper}>{[house.phone, house.email].filter(Boolean).join(' · ')}</span>
       <div className={styles.acts}>
         {house.phone && (
-          <a href={`tel:${house.phone.replace(/[^\d+]/g, '')}`}>
+          <a href={phoneUrl(house.phone)}>
             <IconPhone size={18} stroke={1.75} aria-hidden />
             {words.call}
           </a>

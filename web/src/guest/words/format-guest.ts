@@ -17,6 +17,13 @@ export const longDay = (day: Day, language: GuestLanguage): string => days.longD
 export const stayDates = (from: Day, to: Day, language: GuestLanguage): string =>
   days.stayDates(from, to, language, thisYear())
 
+/** The same with the year in any case, for paper. */
+export const datesOnPaper = (from: Day, to: Day, language: GuestLanguage): string =>
+  days.stayDates(from, to, language, NO_YEAR)
+
+/** 'Vie 10 jul', 'Fri 10 Jul'. */
+export const shortDay = (day: Day, language: GuestLanguage): string => days.shortDay(day, language, thisYear())
+
 export const nightsOf = (from: Day, to: Day): number => daysBetween(from, to)
 
 /** '25/06/2026, 18:42' in the browser's time zone. */
@@ -32,4 +39,5 @@ export const receiptTime = (iso: string): string =>
 /** In groups of four, as printed on papers of a bank. */
 export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
+const NO_YEAR = 0
 const thisYear = () => new Date().getFullYear()

@@ -1,0 +1,31 @@
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
+import type { LanguageChoice } from '../ui/language-select.tsx'
+import { GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { GuestNote, StateHead } from '../ui/parts.tsx'
+import parts from '../ui/parts.module.css'
+import { money } from '../words/format-guest.ts'
+import { MoneyCard } from './money-card.tsx'
+import { StayCard } from './stay-card.tsx'
+import type { StayProps } from './stay-facts.ts'
+import { StayHeader } from './stay-header.tsx'
+
+/** A booking that does not stand any more: what has become of it, and of what was paid. */
+export function EndedStay({ choice, ...props }: StayProps & { choice: LanguageChoice }) {
+  const { stay, words, language } = props
+  const isCancelled = stay.state === 'cancelled'
+  const { total, received } = stay.money ?? { total: 0, received: 0 }
+  return (
+    <>
+      <StayHeader {...props} choice={choice} />
+      <GuestMain isResult>
+        <StateHead icon={IconCalendarX} title={isCancelled ? words.cancelled : words.noShow}>
+          <p className={parts.lead}>{isCancelled ? words.cancelledWhy : words.noShowWhy}</p>
+        </StateHead>
+        {total === 0 && received > 0 && <GuestNote>{words.refund(money(received, language))}</GuestNote>}
+        <StayCard {...props} />
+        {isCancelled && total > 0 && <MoneyCard {...props} payButton={null} isRunning={false} onPay={() => {}} />}
+      </GuestMain>
+      <HouseFooter house={stay.house} address={stay.address} words={words} />
+    </>
+  )
+}

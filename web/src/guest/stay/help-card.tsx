@@ -1,0 +1,58 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { GuestCard } from '../ui/parts.tsx'
+import { phoneUrl } from '../ui/phone-url.ts'
+import { FactRow } from './fact-row.tsx'
+import type { StayProps } from './stay-facts.ts'
+import styles from './stay.module.css'
+
+/** During the stay: that the check-in is complete, and whom to call. */
+export function HelpCard({ stay: { checkin, house }, words }: StayProps) {
+  const isComplete = checkin !== null && checkin.places > 0 && checkin.received >= checkin.places
+  if (!isComplete && house.phone === '') return null
+  return (
+    <section className={`${styles.flush} ${styles.onScreen}`} aria-label={words.help}>
+      {isComplete && (
+        <FactRow
+          icon={IconCheck}
+          isGood
+          title={words.checkinDone}
+          text={words.travellers(String(checkin.received), String(checkin.places))}
+        />
+      )}
+      {house.phone !== '' && (
+        <FactRow
+          icon={IconPhone}
+          title={words.help}
+          text={<a href={phoneUrl(house.phone)}>{`${words.call}: ${house.phone}`}</a>}
+        />
+      )}
+    </section>
+  )
+}
+
+/** On a wide screen, where the footer is far below. */
+export function ContactCard({ stay: { house }, words }: StayProps) {
+  if (house.phone === '' && house.email === '') return null
+  return (
+    <div className={`${styles.onWide} ${styles.onScreen}`}>
+      <GuestCard title={words.contact}>
+        <div className={styles.choices}>
+          {house.phone !== '' && (
+            <a className={styles.plain} href={phoneUrl(house.phone)}>
+              <IconPhone size={20} stroke={1.75} aria-hidden />
+              {words.call}
+            </a>
+          )}
+          {house.email !== '' && (
+            <a className={styles.plain} href={`mailto:${house.email}`}>
+              <IconMail size={20} stroke={1.75} aria-hidden />
+              {words.write}
+            </a>
+          )}
+        </div>
+      </GuestCard>
+    </div>
+  )
+}

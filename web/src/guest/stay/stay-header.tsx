@@ -1,0 +1,31 @@
+import { myStayApi } from '@posada/contract/my-stay/my-stay'
+import { pictureUrl } from '../calls/picture-url.ts'
+import { HouseHero } from '../ui/house-hero.tsx'
+import { type LanguageChoice, LanguageSelect } from '../ui/language-select.tsx'
+import { HouseHeader } from '../ui/layout.tsx'
+import { phaseOf, type StayProps } from './stay-facts.ts'
+
+/** The photo of the house before and after the stay; during it the code comes first, below a bar. */
+export function StayHeader({ stay, words, token, choice }: StayProps & { choice: LanguageChoice }) {
+  const { house } = stay
+  const phase = phaseOf(stay)
+  const logo = house.hasLogo ? pictureUrl(myStayApi.picture, token, 'logo') : null
+  const select = <LanguageSelect {...choice} label={words.language} />
+  if (!house.hasPhoto || (phase !== 'before' && phase !== 'after'))
+    return (
+      <HouseHeader house={house} logo={logo} isWide>
+        {select}
+      </HouseHeader>
+    )
+  return (
+    <HouseHero
+      house={house}
+      photo={pictureUrl(myStayApi.picture, token, 'photo')}
+      alt={words.photo(house.name)}
+      logo={logo}
+      isBarOnWide
+    >
+      {select}
+    </HouseHero>
+  )
+}
