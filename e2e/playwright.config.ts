@@ -31,6 +31,7 @@ const LONGER = [
   'first-day',
   'first-steps',
   'guest-drafts',
+  'guest-stay',
   'import*',
   'login',
   'lost-server',

@@ -48,11 +48,8 @@ export const loginScripts = (address: string, chromium: string): Promise<Script[
 /** The scripts of a guest's page; `path` contains its token. */
 export const guestScripts = (address: string, path: string, chromium: string): Promise<Script[]> =>
   scriptsOf(address, path, chromium, {
-    until: (page) =>
-      page
-        .getByRole('region', { name: /Acción principal|Main action/ })
-        .getByRole('button')
-        .waitFor(),
+    // Nothing can be pressed while the page loads.
+    until: (page) => page.getByRole('button').first().waitFor(),
   })
 
 type Account = { email: string; password: string }
