@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '@posada/contract/endpoint'
 import type { Db } from '../db/database.ts'
+import { deferStatement } from '../db/defer-statement.ts'
 
 /** Which object of the account a link opens, and for what. */
 export type LinkTarget = { purpose: LinkPurpose; objectId: string }
@@ -13,7 +14,7 @@ type NewLink = LinkTarget & {
 }
 
 export async function insertLink(db: Db, link: NewLink): Promise<void> {
-  await db.insertInto('publicLinks').values(link).execute()
+  await deferStatement(db, db.insertInto('publicLinks').values(link))
 }
 
 export async function deleteLinks(db: Db, accountId: string, { purpose, objectId }: LinkTarget): Promise<void> {

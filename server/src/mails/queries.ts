@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OutgoingMail } from '../adapters/mail/client.ts'
 import type { Db } from '../db/database.ts'
+import { deferStatement } from '../db/defer-statement.ts'
 import { firstIdAt } from '../ids.ts'
 
 export type DueMail = OutgoingMail & { purpose: string; attempts: number; createdAt: Date }
@@ -21,10 +22,8 @@ export async function insertMail(
 ) {
   const row = { accountId, id, purpose, recipient, subject, textBody: text, htmlBody: html, dueAt: now, createdAt: now }
   const file = attachment && { attachmentName: attachment.name, attachment: attachment.bytes }
-  await db
-    .insertInto('mails')
-    .values({ ...row, ...file, ...whose(sender), expiresAt: expiresAt ?? null })
-    .execute()
+  const values = { ...row, ...file, ...whose(sender), expiresAt: expiresAt ?? null }
+  await deferStatement(db, db.insertInto('mails').values(values))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AutomaticKey, MessageKey, MessageText, SwitchedKey } from '@posada
 import type { Day } from '@posada/domain/days/day'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { deferStatement } from '../db/defer-statement.ts'
 import type { Tables } from '../db/table-types.ts'
 
 export type TextTarget = { establishmentId: string; key: MessageKey; language: GuestLanguage }
@@ -104,7 +105,7 @@ export async function isQueued(
 }
 
 export async function insertBookingMessage(db: Db, row: Insertable<Tables['bookingMessages']>): Promise<void> {
-  await db.insertInto('bookingMessages').values(row).execute()
+  await deferStatement(db, db.insertInto('bookingMessages').values(row))
 }
 
 /** Mails of one message of a booking since an instant. */

@@ -93,7 +93,8 @@ async function inviteOne(
 async function isDue(context: JobContext, sending: Sending, { booking, establishment }: Addressee): Promise<boolean> {
   const { db, accountId, now } = context
   if (booking.email === '') return false
-  const checkin = await findSelfCheckin(db, accountId, booking.id)
+  const isOfCheckin = sending.key === 'invitation' || sending.key === 'reminder'
+  const checkin = isOfCheckin ? await findSelfCheckin(db, accountId, booking.id) : undefined
   const messaged = {
     state: booking.state,
     checkIn: booking.checkIn,
