@@ -5,7 +5,7 @@ import { GuestNote, StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { money } from '../words/format-guest.ts'
 import { MoneyCard } from './money-card.tsx'
-import { StayCard } from './stay-card.tsx'
+import { BookedStayCard } from './booked-stay-card.tsx'
 import type { StayProps } from './stay-facts.ts'
 import { StayHeader } from './stay-header.tsx'
 
@@ -22,7 +22,7 @@ export function EndedStay({ choice, ...props }: StayProps & { choice: LanguageCh
           <p className={parts.lead}>{isCancelled ? words.cancelledWhy : words.noShowWhy}</p>
         </StateHead>
         {total === 0 && received > 0 && <GuestNote>{words.refund(money(received, language))}</GuestNote>}
-        <StayCard {...props} />
+        <BookedStayCard {...props} />
         {isCancelled && total > 0 && <MoneyCard {...props} payButton={null} isRunning={false} onPay={() => {}} />}
       </GuestMain>
       <HouseFooter house={stay.house} address={stay.address} words={words} />

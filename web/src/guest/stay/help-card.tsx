@@ -33,7 +33,7 @@ export function HelpCard({ stay: { checkin, house }, words }: StayProps) {
 }
 
 /** On a wide screen, where the footer is far below. */
-export function ContactCard({ stay: { house }, words }: StayProps) {
+export function HouseContactCard({ stay: { house }, words }: StayProps) {
   if (house.phone === '' && house.email === '') return null
   return (
     <div className={`${styles.onWide} ${styles.onScreen}`}>

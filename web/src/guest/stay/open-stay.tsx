@@ -11,9 +11,9 @@ import { CancelSheet } from './cancel-sheet.tsx'
 import { CancellationCard } from './cancellation-card.tsx'
 import { CheckinCard } from './checkin-card.tsx'
 import { DirectionsCard } from './directions-card.tsx'
-import { ContactCard, HelpCard } from './help-card.tsx'
+import { HouseContactCard, HelpCard } from './help-card.tsx'
 import { MoneyCard } from './money-card.tsx'
-import { StayCard } from './stay-card.tsx'
+import { BookedStayCard } from './booked-stay-card.tsx'
 import { paysHere, phaseOf, type StayProps, wayUrl } from './stay-facts.ts'
 import { StayHead, StayPhoto } from './stay-head.tsx'
 import { StayHeader } from './stay-header.tsx'
@@ -49,7 +49,7 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
           {stay.arrival && <StayArrivalCard {...props} onChanged={reload} />}
           {isInside && !stay.arrival && <AccessLaterCard {...props} />}
           {isInside && <AccessCard {...props} />}
-          {!isInside && <StayCard {...props} />}
+          {!isInside && <BookedStayCard {...props} />}
           {phase !== 'after' && (
             <div className={isInside ? undefined : styles.way}>
               <DirectionsCard {...props} isMapInDock={way !== ''} />
@@ -57,7 +57,7 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
           )}
           {isInside && (
             <div className={styles.last}>
-              <StayCard {...props} />
+              <BookedStayCard {...props} />
             </div>
           )}
         </div>
@@ -93,7 +93,7 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
               />
             </div>
           )}
-          <ContactCard {...props} />
+          <HouseContactCard {...props} />
         </div>
       </main>
       <HouseFooter house={stay.house} address={stay.address} words={words} isWide />

@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in Basque. */
-export const eu: StayTexts = {
+export const stayEu: StayTexts = {
   waiting: (guest, when) => `${guest}, zure zain gaude: ${when}`,
   tomorrow: 'bihar',
   inDays: (days) => `${days} egun barru`,

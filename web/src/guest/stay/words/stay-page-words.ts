@@ -1,20 +1,31 @@
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { type CommonWords, commonWords } from '../../words/common-words.ts'
 import { type CopyWords, copyWords } from '../../words/copy-words.ts'
-import { ca } from './ca.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es, type StayTexts } from './es.ts'
-import { eu } from './eu.ts'
-import { fr } from './fr.ts'
-import { gl } from './gl.ts'
-import { it } from './it.ts'
-import { nl } from './nl.ts'
-import { pt } from './pt.ts'
+import { stayCa } from './ca.ts'
+import { stayDe } from './de.ts'
+import { stayEn } from './en.ts'
+import { stayEs, type StayTexts } from './es.ts'
+import { stayEu } from './eu.ts'
+import { stayFr } from './fr.ts'
+import { stayGl } from './gl.ts'
+import { stayIt } from './it.ts'
+import { stayNl } from './nl.ts'
+import { stayPt } from './pt.ts'
 
 export type StayWords = CommonWords & CopyWords & StayTexts
 
-const texts: Record<GuestLanguage, StayTexts> = { es, ca, gl, eu, en, fr, de, it, pt, nl }
+const texts: Record<GuestLanguage, StayTexts> = {
+  es: stayEs,
+  ca: stayCa,
+  gl: stayGl,
+  eu: stayEu,
+  en: stayEn,
+  fr: stayFr,
+  de: stayDe,
+  it: stayIt,
+  pt: stayPt,
+  nl: stayNl,
+}
 
 export const stayPageWords = (language: GuestLanguage): StayWords => ({
   ...commonWords[language],

@@ -2,13 +2,13 @@ import { boardName } from '@posada/domain/guest-pages/board-names'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { AmountRows } from '../ui/parts.tsx'
-import { nightsOf, shortDay } from '../words/format-guest.ts'
+import { nightsOf, shortGuestDay } from '../words/format-guest.ts'
 import { saveCalendarFile } from './calendar-file.ts'
 import { phaseOf, type StayProps } from './stay-facts.ts'
 import styles from './stay.module.css'
 
 /** The two dates side by side, what was booked, and what can be done with it. */
-export function StayCard({ stay, words, language }: StayProps) {
+export function BookedStayCard({ stay, words, language }: StayProps) {
   const { checkIn, checkOut, checkInTime, checkOutTime, adults, children, units, regime, locator } = stay
   const phase = phaseOf(stay)
   const isAhead = phase === 'before' || phase === 'arrival' || phase === 'staying'
@@ -23,7 +23,7 @@ export function StayCard({ stay, words, language }: StayProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <b>{shortDay(day, language)}</b>
+              <b>{shortGuestDay(day, language)}</b>
               {isAhead && <span>{time}</span>}
             </dd>
           </div>
