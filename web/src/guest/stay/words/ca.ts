@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in Catalan. */
-export const stayCa: StayTexts = {
+export const caStay: StayTexts = {
   waiting: (guest, when) => `${guest}, us esperem ${when}`,
   tomorrow: 'demà',
   inDays: (days) => `d’aquí a ${days} dies`,

@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in German. */
-export const stayDe: StayTexts = {
+export const deStay: StayTexts = {
   waiting: (guest, when) => `${guest}, wir erwarten Sie ${when}`,
   tomorrow: 'morgen',
   inDays: (days) => `in ${days} Tagen`,

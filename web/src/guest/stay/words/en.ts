@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in English. */
-export const stayEn: StayTexts = {
+export const enStay: StayTexts = {
   waiting: (guest, when) => `${guest}, we look forward to seeing you ${when}`,
   tomorrow: 'tomorrow',
   inDays: (days) => `in ${days} days`,

@@ -1,7 +1,7 @@
 import { countPeople } from './count-people.ts'
 
 /** The page of a stay in Spanish; the other languages have the same texts. */
-export const stayEs = {
+export const esStay = {
   waiting: (guest: string, when: string) => `${guest}, le esperamos ${when}`,
   tomorrow: 'mañana',
   inDays: (days: string) => `en ${days} días`,
@@ -84,4 +84,4 @@ export const stayEs = {
   unreachable: 'No hay conexión. Pulse otra vez cuando vuelva.',
 }
 
-export type StayTexts = typeof stayEs
+export type StayTexts = typeof esStay

@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in Basque. */
-export const stayEu: StayTexts = {
+export const euStay: StayTexts = {
   waiting: (guest, when) => `${guest}, zure zain gaude: ${when}`,
   tomorrow: 'bihar',
   inDays: (days) => `${days} egun barru`,

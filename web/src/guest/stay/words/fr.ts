@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in French. */
-export const stayFr: StayTexts = {
+export const frStay: StayTexts = {
   waiting: (guest, when) => `${guest}, nous vous attendons ${when}`,
   tomorrow: 'demain',
   inDays: (days) => `dans ${days} jours`,

@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in Galician. */
-export const stayGl: StayTexts = {
+export const glStay: StayTexts = {
   waiting: (guest, when) => `${guest}, agardamos por vostede ${when}`,
   tomorrow: 'mañá',
   inDays: (days) => `en ${days} días`,

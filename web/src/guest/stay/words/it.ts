@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in Italian. */
-export const stayIt: StayTexts = {
+export const itStay: StayTexts = {
   waiting: (guest, when) => `${guest}, la aspettiamo ${when}`,
   tomorrow: 'domani',
   inDays: (days) => `tra ${days} giorni`,

@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in Dutch. */
-export const stayNl: StayTexts = {
+export const nlStay: StayTexts = {
   waiting: (guest, when) => `${guest}, we verwachten u ${when}`,
   tomorrow: 'morgen',
   inDays: (days) => `over ${days} dagen`,

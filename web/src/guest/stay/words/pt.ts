@@ -2,7 +2,7 @@ import { countPeople } from './count-people.ts'
 import type { StayTexts } from './es.ts'
 
 /** The page of a stay in Portuguese. */
-export const stayPt: StayTexts = {
+export const ptStay: StayTexts = {
   waiting: (guest, when) => `${guest}, esperamos por si ${when}`,
   tomorrow: 'amanhã',
   inDays: (days) => `daqui a ${days} dias`,
