@@ -96,7 +96,7 @@ test('shows who is in by an initial, and who is missing', async () => {
   expect(screen.getByText('1 de 2 recibidos')).toBeTruthy()
   expect(screen.getByText('Puede aparcar detrás del hotel.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sustituir los datos del viajero 1' })).toBeTruthy()
-  expect(document.title).toBe('Check-in · Hotel Las Encinas')
+  await expect.poll(() => document.title).toBe('Check-in · Hotel Las Encinas')
 })
 
 test('says what is missing at each field, and sends nothing', async () => {

@@ -4,7 +4,12 @@ import parts from '../ui/parts.module.css'
 import styles from './checkin.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'
 
-type Props = { form: CheckinForm; words: CheckinWords; onFill: (placeId: string) => void }
+type Props = {
+  form: CheckinForm
+  words: CheckinWords
+  /** Without it the places are only shown. */
+  onFill?: (placeId: string) => void
+}
 
 /** Who is in and who is missing: an initial, a bar and a state for each place. */
 export function PlacesCard({ form: { places }, words, onFill }: Props) {
@@ -36,7 +41,7 @@ export const PlaceBars = ({ places, current }: { places: FormPlace[]; current?: 
   </div>
 )
 
-type RowProps = { place: FormPlace; number: string; words: CheckinWords; onFill: (placeId: string) => void }
+type RowProps = { place: FormPlace; number: string; words: CheckinWords; onFill: Props['onFill'] }
 
 function PlaceRow({ place: { id, state, initial, isReplaceable }, number, words, onFill }: RowProps) {
   const isPending = state === 'pending'
@@ -55,7 +60,7 @@ function PlaceRow({ place: { id, state, initial, isReplaceable }, number, words,
           <span>{isPending ? words.pending : words.incomplete}</span>
         )}
       </span>
-      {(isPending || isReplaceable) && (
+      {onFill && (isPending || isReplaceable) && (
         <button
           type="button"
           className={`${parts.quiet} ${styles.atEdge}`}

@@ -88,7 +88,7 @@ test('says what is requested, until when, what is left, and on which conditions'
     expect(text).toContain(part)
   expect(screen.getByAltText('Foto de Hotel Las Encinas').getAttribute('src')).toBe('/api/pay/T0-ken/imagen/foto')
   expect(document.documentElement.style.getPropertyValue('--house-light-accent')).toBe('#4b5a2a')
-  expect(document.title).toBe('Pago · Hotel Las Encinas')
+  await expect.poll(() => document.title).toBe('Pago · Hotel Las Encinas')
 })
 
 test('a security deposit says that it is given back, also on its receipt', async () => {

@@ -3,8 +3,9 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { AmountRows } from '../ui/parts.tsx'
 import { nightsOf, shortGuestDay } from '../words/format-guest.ts'
-import { saveCalendarFile } from './calendar-file.ts'
+import { saveCalendarFile } from '../calendar/calendar-file.ts'
 import { phaseOf, type StayProps } from './stay-facts.ts'
+import { stayInCalendar } from './stay-in-calendar.ts'
 import styles from './stay.module.css'
 
 /** The two dates side by side, what was booked, and what can be done with it. */
@@ -42,7 +43,7 @@ export function BookedStayCard({ stay, words, language }: StayProps) {
       </div>
       {isAhead && (
         <div className={`${styles.acts} ${styles.onScreen}`}>
-          <button type="button" className={styles.plain} onClick={() => saveCalendarFile(stay, words)}>
+          <button type="button" className={styles.plain} onClick={() => saveCalendarFile(stayInCalendar(stay, words))}>
             <IconCalendarPlus size={20} stroke={1.75} aria-hidden />
             {words.addToCalendar}
           </button>

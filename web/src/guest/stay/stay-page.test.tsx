@@ -61,7 +61,7 @@ test('before the arrival it shows the stay, what is pending, the way, and when t
   expect(screen.getAllByAltText('Foto de Hotel Las Encinas')[0]?.getAttribute('src')).toBe(
     '/api/my_stay/T0-ken/imagen/foto',
   )
-  expect(document.title).toBe('Su estancia · Hotel Las Encinas')
+  await expect.poll(() => document.title).toBe('Su estancia · Hotel Las Encinas')
   expect(document.documentElement.style.getPropertyValue('--house-light-accent')).toBe('#4b5a2a')
   expect(api.received.map(({ path }) => path)).toEqual([open.path])
   expect(api.received[0]?.headers.get('x-link-token')).toBe('T0-ken')

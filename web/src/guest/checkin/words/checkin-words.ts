@@ -1,5 +1,6 @@
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { type CommonWords, commonWords } from '../../words/common-words.ts'
+import { type VisitWords, visitWords } from '../../words/visit-words.ts'
 import { caCheckin as ca } from './ca.ts'
 import { deCheckin as de } from './de.ts'
 import { enCheckin as en } from './en.ts'
@@ -12,11 +13,12 @@ import { itCheckin as it } from './it.ts'
 import { nlCheckin as nl } from './nl.ts'
 import { ptCheckin as pt } from './pt.ts'
 
-export type CheckinWords = CommonWords & CheckinTexts
+export type CheckinWords = CommonWords & VisitWords & CheckinTexts
 
 const texts: Record<GuestLanguage, CheckinTexts> = { es, ca, gl, eu, en, fr, de, it, pt, nl }
 
 export const checkinWords = (language: GuestLanguage): CheckinWords => ({
   ...commonWords[language],
+  ...visitWords[language],
   ...texts[language],
 })

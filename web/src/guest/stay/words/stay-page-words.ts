@@ -1,6 +1,7 @@
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { type CommonWords, commonWords } from '../../words/common-words.ts'
 import { type CopyWords, copyWords } from '../../words/copy-words.ts'
+import { type VisitWords, visitWords } from '../../words/visit-words.ts'
 import { caStay } from './ca.ts'
 import { deStay } from './de.ts'
 import { enStay } from './en.ts'
@@ -12,7 +13,7 @@ import { itStay } from './it.ts'
 import { nlStay } from './nl.ts'
 import { ptStay } from './pt.ts'
 
-export type StayWords = CommonWords & CopyWords & StayTexts
+export type StayWords = CommonWords & CopyWords & VisitWords & StayTexts
 
 const texts: Record<GuestLanguage, StayTexts> = {
   es: esStay,
@@ -30,5 +31,6 @@ const texts: Record<GuestLanguage, StayTexts> = {
 export const stayPageWords = (language: GuestLanguage): StayWords => ({
   ...commonWords[language],
   ...copyWords[language],
+  ...visitWords[language],
   ...texts[language],
 })

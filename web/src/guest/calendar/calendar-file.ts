@@ -1,35 +1,35 @@
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
 import { addDays, type Day } from '@posada/domain/days/day'
-import type { StayWords } from './words/stay-page-words.ts'
 
 /** An octet more would be one too many for a line of the format. */
 const LINE_OCTETS = 75
 
-/**
- * The stay as a file of a calendar (RFC 5545): whole days, with that of the departure. It carries no address of the page,
- * because calendars are shared.
- */
-export function calendarFile(stay: GuestStay, words: StayWords, now: Date): string {
-  const { house, checkIn, checkOut, checkInTime, checkOutTime, locator, address } = stay
-  const description = [
-    `${words.arrival}: ${words.from(checkInTime)}`,
-    `${words.departure}: ${words.until(checkOutTime)}`,
-    `${words.locator}: ${locator}`,
-    [house.name, house.phone].filter(Boolean).join(' '),
-  ].join('\n')
+/** A stay as guests keep it in their calendar. */
+export type CalendarStay = {
+  /** Distinguishes the event from others of the same guest. */
+  key: string
+  /** The days of arrival and departure; both are part of the event. */
+  checkIn: Day
+  checkOut: Day
+  title: string
+  place: string
+  lines: readonly string[]
+}
+
+/** The stay as a file of a calendar (RFC 5545), in whole days. It carries no link, because calendars are shared. */
+export function calendarFile({ key, checkIn, checkOut, title, place, lines: notes }: CalendarStay, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Posada//Estancia//ES',
     'BEGIN:VEVENT',
-    `UID:${escaped(locator)}-${checkIn}@posada`,
+    `UID:${escaped(key)}-${checkIn}@posada`,
     `DTSTAMP:${now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
     `DTSTART;VALUE=DATE:${digits(checkIn)}`,
     // The end is the day after the last.
     `DTEND;VALUE=DATE:${digits(addDays(checkOut, 1))}`,
-    `SUMMARY:${escaped(house.name)}`,
-    `LOCATION:${escaped(address)}`,
-    `DESCRIPTION:${escaped(description)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(notes.filter(Boolean).join('\n'))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -37,12 +37,12 @@ export function calendarFile(stay: GuestStay, words: StayWords, now: Date): stri
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-export function saveCalendarFile(stay: GuestStay, words: StayWords): void {
-  const file = new Blob([calendarFile(stay, words, new Date())], { type: 'text/calendar;charset=utf-8' })
+export function saveCalendarFile(stay: CalendarStay): void {
+  const file = new Blob([calendarFile(stay, new Date())], { type: 'text/calendar;charset=utf-8' })
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = `${stay.locator}.ics`
+  link.download = `${stay.key}.ics`
   link.click()
   // The browser reads the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from '../calendar/calendar-file.ts'
+import { stayInCalendar } from './stay-in-calendar.ts'
 import { guestStay } from './test/guest-stay.ts'
 import { stayPageWords } from './words/stay-page-words.ts'
 
@@ -8,7 +9,7 @@ const es = stayPageWords('es')
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 
 test('writes the stay in whole days with that of the departure, and no address of the page', () => {
-  const file = unfolded(calendarFile(guestStay, es, now))
+  const file = unfolded(calendarFile(stayInCalendar(guestStay, es), now))
   for (const line of [
     'DTSTAMP:20310626T103015Z',
     'DTSTART;VALUE=DATE:20310710',
@@ -23,7 +24,7 @@ test('writes the stay in whole days with that of the departure, and no address o
 
 test('escapes what the format reads, and folds lines by octets without cutting a letter', () => {
   const name = `Casa; de "la" Ñora, ${'🏡ñandú '.repeat(20)}\\ fin\nEND:VEVENT`
-  const file = calendarFile({ ...guestStay, house: { ...guestStay.house, name } }, es, now)
+  const file = calendarFile(stayInCalendar({ ...guestStay, house: { ...guestStay.house, name } }, es), now)
   const lines = file.split('\r\n')
   for (const line of lines) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
