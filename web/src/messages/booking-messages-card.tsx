@@ -83,7 +83,7 @@ export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
 /** For the holder alone: the page shows what is pending and the code of the door, and cancels the booking. */
 function CopyStayLink({ bookingId }: { bookingId: string }) {
   const { run, isRunning } = useCall(stayLinksApi.copy, {
-    reloads: [],
+    title: null, // copying says itself what was done
     onDone: ({ reply }) => void copyText(reply.link),
   })
   return (
@@ -93,10 +93,11 @@ function CopyStayLink({ bookingId }: { bookingId: string }) {
       color="gray"
       leftSection={<Icon of={IconLink} size={16} />}
       disabled={isRunning}
+      aria-label="Copiar enlace de la estancia"
       title="Solo para el titular: en ella se paga, se cancela y se ve el código de la puerta"
       onClick={() => run({ bookingId })}
     >
-      Copiar enlace de la estancia
+      Enlace de la estancia
     </Button>
   )
 }
