@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { keyPurpose } from '../payments/gateway/gateway-access.ts'
-import { visitor } from '../test/given-checkin.ts'
+import { visitor } from '../test/sent-travellers.ts'
 import { givenArrivals, TODAY } from './test/given-arrivals.ts'
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Dependencies } from '../dependencies.ts'
 import { withClient } from '../db/with-client.ts'
+import { ANA } from './sent-travellers.ts'
 import { aBooking } from './a-booking.ts'
 import { aUnit, givenEstablishment } from './given.ts'
 
@@ -8,42 +9,6 @@ type Fields = Record<string, unknown>
 export type ShownPlace = { plaza: string; inicial: string; estado: string; sustituible: boolean }
 export type FormAnswer = Fields & { resultado: string; mensaje: string; codigo?: string; checkin: ShownForm }
 type ShownForm = Fields & { situacion: string; plazas: ShownPlace[] }
-
-/** Of an adult who may be reported, with their signature. */
-export const ANA = {
-  Name: 'Ana',
-  FirstSurname: 'Prueba',
-  SecondSurname: 'García',
-  Sex: 'F',
-  BirthDate: '1985-04-12',
-  NationalityCountry: 'ESP',
-  DocType: 'D',
-  DocNumber: '12345678Z',
-  NumSoporte: 'BAA000589',
-  PaisResidencia: 'ESP',
-  Address: 'Calle Secreta 7',
-  MunicipioESP: '28079',
-  CodigoPostal: '28013',
-  PhoneNumber: '+34600000102',
-  GuestEmail: 'ana@ejemplo.test',
-  Privacidad: true,
-}
-/** Of a foreigner, whose document is another one for each number. */
-export const visitor = (number: number) => ({
-  ...ANA,
-  Name: 'Emma',
-  FirstSurname: 'Miller',
-  SecondSurname: '',
-  NationalityCountry: 'GBR',
-  DocType: 'P',
-  DocNumber: `P${number}`,
-  NumSoporte: '',
-  PaisResidencia: 'GBR',
-  MunicipioESP: '',
-  CodigoPostal: '',
-  CodigoPostalExtranjero: 'SW1A 1AA',
-  MunicipioExtranjero: 'London',
-})
 
 /** The telephone of the guests of a link, each of which has its own limit of requests. */
 function addressOf(token: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenCheckin, visitor } from '../../test/given-checkin.ts'
+import { givenCheckin } from '../../test/given-checkin.ts'
+import { visitor } from '../../test/sent-travellers.ts'
 
 const given = await givenCheckin({ now: '2026-07-01T21:52:00Z' })
 const { owner, invited, placesOf, send } = given

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { aLink } from '../../test/a-link.ts'
 import { accountOf } from '../../test/contract/logins.ts'
-import { ANA, givenCheckin } from '../../test/given-checkin.ts'
+import { givenCheckin } from '../../test/given-checkin.ts'
+import { ANA } from '../../test/sent-travellers.ts'
 
 const given = await givenCheckin()
 const { app, owner, invited, link, open, placesOf, send, guestsOf, query, signature } = given

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { aGuest } from '../../test/a-guest.ts'
 import { closeAtTheEnd, PASSWORD } from '../../test/given.ts'
 import { sizes } from '../../test/sizes.ts'
-import { givenCheckin, visitor } from '../../test/given-checkin.ts'
+import { givenCheckin } from '../../test/given-checkin.ts'
+import { visitor } from '../../test/sent-travellers.ts'
 
 const given = await givenCheckin()
 const { owner, email, units, invited, send, logins } = given

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGuest } from '../../test/a-guest.ts'
-import { ANA, givenCheckin, visitor } from '../../test/given-checkin.ts'
+import { givenCheckin } from '../../test/given-checkin.ts'
+import { ANA, visitor } from '../../test/sent-travellers.ts'
 
 const given = await givenCheckin()
 const { owner, units, invited, open, placesOf, send, guestsOf, info, record, query } = given

@@ -1,0 +1,35 @@
+/** Of an adult who may be reported, with their signature. */
+export const ANA = {
+  Name: 'Ana',
+  FirstSurname: 'Prueba',
+  SecondSurname: 'García',
+  Sex: 'F',
+  BirthDate: '1985-04-12',
+  NationalityCountry: 'ESP',
+  DocType: 'D',
+  DocNumber: '12345678Z',
+  NumSoporte: 'BAA000589',
+  PaisResidencia: 'ESP',
+  Address: 'Calle Secreta 7',
+  MunicipioESP: '28079',
+  CodigoPostal: '28013',
+  PhoneNumber: '+34600000102',
+  GuestEmail: 'ana@ejemplo.test',
+  Privacidad: true,
+}
+/** Of a foreigner, whose document is another one for each number. */
+export const visitor = (number: number) => ({
+  ...ANA,
+  Name: 'Emma',
+  FirstSurname: 'Miller',
+  SecondSurname: '',
+  NationalityCountry: 'GBR',
+  DocType: 'P',
+  DocNumber: `P${number}`,
+  NumSoporte: '',
+  PaisResidencia: 'GBR',
+  MunicipioESP: '',
+  CodigoPostal: '',
+  CodigoPostalExtranjero: 'SW1A 1AA',
+  MunicipioExtranjero: 'London',
+})
