@@ -32,6 +32,7 @@ const LONGER = [
   'first-steps',
   'guest-drafts',
   'guest-stay',
+  'guest-arrival',
   'import*',
   'login',
   'lost-server',
