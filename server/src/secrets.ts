@@ -9,6 +9,8 @@ import { StartError } from './start-up.ts'
 export type SecretBox = {
   seal(plain: string, purpose: string): Buffer
   open(sealed: Buffer, purpose: string): string
+  /** Undefined for nothing, and for what was encrypted with another key of the installation: it is entered again. */
+  openIfReadable(sealed: Buffer | null, purpose: string): string | undefined
   /** A hash with a key: short codes cannot be found from it by trying them all. */
   hash(plain: string, purpose: string): Buffer
 }
@@ -19,7 +21,7 @@ const TAG_BYTES = 16
 export function makeSecretBox(secretKey: Buffer): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'secrets at rest', 32))
   const hashKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'hashed codes', 32))
-  return {
+  const box: SecretBox = {
     hash: (plain, purpose) => createHmac('sha256', hashKey).update(`${purpose}\n${plain}`).digest(),
     seal(plain, purpose) {
       const iv = randomBytes(IV_BYTES)
@@ -32,7 +34,15 @@ export function makeSecretBox(secretKey: Buffer): SecretBox {
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
     },
+    openIfReadable(sealed, purpose) {
+      try {
+        return sealed === null ? undefined : box.open(sealed, purpose)
+      } catch {
+        return undefined
+      }
+    },
   }
+  return box
 }
 
 /** The key's file, used when POSADA_SECRET_KEY is not set. */

@@ -25,13 +25,8 @@ const newSecret = (): string => new Secret({ size: 20 }).base32
 const otpUri = (secret: string, email: string): string => totp(secret, email).toString()
 
 /** Undefined without a secret or if the installation's key was lost; users then sign in with a recovery code. */
-export function openSecret(secrets: SecretBox, sealed: Buffer | null, loginId: string): string | undefined {
-  try {
-    return sealed ? secrets.open(sealed, loginId) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const openSecret = (secrets: SecretBox, sealed: Buffer | null, loginId: string): string | undefined =>
+  secrets.openIfReadable(sealed, loginId)
 
 /** The time step of the code, by which it can be used only once; undefined if the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {

@@ -61,12 +61,8 @@ const changed = (sent: string | null | undefined, stored: string): string =>
 
 /** Nothing for an access that was encrypted with another key of the installation: it is typed again. */
 function accessOf({ secrets }: Secrets, row: EstablishmentRow): Access {
-  if (row.sealedAccess === null) return NO_ACCESS
-  try {
-    return JSON.parse(secrets.open(row.sealedAccess, purposeOf(row))) as Access
-  } catch {
-    return NO_ACCESS
-  }
+  const access = secrets.openIfReadable(row.sealedAccess, purposeOf(row))
+  return access === undefined ? NO_ACCESS : (JSON.parse(access) as Access)
 }
 
 const purposeOf = ({ accountId, id }: EstablishmentRow) => `guest access ${accountId} ${id}`

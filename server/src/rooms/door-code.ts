@@ -11,14 +11,8 @@ export const sealDoorCode = ({ secrets }: Secrets, code: string, unit: Unit): Bu
   code === '' ? null : secrets.seal(code, purposeOf(unit))
 
 /** '' for none, and for one that was encrypted with another key of the installation: it is typed again. */
-export function openDoorCode({ secrets }: Secrets, unit: SealedUnit): string {
-  if (unit.sealedDoorCode === null) return ''
-  try {
-    return secrets.open(unit.sealedDoorCode, purposeOf(unit))
-  } catch {
-    return ''
-  }
-}
+export const openDoorCode = ({ secrets }: Secrets, unit: SealedUnit): string =>
+  secrets.openIfReadable(unit.sealedDoorCode, purposeOf(unit)) ?? ''
 
 /** The own door codes of units, by unit; '' where the code of the establishment opens it. */
 export async function doorCodesOf(

@@ -28,16 +28,10 @@ export function clientOf({ cardGateway, secrets }: GatewayDependencies, gateway:
 }
 
 /** The stored secret key; undefined where there is none, or it was encrypted with another key of the installation. */
-export function openSecretKey(
+export const openSecretKey = (
   secrets: Dependencies['secrets'],
   { accountId, sealedSecretKey }: GatewayRow,
-): string | undefined {
-  try {
-    return sealedSecretKey === null ? undefined : secrets.open(sealedSecretKey, keyPurpose(accountId))
-  } catch {
-    return undefined
-  }
-}
+): string | undefined => secrets.openIfReadable(sealedSecretKey, keyPurpose(accountId))
 
 export const keyPurpose = (accountId: string) => `card gateway key ${accountId}`
 export const webhookPurpose = (accountId: string) => `card gateway webhook ${accountId}`
