@@ -1,5 +1,6 @@
 import type { GuestStay } from '@posada/contract/my-stay/my-stay'
 import { arrivalStep, arrivalWindow, missingTravellers } from '@posada/domain/self-check-in/autonomous-arrival'
+import { initialOf } from '@posada/domain/self-check-in/initial'
 import { mobileNumber } from '@posada/domain/text/mobile-number'
 import type { BookingRow } from '../bookings/public.ts'
 import { chargesOfBooking } from '../cards/public.ts'
@@ -66,7 +67,7 @@ export async function readArrival(reader: Reader, stay: ArrivingStay): Promise<G
       const guest = guests.find((each) => each.id === guestId)
       return {
         placeId: id,
-        initial: Array.from(guest?.name ?? '')[0]?.toLocaleUpperCase('es') ?? '',
+        initial: initialOf(guest?.name ?? ''),
         isReceived: state === 'received',
         hasMobile: guest !== undefined && mobileNumber(guest.phone) !== '',
       }

@@ -4,7 +4,7 @@ import { type LockedBooking, lockBookingIfExists } from '../bookings/public.ts'
 import type { PlaceRow } from '../checkin-places/public.ts'
 import { type EstablishmentRow, requireEstablishment } from '../establishments/public.ts'
 import type { RegisteredGuest } from '../guests/public.ts'
-import { declaredRefusal, UserError } from '../http/errors.ts'
+import { declaredRefusal, invalidLink } from '../http/errors.ts'
 import type { LinkContext } from '../http/handlers/request-context.ts'
 import { type ArrivalFacts, arrivalFacts, visibleFromOf } from './read-arrival.ts'
 
@@ -19,7 +19,7 @@ const api = myStayApi.arrive
 export async function requireArriving(context: LinkContext): Promise<Arriving> {
   const { db, accountId, objectId, now } = context
   const locked = await lockBookingIfExists(context, objectId)
-  if (!locked) throw new UserError('El enlace no es válido o ha caducado')
+  if (!locked) throw invalidLink()
   const { booking } = locked
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   if (!establishment.hasAutonomousArrival)

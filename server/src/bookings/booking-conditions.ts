@@ -20,3 +20,14 @@ export async function conditionsOfBooking(
 ): Promise<BookingConditions> {
   return (await findConditions(db, accountId, id)) ?? requireEstablishment(db, accountId, establishmentId)
 }
+
+/** A booking with its notice, as the rules about a guest's cancellation read it. */
+export const cancellableOf = <B extends { checkedInAt: Date | null; payTo: string }>(
+  booking: B,
+  { cancellationNotice }: BookingConditions,
+) => ({
+  ...booking,
+  isCheckedIn: booking.checkedInAt !== null,
+  agencyCollects: booking.payTo === 'agency',
+  cancellationNotice,
+})

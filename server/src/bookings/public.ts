@@ -15,7 +15,7 @@ export {
   roomsOfBooking,
   unitTypes,
 } from './queries/bookings.ts'
-export { conditionsOfBooking } from './booking-conditions.ts'
+export { cancellableOf, conditionsOfBooking } from './booking-conditions.ts'
 export { arriveByGuest } from './states/arrive-by-guest.ts'
 export { cancelByGuest } from './states/cancel-by-guest.ts'
 export { saveBooking } from './save-booking.ts'

@@ -26,6 +26,9 @@ export function declaredRefusal<E extends Endpoint, C extends RefusalCode<E>>(
   return new UserError(message, { [name]: value, ...(facts && (encode(declared.fields, facts) as object)) })
 }
 
+/** One refusal for a link that is wrong, has expired or opens what is gone: it says nothing of which. */
+export const invalidLink = () => new UserError('El enlace no es válido o ha caducado')
+
 /** An error with an HTTP status: no session, wrong role, too large, too many requests. */
 export class HttpError extends Error {
   readonly status: number

@@ -9,6 +9,7 @@ import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
 import { readArrival, visibleFromOf } from '../arrivals/public.ts'
 import {
   type BookingRow,
+  cancellableOf,
   conditionsOfBooking,
   findBooking,
   type RoomOfBooking,
@@ -18,7 +19,7 @@ import {
 import { type CheckinSetup, placesOfBooking, readCheckinLinks } from '../checkin-places/public.ts'
 import { findGateway } from '../cards/public.ts'
 import { type EstablishmentRow, guestHouse, guestPageFields, requireEstablishment } from '../establishments/public.ts'
-import { UserError } from '../http/errors.ts'
+import { invalidLink } from '../http/errors.ts'
 import { doorCodesOf } from '../rooms/public.ts'
 import type { LinkContext } from '../http/handlers/request-context.ts'
 
@@ -27,11 +28,10 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
   const { db, accountId, now } = context
   const { booking, establishment } = await stayOfLink(context)
   const rooms = await roomsOfBooking(db, accountId, booking.id)
-  const { conditions, cancellationNotice } = await conditionsOfBooking(context, booking)
+  const conditions = await conditionsOfBooking(context, booking)
   const today = todayIn(establishment.timeZone, now)
-  const agencyCollects = booking.payTo === 'agency'
-  const cancellable = { ...booking, isCheckedIn: booking.checkedInAt !== null, agencyCollects, cancellationNotice }
-  const { directions, breakfast } = guestPageFields(setup, establishment)
+  const cancellable = cancellableOf(booking, conditions)
+  const { directions, breakfast, ...access } = guestPageFields(setup, establishment)
   return {
     language: guestLanguage(booking),
     state: occupiesUnits(booking.state) ? 'active' : booking.state === 'cancelled' ? 'cancelled' : 'no_show',
@@ -46,18 +46,18 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
     adults: booking.occupants - booking.children,
     children: booking.children,
     regime: booking.regime,
-    isCheckedIn: booking.checkedInAt !== null,
+    isCheckedIn: cancellable.isCheckedIn,
     isCheckedOut: booking.checkedOutAt !== null,
-    money: agencyCollects ? null : await moneyOf(context, booking),
+    money: cancellable.agencyCollects ? null : await moneyOf(context, booking),
     checkin: await checkinOf(setup, context, booking),
     address: [establishment.address, `${establishment.postalCode} ${establishment.municipality}`.trim()]
       .filter(Boolean)
       .join(' · '),
     directions,
     breakfast,
-    ...(await accessOf(setup, context, { booking, establishment, rooms })),
+    ...(await accessOf(setup, context, { booking, establishment, rooms, access })),
     arrival: await readArrival(context, { booking, establishment }),
-    conditions,
+    conditions: conditions.conditions,
     cancelUntil: lastCancellationDay(cancellable),
     canCancel: mayGuestCancel(cancellable, today),
     house: guestHouse(establishment),
@@ -73,8 +73,7 @@ export async function stayOfLink({
 }: LinkContext): Promise<{ booking: BookingRow; establishment: EstablishmentRow }> {
   const booking = await findBooking(db, accountId, objectId)
   const establishment = booking && (await requireEstablishment(db, accountId, booking.establishmentId))
-  if (!establishment || stayLinkEnd(establishment.timeZone, booking.checkOut) <= now)
-    throw new UserError('El enlace no es válido o ha caducado')
+  if (!establishment || stayLinkEnd(establishment.timeZone, booking.checkOut) <= now) throw invalidLink()
   return { booking, establishment }
 }
 
@@ -98,7 +97,12 @@ async function checkinOf(
   return { received: places.filter((place) => place.state === 'received').length, places: places.length }
 }
 
-type Shown = { booking: BookingRow; establishment: EstablishmentRow; rooms: readonly RoomOfBooking[] }
+type Shown = {
+  booking: BookingRow
+  establishment: EstablishmentRow
+  rooms: readonly RoomOfBooking[]
+  access: Pick<ReturnType<typeof guestPageFields>, 'doorCode' | 'wifi'>
+}
 
 /**
  * Code and Wi-Fi are not in the reply before their hour, nor after the check-out, nor of a booking that does not stand; without
@@ -107,9 +111,8 @@ type Shown = { booking: BookingRow; establishment: EstablishmentRow; rooms: read
 async function accessOf(
   setup: CheckinSetup,
   { db, accountId, now }: LinkContext,
-  { booking, establishment, rooms }: Shown,
+  { booking, establishment, rooms, access: { doorCode: ofHouse, wifi } }: Shown,
 ): Promise<Pick<GuestStay, 'accessFrom' | 'access'>> {
-  const { doorCode: ofHouse, wifi } = guestPageFields(setup, establishment)
   const own = await doorCodesOf(
     setup,
     { db, accountId },

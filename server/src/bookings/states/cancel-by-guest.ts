@@ -2,7 +2,7 @@ import { CANCELLED_BY_GUEST, mayGuestCancel } from '@posada/domain/bookings/gues
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
-import { conditionsOfBooking } from '../booking-conditions.ts'
+import { cancellableOf, conditionsOfBooking } from '../booking-conditions.ts'
 import { lockBooking } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
@@ -15,13 +15,7 @@ export async function cancelByGuest(context: JobContext, id: string): Promise<bo
   const locked = await lockBooking(context, id)
   const { booking } = locked
   if (booking.state === 'cancelled') return false
-  const { cancellationNotice } = await conditionsOfBooking(context, booking)
-  const cancellable = {
-    ...booking,
-    isCheckedIn: booking.checkedInAt !== null,
-    agencyCollects: booking.payTo === 'agency',
-    cancellationNotice,
-  }
+  const cancellable = cancellableOf(booking, await conditionsOfBooking(context, booking))
   if (!mayGuestCancel(cancellable, await todayAtEstablishment(context, booking.establishmentId)))
     throw new UserError('Esta reserva ya no se puede cancelar aquí. Llame al alojamiento.')
   const patch: BookingPatch = {

@@ -4,7 +4,7 @@ import { openLink } from '../../db/gate.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Caller } from './caller.ts'
 import type { LinkContext } from './request-context.ts'
-import { UserError } from '../errors.ts'
+import { invalidLink } from '../errors.ts'
 import { sha256 } from '../sessions/tokens.ts'
 
 type OpenedLink = { accountId: string; objectId: string }
@@ -24,7 +24,7 @@ export const linkCaller = (
   async inTransaction(work) {
     const link = await findLink(dependencies, endpoint, token)
     onChecked(link !== undefined)
-    if (!link) throw new UserError('El enlace no es válido o ha caducado')
+    if (!link) throw invalidLink()
     return inLinkTransaction(dependencies, endpoint, link, work)
   },
   inLaterTransaction: ({ accountId, objectId }, work) =>

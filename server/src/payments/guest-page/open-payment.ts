@@ -7,7 +7,7 @@ import { requestState } from '@posada/domain/payments/payment-request'
 import { type BookingRow, findBooking } from '../../bookings/public.ts'
 import { type ChargeRow, chargesOfBooking, type RequestRow } from '../../cards/public.ts'
 import { guestHouse, requireEstablishment } from '../../establishments/public.ts'
-import { UserError } from '../../http/errors.ts'
+import { invalidLink } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
 import { checkoutsOf, findRequest } from '../queries/requests.ts'
@@ -54,8 +54,7 @@ export async function requestOfLink({
   const request = await findRequest(db, { accountId, id: objectId })
   const state = request && requestState(request, now)
   const booking = request && (await findBooking(db, accountId, request.bookingId))
-  if (!booking || state === 'cancelled' || state === 'expired')
-    throw new UserError('El enlace no es válido o ha caducado')
+  if (!booking || state === 'cancelled' || state === 'expired') throw invalidLink()
   return { request, booking }
 }
 

@@ -1,12 +1,13 @@
 import type { CheckinForm, FormPlace } from '@posada/contract/self-check-in/guest-form'
 import { todayIn } from '@posada/domain/days/day'
 import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { initialOf } from '@posada/domain/self-check-in/initial'
 import { type FormSituation, formSituation } from '@posada/domain/self-check-in/form-situation'
 import { type BookingRow, findBooking, roomsOfBooking, unitTypes } from '../../bookings/public.ts'
 import { findSelfCheckin, placesOfBooking, type SelfCheckinRow } from '../../checkin-places/public.ts'
 import { type EstablishmentRow, guestHouse, requireEstablishment } from '../../establishments/public.ts'
 import { registeredGuests } from '../../guests/public.ts'
-import { UserError } from '../../http/errors.ts'
+import { invalidLink } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { isSelfCheckinOn, selfCheckinMessage } from '../../profile/public.ts'
 import { serviceOf } from '../../registry/public.ts'
@@ -19,14 +20,11 @@ export type OpenedForm = {
   situation: FormSituation
 }
 
-/** The same as for a wrong link: it says nothing of a booking that was deleted. */
-export const invalidLinkError = () => new UserError('El enlace no es válido o ha caducado')
-
 /** @throws UserError, the same as for a wrong link, where the booking was deleted or its self check-in withdrawn */
 export async function openedForm({ db, accountId, objectId, now }: LinkContext): Promise<OpenedForm> {
   const booking = await findBooking(db, accountId, objectId)
   const checkin = booking && (await findSelfCheckin(db, accountId, objectId))
-  if (!booking || !checkin) throw invalidLinkError()
+  if (!booking || !checkin) throw invalidLink()
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const situation = formSituation(
     {
@@ -70,7 +68,7 @@ async function formPlaces({ db, accountId, objectId }: LinkContext, situation: F
     return {
       id,
       state,
-      initial: Array.from(guest?.name ?? '')[0]?.toLocaleUpperCase('es') ?? '',
+      initial: initialOf(guest?.name ?? ''),
       isReplaceable: isOpen && guest?.isSelfRegistered === true,
     }
   })

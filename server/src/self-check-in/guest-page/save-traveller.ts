@@ -9,11 +9,10 @@ import { type LockedBooking, lockBookingIfExists } from '../../bookings/public.t
 import { type PlaceRow, placesOfBooking, setArrivalHour } from '../../checkin-places/public.ts'
 import { type RegisteredGuest, registeredGuests } from '../../guests/public.ts'
 import { saveSelfRegistered } from '../../guests/verbs/public.ts'
-import { declaredRefusal, UserError } from '../../http/errors.ts'
+import { declaredRefusal, invalidLink, UserError } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { guestFaults, serviceOf } from '../../registry/public.ts'
 import { requireUnit } from '../../rooms/public.ts'
-import { invalidLinkError } from './read-form.ts'
 import { requireTakingTravellers } from './require-taking-travellers.ts'
 import { type Companions, sentTraveller } from './sent-traveller.ts'
 
@@ -28,7 +27,7 @@ export async function saveTraveller(
 ): Promise<void> {
   const { db, accountId, objectId: bookingId } = context
   const locked = await lockBookingIfExists(context, bookingId)
-  if (!locked) throw invalidLinkError()
+  if (!locked) throw invalidLink()
   const { establishment } = await requireTakingTravellers(context)
   const places = await placesOfBooking(db, accountId, bookingId)
   const place = places.find(({ id }) => id === sent.placeId)
