@@ -36,10 +36,10 @@ export const stayArrival = wire({
 const thePlace = ['plaza', id, 'La plaza'] as const
 const tries = { triesLeft: ['intentos', z.int()] } as const
 
-export const codeRequest = wire({ placeId: thePlace })
+const codeRequest = wire({ placeId: thePlace })
 /** To which telephone it was sent, and until when it can be typed. */
-export const sentCode = wire({ phoneEnd: ['telefonoFin', z.string()], expiresAt: ['caduca', z.string()] })
-export const typedCode = wire({ placeId: thePlace, code: ['codigo', text(20), 'El código recibido'] })
+const sentCode = wire({ phoneEnd: ['telefonoFin', z.string()], expiresAt: ['caduca', z.string()] })
+const typedCode = wire({ placeId: thePlace, code: ['codigo', text(20), 'El código recibido'] })
 export const typedCard = wire({ placeId: thePlace, last4: ['ultimas4', text(20), 'Las últimas cifras de la tarjeta'] })
 
 /** Why nobody can confirm an arrival or show an identity now. */
@@ -56,7 +56,7 @@ const identityRefusals = {
   noPlace: codedRefusal('sin_plaza'),
 }
 
-export const sendCodeRefusals = {
+const sendCodeRefusals = {
   ...identityRefusals,
   noMobile: codedRefusal('sin_movil'),
   /** The establishment sends no text messages. */
@@ -64,7 +64,7 @@ export const sendCodeRefusals = {
   tooMany: codedRefusal('demasiados'),
 }
 
-export const checkCodeRefusals = {
+const checkCodeRefusals = {
   ...identityRefusals,
   wrong: codedRefusalWith('incorrecto', tries),
   expired: codedRefusal('caducado'),
@@ -84,3 +84,21 @@ export const arriveRefusals = {
   missing: codedRefusalWith('faltan_datos', { missing: ['faltan', z.int()] }),
   noIdentity: codedRefusal('identidad'),
 }
+
+/** Sending a code, by the link of the stay and by that of the self check-in. */
+export const codeSending = {
+  summary: 'Enviar un código al teléfono de un viajero',
+  kind: 'link',
+  idempotent: true,
+  request: codeRequest,
+  reply: sentCode,
+  refusals: sendCodeRefusals,
+} as const
+
+/** Typing it, by either link. */
+export const codeChecking = {
+  summary: 'Comprobar la identidad con el código enviado',
+  kind: 'link',
+  request: typedCode,
+  refusals: checkCodeRefusals,
+} as const

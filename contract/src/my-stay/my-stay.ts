@@ -6,17 +6,7 @@ import { coded, day, euros, id } from '../fields.ts'
 import { guestHouseFields } from '../guest-house.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
 import { wire } from '../wire.ts'
-import {
-  arriveRefusals,
-  checkCardRefusals,
-  checkCodeRefusals,
-  codeRequest,
-  sendCodeRefusals,
-  sentCode,
-  stayArrival,
-  typedCard,
-  typedCode,
-} from './arrival.ts'
+import { arriveRefusals, checkCardRefusals, codeChecking, codeSending, stayArrival, typedCard } from './arrival.ts'
 
 const amount = euros(0, limits.booking.total)
 
@@ -107,22 +97,11 @@ export const myStayApi = {
     purpose,
     reply: link,
   }),
-  sendCode: post('/api/my_stay/send_code', {
-    summary: 'Enviar un código al teléfono de un viajero',
-    kind: 'link',
-    purpose,
-    idempotent: true,
-    request: codeRequest,
-    reply: sentCode,
-    refusals: sendCodeRefusals,
-  }),
+  sendCode: post('/api/my_stay/send_code', { ...codeSending, purpose }),
   checkCode: post('/api/my_stay/check_code', {
-    summary: 'Comprobar la identidad con el código enviado',
-    kind: 'link',
+    ...codeChecking,
     purpose,
-    request: typedCode,
     reply: wire({ stay: ['estancia', guestStay] }),
-    refusals: checkCodeRefusals,
   }),
   checkCard: post('/api/my_stay/check_card', {
     summary: 'Comprobar la identidad con la tarjeta del pago',

@@ -6,7 +6,7 @@ import { guestHouseFields } from '../guest-house.ts'
 import { guestField } from '../guests/guest-fields.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
 import { newGuestFields } from '../guests/new-guest.ts'
-import { checkCodeRefusals, codeRequest, sendCodeRefusals, sentCode, typedCode } from '../my-stay/arrival.ts'
+import { codeChecking, codeSending } from '../my-stay/arrival.ts'
 import { municipality } from '../reference-data/reference-data.ts'
 import { authorityService } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
@@ -138,22 +138,8 @@ export const guestFormApi = {
     reply: saved,
     refusals: situations,
   }),
-  sendCode: post('/api/self_checkin/send_code', {
-    summary: 'Enviar un código al teléfono de un viajero',
-    kind: 'link',
-    purpose,
-    idempotent: true,
-    request: codeRequest,
-    reply: sentCode,
-    refusals: sendCodeRefusals,
-  }),
-  checkCode: post('/api/self_checkin/check_code', {
-    summary: 'Comprobar la identidad con el código enviado',
-    kind: 'link',
-    purpose,
-    request: typedCode,
-    refusals: checkCodeRefusals,
-  }),
+  sendCode: post('/api/self_checkin/send_code', { ...codeSending, purpose }),
+  checkCode: post('/api/self_checkin/check_code', { ...codeChecking, purpose }),
   save: post('/api/self_checkin/save_traveller', {
     summary: 'Enviar los datos de un viajero',
     kind: 'link',
