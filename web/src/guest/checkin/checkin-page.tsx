@@ -12,7 +12,7 @@ import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
 import { ClosedPage } from './closed-page.tsx'
 import { DonePage } from './done-page.tsx'
-import { LoadingCheckin } from './loading-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import { TravellerPages } from './traveller-pages.tsx'
 import { useStep } from './use-step.ts'
 import { WelcomePage } from './welcome-page.tsx'
@@ -37,7 +37,7 @@ export function CheckinPage({ token }: { token: string }) {
 
   if (load.kind === 'gone') return <GonePage {...choice} />
   if (load.kind === 'unreachable') return <UnreachablePage words={words} retry={() => void reload()} />
-  if (!form) return <LoadingCheckin label={words.loading} />
+  if (!form) return <LoadingPage label={words.loading} shape={TITLE_AND_CARD} />
 
   const select = <LanguageSelect {...choice} label={words.language} />
   const header = (
@@ -112,3 +112,12 @@ const logoOf = ({ house }: CheckinForm, token: string) =>
   house.hasLogo ? pictureUrl(guestFormApi.picture, token, 'logo') : null
 
 const openForm = async (token: string) => (await callLink(guestFormApi.open, { token, input: {} })).checkin
+
+const TITLE_AND_CARD = {
+  lines: [{ width: 260, height: 32 }, { width: 220 }],
+  rows: [
+    [160, 72],
+    [140, 72],
+    [150, 72],
+  ] satisfies [number, number][],
+}

@@ -1,15 +1,16 @@
 import { GuestCard } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
-import type { StayProps } from './stay-facts.ts'
+import { isCheckinComplete, type StayProps } from './stay-facts.ts'
 import styles from './stay.module.css'
 
 type Props = StayProps & { isRunning: boolean; onCheckin: () => void }
 
 /** How many travellers have sent their data, with one bar a place. */
-export function CheckinCard({ stay: { checkin }, words, isRunning, onCheckin }: Props) {
+export function CheckinCard({ stay, words, isRunning, onCheckin }: Props) {
+  const { checkin } = stay
   if (checkin === null || checkin.places === 0) return null
   const { received, places } = checkin
-  const isDone = received >= places
+  const isDone = isCheckinComplete(stay)
   const aside = <span className={parts.small}>{words.travellers(String(received), String(places))}</span>
   return (
     <GuestCard title={words.checkin} aside={aside}>

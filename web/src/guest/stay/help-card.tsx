@@ -4,12 +4,13 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { GuestCard } from '../ui/parts.tsx'
 import { phoneUrl } from '../ui/phone-url.ts'
 import { FactRow } from './fact-row.tsx'
-import type { StayProps } from './stay-facts.ts'
+import { isCheckinComplete, type StayProps } from './stay-facts.ts'
 import styles from './stay.module.css'
 
 /** During the stay: that the check-in is complete, and whom to call. */
-export function HelpCard({ stay: { checkin, house }, words }: StayProps) {
-  const isComplete = checkin !== null && checkin.places > 0 && checkin.received >= checkin.places
+export function HelpCard({ stay, words }: StayProps) {
+  const { checkin, house } = stay
+  const isComplete = checkin !== null && isCheckinComplete(stay)
   if (!isComplete && house.phone === '') return null
   return (
     <section className={`${styles.flush} ${styles.onScreen}`} aria-label={words.help}>

@@ -14,7 +14,7 @@ import { DirectionsCard } from './directions-card.tsx'
 import { HouseContactCard, HelpCard } from './help-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { BookedStayCard } from './booked-stay-card.tsx'
-import { paysHere, phaseOf, type StayProps, wayUrl } from './stay-facts.ts'
+import { isCheckinComplete, paysHere, phaseOf, type StayProps, wayUrl } from './stay-facts.ts'
 import { StayHead, StayPhoto } from './stay-head.tsx'
 import { StayHeader } from './stay-header.tsx'
 import styles from './stay.module.css'
@@ -123,5 +123,3 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
     </>
   )
 }
-
-const isCheckinComplete = ({ checkin }: StayProps['stay']) => checkin !== null && checkin.received >= checkin.places

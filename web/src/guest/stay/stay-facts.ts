@@ -20,6 +20,10 @@ export function phaseOf({ state, today, checkIn, checkOut, isCheckedIn, isChecke
 /** The guest pays here: something is pending, the agency does not collect, and cards are taken. */
 export const paysHere = ({ state, money }: GuestStay): boolean => state === 'active' && money !== null && money.canPay
 
+/** Whether all travellers have sent their data. */
+export const isCheckinComplete = ({ checkin }: GuestStay): boolean =>
+  checkin !== null && checkin.places > 0 && checkin.received >= checkin.places
+
 /** The longest time that is said in weeks. */
 const WEEKS = 8
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { LoadingPage } from '../payment/loading-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import { GonePage } from '../ui/gone-page.tsx'
 import { applyHouseColour } from '../ui/house-style.ts'
 import { GuestScreen } from '../ui/layout.tsx'
