@@ -1,26 +1,21 @@
 import type { Page } from '@playwright/test'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { stayLinksApi } from '@posada/contract/my-stay/my-stay'
 import { guestFormApi } from '@posada/contract/self-check-in/guest-form'
 import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
 import { visitor } from '@posada/server/test/sent-travellers'
-import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
-import { connectGateway } from './support/card-payments.ts'
 import { checkAxe } from './support/check-axe.ts'
+import { houseWithGateway } from './support/house-with-gateway.ts'
 import { PHONE } from './support/slow-telephone.ts'
 import { expect, test } from './support/test.ts'
 
 /** A booking of today in a house without reception, whose only guest has sent their data. */
 async function givenArrival(page: Page) {
-  await logIn(page, await registerAccount(page))
-  await connectGateway(page)
-  const api = apiOf(page)
-  const { establishments } = await api.call(establishmentsApi.profile, {})
-  await api.call(establishmentsApi.edit, {
-    id: establishments[0]!.id,
-    changes: { hasAutonomousArrival: true, doorCode: '4719 #', accessVisibleFrom: '00:00' },
+  const api = await houseWithGateway(page, {
+    hasAutonomousArrival: true,
+    doorCode: '4719 #',
+    accessVisibleFrom: '00:00',
   })
   await api.addUnits({ name: '101', capacity: 2 })
   const { id } = await api.booking(await api.addStay('101', 'Emma Miller', { inDays: 0, occupants: 1 }))

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { myStayApi, stayLinksApi } from '@posada/contract/my-stay/my-stay'
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
 import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
 import { chromiumPath, guestScripts, inKb, LIMIT_KB, totalKb } from '../bench/support/script-sizes.ts'
-import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
-import { connectGateway, gatewayState } from './support/card-payments.ts'
+import { gatewayState } from './support/card-payments.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { grid } from './support/grid.ts'
+import { houseWithGateway } from './support/house-with-gateway.ts'
 import { PHONE, usableAfter } from './support/slow-telephone.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,19 +17,12 @@ const MAP = 'https://mapa.ejemplo.test/1'
 
 /** A booking of four people in an establishment with all that the page shows, and the path of its page. */
 async function givenStay(page: Page, { inDays = 20, isInvited = false } = {}) {
-  await logIn(page, await registerAccount(page))
-  await connectGateway(page)
-  const api = apiOf(page)
-  const { establishments } = await api.call(establishmentsApi.profile, {})
-  await api.call(establishmentsApi.edit, {
-    id: establishments[0]!.id,
-    changes: {
-      cancellationNotice: 7,
-      doorCode: '4719 #',
-      wifi: { network: 'Encinas', key: 'roble-2026' },
-      accessVisibleFrom: '00:00',
-      directions: { car: 'Aparcamiento detrás del hotel.', train: '', mapUrl: MAP },
-    },
+  const api = await houseWithGateway(page, {
+    cancellationNotice: 7,
+    doorCode: '4719 #',
+    wifi: { network: 'Encinas', key: 'roble-2026' },
+    accessVisibleFrom: '00:00',
+    directions: { car: 'Aparcamiento detrás del hotel.', train: '', mapUrl: MAP },
   })
   await api.addUnits({ name: '101', capacity: 4 })
   const locator = await api.addStay('101', 'Marina Soler', { inDays, occupants: 4 })
