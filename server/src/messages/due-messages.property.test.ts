@@ -172,7 +172,7 @@ async function sentOf(tried: readonly Tried[]): Promise<Map<string, string[]>> {
 }
 
 test(
-  `messages of ${sizes.messageHistories} bookings are queued as a model says, whatever happens and whoever looks`,
+  `messages of ${sizes.messageHistories} bookings are queued as a model says, after any events and by two workers`,
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(

@@ -8,7 +8,7 @@ type Card = Pick<ChargeRow, 'brand' | 'last4'>
 export const cardName = ({ brand, last4 }: Card): string =>
   last4 === '' ? '' : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ·${last4}`
 
-/** What a charge is for, in the words of the request that asked for it; a charge without words names its card. */
+/** What a charge is for, in the words of its payment request; a charge without words names its card. */
 export async function chargeConcept(
   { db, accountId }: JobContext,
   { requestId, ...card }: Card & Pick<ChargeRow, 'requestId'>,
