@@ -1,0 +1,50 @@
+import { addDays, type Day, daysBetween, eachDay, weekdayOf } from '../days/day.ts'
+import type { Cents } from '../money/money.ts'
+
+/** What can be set for a day: prices in a price plan, restrictions in a restriction plan, quotas without a plan. */
+export const dayFields = [
+  'price',
+  'channel',
+  'local',
+  'min_stay',
+  'max_stay',
+  'closed',
+  'closed_to_arrival',
+  'closed_to_departure',
+] as const
+export type DayField = (typeof dayFields)[number]
+
+/** Sale is planned two years ahead. */
+export const SALE_DAYS = 730
+
+/** The last day of the sale. */
+export const lastSaleDay = (today: Day): Day => addDays(today, SALE_DAYS)
+
+const FLOOR_PERCENT = 20
+
+/** Whether a price typed for one day is so low that it is probably a mistake; there is no floor under a price of 0. */
+export const isPriceSuspiciouslyLow = (shown: Cents, typed: Cents): boolean => typed * 100 < shown * FLOOR_PERCENT
+
+export const PRICE_TOO_LOW =
+  'El precio introducido es demasiado bajo, si no es un error, reduzca el precio en dos veces'
+export const CHOOSE_DAYS = 'Por favor, seleccione el rango de fechas a configurar'
+
+/** Why the days of a bulk change, both included, are not possible, in Spanish; null when they are. */
+export function bulkDaysFault(from: Day, to: Day, today: Day): string | null {
+  if (to < from) return 'La fecha de inicio no puede ser menor que la de fin'
+  if (from < today) return 'No puedes retroceder un mes ya que solo se muestran fechas futuras'
+  if (to > lastSaleDay(today) || daysBetween(from, to) >= SALE_DAYS) return 'Límite de 2 años en el futuro alcanzado'
+  return null
+}
+
+/** The days of a bulk change: both ends included, only the chosen weekdays, 0 is Monday; no weekday chosen means all. */
+export const daysOfChange = (from: Day, to: Day, weekdays: readonly number[]): Day[] =>
+  eachDay(from, addDays(to, 1)).filter((day) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
+
+/** The days shown around a requested one: up to 15 before and 65 after it, from today until the end of the sale. */
+export function calendarDays(requested: Day, today: Day): Day[] {
+  const last = lastSaleDay(today)
+  const from = addDays(requested, -15)
+  const to = addDays(requested, 65)
+  return eachDay(from < today ? today : from, addDays(to > last ? last : to, 1))
+}

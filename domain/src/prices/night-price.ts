@@ -1,0 +1,48 @@
+import type { Day } from '../days/day.ts'
+import type { Cents } from '../money/money.ts'
+import { adjustedPrice, type PriceAdjustment } from './price-plan.ts'
+
+/** Where the price of a night comes from: the day's own price, that of the type for sale, or the unit's base price. */
+export type PriceSource = 'day' | 'type' | 'base'
+
+export type PricedType = {
+  id: string
+  /** The price of a day without its own; null: the lowest base price of the units. */
+  price: Cents | null
+  /** The base prices of its units, of a virtual type those of its parent. */
+  basePrices: readonly Cents[]
+}
+
+export type PricedPlan = { id: string; parentId: string | null; adjustment: PriceAdjustment | null }
+
+/** The price that somebody set for a day in a real plan; null where nobody did. */
+export type PriceOfDay = (planId: string, typeId: string, day: Day) => Cents | null
+
+type NightPrice = { price: Cents; source: PriceSource }
+
+/** The price of a night of a type in a plan. A virtual plan follows its parent; what the calendar shows and sells. */
+export function nightPrice(plan: PricedPlan, type: PricedType, day: Day, priceOfDay: PriceOfDay): NightPrice {
+  const listed = listedPrice(plan.parentId ?? plan.id, type, day, priceOfDay)
+  return plan.adjustment ? { ...listed, price: adjustedPrice(listed.price, plan.adjustment) } : listed
+}
+
+function listedPrice(planId: string, type: PricedType, day: Day, priceOfDay: PriceOfDay): NightPrice {
+  const own = priceOfDay(planId, type.id, day)
+  if (own !== null) return { price: own, source: 'day' }
+  return type.price === null ? { price: lowestBasePrice(type), source: 'base' } : { price: type.price, source: 'type' }
+}
+
+export const lowestBasePrice = ({ basePrices }: { basePrices: readonly Cents[] }): Cents =>
+  basePrices.length === 0 ? 0 : Math.min(...basePrices)
+
+/**
+ * What the desk charges for a night in a certain unit: the day's price, else that of its type, else the unit's own base
+ * price. Units of one type may differ in their base prices.
+ */
+export function nightPriceOfUnit(
+  unit: { basePrice: Cents },
+  day: { dayPrice: Cents | null; typePrice: Cents | null },
+): NightPrice {
+  if (day.dayPrice !== null) return { price: day.dayPrice, source: 'day' }
+  return day.typePrice === null ? { price: unit.basePrice, source: 'base' } : { price: day.typePrice, source: 'type' }
+}

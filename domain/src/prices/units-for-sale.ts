@@ -1,0 +1,37 @@
+/** A day of a real type: its units, what may be sold of them, and what is held. */
+export type DayUnits = {
+  /** Units of the type. */
+  total: number
+  /** The most that portals may sell (MC), and what only the house sells (ML). */
+  channel: number
+  local: number
+  /** Units held by portal bookings (CBC), and by everything else, blocks too (CBL). */
+  channelBooked: number
+  localBooked: number
+}
+
+/** What portals are sent (CAC). */
+export const unitsForPortals = ({ total, channel, channelBooked, localBooked }: DayUnits): number =>
+  Math.max(0, Math.min(channel - channelBooked, total - channelBooked - localBooked))
+
+/** What the house's own booking engine sells: of the quotas, and never more than is free. */
+export const unitsForEngine = ({ total, channel, local, channelBooked, localBooked }: DayUnits): number =>
+  Math.max(0, Math.min(channel + local, total) - channelBooked - localBooked)
+
+/** A booking of a virtual type holds several units of its parent. */
+export const unitsOfVirtualType = (ofParent: number, unitsEach: number): number =>
+  Math.floor(ofParent / Math.max(1, unitsEach))
+
+/** All units that may be sold are sold, or none may be. */
+export const isDayFull = ({ channel, local, channelBooked, localBooked }: DayUnits): boolean =>
+  channel + local === channelBooked + localBooked || (channel === 0 && local === 0)
+
+/** Portals have sold all of theirs, and the house has some of its own left. */
+export const isOnlyLocalLeft = ({ channel, local, channelBooked, localBooked }: DayUnits): boolean =>
+  channel !== 0 && channel === channelBooked && local > localBooked
+
+/** Why these quotas do not fit into the units of a type, in Spanish; null when they do. */
+export const quotaFault = ({ total, channel, local }: Pick<DayUnits, 'total' | 'channel' | 'local'>): string | null =>
+  channel + local > total
+    ? 'El número de habitaciones a la venta entre local y agencia no puede ser superior al número de habitaciones de dicho tipo en el establecimiento'
+    : null
