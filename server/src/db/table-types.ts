@@ -495,6 +495,16 @@ export type Tables = {
     establishmentId: string
     loginId: string
   }
+  dayValues: {
+    accountId: string
+    saleTypeId: string
+    planId: string
+    field: string
+    month: string
+    days: number[]
+    pricePlanId: string | null
+    restrictionPlanId: string | null
+  }
   declinedMessages: {
     accountId: string
     emailKey: string
@@ -820,6 +830,14 @@ export type Tables = {
     isAdvance: Generated<boolean>
     bookingsCount: Generated<number>
   }
+  lastBulkChanges: {
+    accountId: string
+    establishmentId: string
+    id: string
+    months: unknown
+    madeAt: Date
+    madeBy: string | null
+  }
   leases: {
     name: string
     holder: string
@@ -940,6 +958,20 @@ export type Tables = {
     purpose: Generated<string>
     fromSecurityDepositId: string | null
   }
+  pricePlans: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    nameKey: string
+    parentId: string | null
+    amount: number | null
+    isPercent: boolean | null
+    isNonRefundable: Generated<boolean>
+    isUsedByEngine: Generated<boolean>
+    restrictionPlanId: string | null
+    createdAt: Date
+  }
   publicLinks: {
     tokenHash: Buffer
     accountId: string
@@ -993,6 +1025,14 @@ export type Tables = {
     service: string
     lastNumber: Generated<number>
   }
+  restrictionPlans: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    nameKey: string
+    createdAt: Date
+  }
   rooms: {
     accountId: string
     id: string
@@ -1013,6 +1053,50 @@ export type Tables = {
     createdAt: Date
     registryCode: Generated<string>
     sealedDoorCode: Buffer | null
+  }
+  saleTypeBoards: {
+    accountId: string
+    saleTypeId: string
+    board: string
+    amount: number
+    isPercent: boolean
+  }
+  saleTypeDescriptions: {
+    accountId: string
+    saleTypeId: string
+    language: string
+    title: string
+    description: string
+  }
+  saleTypePictures: {
+    accountId: string
+    fileId: string
+    saleTypeId: string
+    createdAt: Date
+  }
+  saleTypes: {
+    accountId: string
+    id: string
+    establishmentId: string
+    parentId: string | null
+    unitTypeId: string | null
+    roomId: string | null
+    name: Generated<string>
+    shortName: Generated<string>
+    kind: Generated<number>
+    adults: Generated<number>
+    children: Generated<number>
+    price: number | null
+    channel: number | null
+    local: Generated<number>
+    minStay: Generated<number>
+    closed: Generated<boolean>
+    unitsEach: Generated<number>
+    defaultBoard: Generated<string>
+    directDiscount: Generated<number>
+    isPublished: Generated<boolean>
+    removedAt: Date | null
+    createdAt: Date
   }
   searchWords: {
     accountId: string

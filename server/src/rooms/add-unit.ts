@@ -6,6 +6,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import type { SecretBox } from '../secrets.ts'
 import { sealDoorCode } from './door-code.ts'
+import { followUnits } from '../sale-types/public.ts'
 import { requireRegistryCode } from './unit-fields.ts'
 import { insertRoom } from './queries.ts'
 import { requireUnitTypes } from './unit-types.ts'
@@ -41,5 +42,6 @@ export async function addUnit(
     createdAt: now,
   })
   context.changed('units', id)
+  await followUnits(context, establishmentId)
   return { id }
 }

@@ -5,6 +5,7 @@ import { requireEstablishment } from '../establishments/public.ts'
 import { declaredRefusal, UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
+import { followUnits } from '../sale-types/public.ts'
 import { insertRooms, roomsOf } from './queries.ts'
 import { addUnitType } from './unit-types.ts'
 
@@ -34,6 +35,7 @@ export async function addUnits(context: RequestContext, input: NewUnits): Promis
   await insertRooms(db, accountId, establishmentId, units)
   const ids = units.map(({ id }) => id)
   context.changed('units', ...ids)
+  await followUnits(context, establishmentId)
   return ids
 }
 

@@ -2,6 +2,7 @@ import { formatDay, todayIn } from '@posada/domain/days/day'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { followUnits } from '../sale-types/public.ts'
 import { countPendingStays, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'
 
@@ -17,6 +18,7 @@ export async function deleteUnit(context: RequestContext, unitId: string): Promi
   if (firstDay) throw new UserError(pendingStaysMessage(count, formatDay(firstDay)))
   await updateRoom(db, accountId, id, { deletedAt: now })
   context.changed('units', id)
+  await followUnits(context, establishmentId)
 }
 
 const pendingStaysMessage = (count: number, day: string) =>

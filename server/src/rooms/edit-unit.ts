@@ -7,6 +7,7 @@ import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import type { SecretBox } from '../secrets.ts'
 import { openDoorCode, sealDoorCode } from './door-code.ts'
+import { followUnits } from '../sale-types/public.ts'
 import { type LockedRoom, lockRooms, type RoomPatch, roomsOf, updateOrder, updateRoom } from './queries.ts'
 import { requireLockedUnit } from './require-unit.ts'
 import { requireRegistryCode } from './unit-fields.ts'
@@ -26,6 +27,7 @@ export async function editUnit(
   if (Object.keys(patch).length === 0) return
   await updateRoom(db, accountId, stored.id, patch)
   context.changed('units', stored.id)
+  if (patch.typeId !== undefined && patch.typeId !== stored.typeId) await followUnits(context, stored.establishmentId)
   const { basePrice = stored.basePrice } = patch
   if (basePrice !== stored.basePrice)
     context.noted(`Precio de la unidad ${stored.name}: ${formatEuros(stored.basePrice)} → ${formatEuros(basePrice)}`)

@@ -1,0 +1,2 @@
+// What other slices may import from sale-types. Everything else in this folder is private.
+export { followUnits } from './follow-units.ts'

@@ -1,0 +1,60 @@
+import type { Cents } from '@posada/domain/money/money'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/table-types.ts'
+
+export type SaleTypeRow = Selectable<Tables['saleTypes']> & {
+  /** Its units, of a virtual type those of its parent. */
+  total: number
+  basePrices: Cents[]
+}
+export type SaleTypePatch = Omit<Updateable<Tables['saleTypes']>, 'accountId' | 'id' | 'establishmentId'>
+
+/** The types for sale of an establishment, or certain ones of the account: real ones in the order of their units. */
+export async function saleTypesOf(
+  db: Db,
+  accountId: string,
+  { establishmentId = null, ids = null }: { establishmentId?: string | null; ids?: readonly string[] | null },
+): Promise<SaleTypeRow[]> {
+  const { rows } = await sql<SaleTypeRow & { parentName: string | null }>`
+    with units as (
+      select establishment_id, coalesce(type_id, id) as key, count(*)::integer as total, min(position) as position,
+             array_agg(base_price order by base_price) as base_prices
+        from rooms where account_id = ${accountId} and deleted_at is null
+         and (${establishmentId}::uuid is null or establishment_id = ${establishmentId}) group by 1, 2)
+    select t.*, coalesce(nullif(t.name, ''), unit_types.name, rooms.name, '') as name,
+           coalesce(units.total, 0) as total, coalesce(units.base_prices, '{}') as base_prices
+      from sale_types t
+      join sale_types whole on whole.account_id = t.account_id and whole.id = coalesce(t.parent_id, t.id)
+      left join unit_types on unit_types.account_id = t.account_id and unit_types.id = t.unit_type_id
+      left join rooms on rooms.account_id = t.account_id and rooms.id = t.room_id
+      left join units on units.establishment_id = t.establishment_id
+                     and units.key = coalesce(whole.unit_type_id, whole.room_id)
+     where t.account_id = ${accountId} and t.removed_at is null and whole.removed_at is null
+       and (${establishmentId}::uuid is null or t.establishment_id = ${establishmentId})
+       and (${ids === null ? null : [...ids]}::uuid[] is null or t.id = any (${ids === null ? null : [...ids]}::uuid[]))
+     order by units.position, whole.id, t.parent_id is not null, t.created_at, t.id`.execute(db)
+  return rows
+}
+
+/** Locks types until the transaction ends, in the order of their ids: their day values change one after another. */
+export async function lockSaleTypes(db: Db, accountId: string, ids: readonly string[]): Promise<SaleTypeRow[]> {
+  if (ids.length === 0) return []
+  await db
+    .selectFrom('saleTypes')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return saleTypesOf(db, accountId, { ids })
+}
+
+export async function insertSaleType(db: Db, row: Insertable<Tables['saleTypes']>): Promise<void> {
+  await db.insertInto('saleTypes').values(row).execute()
+}
+
+export async function updateSaleType(db: Db, accountId: string, id: string, patch: SaleTypePatch): Promise<void> {
+  await db.updateTable('saleTypes').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
