@@ -44,6 +44,8 @@ import { referenceDataApi } from './reference-data/reference-data.ts'
 import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
+import { pricePlansApi } from './channel/price-plans.ts'
+import { saleTypesApi } from './channel/sale-types.ts'
 import { roomsApi } from './rooms/rooms.ts'
 import { dailyReportApi } from './reports/daily-report.ts'
 import { reportsApi } from './reports/reports.ts'
@@ -101,6 +103,8 @@ export const apis = {
   dailyReport: dailyReportApi,
   imports: importsApi,
   planning: planningApi,
+  saleTypes: saleTypesApi,
+  pricePlans: pricePlansApi,
   referenceData: referenceDataApi,
   guests: guestsApi,
   newGuest: newGuestApi,

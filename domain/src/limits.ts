@@ -36,6 +36,18 @@ export const limits = {
     preferences: 1000,
     notAdmittedReason: 500,
   },
+  saleType: {
+    name: 20,
+    shortName: 4,
+    people: 99,
+    unitsEach: 99,
+    title: 50,
+    description: 2000,
+    pictures: 20,
+    nights: 400,
+  },
+  plan: { name: 20, amount: 9_999_999 },
+  season: { name: 40 },
   agency: {
     name: 300,
     company: 100,

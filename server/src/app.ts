@@ -44,6 +44,8 @@ import { noteRoutes } from './notes/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { cardPaymentRoutes } from './payments/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
+import { pricePlanRoutes } from './price-plans/routes.ts'
+import { saleTypeRoutes } from './sale-types/routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { registryRoutes } from './registry/routes.ts'
 import { registrySettingsRoutes } from './registry/settings/routes.ts'
@@ -129,6 +131,8 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   roomRoutes(app, dependencies)
   bookingRoutes(app, dependencies)
   planningRoutes(app, dependencies)
+  saleTypeRoutes(app, dependencies)
+  pricePlanRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)
   messageRoutes(app, dependencies)

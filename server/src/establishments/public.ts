@@ -2,5 +2,10 @@
 export { guestPageFields } from './guest-page-fields.ts'
 export { establishmentsOf, type EstablishmentRow, updateEstablishment } from './queries.ts'
 export { guestHouse, housePicture } from './guest-house.ts'
-export { noEstablishment, requireEstablishment, todayAtEstablishment } from './require-establishment.ts'
+export {
+  noEstablishment,
+  requireEstablishment,
+  requireNamedOrOnly,
+  todayAtEstablishment,
+} from './require-establishment.ts'
 export { listEstablishments } from './read-establishments.ts'

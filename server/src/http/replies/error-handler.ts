@@ -19,6 +19,10 @@ const DATABASE_MESSAGES: Record<string, string> = {
   unit_name_taken: 'Ya hay otra unidad con ese nombre en el establecimiento',
   extra_name_taken: 'Ya hay otro extra con ese nombre en el establecimiento',
   unit_type_taken: 'Ya hay un tipo de unidad con ese nombre',
+  price_plan_name_taken: 'Ya hay otro plan de precios con ese nombre en el establecimiento',
+  restriction_plan_name_taken: 'Ya hay otro plan de restricciones con ese nombre en el establecimiento',
+  price_plan_in_use: 'De este plan dependen planes virtuales: elimínelos antes',
+  restriction_plan_in_use: 'Un plan de precios usa estas restricciones: asócielo antes a otras',
   agency_name_taken: 'Ya hay otra agencia con ese nombre',
   invoice_number_taken:
     'Otra factura del mismo NIF ya tiene el número siguiente de esta serie: cambie el prefijo o el último número de la serie',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { saleTypesApi } from '@posada/contract/channel/sale-types'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { importsApi } from '@posada/contract/imports/imports'
 import { notesApi } from '@posada/contract/notes/notes'
@@ -75,6 +76,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     documentFile: await aDocumentFile(given, accountId, marker),
     ...(await aCommunication(given, accountId, booking.id, marker)),
     ...(await cardPaymentsOf(given, accountId, booking.id, marker)),
+    ...(await aSale(owner, establishmentId, marker)),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   return { accountId, ids, marker, logins, signedIn }
@@ -99,6 +101,27 @@ async function anAgency(owner: Browser, marker: string): Promise<string> {
   const id = (await owner.post('/api/agencys/add', agency))['id'] as string
   await owner.post('/api/agencys/add_review', { agency_id: id, rating: 1, review: marker })
   return id
+}
+
+/** A virtual type with board, description and picture, and plans. */
+async function aSale(owner: Browser, urlAlojamiento: string, marker: string) {
+  const call = async (path: string, body: object) => {
+    const reply = await owner.post(`/api/channel/property/${path}`, { urlAlojamiento, ...body })
+    if (reply.resultado !== 'Ok') throw new Error(`${path} was refused: ${reply.mensaje}`)
+    return reply
+  }
+  const { roomTypes } = await call('get_room_types', {})
+  const [real] = roomTypes as { RoomID: string }[]
+  const tariff = { ParentRoomID: real!.RoomID, tariff_name: marker, beds: 2, defprice: 50 }
+  const saleType = (await call('add_vroom', tariff))['RoomID'] as string
+  const board = { RoomID: saleType, boardCode: 'bb', addOrSubstract: '+', value: 5, dtype: 2 }
+  await call('edit_board', board)
+  await call('edit_room_description', { RoomID: saleType, lang_code: 'es', title: marker, description: marker })
+  const added = await send(owner, saleTypesApi.addPicture, { RoomID: saleType })
+  const typePicture = added.json<{ images: { img_name: string }[] }>().images[0]!.img_name
+  const pricePlan = (await call('add_pricing_plan', { planName: marker, type: 'real' }))['id'] as string
+  const restrictionPlan = (await call('add_restriction_plan', { planName: marker }))['id'] as string
+  return { saleType, typePicture, pricePlan, restrictionPlan }
 }
 
 /** A series of invoices with an item, a draft, and the draft of a booking. */

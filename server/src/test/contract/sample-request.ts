@@ -32,6 +32,10 @@ export const objectKinds = [
   'series',
   'seriesItem',
   'invoice',
+  'saleType',
+  'typePicture',
+  'pricePlan',
+  'restrictionPlan',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -78,6 +82,11 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La serie': 'series',
   'El extra de la serie': 'seriesItem',
   'La factura': 'invoice',
+  'El tipo de habitación': 'saleType',
+  'La foto': 'typePicture',
+  'El plan de precios': 'pricePlan',
+  'El plan del que depende': 'pricePlan',
+  'El plan de restricciones': 'restrictionPlan',
 }
 
 /** Where the first of a field's words would leave unread what another field names. */

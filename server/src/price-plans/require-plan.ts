@@ -1,0 +1,46 @@
+import { requireNamedOrOnly } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import {
+  ensureMainPlans,
+  findPricePlan,
+  findRestrictionPlan,
+  isMainPlan,
+  type PricePlanRow,
+  type RestrictionPlanRow,
+} from './queries.ts'
+
+/** A plan as a request names it: null is the main one of the house. */
+type NamedPlan = { house: string | null; id: string | null }
+
+const noPricePlan = () => new UserError('El plan de precios no existe')
+const noRestrictionPlan = () => new UserError('El plan de restricciones no existe')
+
+/** Locks the plan until the transaction ends. @throws UserError unless it is a plan of the named house */
+export async function requirePricePlan(context: JobContext, { house, id }: NamedPlan): Promise<PricePlanRow> {
+  const plan = await findPricePlan(context.db, context.accountId, id ?? (await mainPlanId(context, house)))
+  if (!plan || (house !== null && plan.establishmentId !== house)) throw noPricePlan()
+  return plan
+}
+
+/** Locks the plan until the transaction ends. @throws UserError unless it is a plan of the named house */
+export async function requireRestrictionPlan(
+  context: JobContext,
+  { house, id }: NamedPlan,
+): Promise<RestrictionPlanRow> {
+  const plan = await findRestrictionPlan(context.db, context.accountId, id ?? (await mainPlanId(context, house)))
+  if (!plan || (house !== null && plan.establishmentId !== house)) throw noRestrictionPlan()
+  return plan
+}
+
+/** The id of the main plan of the named or only house, which then has a row. */
+async function mainPlanId(context: JobContext, house: string | null): Promise<string> {
+  const { id } = await requireNamedOrOnly(context, house)
+  await ensureMainPlans(context.db, context.accountId, id, context.now)
+  return id
+}
+
+/** @throws UserError for the main plan, which has no other name and is always there */
+export function refuseMainPlan(plan: { id: string; establishmentId: string }): void {
+  if (isMainPlan(plan)) throw new UserError('El Plan Principal no se puede renombrar ni eliminar')
+}

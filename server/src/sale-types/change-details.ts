@@ -1,0 +1,96 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { BoardChange, saleTypesApi } from '@posada/contract/channel/sale-types'
+import { limits } from '@posada/domain/limits'
+import { deleteFile, storeImage } from '../files/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext, UploadContext } from '../http/handlers/request-context.ts'
+import {
+  deleteBoard,
+  deleteDescription,
+  deletePicture,
+  insertPicture,
+  picturesOf,
+  upsertBoard,
+  upsertDescription,
+} from './details-queries.ts'
+import { updateSaleType } from './queries.ts'
+import { shownPictures } from './read-types.ts'
+import { requireSaleType } from './require-sale-type.ts'
+
+/** Sets what a board adds to a night, and the usual board of the type. */
+export async function editBoard(context: RequestContext, input: BoardChange): Promise<void> {
+  const { db, accountId } = context
+  const { id, code, defaultBoard, sign, amount, isPercent } = input
+  await requireSaleType(context, id)
+  if (code !== null) {
+    if (sign === null || amount === null || isPercent === null)
+      throw new UserError('Un régimen necesita la variación (+ o -), el valor y si es en euros o en porcentaje')
+    const isDiscount = sign === 'subtract'
+    if (isPercent && isDiscount && amount > 10_000) throw new UserError('Un descuento no puede pasar del 100 %')
+    const signed = isDiscount ? -amount : amount
+    await upsertBoard(db, { accountId, saleTypeId: id, board: code, amount: signed, isPercent })
+  }
+  if (defaultBoard !== undefined) await updateSaleType(db, accountId, id, { defaultBoard })
+  context.changed('sale-types', id)
+}
+
+/** A type that loses its usual board is sold without board. */
+export async function removeBoard(
+  context: RequestContext,
+  { id, code }: Input<(typeof saleTypesApi)['removeBoard']>,
+): Promise<void> {
+  const { db, accountId } = context
+  const type = await requireSaleType(context, id)
+  if (!(await deleteBoard(db, accountId, id, code))) throw new UserError('El tipo no tiene ese régimen')
+  if (type.defaultBoard === code) await updateSaleType(db, accountId, id, { defaultBoard: 'nb' })
+  context.changed('sale-types', id)
+}
+
+/** The texts of a type in one language; empty ones remove it. */
+export async function describeType(
+  context: RequestContext,
+  { id, ...input }: Input<(typeof saleTypesApi)['describe']>,
+): Promise<void> {
+  const { db, accountId } = context
+  await requireSaleType(context, id)
+  const language = input.language.toLowerCase()
+  if (!LANGUAGES.has(language)) throw new UserError('El idioma no es válido')
+  const [title, description] = [input.title ?? '', input.description ?? '']
+  if (title === '' && description === '') await deleteDescription(db, accountId, id, language)
+  else await upsertDescription(db, { accountId, saleTypeId: id, language, title, description })
+  context.changed('sale-types', id)
+}
+
+const LANGUAGES = new Set(
+  'es en fr de it pt eu ca gl nl ru pl cs sk hu ro bg el tr sv da no fi hr sl uk zh ja'.split(' '),
+)
+
+export async function readPictures({ db, accountId }: RequestContext, typeId: string) {
+  return shownPictures(await picturesOf(db, accountId, [typeId]))
+}
+
+/** @throws UserError if the type has its most pictures already */
+export async function addPicture(context: UploadContext, id: string) {
+  const { db, accountId, now } = context
+  await requireSaleType(context, id)
+  const { pictures: most } = limits.saleType
+  if ((await picturesOf(db, accountId, [id])).length >= most)
+    throw new UserError(`Un tipo no puede tener más de ${most} fotos`)
+  const fileId = await storeImage(context, context.file)
+  await insertPicture(db, { accountId, fileId, saleTypeId: id, createdAt: now })
+  context.changed('sale-types', id)
+  return readPictures(context, id)
+}
+
+/** Deletes the picture and its file. */
+export async function removePicture(
+  context: RequestContext,
+  { id, pictureId }: Input<(typeof saleTypesApi)['removePicture']>,
+) {
+  const { db, accountId } = context
+  await requireSaleType(context, id)
+  if (!(await deletePicture(db, accountId, id, pictureId))) throw new UserError('La foto no existe')
+  await deleteFile(db, accountId, pictureId)
+  context.changed('sale-types', id)
+  return readPictures(context, id)
+}

@@ -1,0 +1,84 @@
+import type { NewVirtualType, SaleTypeChanges } from '@posada/contract/channel/sale-types'
+import { formatEuros } from '@posada/domain/money/money'
+import { lowestBasePrice } from '@posada/domain/prices/night-price'
+import { quotaFault } from '@posada/domain/prices/units-for-sale'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { newId } from '../ids.ts'
+import { insertSaleType, type SaleTypePatch, type SaleTypeRow, updateSaleType } from './queries.ts'
+import { requireRealType, requireSaleType, requireVirtualType } from './require-sale-type.ts'
+
+/** Changes the fields that were sent. Quotas are those of a real type, units per booking those of a virtual one. */
+export async function editType(context: RequestContext, changes: SaleTypeChanges): Promise<void> {
+  const { db, accountId } = context
+  const stored = await requireSaleType(context, changes.id)
+  const patch = patchOf(changes, stored)
+  if (Object.keys(patch).length === 0) return
+  await updateSaleType(db, accountId, stored.id, patch)
+  context.changed('sale-types', stored.id)
+  const before = stored.price ?? lowestBasePrice(stored)
+  if (typeof patch.price === 'number' && patch.price !== before)
+    context.noted(`Precio de ${stored.name}: ${formatEuros(before)} → ${formatEuros(patch.price)}`)
+}
+
+function patchOf(changes: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
+  const { kind, adults, children, price, shortName, defaultBoard, directDiscount, minStay, closed } = changes
+  const patch: SaleTypePatch = {
+    ...given({ kind, adults, children, defaultBoard, directDiscount, minStay, closed }),
+    ...(shortName !== undefined && { shortName: shortName ?? '' }),
+    // A form sends back what it was shown, which must not turn the units' price or name into the type's own.
+    ...(price !== undefined && price !== (stored.price ?? lowestBasePrice(stored)) && { price }),
+    ...(changes.name !== undefined && changes.name !== stored.name && { name: changes.name }),
+  }
+  if (stored.parentId !== null) return { ...patch, ...given({ unitsEach: changes.unitsEach }) }
+  const { channel = stored.channel ?? stored.total, local = stored.local } = changes
+  if (channel === (stored.channel ?? stored.total) && local === stored.local) return patch
+  const fault = quotaFault({ total: stored.total, channel, local })
+  if (fault !== null) throw new UserError(fault)
+  return { ...patch, channel, local }
+}
+
+const given = (values: SaleTypePatch): SaleTypePatch =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as SaleTypePatch
+
+/** Adds a virtual type: another way to sell the units of a real one. */
+export async function addVirtualType(context: RequestContext, input: NewVirtualType): Promise<{ id: string }> {
+  const { db, accountId, now } = context
+  const parent = await requireRealType(context, input.parentId)
+  const children = input.children ?? 0
+  if (children >= input.adults) throw new UserError('El número de niños no puede ocupar todas las plazas')
+  const id = newId()
+  await insertSaleType(db, {
+    accountId,
+    id,
+    establishmentId: parent.establishmentId,
+    parentId: parent.id,
+    name: input.name,
+    shortName: input.shortName ?? '',
+    kind: parent.kind,
+    adults: input.adults - children, // the places include those of children
+    children,
+    price: input.price,
+    unitsEach: input.unitsEach ?? 1,
+    defaultBoard: input.defaultBoard ?? parent.defaultBoard,
+    createdAt: now,
+  })
+  context.changed('sale-types', id)
+  return { id }
+}
+
+export async function removeVirtualType(context: RequestContext, id: string): Promise<void> {
+  const { db, accountId, now } = context
+  const type = await requireVirtualType(context, id)
+  await updateSaleType(db, accountId, id, { removedAt: now })
+  context.changed('sale-types', id)
+  context.noted(`Tarifa eliminada: ${type.name}`)
+}
+
+/** Whether a real type is sold by portals. */
+export async function publishType(context: RequestContext, id: string, isPublished: boolean): Promise<void> {
+  const { db, accountId } = context
+  await requireRealType(context, id)
+  await updateSaleType(db, accountId, id, { isPublished })
+  context.changed('sale-types', id)
+}
