@@ -44,6 +44,7 @@ import { referenceDataApi } from './reference-data/reference-data.ts'
 import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
+import { dayValuesApi } from './channel/day-values.ts'
 import { pricePlansApi } from './channel/price-plans.ts'
 import { saleTypesApi } from './channel/sale-types.ts'
 import { roomsApi } from './rooms/rooms.ts'
@@ -105,6 +106,7 @@ export const apis = {
   planning: planningApi,
   saleTypes: saleTypesApi,
   pricePlans: pricePlansApi,
+  dayValues: dayValuesApi,
   referenceData: referenceDataApi,
   guests: guestsApi,
   newGuest: newGuestApi,

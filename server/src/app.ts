@@ -9,6 +9,7 @@ import { userRoutes } from './users/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { dayValueRoutes } from './day-values/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
@@ -133,6 +134,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   planningRoutes(app, dependencies)
   saleTypeRoutes(app, dependencies)
   pricePlanRoutes(app, dependencies)
+  dayValueRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)
   messageRoutes(app, dependencies)

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, eachDay, weekdayOf } from '../days/day.ts'
-import type { Cents } from '../money/money.ts'
+import { limits } from '../limits.ts'
+import { type Cents, centsOf, parseEuros } from '../money/money.ts'
 
 /** What can be set for a day: prices in a price plan, restrictions in a restriction plan, quotas without a plan. */
 export const dayFields = [
@@ -47,4 +48,15 @@ export function calendarDays(requested: Day, today: Day): Day[] {
   const from = addDays(requested, -15)
   const to = addDays(requested, 65)
   return eachDay(from < today ? today : from, addDays(to > last ? last : to, 1))
+}
+
+/** What a person typed for one day, as it is kept: cents, a number, or 1 and 0 for yes and no; null when it is none. */
+export function readDayValue(field: DayField, typed: string | number | boolean): number | null {
+  if (field === 'price') {
+    const cents = typeof typed === 'number' ? centsOf(typed) : typeof typed === 'string' ? parseEuros(typed) : null
+    return cents !== null && cents >= 0 && cents <= limits.price.max ? cents : null
+  }
+  const text = String(typed).trim()
+  if (field.startsWith('closed')) return ['1', 'true'].includes(text) ? 1 : ['0', 'false'].includes(text) ? 0 : null
+  return /^\d{1,4}$/.test(text) ? Number(text) : null
 }

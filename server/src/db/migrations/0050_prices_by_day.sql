@@ -126,8 +126,9 @@ create table day_values (
   restriction_plan_id uuid generated always as (case when field not in ('price', 'channel', 'local') then plan_id end) stored,
   primary key (account_id, sale_type_id, plan_id, field, month),
   foreign key (account_id, sale_type_id) references sale_types,
-  foreign key (account_id, price_plan_id) references price_plans on delete cascade,
-  foreign key (account_id, restriction_plan_id) references restriction_plans on delete cascade
+  constraint plan_of_prices_is_there foreign key (account_id, price_plan_id) references price_plans on delete cascade,
+  constraint plan_of_restrictions_is_there foreign key (account_id, restriction_plan_id)
+    references restriction_plans on delete cascade
 );
 create index day_values_of_price_plan on day_values (account_id, price_plan_id) where price_plan_id is not null;
 create index day_values_of_restriction_plan on day_values (account_id, restriction_plan_id) where restriction_plan_id is not null;

@@ -121,8 +121,13 @@ async function aSale(owner: Browser, urlAlojamiento: string, marker: string) {
   const typePicture = added.json<{ images: { img_name: string }[] }>().images[0]!.img_name
   const pricePlan = (await call('add_pricing_plan', { planName: marker, type: 'real' }))['id'] as string
   const restrictionPlan = (await call('add_restriction_plan', { planName: marker }))['id'] as string
+  const data = { types: [{ RoomID: saleType, price: 44 }], startDate: lastDay(), endDate: lastDay() }
+  await call('edit_avail', { data })
   return { saleType, typePicture, pricePlan, restrictionPlan }
 }
+
+/** A day within the sale of two years, late enough for every clock of these tests. */
+const lastDay = () => new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
 
 /** A series of invoices with an item, a draft, and the draft of a booking. */
 async function aSeries(owner: Browser, { establishmentId, client, marker, bookingURL }: Record<string, string>) {

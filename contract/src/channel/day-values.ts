@@ -1,0 +1,129 @@
+import { limits } from '@posada/domain/limits'
+import { allRoles, frontDesk } from '@posada/domain/users/roles'
+import { z } from 'zod'
+import { post } from '../endpoint.ts'
+import { coded, day, euros, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+import { houseField, planRef, planType } from './channel-fields.ts'
+
+const AMERICAN = /^(\d\d)-(\d\d)-(\d{4})$/
+
+/** A day as YYYY-MM-DD, or MM-DD-YYYY as the calendar's keys. */
+const eitherDay = z.codec(z.string().max(10), day, {
+  decode: (value) => value.replace(AMERICAN, '$3-$1-$2'),
+  encode: (value) => value,
+})
+
+export const calendarKey = (of: string): string => `${of.slice(5)}-${of.slice(0, 4)}`
+
+const units = int(0, 9999)
+const nights = int(0, limits.saleType.nights)
+
+const typeValues = wire({
+  typeId: ['RoomID', id, 'El tipo de habitación'],
+  price: ['price', unlessBlank(euros()), 'El precio'],
+  channel: ['max_channel', unlessBlank(units), 'Las unidades para agencias'],
+  local: ['local', unlessBlank(units), 'Las unidades para la venta local'],
+  min_stay: ['min_stay', unlessBlank(nights), 'La estancia mínima'],
+  max_stay: ['max_stay', unlessBlank(nights), 'La estancia máxima'],
+  closed: ['close', unlessBlank(flag), 'La casilla de cerrado'],
+  closed_to_arrival: ['llegada_cerrada', unlessBlank(flag), 'La casilla de llegadas cerradas'],
+  closed_to_departure: ['salida_cerrada', unlessBlank(flag), 'La casilla de salidas cerradas'],
+})
+export type TypeValues = z.output<typeof typeValues>
+
+const bulkChange = wire({
+  house: houseField,
+  data: [
+    'data',
+    wire({
+      types: ['types', z.array(typeValues).min(1).max(2000), 'Los tipos de habitación'],
+      from: ['startDate', maybe(day), 'La fecha de inicio'],
+      to: ['endDate', maybe(day), 'La fecha de fin'],
+      weekdays: ['weekDays', maybe(z.array(int(0, 6)).max(7)), 'Los días de la semana'],
+    }),
+    'Los datos',
+  ],
+  pricePlanId: ['price_plan', planRef, 'El plan de precios'],
+  restrictionPlanId: ['restriction_plan', planRef, 'El plan de restricciones'],
+})
+export type BulkChange = z.output<typeof bulkChange>
+
+const singleChange = wire({
+  typeId: ['id', id, 'El tipo de habitación'],
+  field: [
+    'type',
+    coded({ price: 'price', max_channel: 'channel', local: 'local', min_stay: 'min_stay', close: 'closed' }),
+    'Lo que se cambia',
+  ],
+  value: ['new_val', z.union([text(20), z.number(), z.boolean()]), 'El valor'],
+  day: ['day', eitherDay, 'El día'],
+  pricePlanId: ['pricing_plan', planRef, 'El plan de precios'],
+  restrictionPlanId: ['restriction_plan', planRef, 'El plan de restricciones'],
+})
+export type SingleChange = z.output<typeof singleChange>
+
+const calendarCell = wire({
+  typeId: ['I', id],
+  day: ['K', day],
+  price: ['P', euros()],
+  channel: ['MC', z.int().nullable()],
+  local: ['ML', z.int().nullable()],
+  channelBooked: ['CBC', z.int().nullable()],
+  localBooked: ['CBL', z.int().nullable()],
+  forPortals: ['CAC', z.int().nullable()],
+  minStay: ['MS', z.int()],
+  closed: ['CL', flag01],
+  maxStay: ['estancia_maxima', z.int()],
+  closedToArrival: ['llegada_cerrada', flag01],
+  closedToDeparture: ['salida_cerrada', flag01],
+})
+export type CalendarCell = z.output<typeof calendarCell>
+
+const changed = wire({ cells: ['cambios', z.int()] })
+
+export const dayValuesApi = {
+  calendar: post('/api/channel/property/get_avail_calendar', {
+    summary: 'Precios, unidades a la venta y restricciones por día',
+    roles: allRoles,
+    request: wire({
+      house: houseField,
+      pricePlanId: ['PricesId', planRef, 'El plan de precios'],
+      restrictionPlanId: ['RestrictionsId', planRef, 'El plan de restricciones'],
+      day: ['dateRequested', day, 'El día'],
+    }),
+    reply: wire({
+      types: [
+        'tariffs',
+        z.array(
+          wire({
+            id: ['id', id],
+            name: ['name', z.string()],
+            shortName: ['shortname', z.string()],
+            type: ['type', planType],
+            parentId: ['ParentRoomID', z.string()],
+          }),
+        ),
+      ],
+      days: ['days', z.record(z.string(), z.record(z.string(), calendarCell))],
+    }),
+  }),
+  edit: post('/api/channel/property/edit_avail', {
+    summary: 'Cambiar precios, unidades y restricciones de varios días: todo o nada',
+    roles: frontDesk,
+    request: bulkChange,
+    reply: changed,
+  }),
+  editDay: post('/api/channel/property/edit_single_day', {
+    summary: 'Cambiar un valor de un día',
+    roles: frontDesk,
+    request: singleChange,
+    reply: wire({ othersChanged: ['force_update', z.boolean()] }),
+  }),
+  undo: post('/api/channel/property/deshacer', {
+    summary: 'Deshacer el último cambio de varios días',
+    roles: frontDesk,
+    request: wire({ house: houseField }),
+    reply: changed,
+  }),
+}

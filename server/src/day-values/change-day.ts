@@ -1,0 +1,86 @@
+import type { SingleChange } from '@posada/contract/channel/day-values'
+import { formatDay, todayIn } from '@posada/domain/days/day'
+import { bulkDaysFault, isPriceSuspiciouslyLow, PRICE_TOO_LOW, readDayValue } from '@posada/domain/prices/day-change'
+import { nightPrice } from '@posada/domain/prices/night-price'
+import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
+import { quotaFault } from '@posada/domain/prices/units-for-sale'
+import { requireEstablishment } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { pricePlansOf, requirePricePlan, requireRestrictionPlan } from '../price-plans/public.ts'
+import { requireSaleType, type SaleTypeRow } from '../sale-types/public.ts'
+import { dayValueText, planOfField, quotasOn } from './change-days.ts'
+import { type DayCells, dayCells } from './day-cells.ts'
+import { pricedPlan } from './priced-plan.ts'
+import { monthsOf, writeMonths } from './queries.ts'
+import { restrictionsOn } from './restrictions-on.ts'
+
+type DayChanged = { othersChanged: boolean; isChanged: boolean }
+
+/**
+ * Sets one value of one day, as somebody typed it into the calendar. The same value as shown changes nothing.
+ * @throws UserError for a price below a fifth of the one shown, for units that the type does not have
+ */
+export async function changeDay(context: RequestContext, input: SingleChange): Promise<DayChanged> {
+  const { db, accountId, now } = context
+  const { field, day } = input
+  const value = readDayValue(field, input.value)
+  if (value === null) throw new UserError('El valor no es válido')
+  const type = await requireSaleType(context, input.typeId)
+  const { establishmentId: house } = type
+  const { timeZone } = await requireEstablishment(db, accountId, house)
+  const fault = bulkDaysFault(day, day, todayIn(timeZone, now))
+  if (fault !== null) throw new UserError(fault)
+  const price = await requirePricePlan(context, { house, id: input.pricePlanId })
+  if (field === 'price' && price.parentId !== null) throw new UserError(VIRTUAL_PRICES_FOLLOW)
+  const restrictions = (await requireRestrictionPlan(context, { house, id: input.restrictionPlanId })).id
+  const plans = { price: price.id, restrictions, house }
+  const planIds = [...new Set(Object.values(plans))]
+  const cells = dayCells(await monthsOf(db, accountId, { typeIds: [type.id], planIds, from: day, to: day }))
+  const shown = shownValue(cells, type, input, plans)
+  if (shown === value) return { othersChanged: false, isChanged: false }
+  if (field === 'price' && isPriceSuspiciouslyLow(shown, value)) throw new UserError(PRICE_TOO_LOW)
+  cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
+  if (field === 'channel' || field === 'local') {
+    const tooMany = quotaFault(quotasOn(cells, type, day, house))
+    if (tooMany !== null) throw new UserError(tooMany)
+  }
+  await writeMonths(
+    db,
+    accountId,
+    cells.changedMonths().map(({ after, ...month }) => ({ ...month, days: after })),
+  )
+  context.changed('day-values', house)
+  context.noted(`${type.name}, ${formatDay(day)}: ${dayValueText(field, shown)} → ${dayValueText(field, value)}`)
+  return { othersChanged: await changesOthers(context, field, plans), isChanged: true }
+}
+
+function shownValue(
+  cells: DayCells,
+  type: SaleTypeRow,
+  { field, day }: SingleChange,
+  plans: { price: string; restrictions: string; house: string },
+): number {
+  if (field === 'channel' || field === 'local') {
+    if (type.parentId !== null) throw new UserError('Las unidades de una tarifa son las de su tipo')
+    return quotasOn(cells, type, day, plans.house)[field]
+  }
+  if (field !== 'price') {
+    const { minStay, closed } = restrictionsOn(cells, type, day, plans.restrictions)
+    return field === 'min_stay' ? minStay : Number(closed)
+  }
+  const plan = pricedPlan({ id: plans.price, parentId: null, amount: null, isPercent: null })
+  const priceOfDay = (planId: string, saleTypeId: string) => cells.value({ saleTypeId, planId, field, day })
+  return nightPrice(plan, type, day, priceOfDay).price
+}
+
+/** Units for portals follow the quota, and the prices of virtual plans those of their parent. */
+async function changesOthers(
+  { db, accountId }: RequestContext,
+  field: string,
+  plans: { price: string; house: string },
+) {
+  if (field === 'channel') return true
+  if (field !== 'price') return false
+  return (await pricePlansOf(db, accountId, plans.house)).some(({ parentId }) => parentId === plans.price)
+}

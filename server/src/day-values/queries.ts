@@ -1,0 +1,92 @@
+import type { Day } from '@posada/domain/days/day'
+import type { DayField } from '@posada/domain/prices/day-change'
+import type { MonthDays } from '@posada/domain/prices/month-cells'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** What is set for a month: of a price plan, a restriction plan, or the house for quotas. */
+export type MonthKey = { saleTypeId: string; planId: string; field: DayField; month: Day }
+export type MonthRow = MonthKey & { days: MonthDays }
+
+type MonthsWanted = { typeIds: readonly string[]; planIds: readonly string[]; from: Day; to: Day }
+
+/** The months with values of these types and plans, of which a day lies between the two, both included. */
+export async function monthsOf(db: Db, accountId: string, wanted: MonthsWanted): Promise<MonthRow[]> {
+  const { typeIds, planIds, from, to } = wanted
+  const { rows } = await sql<MonthRow>`
+    select sale_type_id, plan_id, field, month, days from day_values
+     where account_id = ${accountId} and sale_type_id = any (${[...typeIds]}::uuid[])
+       and plan_id = any (${[...planIds]}::uuid[])
+       and month between date_trunc('month', ${from}::date)::date and ${to}::date`.execute(db)
+  return rows
+}
+
+/** Writes whole months. */
+export async function writeMonths(db: Db, accountId: string, months: readonly MonthRow[]): Promise<void> {
+  if (months.length === 0) return
+  const rows = months.map(({ saleTypeId, planId, field, month, days }) => [saleTypeId, planId, field, month, days])
+  await sql`
+    insert into day_values (account_id, sale_type_id, plan_id, field, month, days)
+    select ${accountId}, (row->>0)::uuid, (row->>1)::uuid, row->>2, (row->>3)::date,
+           array(select value::integer from jsonb_array_elements_text(row->4) value)
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+    on conflict (account_id, sale_type_id, plan_id, field, month) do update set days = excluded.days`.execute(db)
+}
+
+export type BulkMonth = MonthKey & { before: MonthDays; after: MonthDays }
+type LastBulkChange = { id: string; months: BulkMonth[] }
+
+/** Replaces the last bulk change of the house. */
+export async function keepBulkChange(
+  db: Db,
+  accountId: string,
+  change: LastBulkChange & { establishmentId: string; madeAt: Date; madeBy: string | null },
+): Promise<void> {
+  const { establishmentId, id, months, madeAt, madeBy } = change
+  await sql`
+    insert into last_bulk_changes (account_id, establishment_id, id, months, made_at, made_by)
+    values (${accountId}, ${establishmentId}, ${id}, ${JSON.stringify(months)}::jsonb, ${madeAt}, ${madeBy})
+    on conflict (account_id, establishment_id) do update
+       set id = excluded.id, months = excluded.months, made_at = excluded.made_at, made_by = excluded.made_by`.execute(
+    db,
+  )
+}
+
+/** The last bulk change of the house. */
+export async function findBulkChange(
+  db: Db,
+  accountId: string,
+  establishmentId: string,
+): Promise<LastBulkChange | undefined> {
+  const { rows } = await sql<LastBulkChange>`
+    select id, months from last_bulk_changes
+     where account_id = ${accountId} and establishment_id = ${establishmentId}`.execute(db)
+  return rows[0]
+}
+
+/** Forgets this change; one that was made since stays. */
+export async function forgetBulkChange(db: Db, accountId: string, establishmentId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('lastBulkChanges')
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What holds units of real types between two days, both included: bookings and blocks. */
+export async function holdsOf(
+  db: Db,
+  accountId: string,
+  { establishmentId, from, to }: { establishmentId: string; from: Day; to: Day },
+): Promise<{ saleTypeId: string; checkIn: Day; checkOut: Day }[]> {
+  const { rows } = await sql<{ saleTypeId: string; checkIn: Day; checkOut: Day }>`
+    select t.id as sale_type_id, b.check_in, b.check_out
+      from booked_rooms b
+      join rooms r on r.account_id = b.account_id and r.id = b.room_id
+      join sale_types t on t.account_id = r.account_id and t.establishment_id = r.establishment_id
+                       and (t.unit_type_id = r.type_id or (r.type_id is null and t.room_id = r.id))
+     where b.account_id = ${accountId} and b.holds and b.check_out > ${from} and b.check_in <= ${to}
+       and r.establishment_id = ${establishmentId} and r.deleted_at is null`.execute(db)
+  return rows
+}

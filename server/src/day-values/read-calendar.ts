@@ -1,0 +1,93 @@
+import { calendarKey, type CalendarCell, type dayValuesApi } from '@posada/contract/channel/day-values'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
+import { calendarDays } from '@posada/domain/prices/day-change'
+import { nightPrice } from '@posada/domain/prices/night-price'
+import { unitsForPortals } from '@posada/domain/prices/units-for-sale'
+import { requireNamedOrOnly } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { pricePlansOf, restrictionPlansOf } from '../price-plans/public.ts'
+import { saleTypesOf, type SaleTypeRow } from '../sale-types/public.ts'
+import { quotasOn } from './change-days.ts'
+import { type DayCells, dayCells } from './day-cells.ts'
+import { holdsOf, monthsOf } from './queries.ts'
+import { pricedPlan, type PricedPlanRow } from './priced-plan.ts'
+import { restrictionsOn } from './restrictions-on.ts'
+
+/** Prices, units and restrictions of every type of a house, for the days around a requested one. */
+export async function readCalendar(
+  context: JobContext,
+  input: Input<(typeof dayValuesApi)['calendar']>,
+): Promise<Reply<(typeof dayValuesApi)['calendar']>> {
+  const { db, accountId, now } = context
+  const { id: house, timeZone } = await requireNamedOrOnly(context, input.house)
+  const pricePlan = (await pricePlansOf(db, accountId, house)).find(({ id }) => id === (input.pricePlanId ?? house))
+  if (!pricePlan) throw new UserError('El plan de precios no existe')
+  const restrictions = await restrictionPlansOf(db, accountId, house)
+  const restrictionPlan = restrictions.find(({ id }) => id === (input.restrictionPlanId ?? house))
+  if (!restrictionPlan) throw new UserError('El plan de restricciones no existe')
+  const days = calendarDays(input.day, todayIn(timeZone, now))
+  const types = await saleTypesOf(db, accountId, { establishmentId: house })
+  const [from] = days
+  const to = days.at(-1)
+  const shownTypes = types.map((type) => ({
+    id: type.id,
+    name: type.name,
+    shortName: type.shortName,
+    type: type.parentId === null ? ('real' as const) : ('virtual' as const),
+    parentId: type.parentId ?? '',
+  }))
+  if (from === undefined || to === undefined) return { types: shownTypes, days: {} }
+  const planIds = [...new Set([pricePlan.parentId ?? pricePlan.id, restrictionPlan.id, house])]
+  const cells = dayCells(await monthsOf(db, accountId, { typeIds: types.map(({ id }) => id), planIds, from, to }))
+  const holds = await holdsOf(db, accountId, { establishmentId: house, from, to })
+  const held = heldPerDay(holds, days)
+  const parts = { cells, pricePlan, restrictionPlanId: restrictionPlan.id, house }
+  const shown = days.map((day, place) => [
+    calendarKey(day),
+    Object.fromEntries(types.map((type) => [type.id, cellOf(parts, type, day, held.get(type.id)?.[place] ?? 0)])),
+  ])
+  return { types: shownTypes, days: Object.fromEntries(shown) as Record<string, Record<string, CalendarCell>> }
+}
+
+/** How many units of each type are held on each of the days. */
+function heldPerDay(holds: readonly { saleTypeId: string; checkIn: Day; checkOut: Day }[], days: readonly Day[]) {
+  const [first = ''] = days
+  const held = new Map<string, number[]>()
+  for (const { saleTypeId, checkIn, checkOut } of holds) {
+    const counts = held.get(saleTypeId) ?? days.map(() => 0)
+    const start = Math.max(0, daysBetween(first, checkIn))
+    const end = Math.min(days.length, daysBetween(first, checkOut))
+    for (let place = start; place < end; place++) counts[place] = (counts[place] ?? 0) + 1
+    held.set(saleTypeId, counts)
+  }
+  return held
+}
+
+type Parts = { cells: DayCells; pricePlan: PricedPlanRow; restrictionPlanId: string; house: string }
+
+function cellOf(
+  { cells, pricePlan, restrictionPlanId, house }: Parts,
+  type: SaleTypeRow,
+  day: Day,
+  held: number,
+): CalendarCell {
+  const priceOfDay = (planId: string, saleTypeId: string, on: Day) =>
+    cells.value({ saleTypeId, planId, field: 'price', day: on })
+  const { price } = nightPrice(pricedPlan(pricePlan), type, day, priceOfDay)
+  const { minStay, maxStay, closed, closedToArrival, closedToDeparture } = restrictionsOn(
+    cells,
+    type,
+    day,
+    restrictionPlanId,
+  )
+  const rules = { minStay, maxStay, closed, closedToArrival, closedToDeparture }
+  const none = { channel: null, local: null, channelBooked: null, localBooked: null, forPortals: null }
+  if (type.parentId !== null) return { typeId: type.id, day, price, ...none, ...rules }
+  const { total, channel, local } = quotasOn(cells, type, day, house)
+  // No booking comes from a portal yet: all holds are the house's own.
+  const units = { total, channel, local, channelBooked: 0, localBooked: held }
+  const forPortals = unitsForPortals(units)
+  return { typeId: type.id, day, price, channel, local, channelBooked: 0, localBooked: held, forPortals, ...rules }
+}

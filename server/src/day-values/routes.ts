@@ -1,0 +1,31 @@
+import { dayValuesApi } from '@posada/contract/channel/day-values'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { implement } from '../http/handlers/implement.ts'
+import { changeDay } from './change-day.ts'
+import { changeDays } from './change-days.ts'
+import { readCalendar } from './read-calendar.ts'
+import { undoChange } from './undo-change.ts'
+
+export function dayValueRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, dayValuesApi, {
+    calendar: (input, context) => readCalendar(context, input),
+
+    edit: async (input, context) => {
+      const { cells } = await changeDays(context, input)
+      return { message: cells === 0 ? 'No hay nada que cambiar' : changedText(cells), cells }
+    },
+
+    editDay: async (input, context) => {
+      const { othersChanged, isChanged } = await changeDay(context, input)
+      return { message: isChanged ? 'Valor guardado' : 'No hay nada que cambiar', othersChanged }
+    },
+
+    undo: async ({ house }, context) => {
+      const { cells } = await undoChange(context, house)
+      return { message: cells === 1 ? '1 valor como estaba antes' : `${cells} valores como estaban antes`, cells }
+    },
+  })
+}
+
+const changedText = (cells: number) => (cells === 1 ? '1 valor cambiado' : `${cells} valores cambiados`)
