@@ -47,6 +47,7 @@ import { cleaningApi } from './rooms/cleaning.ts'
 import { dayValuesApi } from './channel/day-values.ts'
 import { pricePlansApi } from './channel/price-plans.ts'
 import { saleTypesApi } from './channel/sale-types.ts'
+import { seasonsApi } from './channel/seasons.ts'
 import { roomsApi } from './rooms/rooms.ts'
 import { dailyReportApi } from './reports/daily-report.ts'
 import { reportsApi } from './reports/reports.ts'
@@ -107,6 +108,7 @@ export const apis = {
   saleTypes: saleTypesApi,
   pricePlans: pricePlansApi,
   dayValues: dayValuesApi,
+  seasons: seasonsApi,
   referenceData: referenceDataApi,
   guests: guestsApi,
   newGuest: newGuestApi,

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import type { AuditSearch } from './audit/audit-search.ts'
+import type { ChannelSearch } from './channel/channel-search.ts'
 import type { ClientsSearch } from './clients/clients-search.ts'
 import type { NewGuestSearch } from './guests/new-guest/new-guest-search.ts'
 import type { ImportSearch } from './imports/import-search.ts'
@@ -127,6 +128,20 @@ const invoices = createRoute({
   component: lazyRouteComponent(() => import('./invoices/invoices-screen.tsx'), 'InvoicesScreen'),
 })
 
+const channel = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/channel',
+  component: lazyRouteComponent(() => import('./channel/channel-screen.tsx'), 'ChannelScreen'),
+})
+
+const channelHouse = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/channel/$SafeURL',
+  /** Parsed by the screen, like the search of a new guest. */
+  validateSearch: (search: Record<string, unknown>) => search as ChannelSearch,
+  component: lazyRouteComponent(() => import('./channel/channel-house-screen.tsx'), 'ChannelHouseScreen'),
+})
+
 const reports = createRoute({
   getParentRoute: () => dashboard,
   path: '/informes',
@@ -227,6 +242,8 @@ export const routeTree = root.addChildren([
     communications,
     invoices,
     clients,
+    channel,
+    channelHouse,
     reports,
     dailyReport,
     importBookings,

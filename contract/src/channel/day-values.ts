@@ -1,10 +1,11 @@
 import { limits } from '@posada/domain/limits'
 import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { z } from 'zod'
+import { markedRefusal } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
 import { coded, day, euros, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { houseField, planRef, planType } from './channel-fields.ts'
+import { houseField, percentFlag, planRef, planType, sign, variation } from './channel-fields.ts'
 
 const AMERICAN = /^(\d\d)-(\d\d)-(\d{4})$/
 
@@ -16,12 +17,35 @@ const eitherDay = z.codec(z.string().max(10), day, {
 
 export const calendarKey = (of: string): string => `${of.slice(5)}-${of.slice(0, 4)}`
 
+const fieldCodes = {
+  price: 'price',
+  max_channel: 'channel',
+  local: 'local',
+  min_stay: 'min_stay',
+  max_stay: 'max_stay',
+  close: 'closed',
+  llegada_cerrada: 'closed_to_arrival',
+  salida_cerrada: 'closed_to_departure',
+} as const
+
 const units = int(0, 9999)
 const nights = int(0, limits.saleType.nights)
 
 const typeValues = wire({
   typeId: ['RoomID', id, 'El tipo de habitación'],
   price: ['price', unlessBlank(euros()), 'El precio'],
+  /** Changes the price shown on each day instead of replacing it. */
+  priceChange: [
+    'variacion',
+    maybe(
+      wire({
+        sign: ['addOrSubstract', sign, 'La variación'],
+        amount: ['value', variation, 'El valor'],
+        isPercent: ['dtype', percentFlag, 'La unidad del valor'],
+      }),
+    ),
+    'La variación del precio',
+  ],
   channel: ['max_channel', unlessBlank(units), 'Las unidades para agencias'],
   local: ['local', unlessBlank(units), 'Las unidades para la venta local'],
   min_stay: ['min_stay', unlessBlank(nights), 'La estancia mínima'],
@@ -46,16 +70,18 @@ const bulkChange = wire({
   ],
   pricePlanId: ['price_plan', planRef, 'El plan de precios'],
   restrictionPlanId: ['restriction_plan', planRef, 'El plan de restricciones'],
+  /** What to do on days whose quotas are more than the units of the type; refuse all by default. */
+  whenTooMany: [
+    'si_no_cabe',
+    maybe(coded({ rechazar: 'refuse', ajustar: 'reduce', omitir: 'skip' })),
+    'Qué hacer con lo que no cabe',
+  ],
 })
 export type BulkChange = z.output<typeof bulkChange>
 
 const singleChange = wire({
   typeId: ['id', id, 'El tipo de habitación'],
-  field: [
-    'type',
-    coded({ price: 'price', max_channel: 'channel', local: 'local', min_stay: 'min_stay', close: 'closed' }),
-    'Lo que se cambia',
-  ],
+  field: ['type', coded(fieldCodes), 'Lo que se cambia'],
   value: ['new_val', z.union([text(20), z.number(), z.boolean()]), 'El valor'],
   day: ['day', eitherDay, 'El día'],
   pricePlanId: ['pricing_plan', planRef, 'El plan de precios'],
@@ -81,6 +107,38 @@ const calendarCell = wire({
 export type CalendarCell = z.output<typeof calendarCell>
 
 const changed = wire({ cells: ['cambios', z.int()] })
+
+/** A day with more units for sale than the type has. */
+const tooMany = wire({
+  typeId: ['RoomID', id],
+  name: ['name', z.string()],
+  day: ['day', day],
+  channel: ['max_channel', z.int()],
+  local: ['local', z.int()],
+  total: ['total', z.int()],
+})
+export type TooMany = z.output<typeof tooMany>
+
+/** What a bulk change does to one value of a type: cents, numbers, or 0 and 1. */
+const valueSummary = wire({
+  typeId: ['RoomID', id],
+  name: ['name', z.string()],
+  field: ['campo', coded(fieldCodes)],
+  days: ['dias', z.int()],
+  before: ['antes', z.tuple([z.int(), z.int()])],
+  after: ['despues', z.tuple([z.int(), z.int()])],
+  /** Nights whose price falls by more than a fifth, and the largest fall in whole percent. */
+  drops: ['bajadas', z.int()],
+  largestDrop: ['bajada_maxima', z.int()],
+})
+export type ValueSummary = z.output<typeof valueSummary>
+
+export const changeSummary = wire({
+  cells: ['cambios', z.int()],
+  values: ['resumen', z.array(valueSummary)],
+  tooMany: ['no_caben', z.array(tooMany)],
+})
+export type ChangeSummary = z.output<typeof changeSummary>
 
 export const dayValuesApi = {
   calendar: post('/api/channel/property/get_avail_calendar', {
@@ -113,6 +171,13 @@ export const dayValuesApi = {
     roles: frontDesk,
     request: bulkChange,
     reply: changed,
+    refusals: { tooMany: markedRefusal(['no_caben'], { days: ['no_caben', z.array(tooMany)] }) },
+  }),
+  preview: post('/api/channel/property/resumen_cambios', {
+    summary: 'Lo que haría un cambio de varios días, sin aplicarlo',
+    roles: frontDesk,
+    request: bulkChange,
+    reply: changeSummary,
   }),
   editDay: post('/api/channel/property/edit_single_day', {
     summary: 'Cambiar un valor de un día',

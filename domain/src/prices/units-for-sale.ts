@@ -35,3 +35,15 @@ export const quotaFault = ({ total, channel, local }: Pick<DayUnits, 'total' | '
   channel + local > total
     ? 'El número de habitaciones a la venta entre local y agencia no puede ser superior al número de habitaciones de dicho tipo en el establecimiento'
     : null
+
+/** The most that fits of quotas that are more than the units: the house's own part gives way, unless only portals' was set. */
+export function reducedQuotas<Q extends Pick<DayUnits, 'total' | 'channel' | 'local'>>(
+  quotas: Q,
+  isOnlyChannelSet: boolean,
+): Q {
+  const { total, channel, local } = quotas
+  if (channel + local <= total) return quotas
+  return isOnlyChannelSet
+    ? { ...quotas, channel: Math.max(0, total - local), local: Math.min(local, total) }
+    : { ...quotas, channel: Math.min(channel, total), local: Math.max(0, total - channel) }
+}

@@ -1,19 +1,17 @@
 import type { SingleChange } from '@posada/contract/channel/day-values'
 import { formatDay, todayIn } from '@posada/domain/days/day'
 import { bulkDaysFault, isPriceSuspiciouslyLow, PRICE_TOO_LOW, readDayValue } from '@posada/domain/prices/day-change'
-import { nightPrice } from '@posada/domain/prices/night-price'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { quotaFault } from '@posada/domain/prices/units-for-sale'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { pricePlansOf, requirePricePlan, requireRestrictionPlan } from '../price-plans/public.ts'
-import { requireSaleType, type SaleTypeRow } from '../sale-types/public.ts'
-import { dayValueText, planOfField, quotasOn } from './change-days.ts'
-import { type DayCells, dayCells } from './day-cells.ts'
-import { pricedPlan } from './priced-plan.ts'
+import { requireSaleType } from '../sale-types/public.ts'
+import { dayCells } from './day-cells.ts'
 import { monthsOf, writeMonths } from './queries.ts'
-import { restrictionsOn } from './restrictions-on.ts'
+import { isQuota, planOfField, quotasOn, shownValue } from './shown-value.ts'
+import { dayValueText } from './value-text.ts'
 
 type DayChanged = { othersChanged: boolean; isChanged: boolean }
 
@@ -37,11 +35,12 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
   const plans = { price: price.id, restrictions, house }
   const planIds = [...new Set(Object.values(plans))]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: [type.id], planIds, from: day, to: day }))
+  if (isQuota(field) && type.parentId !== null) throw new UserError('Las unidades de una tarifa son las de su tipo')
   const shown = shownValue(cells, type, input, plans)
   if (shown === value) return { othersChanged: false, isChanged: false }
   if (field === 'price' && isPriceSuspiciouslyLow(shown, value)) throw new UserError(PRICE_TOO_LOW)
   cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
-  if (field === 'channel' || field === 'local') {
+  if (isQuota(field)) {
     const tooMany = quotaFault(quotasOn(cells, type, day, house))
     if (tooMany !== null) throw new UserError(tooMany)
   }
@@ -53,25 +52,6 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
   context.changed('day-values', house)
   context.noted(`${type.name}, ${formatDay(day)}: ${dayValueText(field, shown)} → ${dayValueText(field, value)}`)
   return { othersChanged: await changesOthers(context, field, plans), isChanged: true }
-}
-
-function shownValue(
-  cells: DayCells,
-  type: SaleTypeRow,
-  { field, day }: SingleChange,
-  plans: { price: string; restrictions: string; house: string },
-): number {
-  if (field === 'channel' || field === 'local') {
-    if (type.parentId !== null) throw new UserError('Las unidades de una tarifa son las de su tipo')
-    return quotasOn(cells, type, day, plans.house)[field]
-  }
-  if (field !== 'price') {
-    const { minStay, closed } = restrictionsOn(cells, type, day, plans.restrictions)
-    return field === 'min_stay' ? minStay : Number(closed)
-  }
-  const plan = pricedPlan({ id: plans.price, parentId: null, amount: null, isPercent: null })
-  const priceOfDay = (planId: string, saleTypeId: string) => cells.value({ saleTypeId, planId, field, day })
-  return nightPrice(plan, type, day, priceOfDay).price
 }
 
 /** Units for portals follow the quota, and the prices of virtual plans those of their parent. */

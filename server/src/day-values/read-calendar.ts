@@ -9,11 +9,11 @@ import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { pricePlansOf, restrictionPlansOf } from '../price-plans/public.ts'
 import { saleTypesOf, type SaleTypeRow } from '../sale-types/public.ts'
-import { quotasOn } from './change-days.ts'
 import { type DayCells, dayCells } from './day-cells.ts'
 import { holdsOf, monthsOf } from './queries.ts'
 import { pricedPlan, type PricedPlanRow } from './priced-plan.ts'
 import { restrictionsOn } from './restrictions-on.ts'
+import { quotasOn } from './shown-value.ts'
 
 /** Prices, units and restrictions of every type of a house, for the days around a requested one. */
 export async function readCalendar(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { changeDay } from './change-day.ts'
-import { changeDays } from './change-days.ts'
+import { changeDays, previewChange } from './change-days.ts'
 import { readCalendar } from './read-calendar.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -15,6 +15,8 @@ export function dayValueRoutes(app: FastifyInstance, dependencies: Dependencies)
       const { cells } = await changeDays(context, input)
       return { message: cells === 0 ? 'No hay nada que cambiar' : changedText(cells), cells }
     },
+
+    preview: (input, context) => previewChange(context, input),
 
     editDay: async (input, context) => {
       const { othersChanged, isChanged } = await changeDay(context, input)

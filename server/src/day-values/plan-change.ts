@@ -1,0 +1,116 @@
+import type { BulkChange, TooMany, TypeValues, ValueSummary } from '@posada/contract/channel/day-values'
+import { type Day, todayIn } from '@posada/domain/days/day'
+import { bulkDaysFault, CHOOSE_DAYS, type DayField, dayFields, daysOfChange } from '@posada/domain/prices/day-change'
+import { adjustedPrice, VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
+import { quotaFault, reducedQuotas } from '@posada/domain/prices/units-for-sale'
+import { requireEstablishment } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { requirePricePlan, requireRestrictionPlan } from '../price-plans/public.ts'
+import { lockSaleTypes, type SaleTypeRow } from '../sale-types/public.ts'
+import { type DayCells, dayCells } from './day-cells.ts'
+import { monthsOf } from './queries.ts'
+import { isQuota, planOfField, type PlansOfChange, quotasOn, shownValue } from './shown-value.ts'
+import { summaries } from './summaries.ts'
+
+export type PlannedChange = {
+  establishmentId: string
+  types: Map<string, SaleTypeRow>
+  from: Day
+  to: Day
+  /** The days' values, with the change. */
+  cells: DayCells
+  values: ValueSummary[]
+  /** Days whose quotas are more than the units. */
+  tooMany: TooMany[]
+}
+
+/**
+ * What a bulk change does to the days, with the types locked, so that it may be written in the same transaction.
+ * @throws UserError for days, types or plans that are not possible
+ */
+export async function planChange(context: RequestContext, change: BulkChange): Promise<PlannedChange> {
+  const { db, accountId, now } = context
+  const { types: wanted, from, to, weekdays } = change.data
+  if (from === null || to === null) throw new UserError(CHOOSE_DAYS)
+  const { establishmentId, types } = await lockTypesOfOneHouse(context, change)
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
+  const fault = bulkDaysFault(from, to, todayIn(timeZone, now))
+  if (fault !== null) throw new UserError(fault)
+  const plans = await plansOf(context, establishmentId, change)
+  const planIds = [...new Set(Object.values(plans))]
+  const cells = dayCells(await monthsOf(db, accountId, { typeIds: [...types.keys()], planIds, from, to }))
+  const days = daysOfChange(from, to, weekdays ?? [])
+  const summary = summaries()
+  const tooMany: TooMany[] = []
+  for (const values of wanted) {
+    const type = types.get(values.typeId)
+    if (!type) continue
+    for (const day of days) {
+      const next = valuesOfDay(cells, type, day, { values, plans, whenTooMany: change.whenTooMany })
+      if (next === 'skip') continue
+      if (next.tooMany) tooMany.push({ typeId: type.id, name: type.name, day, ...next.tooMany })
+      for (const [field, value] of next.values) {
+        const before = shownValue(cells, type, { field, day }, plans)
+        cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
+        summary.add(type, field, before, value)
+      }
+    }
+  }
+  return { establishmentId, types, from, to, cells, values: summary.all(), tooMany }
+}
+
+type DayWanted = { values: TypeValues; plans: PlansOfChange; whenTooMany: BulkChange['whenTooMany'] }
+type Quotas = { total: number; channel: number; local: number }
+
+/** The values that a day gets. The quotas of a virtual type are those of its parent, whatever a request says. */
+function valuesOfDay(
+  cells: DayCells,
+  type: SaleTypeRow,
+  day: Day,
+  { values, plans, whenTooMany }: DayWanted,
+): { values: [DayField, number][]; tooMany: Quotas | null } | 'skip' {
+  const of = (field: DayField): number | undefined => {
+    const value = values[field]
+    if (value !== undefined) return Number(value)
+    if (field !== 'price' || !values.priceChange) return undefined
+    const { sign, amount, isPercent } = values.priceChange
+    const shown = shownValue(cells, type, { field, day }, plans)
+    return adjustedPrice(shown, { amount: sign === 'add' ? amount : -amount, isPercent })
+  }
+  const fields = dayFields.filter((field) => !isQuota(field))
+  const list = fields.flatMap((field): [DayField, number][] => {
+    const value = of(field)
+    return value === undefined ? [] : [[field, value]]
+  })
+  if (type.parentId !== null || (values.channel === undefined && values.local === undefined))
+    return { values: list, tooMany: null }
+  const now = quotasOn(cells, type, day, plans.house)
+  const wanted = { ...now, channel: values.channel ?? now.channel, local: values.local ?? now.local }
+  const doesNotFit = quotaFault(wanted) !== null
+  if (doesNotFit && whenTooMany === 'skip') return 'skip'
+  const isReduced = doesNotFit && whenTooMany === 'reduce'
+  const quotas = isReduced ? reducedQuotas(wanted, values.local === undefined) : wanted
+  if (isReduced || values.channel !== undefined) list.push(['channel', quotas.channel])
+  if (isReduced || values.local !== undefined) list.push(['local', quotas.local])
+  return { values: list, tooMany: doesNotFit && !isReduced ? quotas : null }
+}
+
+async function lockTypesOfOneHouse({ db, accountId }: RequestContext, { house, data }: BulkChange) {
+  const ids = [...new Set(data.types.map(({ typeId }) => typeId))]
+  const rows = await lockSaleTypes(db, accountId, ids)
+  const [first] = rows
+  if (!first || rows.length < ids.length) throw new UserError('El tipo de habitación no existe')
+  const { establishmentId } = first
+  if (rows.some((row) => row.establishmentId !== (house ?? establishmentId)))
+    throw new UserError('Los tipos de habitación no son del mismo establecimiento')
+  return { establishmentId, types: new Map(rows.map((row) => [row.id, row])) }
+}
+
+async function plansOf(context: RequestContext, house: string, change: BulkChange): Promise<PlansOfChange> {
+  const price = await requirePricePlan(context, { house, id: change.pricePlanId })
+  const hasPrices = change.data.types.some((values) => values.price !== undefined || values.priceChange)
+  if (hasPrices && price.parentId !== null) throw new UserError(VIRTUAL_PRICES_FOLLOW)
+  const restrictions = await requireRestrictionPlan(context, { house, id: change.restrictionPlanId })
+  return { price: price.id, restrictions: restrictions.id, house }
+}

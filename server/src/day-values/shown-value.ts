@@ -1,0 +1,49 @@
+import type { Day } from '@posada/domain/days/day'
+import type { DayField } from '@posada/domain/prices/day-change'
+import { nightPrice } from '@posada/domain/prices/night-price'
+import type { SaleTypeRow } from '../sale-types/public.ts'
+import type { DayCells } from './day-cells.ts'
+import { restrictionsOn } from './restrictions-on.ts'
+
+/** The plans of a change: a real price plan, a restriction plan, and the house, whose id stands for the plan of quotas. */
+export type PlansOfChange = { price: string; restrictions: string; house: string }
+
+export const isQuota = (field: DayField): field is 'channel' | 'local' => field === 'channel' || field === 'local'
+
+export const planOfField = (field: DayField, plans: PlansOfChange): string =>
+  field === 'price' ? plans.price : isQuota(field) ? plans.house : plans.restrictions
+
+/** The quotas of a day: its own, else those of the type. */
+export function quotasOn(cells: DayCells, type: SaleTypeRow, day: Day, house: string) {
+  const of = (field: DayField) => cells.value({ saleTypeId: type.id, planId: house, field, day })
+  return { total: type.total, channel: of('channel') ?? type.channel ?? type.total, local: of('local') ?? type.local }
+}
+
+/** What the calendar shows for a field of a day: what was set for it, else what the type says of every day. */
+export function shownValue(
+  cells: DayCells,
+  type: SaleTypeRow,
+  { field, day }: { field: DayField; day: Day },
+  plans: PlansOfChange,
+): number {
+  if (isQuota(field)) return quotasOn(cells, type, day, plans.house)[field]
+  if (field === 'price') {
+    const plan = { id: plans.price, parentId: null, adjustment: null }
+    const priceOfDay = (planId: string, saleTypeId: string) => cells.value({ saleTypeId, planId, field, day })
+    return nightPrice(plan, type, day, priceOfDay).price
+  }
+  const { minStay, maxStay, closed, closedToArrival, closedToDeparture } = restrictionsOn(
+    cells,
+    type,
+    day,
+    plans.restrictions,
+  )
+  const values = {
+    min_stay: minStay,
+    max_stay: maxStay,
+    closed: Number(closed),
+    closed_to_arrival: Number(closedToArrival),
+    closed_to_departure: Number(closedToDeparture),
+  }
+  return values[field]
+}
