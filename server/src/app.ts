@@ -10,6 +10,7 @@ import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { dayValueRoutes } from './day-values/routes.ts'
+import { seasonRoutes } from './seasons/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
@@ -135,6 +136,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   saleTypeRoutes(app, dependencies)
   pricePlanRoutes(app, dependencies)
   dayValueRoutes(app, dependencies)
+  seasonRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)
   messageRoutes(app, dependencies)

@@ -1103,6 +1103,24 @@ export type Tables = {
     id: Generated<string>
     word: string
   }
+  seasonPrices: {
+    accountId: string
+    seasonId: string
+    saleTypeId: string
+    price: number
+  }
+  seasons: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    firstDay: string
+    lastDay: string
+    weekdays: number[]
+    pricePlanId: string
+    minStay: number | null
+    createdAt: Date
+  }
   secretKeyFingerprint: {
     isOnlyRow: Generated<boolean>
     fingerprint: Buffer

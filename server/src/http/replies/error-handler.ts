@@ -23,6 +23,7 @@ const DATABASE_MESSAGES: Record<string, string> = {
   restriction_plan_name_taken: 'Ya hay otro plan de restricciones con ese nombre en el establecimiento',
   price_plan_in_use: 'De este plan dependen planes virtuales: elimínelos antes',
   restriction_plan_in_use: 'Un plan de precios usa estas restricciones: asócielo antes a otras',
+  season_is_there_already: 'Ya hay una temporada con ese nombre que empieza ese día',
   plan_of_prices_is_there: 'El plan de precios ya no existe',
   plan_of_restrictions_is_there: 'El plan de restricciones ya no existe',
   agency_name_taken: 'Ya hay otra agencia con ese nombre',

@@ -123,7 +123,11 @@ async function aSale(owner: Browser, urlAlojamiento: string, marker: string) {
   const restrictionPlan = (await call('add_restriction_plan', { planName: marker }))['id'] as string
   const data = { types: [{ RoomID: saleType, price: 44 }], startDate: lastDay(), endDate: lastDay() }
   await call('edit_avail', { data })
-  return { saleType, typePicture, pricePlan, restrictionPlan }
+  const prices = [{ RoomID: saleType, price: 44 }]
+  const season = (
+    await call('guardar_temporada', { nombre: marker, desde: lastDay(), hasta: lastDay(), precios: prices })
+  )['id'] as string
+  return { saleType, typePicture, pricePlan, restrictionPlan, season }
 }
 
 /** A day within the sale of two years, late enough for every clock of these tests. */

@@ -34,6 +34,7 @@ export const objectKinds = [
   'invoice',
   'saleType',
   'typePicture',
+  'season',
   'pricePlan',
   'restrictionPlan',
 ] as const
@@ -84,6 +85,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La factura': 'invoice',
   'El tipo de habitación': 'saleType',
   'La foto': 'typePicture',
+  'La temporada': 'season',
   'El plan de precios': 'pricePlan',
   'El plan del que depende': 'pricePlan',
   'El plan de restricciones': 'restrictionPlan',

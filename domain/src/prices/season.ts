@@ -1,0 +1,24 @@
+import { addDays, type Day, isDay } from '../days/day.ts'
+
+type Period = { from: Day; to: Day }
+
+/** The same days a year later; 29 February is 28 February in a year without one. */
+export const nextYear = ({ from, to }: Period): Period => ({ from: yearLater(from), to: yearLater(to) })
+
+function yearLater(day: Day): Day {
+  const later: string = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  const exists: boolean = isDay(later)
+  return exists ? later : `${later.slice(0, 8)}28`
+}
+
+/** The days of a season to which its prices can still be applied; null when it is over. */
+export const daysAhead = ({ from, to }: Period, today: Day): Period | null =>
+  to < today ? null : { from: from < today ? today : from, to }
+
+const MOST_DAYS = 366
+
+/** Why these days are no season, in Spanish; null when they are. */
+export function seasonFault({ from, to }: Period): string | null {
+  if (to < from) return 'La fecha de inicio no puede ser menor que la de fin'
+  return to >= addDays(from, MOST_DAYS) ? 'Una temporada no puede durar más de un año' : null
+}

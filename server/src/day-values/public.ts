@@ -1,0 +1,2 @@
+// What other slices may import from day-values. Everything else in this folder is private.
+export { changeDays, previewChange } from './change-days.ts'

@@ -1,0 +1,59 @@
+import type { SavedSeason } from '@posada/contract/channel/seasons'
+import { formatDay } from '@posada/domain/days/day'
+import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
+import { seasonFault } from '@posada/domain/prices/season'
+import { requireNamedOrOnly } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { newId } from '../ids.ts'
+import { requirePricePlan } from '../price-plans/public.ts'
+import { saleTypesOf } from '../sale-types/public.ts'
+import { deleteSeason, insertSeason, lockSeason, replacePrices, type SeasonRow, updateSeason } from './queries.ts'
+
+/** Makes or changes a season. The prices of its days stay as they are until somebody applies it. */
+export async function saveSeason(context: RequestContext, input: SavedSeason): Promise<{ id: string }> {
+  const { db, accountId, now } = context
+  const { id: establishmentId } = await requireNamedOrOnly(context, input.house)
+  const fault = seasonFault(input)
+  if (fault !== null) throw new UserError(fault)
+  const plan = await requirePricePlan(context, { house: establishmentId, id: input.pricePlanId })
+  if (plan.parentId !== null) throw new UserError(VIRTUAL_PRICES_FOLLOW)
+  await requireTypes(context, establishmentId, input)
+  const { name, from, to, weekdays, minStay } = input
+  const fields = { name, firstDay: from, lastDay: to, weekdays: weekdays ?? [], pricePlanId: plan.id, minStay }
+  const id = input.id ?? newId()
+  if (input.id === null) await insertSeason(db, { accountId, id, establishmentId, ...fields, createdAt: now })
+  else {
+    const stored = await requireSeason(context, id)
+    if (stored.establishmentId !== establishmentId) throw noSeason()
+    await updateSeason(db, accountId, id, fields)
+  }
+  await replacePrices(db, accountId, id, input.prices)
+  context.changed('seasons', id)
+  context.noted(`Temporada ${name}: ${formatDay(from)} a ${formatDay(to)}`)
+  return { id }
+}
+
+async function requireTypes({ db, accountId }: RequestContext, establishmentId: string, { prices }: SavedSeason) {
+  const ids = new Set((await saleTypesOf(db, accountId, { establishmentId })).map(({ id }) => id))
+  if (prices.some(({ typeId }) => !ids.has(typeId))) throw new UserError('El tipo de habitación no existe')
+  if (new Set(prices.map(({ typeId }) => typeId)).size < prices.length)
+    throw new UserError('Cada tipo de habitación lleva un solo precio')
+}
+
+/** Deletes a season; the prices that it has given to days stay. */
+export async function removeSeason(context: RequestContext, id: string): Promise<void> {
+  const { name } = await requireSeason(context, id)
+  await deleteSeason(context.db, context.accountId, id)
+  context.changed('seasons', id)
+  context.noted(`Temporada eliminada: ${name}`)
+}
+
+const noSeason = () => new UserError('La temporada no existe')
+
+/** Locks the season until the transaction ends. @throws UserError if there is none */
+export async function requireSeason({ db, accountId }: RequestContext, id: string): Promise<SeasonRow> {
+  const season = await lockSeason(db, accountId, id)
+  if (!season) throw noSeason()
+  return season
+}
