@@ -2,5 +2,5 @@
 export { changeRoom } from '../change-room.ts'
 export { deleteGuest } from '../retention/delete-guest.ts'
 export { saveSelfRegistered } from '../self-registration/save-self-registered.ts'
-export { redrawSignature } from '../sign-guest.ts'
+export { redrawSignature } from '../redraw-signature.ts'
 export { type TravellerFields, travellerOf } from '../traveller/new-traveller.ts'
