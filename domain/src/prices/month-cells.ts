@@ -1,13 +1,13 @@
-import { type Day, daysBetween, firstOfMonth } from '../days/day.ts'
+import type { Day } from '../days/day.ts'
 
 /** The values of the days of a month, at the place of each day less one; null where nobody set one. */
 export type MonthDays = readonly (number | null)[]
 
 const PLACES = 31
 
-export const emptyMonth = (): (number | null)[] => Array.from({ length: PLACES }, () => null)
+export const emptyMonth = (): (number | null)[] => new Array<number | null>(PLACES).fill(null)
 
-export const placeInMonth = (day: Day): number => daysBetween(firstOfMonth(day), day)
+export const placeInMonth = (day: Day): number => Number(day.slice(8)) - 1
 
 /** The days before and after a change of a month. */
 export type ChangedMonth = { before: MonthDays; after: MonthDays }

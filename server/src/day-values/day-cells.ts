@@ -1,6 +1,6 @@
 import { type Day, firstOfMonth } from '@posada/domain/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
-import { emptyMonth, placeInMonth } from '@posada/domain/prices/month-cells'
+import { emptyMonth, type MonthDays, placeInMonth } from '@posada/domain/prices/month-cells'
 import type { BulkMonth, MonthRow } from './queries.ts'
 
 export type CellKey = { saleTypeId: string; planId: string; field: DayField; day: Day }
@@ -16,31 +16,48 @@ export type DayCells = {
   changedCells(): number
 }
 
-const keyOf = (saleTypeId: string, planId: string, field: string, month: Day) =>
-  `${saleTypeId} ${planId} ${field} ${month}`
+type Month = { before: MonthDays; after: (number | null)[] | null }
+type Months = Map<Day, Month>
 
+/** A calendar asks for hundreds of thousands of cells: they are found by the parts of their key, without joining them. */
 export function dayCells(rows: readonly MonthRow[]): DayCells {
-  const read = new Map(rows.map((row) => [keyOf(row.saleTypeId, row.planId, row.field, row.month), row.days]))
-  const changed = new Map<string, BulkMonth & { after: (number | null)[] }>()
+  const types = new Map<string, Map<string, Map<DayField, Months>>>()
+  const changed: BulkMonth[] = []
   let cells = 0
-  const value = ({ saleTypeId, planId, field, day }: CellKey): number | null => {
-    const key = keyOf(saleTypeId, planId, field, firstOfMonth(day))
-    return (changed.get(key)?.after ?? read.get(key))?.[placeInMonth(day)] ?? null
+  const monthsFor = ({ saleTypeId, planId, field }: Omit<CellKey, 'day'>): Months => {
+    const fields = ensure(ensure(types, saleTypeId), planId)
+    return ensure(fields, field)
+  }
+  for (const { days, month, ...key } of rows) monthsFor(key).set(month, { before: days, after: null })
+  const monthOf = ({ saleTypeId, planId, field, day }: CellKey): Month | undefined =>
+    types.get(saleTypeId)?.get(planId)?.get(field)?.get(firstOfMonth(day))
+  const value = (cell: CellKey): number | null => {
+    const month = monthOf(cell)
+    return (month?.after ?? month?.before)?.[placeInMonth(cell.day)] ?? null
   }
   return {
     value,
     set(cell, next) {
       if (value(cell) === next) return
-      const { saleTypeId, planId, field } = cell
-      const month = firstOfMonth(cell.day)
-      const key = keyOf(saleTypeId, planId, field, month)
-      const before = read.get(key) ?? emptyMonth()
-      const entry = changed.get(key) ?? { saleTypeId, planId, field, month, before, after: [...before] }
-      entry.after[placeInMonth(cell.day)] = next
-      changed.set(key, entry)
+      const { saleTypeId, planId, field, day } = cell
+      const month = monthOf(cell) ?? { before: emptyMonth(), after: null }
+      if (!month.after) {
+        month.after = [...month.before]
+        changed.push({ saleTypeId, planId, field, month: firstOfMonth(day), before: month.before, after: month.after })
+        monthsFor(cell).set(firstOfMonth(day), month)
+      }
+      month.after[placeInMonth(day)] = next
       cells++
     },
-    changedMonths: () => [...changed.values()],
+    changedMonths: () => changed,
     changedCells: () => cells,
   }
+}
+
+function ensure<K, V extends Map<unknown, unknown>>(maps: Map<K, V>, key: K): V {
+  const found = maps.get(key)
+  if (found) return found
+  const made = new Map() as V
+  maps.set(key, made)
+  return made
 }
