@@ -74,14 +74,14 @@ const bulkChange = wire({
   whenTooMany: [
     'si_no_cabe',
     maybe(coded({ rechazar: 'refuse', ajustar: 'reduce', omitir: 'skip' })),
-    'Qué hacer con lo que no cabe',
+    'El modo de tratar lo que no cabe',
   ],
 })
 export type BulkChange = z.output<typeof bulkChange>
 
 const singleChange = wire({
   typeId: ['id', id, 'El tipo de habitación'],
-  field: ['type', coded(fieldCodes), 'Lo que se cambia'],
+  field: ['type', coded(fieldCodes), 'El campo que se cambia'],
   value: ['new_val', z.union([text(20), z.number(), z.boolean()]), 'El valor'],
   day: ['day', eitherDay, 'El día'],
   pricePlanId: ['pricing_plan', planRef, 'El plan de precios'],

@@ -9,7 +9,7 @@ import { pricePlan, restrictionPlan } from './price-plans.ts'
 
 const most = limits.saleType
 const theType = ['RoomID', id, 'El tipo de habitación'] as const
-const anyType = ['type', maybe(planType), 'Si el tipo es real o virtual'] as const
+const anyType = ['type', maybe(planType), 'La clase del tipo'] as const
 
 const picture = wire({ url: ['url', z.string()], id: ['img_name', id] })
 const pictures = { images: ['images', z.array(picture)], first3Images: ['first3Images', z.array(picture)] } as const
