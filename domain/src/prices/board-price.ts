@@ -20,3 +20,7 @@ export const nightWithBoard = (night: Cents, people: number, board: BoardAdditio
   board === null
     ? night
     : Math.max(0, night + (board.isPercent ? percentOf(night, board.amount) : board.amount * people))
+
+/** Why an addition is not possible, in Spanish; null when it is. */
+export const boardFault = ({ amount, isPercent }: BoardAddition): string | null =>
+  isPercent && amount < -10_000 ? 'Un descuento no puede pasar del 100 %' : null

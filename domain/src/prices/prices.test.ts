@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, eachDay } from '../days/day.ts'
-import { nightWithBoard } from './board-price.ts'
+import { boardFault, nightWithBoard } from './board-price.ts'
 import { bulkDaysFault, calendarDays, daysOfChange, isPriceSuspiciouslyLow } from './day-change.ts'
 import { nightPrice, nightPriceOfUnit } from './night-price.ts'
 import { adjustedPrice, parentPlanFault, percentOf, virtualPlanFault } from './price-plan.ts'
 import {
   isDayFull,
   isOnlyLocalLeft,
+  placesFault,
   quotaFault,
   unitsForEngine,
   unitsForPortals,
@@ -108,6 +109,17 @@ test('a board costs euros per person or a share of the night', () => {
   expect(nightWithBoard(8_000, 2, { amount: -1_000, isPercent: true })).toBe(7_200)
   expect(nightWithBoard(1_000, 2, { amount: -750, isPercent: false })).toBe(0)
   expect(nightWithBoard(8_000, 2, null)).toBe(8_000)
+})
+
+test('a board takes off at most the whole night', () => {
+  expect(boardFault({ amount: -10_000, isPercent: true })).toBeNull()
+  expect(boardFault({ amount: -10_001, isPercent: true })).toBe('Un descuento no puede pasar del 100 %')
+  expect(boardFault({ amount: -10_001, isPercent: false })).toBeNull()
+})
+
+test('a virtual type has at least one place for an adult', () => {
+  expect(placesFault(2, 1)).toBeNull()
+  expect(placesFault(2, 2)).toMatch(/todas las plazas/)
 })
 
 test('the floor of a single price is a fifth of the one shown', () => {

@@ -47,3 +47,7 @@ export function reducedQuotas<Q extends Pick<DayUnits, 'total' | 'channel' | 'lo
     ? { ...quotas, channel: Math.max(0, total - local), local: Math.min(local, total) }
     : { ...quotas, channel: Math.min(channel, total), local: Math.max(0, total - channel) }
 }
+
+/** Why the places of a new virtual type are not possible, in Spanish; null when they are. Children count in the places. */
+export const placesFault = (places: number, children: number): string | null =>
+  children >= places ? 'El número de niños no puede ocupar todas las plazas' : null

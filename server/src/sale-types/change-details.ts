@@ -1,6 +1,8 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { BoardChange, saleTypesApi } from '@posada/contract/channel/sale-types'
 import { limits } from '@posada/domain/limits'
+import { boardFault } from '@posada/domain/prices/board-price'
+import { isDescriptionLanguage } from '@posada/domain/prices/description-language'
 import { deleteFile, storeImage } from '../files/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext, UploadContext } from '../http/handlers/request-context.ts'
@@ -25,9 +27,9 @@ export async function editBoard(context: RequestContext, input: BoardChange): Pr
   if (code !== null) {
     if (sign === null || amount === null || isPercent === null)
       throw new UserError('Un régimen necesita la variación (+ o -), el valor y si es en euros o en porcentaje')
-    const isDiscount = sign === 'subtract'
-    if (isPercent && isDiscount && amount > 10_000) throw new UserError('Un descuento no puede pasar del 100 %')
-    const signed = isDiscount ? -amount : amount
+    const signed = sign === 'subtract' ? -amount : amount
+    const fault = boardFault({ amount: signed, isPercent })
+    if (fault !== null) throw new UserError(fault)
     await upsertBoard(db, { accountId, saleTypeId: id, board: code, amount: signed, isPercent })
   }
   if (defaultBoard !== undefined) await updateSaleType(db, accountId, id, { defaultBoard })
@@ -54,16 +56,12 @@ export async function describeType(
   const { db, accountId } = context
   await requireSaleType(context, id)
   const language = input.language.toLowerCase()
-  if (!LANGUAGES.has(language)) throw new UserError('El idioma no es válido')
+  if (!isDescriptionLanguage(language)) throw new UserError('El idioma no es válido')
   const [title, description] = [input.title ?? '', input.description ?? '']
   if (title === '' && description === '') await deleteDescription(db, accountId, id, language)
   else await upsertDescription(db, { accountId, saleTypeId: id, language, title, description })
   context.changed('sale-types', id)
 }
-
-const LANGUAGES = new Set(
-  'es en fr de it pt eu ca gl nl ru pl cs sk hu ro bg el tr sv da no fi hr sl uk zh ja'.split(' '),
-)
 
 export async function readPictures({ db, accountId }: RequestContext, typeId: string) {
   return shownPictures(await picturesOf(db, accountId, [typeId]))

@@ -1,7 +1,7 @@
 import type { NewVirtualType, SaleTypeChanges } from '@posada/contract/channel/sale-types'
 import { formatEuros } from '@posada/domain/money/money'
 import { lowestBasePrice } from '@posada/domain/prices/night-price'
-import { quotaFault } from '@posada/domain/prices/units-for-sale'
+import { placesFault, quotaFault } from '@posada/domain/prices/units-for-sale'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
@@ -46,7 +46,8 @@ export async function addVirtualType(context: RequestContext, input: NewVirtualT
   const { db, accountId, now } = context
   const parent = await requireRealType(context, input.parentId)
   const children = input.children ?? 0
-  if (children >= input.adults) throw new UserError('El número de niños no puede ocupar todas las plazas')
+  const fault = placesFault(input.adults, children)
+  if (fault !== null) throw new UserError(fault)
   const id = newId()
   await insertSaleType(db, {
     accountId,
