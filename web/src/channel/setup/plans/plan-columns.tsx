@@ -1,0 +1,69 @@
+import type { PricePlan, RestrictionPlan } from '@posada/contract/channel/price-plans'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { NameButton } from '../../../ui/table/name-button.tsx'
+import styles from '../setup.module.css'
+import { variationText } from '../variation.ts'
+import { AssociatedPlan } from './associated-plan.tsx'
+import { signedVariation } from './plan-values.ts'
+
+type Options = {
+  house: string
+  restrictionPlans: readonly RestrictionPlan[]
+  /** Null for roles that may only read. */
+  onOpen: ((plan: PricePlan) => void) | null
+}
+
+export const pricePlanColumns = ({ house, restrictionPlans, onOpen }: Options): Column<PricePlan>[] => [
+  {
+    key: 'name',
+    title: 'Nombre',
+    cell: (plan) => (onOpen ? <NameButton onClick={() => onOpen(plan)}>{plan.name}</NameButton> : plan.name),
+  },
+  { key: 'prices', title: 'Precios', cell: pricesText },
+  {
+    key: 'refund',
+    title: 'Condiciones',
+    cell: ({ isNonRefundable }) =>
+      isNonRefundable ? (
+        <Badge tone="neutral">No reembolsable</Badge>
+      ) : (
+        <span className={styles.soft}>Reembolsable</span>
+      ),
+  },
+  {
+    key: 'restrictions',
+    title: 'Restricciones',
+    cell: (plan) => (
+      <AssociatedPlan house={house} plan={plan} restrictionPlans={restrictionPlans} mayChoose={onOpen !== null} />
+    ),
+  },
+]
+
+function pricesText(plan: PricePlan): string {
+  if (plan.type === 'real') return 'Propios'
+  const { amount, isPercent } = signedVariation(plan)
+  return `${plan.parentName} ${variationText(amount, isPercent)}`
+}
+
+/** The main plan has nothing that could be changed. */
+export const restrictionPlanColumns = (
+  pricePlans: readonly PricePlan[],
+  onOpen: ((plan: RestrictionPlan) => void) | null,
+): Column<RestrictionPlan>[] => [
+  {
+    key: 'name',
+    title: 'Nombre',
+    cell: (plan) =>
+      onOpen && plan.id !== null ? <NameButton onClick={() => onOpen(plan)}>{plan.name}</NameButton> : plan.name,
+  },
+  {
+    key: 'used',
+    title: 'Se vende con él',
+    cell: ({ id }) =>
+      pricePlans
+        .filter(({ restrictionPlanId }) => restrictionPlanId === id)
+        .map(({ name }) => name)
+        .join(', ') || <span className={styles.soft}>Ningún plan de precios</span>,
+  },
+]

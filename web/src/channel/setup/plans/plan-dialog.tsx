@@ -1,0 +1,57 @@
+import { pricePlansApi, type PricePlan } from '@posada/contract/channel/price-plans'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useCall } from '../../../lib/use-call.ts'
+import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'
+import { DeleteButton, DeleteConfirmation } from '../../../ui/dialogs/delete-confirmation.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { newPlanOf, planChangesOf, planValuesOf } from './plan-values.ts'
+import { PlanFields } from './plan-fields.tsx'
+
+type Props = {
+  house: string
+  /** Null creates a new plan. */
+  plan: PricePlan | null
+  realPlans: readonly PricePlan[]
+  onClose: () => void
+}
+
+/** A price plan: real, with prices of its own, or virtual, which follows a real one. */
+export function PlanDialog({ house, plan, realPlans, onClose }: Props) {
+  const form = useForm({ values: planValuesOf(plan), resetOptions: { keepDirtyValues: true } })
+  const options = { reloads: ['price-plans', 'day-values'] as const, onDone: onClose }
+  const add = useCall(pricePlansApi.add, options)
+  const edit = useCall(pricePlansApi.edit, options)
+  const removal = useConfirmedCall(pricePlansApi.remove, { house, id: plan?.id ?? null }, options)
+  const save = form.handleSubmit((values) => {
+    if (plan) edit.run(planChangesOf(house, plan, values))
+    else add.run(newPlanOf(house, values))
+  })
+  const isRemovable = plan !== null && plan.id !== null
+  return (
+    <FormDialog
+      opened
+      title={plan ? `Plan ${plan.name}` : 'Nuevo plan de precios'}
+      // While the question is open, Esc closes only that.
+      onClose={() => !removal.isAsking && onClose()}
+      onSubmit={save}
+      isDirty={form.formState.isDirty && !removal.isAsking}
+      isSaving={add.isRunning || edit.isRunning || removal.isRunning}
+      size={560}
+      actions={isRemovable && <DeleteButton onClick={removal.ask} />}
+    >
+      <FormProvider {...form}>
+        {removal.refusal && <ErrorNote>{removal.refusal}</ErrorNote>}
+        <PlanFields control={form.control} plan={plan} realPlans={realPlans} />
+      </FormProvider>
+      {isRemovable && (
+        <DeleteConfirmation
+          removal={removal}
+          title={`Eliminar el plan ${plan.name}`}
+          text="¿Está seguro que desea eliminar este plan de precios?"
+          detail="Se eliminan también los precios por día que tenga. Las reservas hechas conservan los suyos."
+        />
+      )}
+    </FormDialog>
+  )
+}

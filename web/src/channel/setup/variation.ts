@@ -1,0 +1,29 @@
+import { formatEuros, parseEuros } from '@posada/domain/money/money'
+import { formatShare } from '@posada/domain/money/commission'
+
+/** What a virtual plan or a board adds to a price, as a form has it: cents, or hundredths of a percent. */
+export type VariationValues = { sign: 'add' | 'subtract'; size: number | null; isPercent: boolean }
+
+/** The amount with its sign. */
+export const signedAmount = ({ sign, size }: VariationValues): number =>
+  sign === 'subtract' ? -(size ?? 0) : (size ?? 0)
+
+/** The values of a form for an amount with its sign. */
+export const variationOf = (amount: number, isPercent: boolean): VariationValues => ({
+  sign: amount < 0 ? 'subtract' : 'add',
+  size: Math.abs(amount),
+  isPercent,
+})
+
+/** '+ 10 %', '− 5,00 €' */
+export const variationText = (amount: number, isPercent: boolean): string =>
+  `${amount < 0 ? '−' : '+'}\u00a0${sizeText(Math.abs(amount), isPercent)}`
+
+export const sizeText = (size: number, isPercent: boolean): string =>
+  isPercent ? formatShare(size) : formatEuros(size)
+
+/** A typed amount without sign: '10', '12,5 %', '5,00 €'. Null when it is none. */
+export function parseSize(text: string): number | null {
+  const size = parseEuros(text.replace(/\s*%\s*$/, ''))
+  return size === null || size < 0 ? null : size
+}
