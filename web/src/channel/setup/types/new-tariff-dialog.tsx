@@ -1,0 +1,118 @@
+import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
+import { limits } from '@posada/domain/limits'
+import type { BoardCode } from '@posada/domain/prices/board-price'
+import { placesFault } from '@posada/domain/prices/units-for-sale'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../../../lib/use-call.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { boardChoices } from './type-values.ts'
+
+type Values = {
+  name: string
+  shortName: string
+  places: number | null
+  children: number | null
+  price: number | null
+  board: BoardCode
+  unitsEach: number | null
+}
+
+const most = limits.saleType
+
+/** 'Nueva tarifa': another way to sell the units of a real type. */
+export function NewTariffDialog({ parent, onClose }: { parent: SaleType; onClose: () => void }) {
+  const { control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: {
+      name: '',
+      shortName: '',
+      places: parent.adults,
+      children: 0,
+      price: parent.price,
+      board: parent.defaultBoard,
+      unitsEach: 1,
+    },
+  })
+  const add = useCall(saleTypesApi.addVirtual, { reloads: ['sale-types', 'day-values'], onDone: onClose })
+  const save = handleSubmit(({ name, shortName, places, children, price, board, unitsEach }) =>
+    add.run({
+      parentId: parent.id,
+      name: name.trim(),
+      shortName: shortName.trim() || null,
+      adults: places ?? 1,
+      children,
+      price: price ?? 0,
+      defaultBoard: board,
+      unitsEach,
+    }),
+  )
+  return (
+    <FormDialog
+      opened
+      title="Nueva tarifa"
+      subtitle={`De ${parent.name}`}
+      onClose={onClose}
+      onSubmit={save}
+      isDirty={formState.isDirty}
+      isSaving={add.isRunning}
+      size={560}
+    >
+      <FormGrid>
+        <Cell span={8}>
+          <TextField control={control} name="name" label="Nombre" maxLength={most.name} focusOnMount required />
+        </Cell>
+        <Cell span={4}>
+          <TextField control={control} name="shortName" label="Nombre corto" maxLength={most.shortName} />
+        </Cell>
+        <Cell span={4}>
+          <NumberField control={control} name="places" label="Plazas" unit="plaza" min={1} max={most.people} required />
+        </Cell>
+        <Cell span={4}>
+          <NumberField
+            control={control}
+            name="children"
+            label="De ellas, de niños"
+            unit="niño"
+            max={most.people}
+            validate={(children, { places }) => placesFault(places ?? 1, Number(children ?? 0)) ?? true}
+            required
+          />
+        </Cell>
+        <Cell span={4}>
+          <NumberField
+            control={control}
+            name="unitsEach"
+            label="Unidades que ocupa"
+            unit="unidad"
+            min={1}
+            max={most.unitsEach}
+            required
+          />
+        </Cell>
+        <Cell span={6}>
+          <MoneyField
+            control={control}
+            name="price"
+            label="Precio"
+            help="De los días sin precio propio."
+            validate={(price) => (Number(price ?? 0) > limits.price.max ? 'El precio es demasiado alto' : true)}
+            required
+          />
+        </Cell>
+        <Cell span={6}>
+          <SelectField
+            control={control}
+            name="board"
+            label="Régimen habitual"
+            choices={boardChoices(parent)}
+            required
+          />
+        </Cell>
+      </FormGrid>
+    </FormDialog>
+  )
+}
