@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { PricePlan } from '@posada/contract/channel/price-plans'
+import type { SaleType } from '@posada/contract/channel/sale-types'
+import { orderFault } from '@posada/domain/days/period'
+import { limits } from '@posada/domain/limits'
+import { formatEuros } from '@posada/domain/money/money'
+import { useFormState, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { planChoices } from '../plans/plan-values.ts'
+import { SetupSection } from '../setup-section.tsx'
+import setup from '../setup.module.css'
+import type { SeasonValues } from './season-values.ts'
+import styles from './seasons.module.css'
+import { WeekdaysField } from './weekdays-field.tsx'
+
+type Props = {
+  form: UseFormReturn<SeasonValues>
+  types: readonly SaleType[]
+  plans: readonly PricePlan[]
+  disabled: boolean
+  isNew: boolean
+}
+
+export function SeasonFields({ form, types, plans, disabled, isNew }: Props) {
+  const { control } = form
+  const common = { control, disabled }
+  return (
+    <>
+      <FormGrid>
+        <Cell>
+          <TextField
+            {...common}
+            name="name"
+            label="Nombre"
+            placeholder="Verano, Semana Santa"
+            maxLength={limits.season.name}
+            focusOnMount={isNew}
+            required
+          />
+        </Cell>
+        <Cell span={6}>
+          <DateField {...common} name="from" label="Primer día" kind="coming" required />
+        </Cell>
+        <Cell span={6}>
+          <DateField
+            {...common}
+            name="to"
+            label="Último día, incluido"
+            kind="coming"
+            validate={(to, { from }) => (from === null || to === null ? true : (orderFault(from, String(to)) ?? true))}
+            required
+          />
+        </Cell>
+        <Cell>
+          <WeekdaysField {...common} />
+        </Cell>
+        <Cell span={6}>
+          <SelectField
+            {...common}
+            name="plan"
+            label="Plan de precios"
+            choices={planChoices(plans)}
+            help="Los planes virtuales siguen al suyo."
+            required
+          />
+        </Cell>
+        <Cell span={6}>
+          <NumberField
+            {...common}
+            name="minStay"
+            label="Estancia mínima"
+            unit="noche"
+            min={1}
+            max={limits.saleType.nights}
+            help="Vacía, se queda la que haya."
+          />
+        </Cell>
+      </FormGrid>
+      <PriceFields form={form} types={types} disabled={disabled} />
+    </>
+  )
+}
+
+/** A price per type; a type without price keeps the prices it has. */
+function PriceFields({ form, types, disabled }: Pick<Props, 'form' | 'types' | 'disabled'>) {
+  const { control, getValues, setValue } = form
+  const { isSubmitted } = useFormState({ control })
+  const prices = form.watch('prices')
+  const isMissing = isSubmitted && Object.values(prices).every((price) => price === null)
+  const propose = () => {
+    for (const { id, price } of types)
+      if (getValues(`prices.${id}`) === null) setValue(`prices.${id}`, price, { shouldDirty: true })
+  }
+  return (
+    <SetupSection
+      title="Precios"
+      text="Por noche. Los tipos sin precio no cambian."
+      action={!disabled && <Button onClick={propose}>Proponer los precios de los tipos</Button>}
+    >
+      {isMissing && (
+        <p className={styles.fault} role="alert">
+          Ponga al menos un precio.
+        </p>
+      )}
+      <div className={styles.prices}>
+        {types.map(({ id, name, type, price }) => (
+          <div key={id} className={styles.price}>
+            <span className={type === 'virtual' ? setup.under : undefined}>{name}</span>
+            <MoneyField
+              control={control}
+              name={`prices.${id}`}
+              label={<span className={setup.unseen}>Precio de {name}</span>}
+              placeholder={formatEuros(price)}
+              disabled={disabled}
+              validate={(value) => (Number(value ?? 0) > limits.price.max ? 'El precio es demasiado alto' : true)}
+            />
+          </div>
+        ))}
+      </div>
+    </SetupSection>
+  )
+}
