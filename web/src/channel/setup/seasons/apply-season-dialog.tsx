@@ -1,5 +1,6 @@
 import type { ValueSummary } from '@posada/contract/channel/day-values'
 import { seasonsApi, type Season } from '@posada/contract/channel/seasons'
+import { nextYear as nextYearOf } from '@posada/domain/prices/season'
 import { useState, type SyntheticEvent } from 'react'
 import { plural } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -23,7 +24,7 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
   const apply = useCall(seasonsApi.apply, {
     reloads: ['seasons', 'day-values'],
     describe: ({ reply }) => ({
-      text: `${plural(reply.cells, 'cambio', 'cambios')}. «Deshacer el último», en el calendario, los deshace.`,
+      text: reply.cells > 0 ? '«Deshacer el último», en el calendario, devuelve los valores de antes.' : season.name,
     }),
     onDone: onClose,
   })
@@ -46,7 +47,7 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
     <FormDialog
       opened
       title={nextYear ? `Aplicar ${season.name} al año siguiente` : `Aplicar ${season.name}`}
-      subtitle={nextYear ? `De ${seasonDates(season)} al año siguiente` : seasonDates(season)}
+      subtitle={seasonDates(nextYear ? nextYearOf(season) : season)}
       onClose={onClose}
       onSubmit={save}
       isDirty={false}
@@ -57,9 +58,7 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
       {attempts > 0 && isUnconfirmed && summary && (
         <ErrorNote attempt={attempts}>Hay precios que bajan más de un 20 %. Marque que son correctos.</ErrorNote>
       )}
-      {nextYear && (
-        <Note tone="info">Se crea la misma temporada en el año siguiente, y se ponen sus precios en esos días.</Note>
-      )}
+      {nextYear && <Note tone="info">Se crea la misma temporada en estos días, y se ponen sus precios.</Note>}
       {preview.error ? (
         <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
       ) : !summary ? (

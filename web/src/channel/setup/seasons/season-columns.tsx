@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { PricePlan } from '@posada/contract/channel/price-plans'
 import type { Season } from '@posada/contract/channel/seasons'
 import type { Day } from '@posada/domain/days/day'
+import { daysAhead } from '@posada/domain/prices/season'
 import { plural } from '../../../lib/format.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
@@ -60,7 +61,7 @@ export const seasonColumns = ({ today, plans, onOpen, onApply }: Options): Colum
           kind: 'actions' as const,
           cell: (season: Season) => (
             <span className={styles.actions}>
-              {season.to >= today && (
+              {daysAhead(season, today) && (
                 <Button size="xs" aria-label={`Aplicar ${season.name}`} onClick={() => onApply(season, false)}>
                   Aplicar
                 </Button>

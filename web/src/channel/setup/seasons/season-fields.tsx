@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { PricePlan } from '@posada/contract/channel/price-plans'
 import type { SaleType } from '@posada/contract/channel/sale-types'
-import { orderFault } from '@posada/domain/days/period'
 import { limits } from '@posada/domain/limits'
 import { formatEuros } from '@posada/domain/money/money'
+import { seasonFault } from '@posada/domain/prices/season'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
@@ -52,7 +52,9 @@ export function SeasonFields({ form, types, plans, disabled, isNew }: Props) {
             name="to"
             label="Último día, incluido"
             kind="coming"
-            validate={(to, { from }) => (from === null || to === null ? true : (orderFault(from, String(to)) ?? true))}
+            validate={(to, { from }) =>
+              from === null || to === null ? true : (seasonFault({ from, to: String(to) }) ?? true)
+            }
             required
           />
         </Cell>
