@@ -21,6 +21,7 @@ const LONGER = [
   'agency-stay',
   'blocks',
   'booking-history',
+  'channel-setup',
   'client-marks',
   'clients-and-audit',
   'concurrent-edits',

@@ -201,7 +201,7 @@ test('a season is applied once the prices that fall much are confirmed', async (
   await screen.findByText('Solo viernes y sábado')
   await press(await dialog('Temporadas'), 'Aplicar')
   const question = await dialog('Aplicar Verano')
-  await question.findByText(/^3 noches; 3 bajan hasta un 33 %$/)
+  await question.findByText(/^3 noches bajan hasta un 33 %$/)
   expect(question.getByText(/84,00\s€ – 90,00\s€/).tagName).toBe('S')
   await press(question, 'Aplicar 3 cambios')
   await question.findByText(/Marque que son correctos/)

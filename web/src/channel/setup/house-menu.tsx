@@ -43,7 +43,13 @@ export function HouseMenu({ house }: { house: string }) {
         </Menu>
       ) : (
         dialogs.map(({ label, icon }) => (
-          <Button key={label} variant="subtle" leftSection={<Icon of={icon} />} onClick={() => setOpen(label)}>
+          <Button
+            key={label}
+            variant="subtle"
+            color="gray"
+            leftSection={<Icon of={icon} />}
+            onClick={() => setOpen(label)}
+          >
             {label}
           </Button>
         ))

@@ -8,7 +8,8 @@ import { parseSize, signedAmount, sizeText, type VariationValues } from './varia
 
 type Props = {
   disabled?: boolean
-  help?: string
+  /** What the value is of. */
+  help?: { percent: string; euros: string }
   /** Why an amount with its sign is not possible, in Spanish. */
   faultOf: (variation: { amount: number; isPercent: boolean }) => string | null
 }
@@ -33,7 +34,15 @@ export function VariationFields({ disabled = false, help, faultOf }: Props) {
     return faultOf({ amount: signedAmount(values), isPercent: values.isPercent }) ?? true
   }
   const { frame, input } = useParsedField<VariationValues, number>(
-    { control, name: 'size', label: 'Valor', help, required: true, disabled, validate },
+    {
+      control,
+      name: 'size',
+      label: 'Valor',
+      help: isPercent ? help?.percent : help?.euros,
+      required: true,
+      disabled,
+      validate,
+    },
     {
       show: (size) => sizeText(size, isPercent),
       read: parseSize,

@@ -20,8 +20,9 @@ type Props = {
 export function PlanDialog({ house, plan, realPlans, onClose }: Props) {
   const form = useForm({ values: planValuesOf(plan), resetOptions: { keepDirtyValues: true } })
   const options = { reloads: ['price-plans', 'day-values'] as const, onDone: onClose }
-  const add = useCall(pricePlansApi.add, options)
-  const edit = useCall(pricePlansApi.edit, options)
+  const saving = { ...options, describe: () => ({ text: form.getValues('name').trim() }) }
+  const add = useCall(pricePlansApi.add, saving)
+  const edit = useCall(pricePlansApi.edit, saving)
   const removal = useConfirmedCall(pricePlansApi.remove, { house, id: plan?.id ?? null }, options)
   const save = form.handleSubmit((values) => {
     if (plan) edit.run(planChangesOf(house, plan, values))

@@ -9,6 +9,7 @@ import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { SetupSection } from '../setup-section.tsx'
+import styles from '../setup.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
 import { pricePlanColumns, restrictionPlanColumns } from './plan-columns.tsx'
 import { planKey } from './plan-values.ts'
@@ -37,33 +38,37 @@ export function PlansDialog({ house, onClose }: { house: string; onClose: () => 
         text="Un plan real tiene sus propios precios por día. Uno virtual sigue a un plan real, con más o con menos."
         action={addButton('Nuevo plan de precios', () => setOpen({ kind: 'prices', plan: null }))}
       >
-        <DataTable
-          {...common}
-          label="Planes de precios"
-          columns={pricePlanColumns({
-            house,
-            restrictionPlans: data?.restrictionPlans ?? [],
-            onOpen: mayEdit ? (plan) => setOpen({ kind: 'prices', plan }) : null,
-          })}
-          rows={data?.pricePlans}
-          rowKey={({ id }) => planKey(id)}
-        />
+        <div className={styles.list}>
+          <DataTable
+            {...common}
+            label="Planes de precios"
+            columns={pricePlanColumns({
+              house,
+              restrictionPlans: data?.restrictionPlans ?? [],
+              onOpen: mayEdit ? (plan) => setOpen({ kind: 'prices', plan }) : null,
+            })}
+            rows={data?.pricePlans}
+            rowKey={({ id }) => planKey(id)}
+          />
+        </div>
       </SetupSection>
       <SetupSection
         title="Planes de restricciones"
         text="La estancia mínima, la máxima y los cierres de cada día. Cada plan de precios se vende con uno de ellos."
         action={addButton('Nuevo plan de restricciones', () => setOpen({ kind: 'restrictions', plan: null }))}
       >
-        <DataTable
-          {...common}
-          label="Planes de restricciones"
-          columns={restrictionPlanColumns(
-            data?.pricePlans ?? [],
-            mayEdit ? (plan) => setOpen({ kind: 'restrictions', plan }) : null,
-          )}
-          rows={data?.restrictionPlans}
-          rowKey={({ id }) => planKey(id)}
-        />
+        <div className={styles.list}>
+          <DataTable
+            {...common}
+            label="Planes de restricciones"
+            columns={restrictionPlanColumns(
+              data?.pricePlans ?? [],
+              mayEdit ? (plan) => setOpen({ kind: 'restrictions', plan }) : null,
+            )}
+            rows={data?.restrictionPlans}
+            rowKey={({ id }) => planKey(id)}
+          />
+        </div>
       </SetupSection>
       {open && (
         <NestedDialog>

@@ -19,8 +19,9 @@ type Props = {
 export function RestrictionPlanDialog({ house, plan, onClose }: Props) {
   const form = useForm({ values: { name: plan?.name ?? '' }, resetOptions: { keepDirtyValues: true } })
   const options = { reloads: ['price-plans', 'day-values'] as const, onDone: onClose }
-  const add = useCall(pricePlansApi.addRestrictionPlan, options)
-  const edit = useCall(pricePlansApi.editRestrictionPlan, options)
+  const saving = { ...options, describe: () => ({ text: form.getValues('name').trim() }) }
+  const add = useCall(pricePlansApi.addRestrictionPlan, saving)
+  const edit = useCall(pricePlansApi.editRestrictionPlan, saving)
   const removal = useConfirmedCall(pricePlansApi.removeRestrictionPlan, { house, id: plan?.id ?? null }, options)
   const save = form.handleSubmit(({ name }) => {
     if (plan) edit.run({ house, id: plan.id, name: name.trim() })

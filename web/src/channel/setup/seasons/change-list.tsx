@@ -54,10 +54,13 @@ const fieldNames: Record<DayField, string> = {
   closed_to_departure: 'sin salidas',
 }
 
-const nightsText = ({ days, drops, largestDrop }: ValueSummary): string =>
-  drops === 0
-    ? plural(days, 'noche', 'noches')
-    : `${plural(days, 'noche', 'noches')}; ${drops} ${drops === 1 ? 'baja' : 'bajan'} hasta un ${largestDrop} %`
+/** '6 noches', '6 noches bajan hasta un 26 %', '6 noches; 2 bajan hasta un 26 %' */
+function nightsText({ days, drops, largestDrop }: ValueSummary): string {
+  const nights = plural(days, 'noche', 'noches')
+  if (drops === 0) return nights
+  const fall = `${drops === 1 ? 'baja' : 'bajan'} hasta un ${largestDrop} %`
+  return drops === days ? `${nights} ${fall}` : `${nights}; ${drops} ${fall}`
+}
 
 const rangeText = (field: DayField, [least, most]: [number, number]): string =>
   least === most ? valueText(field, least) : `${valueText(field, least)} – ${valueText(field, most)}`

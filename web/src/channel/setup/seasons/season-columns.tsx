@@ -69,7 +69,7 @@ export const seasonColumns = ({ today, plans, onOpen, onApply }: Options): Colum
               <Button
                 size="xs"
                 variant="subtle"
-                aria-label={`Aplicar ${season.name} al año siguiente`}
+                aria-label={`Aplicar al año siguiente: ${season.name}`}
                 onClick={() => onApply(season, true)}
               >
                 Aplicar al año siguiente

@@ -27,7 +27,7 @@ export function SeasonDialog({ house, season, types, realPlans, onClose }: Props
   const ids = types.map(({ id }) => id)
   const form = useForm({ values: seasonValuesOf(season, ids), resetOptions: { keepDirtyValues: true } })
   const options = { reloads: ['seasons'] as const, onDone: onClose }
-  const call = useCall(seasonsApi.save, options)
+  const call = useCall(seasonsApi.save, { ...options, describe: (_, { name }) => ({ text: name }) })
   const removal = useConfirmedCall(seasonsApi.remove, { id: season?.id ?? '' }, options)
   const save = form.handleSubmit((values) => {
     const saved = savedSeasonOf(house, season?.id ?? null, values)

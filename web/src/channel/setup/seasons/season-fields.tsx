@@ -31,58 +31,60 @@ export function SeasonFields({ form, types, plans, disabled, isNew }: Props) {
   const common = { control, disabled }
   return (
     <>
-      <FormGrid>
-        <Cell>
-          <TextField
-            {...common}
-            name="name"
-            label="Nombre"
-            placeholder="Verano, Semana Santa"
-            maxLength={limits.season.name}
-            focusOnMount={isNew}
-            required
-          />
-        </Cell>
-        <Cell span={6}>
-          <DateField {...common} name="from" label="Primer día" kind="coming" required />
-        </Cell>
-        <Cell span={6}>
-          <DateField
-            {...common}
-            name="to"
-            label="Último día, incluido"
-            kind="coming"
-            validate={(to, { from }) =>
-              from === null || to === null ? true : (seasonFault({ from, to: String(to) }) ?? true)
-            }
-            required
-          />
-        </Cell>
-        <Cell>
-          <WeekdaysField {...common} />
-        </Cell>
-        <Cell span={6}>
-          <SelectField
-            {...common}
-            name="plan"
-            label="Plan de precios"
-            choices={planChoices(plans)}
-            help="Los planes virtuales siguen al suyo."
-            required
-          />
-        </Cell>
-        <Cell span={6}>
-          <NumberField
-            {...common}
-            name="minStay"
-            label="Estancia mínima"
-            unit="noche"
-            min={1}
-            max={limits.saleType.nights}
-            help="Vacía, se queda la que haya."
-          />
-        </Cell>
-      </FormGrid>
+      <div className={setup.form}>
+        <FormGrid>
+          <Cell>
+            <TextField
+              {...common}
+              name="name"
+              label="Nombre"
+              placeholder="Verano, Semana Santa"
+              maxLength={limits.season.name}
+              focusOnMount={isNew}
+              required
+            />
+          </Cell>
+          <Cell span={6}>
+            <DateField {...common} name="from" label="Primer día" kind="coming" required />
+          </Cell>
+          <Cell span={6}>
+            <DateField
+              {...common}
+              name="to"
+              label="Último día, incluido"
+              kind="coming"
+              validate={(to, { from }) =>
+                from === null || to === null ? true : (seasonFault({ from, to: String(to) }) ?? true)
+              }
+              required
+            />
+          </Cell>
+          <Cell>
+            <WeekdaysField {...common} />
+          </Cell>
+          <Cell span={6}>
+            <SelectField
+              {...common}
+              name="plan"
+              label="Plan de precios"
+              choices={planChoices(plans)}
+              help="Los planes virtuales siguen al suyo."
+              required
+            />
+          </Cell>
+          <Cell span={6}>
+            <NumberField
+              {...common}
+              name="minStay"
+              label="Estancia mínima"
+              unit="noche"
+              min={1}
+              max={limits.saleType.nights}
+              help="Vacía, se queda la que haya."
+            />
+          </Cell>
+        </FormGrid>
+      </div>
       <PriceFields form={form} types={types} disabled={disabled} />
     </>
   )
@@ -116,7 +118,7 @@ function PriceFields({ form, types, disabled }: Pick<Props, 'form' | 'types' | '
             <MoneyField
               control={control}
               name={`prices.${id}`}
-              label={<span className={setup.unseen}>Precio de {name}</span>}
+              label={`Precio de ${name}`}
               placeholder={formatEuros(price)}
               disabled={disabled}
               validate={(value) => (Number(value ?? 0) > limits.price.max ? 'El precio es demasiado alto' : true)}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { SetupSection } from '../setup-section.tsx'
+import setup from '../setup.module.css'
 import { ApplySeasonDialog } from './apply-season-dialog.tsx'
 import { seasonColumns } from './season-columns.tsx'
 import { SeasonDialog } from './season-dialog.tsx'
@@ -40,31 +41,33 @@ export function SeasonsDialog({ house, onClose }: { house: string; onClose: () =
         text="Guardar una temporada no cambia ningún día: sus precios se ponen al aplicarla, y antes se ve lo que cambiaría."
         action={seasons && seasons.length > 0 && addButton}
       >
-        <DataTable
-          label="Temporadas"
-          columns={seasonColumns({
-            today,
-            plans: types.data?.pricePlans ?? [],
-            onOpen: types.data ? (season) => setOpen({ edits: season }) : null,
-            onApply: mayEdit ? (season, nextYear) => setOpen({ applies: season, nextYear }) : null,
-          })}
-          rows={seasons}
-          rowKey={({ id }) => id}
-          error={list.error ?? types.error}
-          onRetry={() => void Promise.all([list.refetch(), types.refetch()])}
-          empty={
-            <EmptyState
-              icon={<Icon of={IconCalendarEvent} size={24} />}
-              title="Todavía no hay temporadas"
-              text={
-                mayEdit
-                  ? 'Verano, Semana Santa, puentes: sus precios se escriben una vez y se aplican cada año.'
-                  : 'Las crean el propietario de la cuenta y la recepción.'
-              }
-              action={addButton}
-            />
-          }
-        />
+        <div className={setup.list}>
+          <DataTable
+            label="Temporadas"
+            columns={seasonColumns({
+              today,
+              plans: types.data?.pricePlans ?? [],
+              onOpen: types.data ? (season) => setOpen({ edits: season }) : null,
+              onApply: mayEdit ? (season, nextYear) => setOpen({ applies: season, nextYear }) : null,
+            })}
+            rows={seasons}
+            rowKey={({ id }) => id}
+            error={list.error ?? types.error}
+            onRetry={() => void Promise.all([list.refetch(), types.refetch()])}
+            empty={
+              <EmptyState
+                icon={<Icon of={IconCalendarEvent} size={24} />}
+                title="Todavía no hay temporadas"
+                text={
+                  mayEdit
+                    ? 'Verano, Semana Santa, puentes: sus precios se escriben una vez y se aplican cada año.'
+                    : 'Las crean el propietario de la cuenta y la recepción.'
+                }
+                action={addButton}
+              />
+            }
+          />
+        </div>
       </SetupSection>
       {open && (
         <NestedDialog>

@@ -65,7 +65,10 @@ export function BoardDialog({ type, board, choices, onClose }: Props) {
             </Cell>
           )}
           <Cell>
-            <VariationFields faultOf={boardFault} help="En euros, por persona y noche." />
+            <VariationFields
+              faultOf={boardFault}
+              help={{ percent: 'Del precio de la noche.', euros: 'Por persona y noche.' }}
+            />
           </Cell>
         </FormGrid>
       </FormProvider>

@@ -32,13 +32,15 @@ export function BoardsSection({ type, mayEdit }: { type: SaleType; mayEdit: bool
         )
       }
     >
-      <DataTable
-        label="Regímenes"
-        columns={columns(type, mayEdit ? setOpen : null)}
-        rows={type.boards}
-        rowKey={({ code }) => code}
-        empty={<p className={styles.soft}>Se vende sin más régimen que el habitual, al precio de la noche.</p>}
-      />
+      <div className={styles.list}>
+        <DataTable
+          label="Regímenes"
+          columns={columns(type, mayEdit ? setOpen : null)}
+          rows={type.boards}
+          rowKey={({ code }) => code}
+          empty={<p className={styles.none}>Se vende sin más régimen que el habitual, al precio de la noche.</p>}
+        />
+      </div>
       {open && (
         <NestedDialog>
           <BoardDialog
@@ -57,22 +59,22 @@ const columns = ({ defaultBoard }: SaleType, onOpen: ((board: Board) => void) | 
   {
     key: 'name',
     title: 'Régimen',
-    cell: (board) => (onOpen ? <NameButton onClick={() => onOpen(board)}>{board.name}</NameButton> : board.name),
-  },
-  {
-    key: 'usual',
-    title: 'Uso',
-    cell: ({ code }) => code === defaultBoard && <Badge tone="accent">Habitual</Badge>,
+    cell: (board) => (
+      <span className={styles.badges}>
+        {onOpen ? <NameButton onClick={() => onOpen(board)}>{board.name}</NameButton> : board.name}
+        {board.code === defaultBoard && <Badge tone="accent">Habitual</Badge>}
+      </span>
+    ),
   },
   {
     key: 'amount',
     title: 'Suplemento',
     kind: 'amount',
     cell: ({ amount, isPercent }) => (
-      <>
+      <span>
         {variationText(amount, isPercent)}
         <span className={styles.detail}>{isPercent ? 'de la noche' : 'por persona y noche'}</span>
-      </>
+      </span>
     ),
   },
 ]

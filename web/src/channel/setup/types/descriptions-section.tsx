@@ -35,13 +35,15 @@ export function DescriptionsSection({ type, mayEdit }: { type: SaleType; mayEdit
         )
       }
     >
-      <DataTable
-        label="Descripciones"
-        columns={columns(mayEdit ? setOpen : null)}
-        rows={rows}
-        rowKey={({ language }) => language}
-        empty={<p className={styles.soft}>Sin descripción en ningún idioma. Los portales enseñan la suya.</p>}
-      />
+      <div className={styles.list}>
+        <DataTable
+          label="Descripciones"
+          columns={columns(mayEdit ? setOpen : null)}
+          rows={rows}
+          rowKey={({ language }) => language}
+          empty={<p className={styles.none}>Sin descripción en ningún idioma.</p>}
+        />
+      </div>
       {open && (
         <NestedDialog>
           <DescriptionDialog type={type} language={open === 'new' ? null : open} onClose={() => setOpen(null)} />

@@ -37,7 +37,11 @@ export function NewTariffDialog({ parent, onClose }: { parent: SaleType; onClose
       unitsEach: 1,
     },
   })
-  const add = useCall(saleTypesApi.addVirtual, { reloads: ['sale-types', 'day-values'], onDone: onClose })
+  const add = useCall(saleTypesApi.addVirtual, {
+    reloads: ['sale-types', 'day-values'],
+    describe: (_, { name }) => ({ text: `${name}, de ${parent.name}` }),
+    onDone: onClose,
+  })
   const save = handleSubmit(({ name, shortName, places, children, price, board, unitsEach }) =>
     add.run({
       parentId: parent.id,

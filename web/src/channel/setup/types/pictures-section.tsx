@@ -31,7 +31,9 @@ export function PicturesSection({ type, mayEdit }: Props) {
       action={mayEdit && images.length < MOST && <AddPictures id={type.id} />}
     >
       {images.length === 0 ? (
-        <p className={setup.soft}>Todavía no hay fotos.</p>
+        <div className={setup.list}>
+          <p className={setup.none}>Todavía no hay fotos.</p>
+        </div>
       ) : (
         <ul className={styles.pictures}>
           {shown.map((picture, index) => (
@@ -61,7 +63,7 @@ function AddPictures({ id }: { id: string }) {
       </div>
     )
   return (
-    <FileButton multiple accept="image/*" onChange={add} inputProps={{ 'aria-label': `Fotos del tipo` }}>
+    <FileButton multiple accept="image/*" onChange={add} inputProps={{ 'aria-label': 'Fotos del tipo' }}>
       {(props) => (
         <Button {...props} leftSection={<Icon of={IconUpload} />}>
           Añadir fotos

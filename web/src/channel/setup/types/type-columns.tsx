@@ -24,13 +24,11 @@ export const typeColumns = ({ onOpen, onAdd }: Options): Column<SaleType>[] => [
     key: 'name',
     title: 'Tipo',
     cell: (type) => (
-      <>
-        <span className={type.type === 'virtual' ? styles.under : undefined}>
-          {type.type === 'virtual' && <Icon of={IconCornerDownRight} size={16} />}
-          <NameButton onClick={() => onOpen(type)}>{type.name}</NameButton>
-          {type.closed && <Badge tone="danger">Cerrado</Badge>}
-        </span>
-      </>
+      <span className={type.type === 'virtual' ? styles.under : undefined}>
+        {type.type === 'virtual' && <Icon of={IconCornerDownRight} size={16} />}
+        <NameButton onClick={() => onOpen(type)}>{type.name}</NameButton>
+        {type.closed && <Badge tone="danger">Cerrado</Badge>}
+      </span>
     ),
   },
   { key: 'units', title: 'Unidades', cell: unitsText },
@@ -39,8 +37,13 @@ export const typeColumns = ({ onOpen, onAdd }: Options): Column<SaleType>[] => [
   { key: 'price', title: 'Precio', kind: 'amount', cell: ({ price }) => formatEuros(price) },
   {
     key: 'portals',
-    title: 'Se vende por los portales',
-    cell: (type) => type.type === 'real' && <PublishSwitch type={type} mayChange={onAdd !== null} />,
+    title: 'Por los portales',
+    cell: (type) =>
+      type.type === 'real' ? (
+        <PublishSwitch type={type} mayChange={onAdd !== null} />
+      ) : (
+        <span className={styles.soft}>Como {type.parentType}</span>
+      ),
   },
   ...(onAdd
     ? [

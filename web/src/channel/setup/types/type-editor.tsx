@@ -48,7 +48,7 @@ function TypeRecord({ type, onClose }: { type: SaleType; onClose: () => void }) 
   const form = useForm({ values: typeValuesOf(type), resetOptions: { keepDirtyValues: true } })
   const { isDirty, dirtyFields } = form.formState
   const options = { reloads: ['sale-types', 'day-values'] as const, onDone: onClose }
-  const edit = useCall(saleTypesApi.edit, options)
+  const edit = useCall(saleTypesApi.edit, { ...options, describe: () => ({ text: form.getValues('name').trim() }) })
   const removal = useConfirmedCall(saleTypesApi.removeVirtual, { id: type.id }, options)
   const save = form.handleSubmit((values) => {
     if (isDirty) edit.run(typeChangesOf(type.id, values, dirtyFields))

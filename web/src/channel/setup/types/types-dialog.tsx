@@ -31,24 +31,26 @@ export function TypesDialog({ house, onClose }: { house: string; onClose: () => 
         Los tipos reales son los de sus unidades. Una tarifa vende las mismas unidades de otra manera: con menos plazas,
         con otro régimen o varias juntas.
       </p>
-      <DataTable
-        label="Tipos a la venta"
-        columns={typeColumns({
-          onOpen: ({ id }) => setOpen({ edits: id }),
-          onAdd: mayAdd ? (addsTo) => setOpen({ addsTo }) : null,
-        })}
-        rows={data?.types}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            icon={<Icon of={IconBed} size={24} />}
-            title="Todavía no hay nada que vender"
-            text="Los tipos aparecen aquí al dar de alta las unidades del establecimiento."
-          />
-        }
-      />
+      <div className={styles.list}>
+        <DataTable
+          label="Tipos a la venta"
+          columns={typeColumns({
+            onOpen: ({ id }) => setOpen({ edits: id }),
+            onAdd: mayAdd ? (addsTo) => setOpen({ addsTo }) : null,
+          })}
+          rows={data?.types}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState
+              icon={<Icon of={IconBed} size={24} />}
+              title="Todavía no hay nada que vender"
+              text="Los tipos aparecen aquí al dar de alta las unidades del establecimiento."
+            />
+          }
+        />
+      </div>
       {open && (
         <NestedDialog>
           {'edits' in open ? (
