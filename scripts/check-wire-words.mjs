@@ -39,7 +39,9 @@ function wordsOfContract() {
           uncoded.push(`${relative(root, file)}: '${text}' sin coded()`)
     })
   }
-  return { wireWords: new Set([...spellings].filter((word) => !ours.has(word))), untranslated: uncoded }
+  const isWord = (spelling) => /[\p{L}\p{N}]/u.test(spelling) // signs such as + mean what they say everywhere
+  const wireWords = new Set([...spellings].filter((spelling) => isWord(spelling) && !ours.has(spelling)))
+  return { wireWords, untranslated: uncoded }
 }
 
 /** The codes and words of `coded({ … })`, also with `satisfies`, or where the object is a constant of the same file. */

@@ -71,6 +71,7 @@ export const READ_BY_USERS = new Set([
   'correo',
   'empresa',
   'entrada',
+  'foto',
   'huesped',
   'importada',
   'mes',
@@ -83,11 +84,12 @@ export const READ_BY_USERS = new Set([
   'regimenes',
   'salida',
   'reserva',
+  'tipos',
   'unidad',
 ])
 
-/** English words of ours that have another meaning on the wire: 'error' is a refused report there. */
-export const OUR_WORDS = new Set(['error'])
+/** English words of ours that have another meaning on the wire: 'error' is a refused report, 'close' a closed day. */
+export const OUR_WORDS = new Set(['close', 'error'])
 
 /** Words that mean something else in a file. */
 export const OTHER_MEANINGS = {
