@@ -39,7 +39,7 @@ function patchOf(changes: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
 }
 
 const given = (values: SaleTypePatch): SaleTypePatch =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as SaleTypePatch
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Adds a virtual type: another way to sell the units of a real one. */
 export async function addVirtualType(context: RequestContext, input: NewVirtualType): Promise<{ id: string }> {
