@@ -154,6 +154,7 @@ test('an owner sets up plans, a tariff with board and photo, and a season', asyn
     await next.getByRole('button', { name: 'Aplicar 6 cambios' }).click()
     await expect(next).toBeHidden()
     await expect(list.getByRole('button', { name: 'Puente', exact: true })).toHaveCount(2)
+    await expect(list.getByRole('button', { name: 'Aplicar al año siguiente: Puente' })).toHaveCount(1)
   })
 })
 

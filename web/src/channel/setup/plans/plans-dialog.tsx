@@ -75,15 +75,19 @@ export function PlansDialog({ house, onClose }: { house: string; onClose: () => 
           {open.kind === 'prices' ? (
             <PlanDialog
               house={house}
-              plan={open.plan}
+              plan={latest(data?.pricePlans, open.plan)}
               realPlans={data?.pricePlans.filter(({ type }) => type === 'real') ?? []}
               onClose={close}
             />
           ) : (
-            <RestrictionPlanDialog house={house} plan={open.plan} onClose={close} />
+            <RestrictionPlanDialog house={house} plan={latest(data?.restrictionPlans, open.plan)} onClose={close} />
           )}
         </NestedDialog>
       )}
     </ViewDialog>
   )
 }
+
+/** The plan as it is now, or as it was when it was opened if somebody has removed it. */
+const latest = <P extends { id: string | null }>(plans: readonly P[] | undefined, opened: P | null): P | null =>
+  (opened && plans?.find(({ id }) => id === opened.id)) ?? opened

@@ -2,6 +2,7 @@ import type { ValueSummary } from '@posada/contract/channel/day-values'
 import { seasonsApi, type Season } from '@posada/contract/channel/seasons'
 import { nextYear as nextYearOf } from '@posada/domain/prices/season'
 import { useState, type SyntheticEvent } from 'react'
+import { RefusedError } from '../../../lib/errors.ts'
 import { plural } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
@@ -59,7 +60,9 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
         <ErrorNote attempt={attempts}>Hay precios que bajan más de un 20 %. Marque que son correctos.</ErrorNote>
       )}
       {nextYear && <Note tone="info">Se crea la misma temporada en estos días, y se ponen sus precios.</Note>}
-      {preview.error ? (
+      {preview.error instanceof RefusedError ? (
+        <Note tone="warning">{preview.error.message}</Note>
+      ) : preview.error ? (
         <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
       ) : !summary ? (
         <SkeletonRows rows={3} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PricePlan } from '@posada/contract/channel/price-plans'
 import type { Season } from '@posada/contract/channel/seasons'
 import type { Day } from '@posada/domain/days/day'
-import { daysAhead } from '@posada/domain/prices/season'
+import { daysAhead, nextYear } from '@posada/domain/prices/season'
 import { plural } from '../../../lib/format.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
@@ -12,6 +12,7 @@ import styles from './seasons.module.css'
 
 type Options = {
   today: Day
+  seasons: readonly Season[]
   plans: readonly PricePlan[]
   /** Null while the types are loading. */
   onOpen: ((season: Season) => void) | null
@@ -19,7 +20,7 @@ type Options = {
   onApply: ((season: Season, nextYear: boolean) => void) | null
 }
 
-export const seasonColumns = ({ today, plans, onOpen, onApply }: Options): Column<Season>[] => [
+export const seasonColumns = ({ today, seasons, plans, onOpen, onApply }: Options): Column<Season>[] => [
   {
     key: 'name',
     title: 'Nombre',
@@ -66,17 +67,25 @@ export const seasonColumns = ({ today, plans, onOpen, onApply }: Options): Colum
                   Aplicar
                 </Button>
               )}
-              <Button
-                size="xs"
-                variant="subtle"
-                aria-label={`Aplicar al año siguiente: ${season.name}`}
-                onClick={() => onApply(season, true)}
-              >
-                Aplicar al año siguiente
-              </Button>
+              {!isInNextYear(season, seasons) && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  aria-label={`Aplicar al año siguiente: ${season.name}`}
+                  onClick={() => onApply(season, true)}
+                >
+                  Aplicar al año siguiente
+                </Button>
+              )}
             </span>
           ),
         },
       ]
     : []),
 ]
+
+/** Whether the season has been applied to the next year already, which would make it a second time. */
+function isInNextYear(season: Season, seasons: readonly Season[]): boolean {
+  const { from } = nextYear(season)
+  return seasons.some((other) => other.name === season.name && other.from === from)
+}

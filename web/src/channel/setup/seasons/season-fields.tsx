@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import type { PricePlan } from '@posada/contract/channel/price-plans'
 import type { SaleType } from '@posada/contract/channel/sale-types'
+import { isDay } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { formatEuros } from '@posada/domain/money/money'
 import { seasonFault } from '@posada/domain/prices/season'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { planChoices } from '../plans/plan-values.ts'
+import { PriceField } from '../price-field.tsx'
 import { SetupSection } from '../setup-section.tsx'
 import setup from '../setup.module.css'
 import type { SeasonValues } from './season-values.ts'
@@ -53,9 +54,7 @@ export function SeasonFields({ form, types, plans, disabled, isNew }: Props) {
               name="to"
               label="Último día, incluido"
               kind="coming"
-              validate={(to, { from }) =>
-                from === null || to === null ? true : (seasonFault({ from, to: String(to) }) ?? true)
-              }
+              validate={(to, { from }) => (from === null || !isDay(to) ? true : (seasonFault({ from, to }) ?? true))}
               required
             />
           </Cell>
@@ -115,13 +114,12 @@ function PriceFields({ form, types, disabled }: Pick<Props, 'form' | 'types' | '
         {types.map(({ id, name, type, price }) => (
           <div key={id} className={styles.price}>
             <span className={type === 'virtual' ? setup.under : undefined}>{name}</span>
-            <MoneyField
+            <PriceField
               control={control}
               name={`prices.${id}`}
               label={`Precio de ${name}`}
               placeholder={formatEuros(price)}
               disabled={disabled}
-              validate={(value) => (Number(value ?? 0) > limits.price.max ? 'El precio es demasiado alto' : true)}
             />
           </div>
         ))}

@@ -22,7 +22,7 @@ type Open = { edits: Season | null } | { applies: Season; nextYear: boolean }
 
 /** 'Temporadas': named periods with their prices, by date. */
 export function SeasonsDialog({ house, onClose }: { house: string; onClose: () => void }) {
-  const list = useQueryCall(seasonsApi.list, { house }, { kinds: ['seasons'] })
+  const list = useQueryCall(seasonsApi.list, { house }, { kinds: ['seasons', 'sale-types', 'price-plans'] })
   const types = useQueryCall(saleTypesApi.list, { house }, { kinds: ['sale-types', 'price-plans', 'units'] })
   const mayEdit = useMay(seasonsApi.save)
   const today = useToday()
@@ -46,6 +46,7 @@ export function SeasonsDialog({ house, onClose }: { house: string; onClose: () =
             label="Temporadas"
             columns={seasonColumns({
               today,
+              seasons: seasons ?? [],
               plans: types.data?.pricePlans ?? [],
               onOpen: types.data ? (season) => setOpen({ edits: season }) : null,
               onApply: mayEdit ? (season, nextYear) => setOpen({ applies: season, nextYear }) : null,
@@ -77,7 +78,7 @@ export function SeasonsDialog({ house, onClose }: { house: string; onClose: () =
             types.data && (
               <SeasonDialog
                 house={house}
-                season={open.edits}
+                season={(open.edits && seasons?.find(({ id }) => id === open.edits?.id)) ?? open.edits}
                 types={types.data.types}
                 realPlans={types.data.parentPlans}
                 onClose={close}

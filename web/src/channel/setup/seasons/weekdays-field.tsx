@@ -4,7 +4,7 @@ import setup from '../setup.module.css'
 import styles from './seasons.module.css'
 import type { SeasonValues } from './season-values.ts'
 
-const initials = ['L', 'M', 'X', 'J', 'V', 'S', 'D']
+const initials = 'LMXJVSD'.split('')
 
 /** On which weekdays a season has its prices; none chosen means all. */
 export function WeekdaysField({ control, disabled }: { control: Control<SeasonValues>; disabled: boolean }) {

@@ -92,7 +92,7 @@ export function DescriptionDialog({ type, language, onClose }: Props) {
 }
 
 const cardFault = (text: unknown): true | string =>
-  !containsCardNumber(String(text ?? '')) || 'El texto no puede contener el número de una tarjeta'
+  typeof text !== 'string' || !containsCardNumber(text) || 'El texto no puede contener el número de una tarjeta'
 
 function missingLanguages({ descriptions }: SaleType): ChoiceGroup[] {
   const choices = descriptionLanguages

@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PriceField } from '../price-field.tsx'
 import { boardChoices } from './type-values.ts'
 
 type Values = {
@@ -98,14 +98,7 @@ export function NewTariffDialog({ parent, onClose }: { parent: SaleType; onClose
           />
         </Cell>
         <Cell span={6}>
-          <MoneyField
-            control={control}
-            name="price"
-            label="Precio"
-            help="De los días sin precio propio."
-            validate={(price) => (Number(price ?? 0) > limits.price.max ? 'El precio es demasiado alto' : true)}
-            required
-          />
+          <PriceField control={control} name="price" label="Precio" help="De los días sin precio propio." required />
         </Cell>
         <Cell span={6}>
           <SelectField

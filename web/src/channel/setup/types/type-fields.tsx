@@ -5,11 +5,11 @@ import type { Control } from 'react-hook-form'
 import { plural } from '../../../lib/format.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ShareField } from '../../../ui/fields/share-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PriceField } from '../price-field.tsx'
 import { boardChoices, kindChoices, type TypeValues } from './type-values.ts'
 
 const most = limits.saleType
@@ -43,14 +43,7 @@ export const TypeFields = ({ type, ...common }: Props) => (
       <SelectField {...common} name="defaultBoard" label="Régimen habitual" choices={boardChoices(type)} required />
     </Cell>
     <Cell span={4}>
-      <MoneyField
-        {...common}
-        name="price"
-        label="Precio"
-        help="De los días sin precio propio."
-        validate={(price) => (Number(price ?? 0) > limits.price.max ? 'El precio es demasiado alto' : true)}
-        required
-      />
+      <PriceField {...common} name="price" label="Precio" help="De los días sin precio propio." required />
     </Cell>
     <Cell span={4}>
       <NumberField

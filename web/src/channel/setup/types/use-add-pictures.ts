@@ -35,7 +35,7 @@ export function useAddPictures(id: string) {
         showInHost(hosts, { message: errorMessage(error), isConnection: error instanceof NoAnswerError })
     } finally {
       setProgress(null)
-      await invalidateKinds(queries, ['sale-types'])
+      invalidateKinds(queries, ['sale-types'])
     }
     if (sent > 0) showToast({ kind: 'success', title: 'Fotos añadidas', text: plural(sent, 'foto', 'fotos') })
   }
