@@ -22,15 +22,17 @@ const today = todayIn('Europe/Madrid', new Date())
 
 async function open(button: 'Planes' | 'Tipos' | 'Temporadas', role: Role = 'owner') {
   signedIn(api, role)
+  const queries = createQueryClient({ retries: 0 })
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient({ retries: 0 })}>
+      <QueryClientProvider client={queries}>
         <HouseMenu house={house} />
       </QueryClientProvider>
     </MantineProvider>,
   )
   fireEvent.click(screen.getByText(button))
   await dialog(button)
+  return queries
 }
 /** An open dialog by its title. */
 const dialog = async (name: string) =>
@@ -102,6 +104,25 @@ test('a plan on which others hang keeps its dialog, with the reason', async () =
   await press(form, 'Eliminar')
   await press(await dialog('Eliminar el plan Empresas'), 'Eliminar')
   await form.findByText('De este plan dependen planes virtuales: elimínelos antes')
+})
+
+test('a plan that somebody else renames keeps that name, and what was typed', async () => {
+  const web = { type: 'virtual', parentName: MAIN_PLAN_NAME, sign: 'subtract', amount: 1_000, isPercent: true } as const
+  plans([mainPlan, plan({ name: 'Web', ...web })])
+  api.on(pricePlansApi.edit, () => ok(pricePlansApi.edit, {}))
+  const queries = await open('Planes')
+  await press(await dialog('Planes'), 'Web')
+  await fill(await dialog('Plan Web'), /^Valor/, '15')
+  plans([mainPlan, plan({ name: 'Internet', ...web })])
+  await queries.invalidateQueries()
+  const form = await dialog('Plan Internet')
+  await press(form, 'Guardar')
+  await isClosed('Plan Internet')
+  expect(api.sentTo(pricePlansApi.edit)[0]?.body).toMatchObject({
+    planName: 'Internet',
+    addOrSubstract: '-',
+    value: 15,
+  })
 })
 
 test('roles other than the owner read plans and types without buttons', async () => {

@@ -59,6 +59,7 @@ const columns = (onOpen: ((language: DescriptionLanguage) => void) | null): Colu
   {
     key: 'language',
     title: 'Idioma',
+    kind: 'number',
     cell: ({ language }) =>
       onOpen ? <NameButton onClick={() => onOpen(language)}>{nameOf(language)}</NameButton> : nameOf(language),
   },
