@@ -15,6 +15,7 @@ import { fillGuestPages } from './guest-pages.ts'
 import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { makePricesByDay } from './prices-by-day.ts'
 import { makeReports } from './reports.ts'
 import { makeSelfCheckins } from './self-check-ins.ts'
 import { switchOnVerifactu } from './verifactu.ts'
@@ -68,6 +69,7 @@ await makeInvoices(
   today,
 )
 const made = { db: app, hotel, stays: contents.stays, config, secrets, now }
+await makePricesByDay({ ...made, today })
 await fillGuestPages(made)
 await makeCardPayments(made)
 await makeSelfCheckins(made)
