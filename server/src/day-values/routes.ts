@@ -5,7 +5,7 @@ import { implement } from '../http/handlers/implement.ts'
 import { changeDay } from './change-day.ts'
 import { changeDays, previewChange } from './change-days.ts'
 import { readCalendar } from './read-calendar.ts'
-import { undoChange } from './undo-change.ts'
+import { undoBulkChange } from './undo-bulk-change.ts'
 
 export function dayValueRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, dayValuesApi, {
@@ -24,7 +24,7 @@ export function dayValueRoutes(app: FastifyInstance, dependencies: Dependencies)
     },
 
     undo: async ({ house }, context) => {
-      const { cells } = await undoChange(context, house)
+      const { cells } = await undoBulkChange(context, house)
       return { message: cells === 1 ? '1 valor como estaba antes' : `${cells} valores como estaban antes`, cells }
     },
   })

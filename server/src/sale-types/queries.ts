@@ -58,3 +58,37 @@ export async function insertSaleType(db: Db, row: Insertable<Tables['saleTypes']
 export async function updateSaleType(db: Db, accountId: string, id: string, patch: SaleTypePatch): Promise<void> {
   await db.updateTable('saleTypes').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
+
+/** Removes, brings back and adds the real types of an establishment as its units are; the ids of those it changed. */
+export async function followUnitsIn(
+  db: Db,
+  accountId: string,
+  { establishmentId, now }: { establishmentId: string; now: Date },
+): Promise<string[]> {
+  // Two transactions that add the first and delete the last unit of a type would not see each other's.
+  await sql`select from establishments where account_id = ${accountId} and id = ${establishmentId}
+            for no key update`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    with units as (
+      select type_id, case when type_id is null then id end as room_id, max(capacity) as capacity from rooms
+       where account_id = ${accountId} and establishment_id = ${establishmentId} and deleted_at is null group by 1, 2),
+    removed as (
+      update sale_types t set removed_at = ${now}
+       where account_id = ${accountId} and establishment_id = ${establishmentId} and parent_id is null
+         and removed_at is null
+         and not exists (select from units u where u.type_id = t.unit_type_id or u.room_id = t.room_id)
+      returning id),
+    returned as (
+      update sale_types t set removed_at = null from units u
+       where t.account_id = ${accountId} and t.establishment_id = ${establishmentId} and t.parent_id is null
+         and t.removed_at is not null and (u.type_id = t.unit_type_id or u.room_id = t.room_id)
+      returning t.id),
+    added as (
+      insert into sale_types (account_id, id, establishment_id, unit_type_id, room_id, adults, created_at)
+      select ${accountId}, gen_random_uuid(), ${establishmentId}, u.type_id, u.room_id, u.capacity, ${now} from units u
+       where not exists (select from sale_types t where t.account_id = ${accountId}
+         and t.establishment_id = ${establishmentId} and (t.unit_type_id = u.type_id or t.room_id = u.room_id))
+      returning id)
+    select id from removed union all select id from returned union all select id from added`.execute(db)
+  return rows.map(({ id }) => id)
+}

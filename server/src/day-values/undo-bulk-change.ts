@@ -10,7 +10,7 @@ import { type BulkMonth, forgetBulkChange, findBulkChange, type MonthRow, months
  * Gives every day of the last bulk change of a house the value that it had before.
  * @throws UserError without a change, and when one of its days has another value since
  */
-export async function undoChange(context: RequestContext, house: string | null): Promise<{ cells: number }> {
+export async function undoBulkChange(context: RequestContext, house: string | null): Promise<{ cells: number }> {
   const { db, accountId } = context
   const { id: establishmentId } = await requireNamedOrOnly(context, house)
   const change = await findBulkChange(db, accountId, establishmentId)
