@@ -6,7 +6,8 @@ import { builtServer, createFolder, type Posada, startPosada } from './support/p
 
 /**
  * Compares this version with an earlier one, whose built server `BENCH_BEFORE` names: creation and change of a
- * booking, in alternating rounds on two servers that run side by side. Without it nothing is measured.
+ * booking, and the reading of a month of the planning, in alternating rounds on two servers that run side by side.
+ * Without it nothing is measured.
  */
 
 const SESSIONS = 8 // rate limit of 50 calls a second for each session
@@ -15,9 +16,12 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10)
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 100)
 /** The noise of the medians of ten rounds on a machine of two cores. */
 const NOISE = 1.05
+/** Readings of the planning in each round, and how much slower than before they may be. */
+const READS = 20
+const MOST_READ = 1.1
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
-type Took = { add: number; edit: number }
+type Took = { add: number; edit: number; read: number }
 
 const before = process.env['BENCH_BEFORE']
 if (before) await compareWith(before)
@@ -55,12 +59,17 @@ async function measure(earlier: Desk, current: Desk) {
   }
   const middle = (version: 'earlier' | 'current', what: keyof Took) =>
     round1(median(rounds.map((each) => each[version][what])))
-  const table = (version: 'earlier' | 'current') => ({ add: middle(version, 'add'), edit: middle(version, 'edit') })
+  const table = (version: 'earlier' | 'current') => ({
+    add: middle(version, 'add'),
+    edit: middle(version, 'edit'),
+    read: middle(version, 'read'),
+  })
   console.table({ 'earlier, p50 ms': table('earlier'), 'this, p50 ms': table('current') })
-  for (const what of ['add', 'edit'] as const) {
-    const ratio = median(rounds.map((each) => each.current[what] / each.earlier[what]))
-    checkTarget(`bookings/${what} no slower than before`, ratio <= NOISE, `${ratio.toFixed(2)} times`)
-  }
+  const ratioOf = (what: keyof Took) => median(rounds.map((each) => each.current[what] / each.earlier[what]))
+  for (const what of ['add', 'edit'] as const)
+    checkTarget(`bookings/${what} no slower than before`, ratioOf(what) <= NOISE, `${ratioOf(what).toFixed(2)} times`)
+  const read = ratioOf('read')
+  checkTarget(`fetch_bookings at most ${MOST_READ} times before`, read <= MOST_READ, `${read.toFixed(2)} times`)
   const editTimes = median(rounds.map(({ current: { add, edit } }) => edit / add))
   checkTarget('bookings/edit costs at most 1.2 times bookings/add', editTimes <= 1.2, `${editTimes.toFixed(2)} times`)
 }
@@ -76,7 +85,10 @@ async function openDesk({ address, dataDir }: Posada) {
   }
   return {
     analyze: async () => withClient(await databaseOwnerOf(dataDir), (client) => client.query('analyze')),
-    /** Books each unit in turn, four days apart, and lengthens each stay by a night. Returns the medians in ms. */
+    /**
+     * Books each unit in turn, four days apart, lengthens each stay by a night, and reads the month with them. Returns
+     * the medians in ms.
+     */
     async round(first: Day): Promise<Took> {
       const [add, edit]: [number[], number[]] = [[], []]
       for (let call = 0; call < CALLS; call++) {
@@ -94,7 +106,10 @@ async function openDesk({ address, dataDir }: Posada) {
         const longer = { safeURLBooking: created.id, checkInDate: checkIn, checkOutDate: addDays(checkIn, 3) }
         edit.push((await timed('/api/bookings/edit', longer)).took)
       }
-      return { add: median(add), edit: median(edit) }
+      const read: number[] = []
+      const month = { filterStart: first, filterEnd: addDays(first, 30) }
+      for (let call = 0; call < READS; call++) read.push((await timed('/api/planning/fetch_bookings', month)).took)
+      return { add: median(add), edit: median(edit), read: median(read) }
     },
   }
 }
