@@ -39,6 +39,7 @@ import { messagesApi } from './messages/messages.ts'
 import { cardGatewayApi } from './payments/card-gateway.ts'
 import { cardPaymentsApi } from './payments/card-payments.ts'
 import { guestPaymentApi } from './payments/guest-payment.ts'
+import { channelPricesApi } from './planning/channel-prices.ts'
 import { planningApi } from './planning/planning.ts'
 import { referenceDataApi } from './reference-data/reference-data.ts'
 import { registryApi } from './registry/registry.ts'
@@ -105,6 +106,7 @@ export const apis = {
   dailyReport: dailyReportApi,
   imports: importsApi,
   planning: planningApi,
+  channelPrices: channelPricesApi,
   saleTypes: saleTypesApi,
   pricePlans: pricePlansApi,
   dayValues: dayValuesApi,

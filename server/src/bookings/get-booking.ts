@@ -172,7 +172,6 @@ function describeRoom(
     prices: days.map((day, night) => ({ label: nightLabel(day), price: nightlyPrices[night] ?? 0 })),
     total: roomTotal(nightlyPrices),
     guests: guests.filter(({ roomId }) => roomId === room.id),
-    channelType: '',
   }
 }
 

@@ -21,6 +21,21 @@ export async function monthsOf(db: Db, accountId: string, wanted: MonthsWanted):
   return rows
 }
 
+/** The months with prices in the main plans of the account, of which a day lies between the two, both included. */
+export async function mainPlanPrices(
+  db: Db,
+  accountId: string,
+  { from, to }: { from: Day | null; to: Day | null },
+): Promise<Pick<MonthRow, 'saleTypeId' | 'month' | 'days'>[]> {
+  const { rows } = await sql<Pick<MonthRow, 'saleTypeId' | 'month' | 'days'>>`
+    select v.sale_type_id, v.month, v.days from sale_types t
+      join day_values v on v.account_id = t.account_id and v.sale_type_id = t.id and v.plan_id = t.establishment_id
+     where t.account_id = ${accountId} and t.removed_at is null and v.field = 'price'
+       and (${from}::date is null or v.month >= date_trunc('month', ${from}::date))
+       and (${to}::date is null or v.month <= ${to}::date)`.execute(db)
+  return rows
+}
+
 /** Writes whole months. */
 export async function writeMonths(db: Db, accountId: string, months: readonly MonthRow[]): Promise<void> {
   if (months.length === 0) return

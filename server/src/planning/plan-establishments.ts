@@ -33,6 +33,7 @@ const planRoom = ({
   cleanStatus,
   basePrice,
   capacity,
+  saleTypeId,
 }: RoomRow): PlannedRoom => ({
   id,
   name,
@@ -45,5 +46,5 @@ const planRoom = ({
   nameLength: name.length,
   price: basePrice,
   total: basePrice,
-  channelType: '',
+  channelType: saleTypeId,
 })

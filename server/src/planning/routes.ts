@@ -1,6 +1,8 @@
+import { channelPricesApi } from '@posada/contract/planning/channel-prices'
 import { planningApi } from '@posada/contract/planning/planning'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
+import { channelPrices } from '../day-values/public.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { fetchPlanning } from './fetch-planning.ts'
 import { unregisteredBookings } from './queries.ts'
@@ -14,4 +16,6 @@ export function planningRoutes(app: FastifyInstance, dependencies: Dependencies)
 
     unregistered: async (_, { db, accountId, now }) => ({ bookingIds: await unregisteredBookings(db, accountId, now) }),
   })
+
+  implement(app, dependencies, channelPricesApi, { list: (days, context) => channelPrices(context, days) })
 }

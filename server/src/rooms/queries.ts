@@ -2,10 +2,11 @@ import type { Day } from '@posada/domain/days/day'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
+import { saleTypeOfRoom } from '../sale-types/public.ts'
 
 export type LockedRoom = Selectable<Tables['rooms']>
-/** A unit with the name of its unit type, '' without one. */
-export type RoomRow = LockedRoom & { typeName: string }
+/** A unit with the name of its unit type, '' without one, and the type by which it is sold, '' for none. */
+export type RoomRow = LockedRoom & { typeName: string; saleTypeId: string }
 export type RoomPatch = Omit<Updateable<Tables['rooms']>, 'accountId' | 'id' | 'establishmentId'>
 type UnitTypeRow = { id: string; name: string }
 
@@ -158,6 +159,6 @@ const selectRooms = (db: Db, accountId: string) =>
       join.onRef('unitTypes.accountId', '=', 'rooms.accountId').onRef('unitTypes.id', '=', 'rooms.typeId'),
     )
     .selectAll('rooms')
-    .select(sql<string>`coalesce(unit_types.name, '')`.as('typeName'))
+    .select([sql<string>`coalesce(unit_types.name, '')`.as('typeName'), saleTypeOfRoom.as('saleTypeId')])
     .where('rooms.accountId', '=', accountId)
     .where('deletedAt', 'is', null)

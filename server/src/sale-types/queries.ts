@@ -10,6 +10,13 @@ export type SaleTypeRow = Selectable<Tables['saleTypes']> & {
 }
 export type SaleTypePatch = Omit<Updateable<Tables['saleTypes']>, 'accountId' | 'id' | 'establishmentId'>
 
+/** The id of the type by which a row of `rooms` is sold; '' for none. */
+export const saleTypeOfRoom = sql<string>`coalesce(
+  (select t.id from sale_types t where t.account_id = rooms.account_id and t.establishment_id = rooms.establishment_id
+      and t.unit_type_id = rooms.type_id and t.removed_at is null)::text,
+  (select t.id from sale_types t where t.account_id = rooms.account_id and t.room_id = rooms.id
+      and t.removed_at is null)::text, '')`
+
 /** The types for sale of an establishment, or certain ones of the account: real ones in the order of their units. */
 export async function saleTypesOf(
   db: Db,

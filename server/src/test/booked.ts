@@ -1,6 +1,7 @@
 import type { Browser } from './browser.ts'
 
 type Room = {
+  tipoWB: string
   SafeURL: string
   Name: string
   checkInDate: string

@@ -49,5 +49,5 @@ const describe = (room: RoomRow, stay?: Stay) => ({
   price: room.basePrice,
   capacity: room.capacity,
   total: stay ? sum(nightsIn(stay).map((night) => priceOfNight(room, night))) : room.basePrice,
-  channelType: '',
+  channelType: room.saleTypeId,
 })

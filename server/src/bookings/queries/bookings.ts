@@ -5,6 +5,7 @@ import type { Cents } from '@posada/domain/money/money'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
+import { saleTypeOfRoom } from '../../sale-types/public.ts'
 
 export type NewBookingRow = Insertable<Tables['bookings']>
 export type NewBookedRoom = {
@@ -91,6 +92,7 @@ export function roomsOfBookings(db: Db, accountId: string, bookingIds: readonly 
       join.onRef('unitTypes.accountId', '=', 'rooms.accountId').onRef('unitTypes.id', '=', 'rooms.typeId'),
     )
     .select(['rooms.id', 'rooms.name', sql<string>`coalesce(unit_types.name, '')`.as('typeName')])
+    .select(saleTypeOfRoom.as('channelType'))
     .select(['bookedRooms.checkIn', 'bookedRooms.checkOut', 'bookedRooms.nightlyPrices', 'bookedRooms.occupants'])
     .select(['bookedRooms.locked as isPinned', 'bookedRooms.id as stretchId', 'bookedRooms.bookingId'])
     .where('bookedRooms.accountId', '=', accountId)
