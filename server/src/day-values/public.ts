@@ -1,3 +1,4 @@
 // What other slices may import from day-values. Everything else in this folder is private.
 export { changeDays, previewChange } from './change-days.ts'
 export { channelPrices } from './channel-prices.ts'
+export { readUnitTerms, readUnitTermsWithNext, type UnitTerms } from './unit-terms.ts'

@@ -12,6 +12,7 @@ import {
   versionsAfter,
 } from '../bookings/queries/changes.ts'
 import { firstOccupancies } from '../bookings/queries/occupancy.ts'
+import { readUnitTerms } from '../day-values/unit-terms.ts'
 import { blocksBetween, staysBetween } from '../planning/queries.ts'
 import { lockRooms, countPendingStays, roomsOf } from '../rooms/queries.ts'
 import { givenApp } from '../test/given.ts'
@@ -93,6 +94,11 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
     staysBetween(db, accountId, { from: someDay, to: addDays(someDay, 6), withCancelled: true }),
   'the blocks of four months': (db, accountId) => blocksBetween(db, accountId, someDay, addDays(someDay, 120)),
   'the units': (db, accountId) => roomsOf(db, accountId),
+  'the prices and restrictions of five units': async (db, accountId) => {
+    const ids = await someRooms(db)
+    queries = []
+    return readUnitTerms(db, accountId, { roomIds: ids, days: { from: someDay, to: addDays(someDay, 7) } })
+  },
   'a booking by its locator': (db, accountId) => bookingIdsByLocator(db, accountId, 'L777'),
   'a booking by its id': (db, accountId) => findBooking(db, accountId, account.ids.booking),
   'the rooms of a booking': (db, accountId) => roomsOfBooking(db, accountId, account.ids.booking),
