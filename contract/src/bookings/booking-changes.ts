@@ -8,6 +8,7 @@ import { wire } from '../wire.ts'
 import { bookingEdit } from './booking-edit.ts'
 import { bookingInfo } from './booking-info.ts'
 import { nightlyPrices, requestedRooms } from './booking-fields.ts'
+import { notices, pricedNights, saleFields } from './sale-terms.ts'
 import { occupiedRefusal, unitChanges } from './unit-changes.ts'
 
 const most = limits.booking
@@ -26,6 +27,7 @@ const changedOrStale = wire({
   total: ['TotalPrice', euros(-most.total, most.total)],
   booking: ['booking', bookingInfo.optional()],
   changedFields: ['cambios', z.array(z.string()).optional()],
+  ...saleFields,
 })
 
 /** Another user changed the booking first. */
@@ -167,6 +169,9 @@ export const bookingChangesApi = {
             total: ['TotalPrice', euros(0, most.total)],
             channelType: ['tipoWB', z.string()],
             isFree: ['libre', z.boolean().optional()],
+            /** With dates: the price of each night, and what the restrictions say against the stay. */
+            nights: ['precios', pricedNights.optional()],
+            notices: ['avisosCanal', notices.optional()],
           }),
         ),
       ],

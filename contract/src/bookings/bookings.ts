@@ -23,6 +23,7 @@ import { chosenLanguage } from '../guests/guest-language.ts'
 import { bookingInfo } from './booking-info.ts'
 import { bookingState } from './booking-states.ts'
 import { agencyField, holderField, party, requestedRooms } from './booking-fields.ts'
+import { saleFields } from './sale-terms.ts'
 
 const most = limits.booking
 
@@ -76,7 +77,7 @@ export const bookingsApi = {
     roles: frontDesk,
     idempotent: true,
     request: newBooking,
-    reply: wire({ id: ['safeURL', id], locator: ['bookingId', z.string()] }),
+    reply: wire({ id: ['safeURL', id], locator: ['bookingId', z.string()], ...saleFields }),
   }),
   get: post('/api/bookings/get_booking_info', {
     summary: 'Datos de una reserva',

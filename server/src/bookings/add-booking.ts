@@ -5,6 +5,7 @@ import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { readUnitTermsWithNext, type UnitTerms } from '../day-values/public.ts'
 import { readWithNext } from '../db/defer-statement.ts'
 import { newId } from '../ids.ts'
 import { reconcileReports } from '../registry/public.ts'
@@ -21,10 +22,11 @@ import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 import { requireFreeRooms } from './require-free-units.ts'
 import { requireTotal } from './recalculate-account.ts'
 import { bookingTerms } from './booking-terms.ts'
+import { noticesOf, saleReply, type SaleReply } from './sale-notices.ts'
 
 type RequestedRoom = NewBooking['rooms'][number]
 
-type AddedBooking = { id: string; locator: string; message: string }
+type AddedBooking = { id: string; locator: string; message: string } & SaleReply
 
 /**
  * Locks the rooms, writes the booking and, if the request wants it, queues the confirmation mail.
@@ -43,14 +45,15 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
   )
   requireOptionDay(input, todayIn(establishment.timeZone, now))
   const terms = await bookingTerms(context, input, establishment.kind)
-  const { units, occupancies } = await lockUnits(context, input)
+  const { units, occupancies, terms: saleTerms } = await lockUnits(context, input)
   const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
   const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)
-  const { nightly, account } = priceStay(stay, input, units, { extras: lines, tax: tax?.total ?? 0 })
+  const beside = { extras: lines, tax: tax?.total ?? 0 }
+  const { nightly, account, listed } = priceStay(stay, input, units.map(saleTerms.pricesOf), beside)
   requireTotal(account.total)
-  const names = new Map(units.map(({ id, name }) => [id, name]))
-  requireDiscountWithinPrice(lines, account, (unitId) => `la unidad ${names.get(unitId) ?? ''}`)
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]))
+  requireDiscountWithinPrice(lines, account, (unitId) => `la unidad ${unitOf.get(unitId)?.name ?? ''}`)
   requireFreeRooms(units, occupancies)
 
   const id = newId()
@@ -80,7 +83,13 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
   context.noted(bookingFactText({ kind: 'created', stay, units: units.map(({ name }) => name), total: account.total }))
   context.enqueue('channel-availability', establishment.id)
   await reconcileReports(context, id, { isNew: true, isEmpty: true })
-  return { id, locator, message: `Reserva añadida correctamente${await sendConfirmation(context, setup, input, id)}` }
+  const notices = noticesOf(saleTerms, staysIn(input), unitOf)
+  const pricedUnits = units.flatMap((unit, index) => {
+    const nights = listed[index]
+    return nights ? [{ roomId: unit.id, nights }] : []
+  })
+  const message = `Reserva añadida correctamente${await sendConfirmation(context, setup, input, id)}`
+  return { id, locator, message, ...saleReply(notices, pricedUnits) }
 }
 
 /** The booking is kept even if its confirmation cannot be sent; the returned text then gives the reason. */
@@ -118,15 +127,21 @@ function requireDistinct(rooms: readonly RequestedRoom[]) {
     throw new UserError('Esta habitación ya está en la reserva')
 }
 
-/** The units in the order of the request, locked until the transaction ends, and what occupies them on the nights. */
-async function lockUnits(
-  { db, accountId }: RequestContext,
-  { rooms, establishmentId, checkIn, checkOut }: NewBooking,
-): Promise<{ units: LockedRoom[]; occupancies: Occupancy[] }> {
-  const ids = rooms.map((room) => room.roomId)
+const staysIn = ({ rooms, checkIn, checkOut }: NewBooking) => rooms.map(({ roomId }) => ({ roomId, checkIn, checkOut }))
+
+type LockedUnits = { units: LockedRoom[]; occupancies: Occupancy[]; terms: UnitTerms }
+
+/**
+ * The units in the order of the request, locked until the transaction ends, with what occupies them on the nights, and
+ * the prices and restrictions of those days.
+ */
+async function lockUnits({ db, accountId }: RequestContext, booking: NewBooking): Promise<LockedUnits> {
+  const { establishmentId, checkIn, checkOut } = booking
+  const ids = booking.rooms.map((room) => room.roomId)
   const lockedRooms = await readWithNext(db, roomsForUpdate(db, accountId, ids))
-  const stays = ids.map((roomId) => ({ roomId, checkIn, checkOut }))
-  const occupancies = await firstOccupancies(db, accountId, stays)
+  const days = { from: checkIn, to: checkOut }
+  const terms = await readUnitTermsWithNext(db, accountId, { roomIds: ids, days })
+  const occupancies = await firstOccupancies(db, accountId, staysIn(booking))
   const locked = new Map((await lockedRooms()).map((unit) => [unit.id, unit]))
   const units = ids.map((id) => {
     const unit = locked.get(id)
@@ -135,5 +150,5 @@ async function lockUnits(
       throw new UserError(`La unidad ${unit.name} no es de este establecimiento`)
     return unit
   })
-  return { units, occupancies }
+  return { units, occupancies, terms: await terms() }
 }

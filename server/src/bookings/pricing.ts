@@ -2,41 +2,44 @@ import type { RequestedRoom } from '@posada/contract/bookings/booking-fields'
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { bookingTotals, type BookingTotals, type SoldExtra } from '@posada/domain/money/booking-totals'
 import type { Cents } from '@posada/domain/money/money'
-import { checkSentTotal, nightPriceTooHigh, priceOfNight, spreadTotal } from '@posada/domain/money/price'
-import { nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { checkSentTotal, nightPriceTooHigh, spreadTotal } from '@posada/domain/money/price'
+import { pricedNights, type PricedNight, type UnitPrices } from '@posada/domain/prices/unit-prices'
+import { nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { UserError } from '../http/errors.ts'
 import { unitName } from './changes/stretches.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 
 type PriceRequest = Pick<NewBooking, 'rooms' | 'total'>
 type ExtrasAndTax = { extras: readonly SoldExtra[]; tax: Cents }
-type StayPrice = { nightly: Cents[][]; account: BookingTotals }
+type StayPrice = {
+  nightly: Cents[][]
+  account: BookingTotals
+  /** By unit, the nights at the house's price; null where the request says what they cost. */
+  listed: (PricedNight[] | null)[]
+}
 
 /**
  * Prices per room and night, and the account of the booking with them, in cents. Rooms without prices get those of
- * their unit; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
+ * the house on these days; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
  * are subtracted.
  * @throws UserError when the total fits no sum of the prices
  */
 export function priceStay(
   stay: Stay,
   { rooms, total }: PriceRequest,
-  units: readonly { basePrice: Cents }[],
+  units: readonly UnitPrices[],
   beside: ExtrasAndTax,
 ): StayPrice {
-  const nights = nightsIn(stay)
-  const nightly = units.map((unit, index) => {
-    const prices = rooms[index]?.prices ?? []
-    if (prices.length === 0) return nights.map((night) => priceOfNight(unit, night))
-    if (prices.length !== nights.length) throw new UserError('Cada unidad necesita un precio por noche de la estancia')
-    return prices.map(({ price }) => price)
-  })
+  const listed = units.map((unit, index) => (rooms[index]?.prices?.length ? null : pricedNights(unit, stay)))
+  const nightly = listed.map((nights, index) => (nights ?? rooms[index]?.prices ?? []).map(({ price }) => price))
+  if (nightly.some(({ length }) => length !== nightsOf(stay)))
+    throw new UserError('Cada unidad necesita un precio por noche de la estancia')
   const account = accountOf(nightly, beside)
-  if (total === null) return { nightly, account }
+  if (total === null) return { nightly, account, listed }
   if (rooms.every(({ prices }) => prices === null || prices.length === 0))
     return spreadOverNights(nightly, total, beside)
   requireMatchingTotal(nightly, { total, extras: account.extras, taxes: [account.tax] })
-  return { nightly, account }
+  return { nightly, account, listed }
 }
 
 const accountOf = (nightly: Cents[][], beside: ExtrasAndTax) =>
@@ -45,7 +48,7 @@ const accountOf = (nightly: Cents[][], beside: ExtrasAndTax) =>
 function spreadOverNights(nightly: Cents[][], total: Cents, beside: ExtrasAndTax): StayPrice {
   const { extras, tax } = accountOf([], beside)
   const prices = requireSpreadTotal(nightly, { total, extras, tax })
-  return { nightly: prices, account: accountOf(prices, beside) }
+  return { nightly: prices, account: accountOf(prices, beside), listed: nightly.map(() => null) }
 }
 
 /** @throws UserError when the total in the request is not that of the nightly prices with any of these taxes */

@@ -63,5 +63,6 @@ export async function requireFreeStretches(
   if (first) throw new OccupiedError(sentences.join('. '), [first, ...others], stretches)
 }
 
-const isSameUnitStay = (a: Stretch, b: Stretch) =>
+/** The same nights in the same unit. */
+export const isSameUnitStay = (a: Stretch, b: Stretch) =>
   a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut

@@ -17,8 +17,9 @@ import { storedAction } from './queries/stored-actions.ts'
 import { requireFreeStretches } from './require-free-units.ts'
 import { noteBookingFacts } from './note-facts.ts'
 import { recalculateAccount } from './recalculate-account.ts'
+import type { SaleReply } from './sale-notices.ts'
 
-export type SavedBooking = { version: number; total: number }
+export type SavedBooking = { version: number; total: number } & SaleReply
 
 const TAX = 'la tasa turística'
 

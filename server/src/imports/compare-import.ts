@@ -1,6 +1,7 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/days/day'
 import { firstOccupancies } from '../bookings/public.ts'
+import { readUnitTerms } from '../day-values/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Db } from '../db/database.ts'
 import { roomsOf } from '../rooms/public.ts'
@@ -14,7 +15,9 @@ export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problem
 /** The bookings of the file to add, the number of those that exist already, and the problems by line. */
 export async function compareImport(db: Db, accountId: string, row: ImportRow, now: Date): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
-  const lookup = createNameLookup(establishments, await roomsOf(db, accountId), row.establishmentId)
+  const rooms = await roomsOf(db, accountId)
+  const terms = await readUnitTerms(db, accountId, { roomIds: null, days: null })
+  const lookup = createNameLookup(establishments, rooms, terms, row.establishmentId)
   const csv = readCsv(await csvOf(db, accountId, row.id))
   const { bookings, problems, notes } = planImport(csv, row.mapping, lookup, now)
   const fresh = await withoutExisting(db, accountId, bookings, problems)

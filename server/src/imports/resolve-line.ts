@@ -1,11 +1,11 @@
 import { defaultTariffOf, tariffsFor } from '@posada/domain/bookings/tariffs'
-import { eachDay } from '@posada/domain/days/day'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
 import type { ImportField } from '@posada/domain/imports/import-fields'
 import type { BookingLine, LineProblem } from '@posada/domain/imports/read-booking-line'
-import { priceOfNight } from '@posada/domain/money/price'
 import { lodgingRateOf } from '@posada/domain/money/tax-rates'
+import { nightPricesOf, type UnitPrices } from '@posada/domain/prices/unit-prices'
 import { normalizeText } from '@posada/domain/text/search-key'
+import type { UnitTerms } from '../day-values/public.ts'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import type { RoomRow } from '../rooms/public.ts'
 
@@ -13,6 +13,7 @@ import type { RoomRow } from '../rooms/public.ts'
 export type NameLookup = {
   establishment: (establishment: string) => EstablishmentRow | undefined
   unit: (establishmentId: string, name: string) => RoomRow | undefined
+  pricesOf: UnitTerms['pricesOf']
   defaultEstablishment: EstablishmentRow | undefined
 }
 
@@ -20,6 +21,7 @@ export type NameLookup = {
 export function createNameLookup(
   establishments: readonly EstablishmentRow[],
   rooms: readonly RoomRow[],
+  { pricesOf }: Pick<UnitTerms, 'pricesOf'>,
   usualId: string | null,
 ): NameLookup {
   const unitKey = (establishmentId: string, name: string) => `${establishmentId} ${normalizeText(name)}`
@@ -29,6 +31,7 @@ export function createNameLookup(
   return {
     establishment: (name) => byName.get(normalizeText(name)),
     unit: (establishmentId, name) => units.get(unitKey(establishmentId, name)),
+    pricesOf,
     defaultEstablishment: usualId === null ? only : establishments.find(({ id }) => id === usualId),
   }
 }
@@ -47,7 +50,7 @@ export type ResolvedLine = {
   timeZone: string
   roomId: string
   unitName: string
-  basePrice: number
+  unitPrices: UnitPrices
   tariffId: number
   /** The tax rate of the lodging in its establishment, in hundredths of a percent. */
   lodgingRate: number
@@ -70,16 +73,17 @@ export function resolveLine(
   const tariffId = tariffOf(booking.tariff, kind)
   if (tariffId === null)
     return wrong('tariff', `La tarifa «${booking.tariff}» no corresponde a este tipo de establecimiento`)
-  const { id: roomId, name: unitName, basePrice } = unit
+  const { id: roomId, name: unitName } = unit
+  const unitPrices = lookup.pricesOf(unit)
   const lodgingRate = lodgingRateOf(establishment.provinceCode, establishment.lodgingIsExempt)
-  return { number, booking, establishmentId: id, timeZone, roomId, unitName, basePrice, tariffId, lodgingRate }
+  return { number, booking, establishmentId: id, timeZone, roomId, unitName, unitPrices, tariffId, lodgingRate }
 }
 
 const wrong = (field: ImportField, message: string) => ({ problems: [{ field, message }] })
 
-/** The prices by night, in cents: those of the line, or else the unit's. */
-export const pricesOf = ({ booking, basePrice }: ResolvedLine) =>
-  booking.nightlyPrices ?? eachDay(booking.checkIn, booking.checkOut).map((day) => priceOfNight({ basePrice }, day))
+/** The prices by night, in cents: those of the line, or else the house's for the unit on those days. */
+export const pricesOf = ({ booking, unitPrices }: ResolvedLine) =>
+  booking.nightlyPrices ?? nightPricesOf(unitPrices, booking)
 
 /** A tariff by its number or its name; the default one if blank, null if unknown. */
 function tariffOf(text: string | null, kind: EstablishmentKind): number | null {

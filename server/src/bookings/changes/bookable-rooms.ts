@@ -1,8 +1,10 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { sum } from '@posada/domain/money/money'
-import { priceOfNight } from '@posada/domain/money/price'
-import { isStay, MAX_NIGHTS, nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { stayNotices } from '@posada/domain/prices/stay-notices'
+import { pricedNights } from '@posada/domain/prices/unit-prices'
+import { isStay, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { readUnitTermsWithNext, type UnitTerms } from '../../day-values/public.ts'
 import { establishmentsOf } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
@@ -12,8 +14,8 @@ import { firstOccupancies } from '../queries/occupancy.ts'
 type BookableRooms = Reply<(typeof bookingChangesApi)['bookableRooms']>
 
 /**
- * Every unit of the account with its price in cents; with dates, the price of the whole stay and whether the unit is
- * free.
+ * Every unit of the account with its price in cents; with dates, the price of each night, what the restrictions say
+ * against the stay, and whether the unit is free.
  */
 export async function bookableRooms(
   { db, accountId }: RequestContext,
@@ -21,14 +23,17 @@ export async function bookableRooms(
 ): Promise<BookableRooms> {
   const stay = checkIn || checkOut ? requireBookableStay(checkIn, checkOut) : undefined
   const rooms = await roomsOf(db, accountId)
+  const days = stay ? { from: stay.checkIn, to: stay.checkOut } : null
+  const terms = days ? await readUnitTermsWithNext(db, accountId, { roomIds: null, days }) : undefined
   const stays = stay ? rooms.map(({ id }) => ({ ...stay, roomId: id })) : []
   const occupied = new Set((await firstOccupancies(db, accountId, stays)).map(({ roomId }) => roomId))
+  const saleTerms = await terms?.()
   const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
   return {
     rooms: rooms.map((room) => ({
-      ...describe(room, stay),
+      ...describe(room),
       establishmentName: names.get(room.establishmentId) ?? '',
-      ...(stay ? { isFree: !occupied.has(room.id) } : {}),
+      ...(stay && saleTerms && { ...sale(room, stay, saleTerms), isFree: !occupied.has(room.id) }),
     })),
   }
 }
@@ -41,13 +46,19 @@ function requireBookableStay(checkIn: string | null, checkOut: string | null): S
   return stay
 }
 
-const describe = (room: RoomRow, stay?: Stay) => ({
+const describe = (room: RoomRow) => ({
   id: room.id,
   establishmentId: room.establishmentId,
   name: room.name,
   nameWithType: room.typeName ? `${room.name} · ${room.typeName}` : room.name,
   price: room.basePrice,
   capacity: room.capacity,
-  total: stay ? sum(nightsIn(stay).map((night) => priceOfNight(room, night))) : room.basePrice,
+  total: room.basePrice,
   channelType: room.saleTypeId,
 })
+
+function sale(room: RoomRow, stay: Stay, { pricesOf, restrictionsOf }: UnitTerms) {
+  const nights = pricedNights(pricesOf(room), stay)
+  const notices = stayNotices([{ ...stay, roomId: room.id, name: room.name }], restrictionsOf)
+  return { total: sum(nights.map(({ price }) => price)), nights, notices }
+}

@@ -1,11 +1,13 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
-import { priceOfNight } from '@posada/domain/money/price'
-import { STAY_TOO_SHORT, nightsIn, overlaps } from '@posada/domain/stays/stay'
+import { pricedNights } from '@posada/domain/prices/unit-prices'
+import { STAY_TOO_SHORT, nightsOf, overlaps, type Stay } from '@posada/domain/stays/stay'
 import { countGaps, joinAdjacent, splitAt } from '@posada/domain/stays/stretches'
+import { readUnitTerms } from '../../day-values/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
+import type { LockedRoom } from '../../rooms/public.ts'
 import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
 import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
@@ -27,19 +29,28 @@ export async function addRoom(
   const unit = requireBookableUnit(locked, roomId)
   const { booking, stretches } = locked
   const stay = { checkIn: dates.checkIn ?? booking.checkIn, checkOut: dates.checkOut ?? booking.checkOut }
-  const nights = nightsIn(stay)
-  if (nights.length < 1) throw new UserError(STAY_TOO_SHORT)
+  if (nightsOf(stay) < 1) throw new UserError(STAY_TOO_SHORT)
   if (stretches.some((stretch) => stretch.roomId === roomId && overlaps(stretch, stay)))
     throw new UserError('Esta habitación ya está en la reserva')
   if (countGaps([...stretches, stay]) > countGaps(stretches)) throw notContiguousError()
-  const nightlyPrices = prices?.length
-    ? prices.map(({ price }) => price)
-    : nights.map((night) => priceOfNight(unit, night))
-  if (nightlyPrices.length !== nights.length)
+  const listed = prices?.length ? null : await listedNights(context, unit, stay)
+  const nightlyPrices = (listed ?? prices ?? []).map(({ price }) => price)
+  if (nightlyPrices.length !== nightsOf(stay))
     throw new UserError('Cada unidad necesita un precio por noche de la estancia')
   const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, isPinned: false }
   const before = withPeopleOfOnlyUnit(locked)
-  return saveIfChanged(context, locked, { action: 'add-room', stretches: joinAdjacent([...before, added]) })
+  return saveIfChanged(context, locked, {
+    action: 'add-room',
+    stretches: joinAdjacent([...before, added]),
+    ...(listed && { pricedUnits: [{ roomId, nights: listed }] }),
+  })
+}
+
+/** The nights in a unit at the house's prices. */
+async function listedNights({ db, accountId }: RequestContext, unit: LockedRoom, stay: Stay) {
+  const days = { from: stay.checkIn, to: stay.checkOut }
+  const { pricesOf } = await readUnitTerms(db, accountId, { roomIds: [unit.id], days })
+  return pricedNights(pricesOf(unit), stay)
 }
 
 /** The people of a booking of one unit are that unit's when another comes. */

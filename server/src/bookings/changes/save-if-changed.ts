@@ -8,10 +8,15 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import type { BookingChange } from '../booking-change.ts'
 import type { LockedBooking, Stretch } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
+import { isSameUnitStay } from '../require-free-units.ts'
+import { type PricedUnit, readNoticesWithNext, saleReply } from '../sale-notices.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
 import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
 
-type RequestedChange = Omit<BookingChange, 'changed'>
+type RequestedChange = Omit<BookingChange, 'changed'> & {
+  /** The units whose prices this change calculated. */
+  pricedUnits?: PricedUnit[]
+}
 
 /**
  * Saves the fields and stretches that differ, with their names in words; without any difference no version is written.
@@ -20,7 +25,7 @@ type RequestedChange = Omit<BookingChange, 'changed'>
 export async function saveIfChanged(
   context: RequestContext,
   locked: LockedBooking,
-  { patch: requestedPatch = {}, stretches: requestedStretches, ...requested }: RequestedChange,
+  { patch: requestedPatch = {}, stretches: requestedStretches, pricedUnits = [], ...requested }: RequestedChange,
 ): Promise<SavedBooking> {
   const { booking } = locked
   const patch = differingFields(booking, requestedPatch)
@@ -35,13 +40,20 @@ export async function saveIfChanged(
     ...(stretches && changesNightsTotal(locked, stretches) ? ['el total'] : []),
   ]
   if (words.length === 0 && Object.keys(patch).length === 0) return { version: booking.version, total: booking.total }
-  return saveBooking(context, locked, {
+  const notices =
+    stretches && movesStays(locked, stretches) ? await readNoticesWithNext(context, stretches, locked.units) : undefined
+  const saved = await saveBooking(context, locked, {
     ...requested,
     patch,
     changed: [...new Set(words)],
     ...(stretches ? { stretches } : {}),
   })
+  return { ...saved, ...saleReply((await notices?.()) ?? [], pricedUnits) }
 }
+
+/** Whether somebody stays in a unit on other dates than before; only then `saveBooking` reads what occupies the units. */
+const movesStays = (locked: LockedBooking, stretches: readonly Stretch[]) =>
+  stretches.some((stretch) => !locked.stretches.some((before) => isSameUnitStay(before, stretch)))
 
 export function requireActive({ booking: { state } }: LockedBooking) {
   if (!occupiesUnits(state)) throw new UserError('Recupere antes la reserva')
