@@ -1,11 +1,7 @@
-import type { Day } from '../days/day.ts'
 import { limits } from '../limits.ts'
 import { formatEuros, sum, type Cents } from './money.ts'
 
 export type PricedRoom = { nightlyPrices: readonly Cents[] }
-
-/** The price of one night in a unit: its base price, on any day. */
-export const priceOfNight = (unit: { basePrice: Cents }, _day: Day): Cents => unit.basePrice
 
 export const roomTotal = (nightlyPrices: readonly Cents[]): Cents => sum(nightlyPrices)
 

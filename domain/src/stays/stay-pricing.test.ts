@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../days/day.ts'
-import { listedTotal, movedStay, needsPriceChoice, pricesOfMove, pricesOnDates } from './stay-pricing.ts'
+import { movedStay, pricesOnDates } from './stay-pricing.ts'
 import { isStay, MAX_NIGHTS, nightsIn } from './stay.ts'
 
 const stayFrom = (from: number, nights: number) => ({
@@ -20,22 +20,6 @@ test.each([
   ['no night left', stayFrom(2, 0), []],
 ])('%s', (_, to, expected) => {
   expect(pricesOnDates([10, 20, 30], stayFrom(0, 3), to)).toEqual(expected)
-})
-
-test.each([
-  ['as many nights keep their prices', stayFrom(5, 3), [10, 20, 30], [50, 50, 50]],
-  ['a night less keeps the total', stayFrom(0, 2), [20, 40], [50, 50]],
-  ['a night more keeps the total', stayFrom(0, 4), [7, 13, 20, 20], [50, 50, 50, 50]],
-])('a move with %s, or is recalculated', (_, moved, kept, recalculated) => {
-  const move = { nightlyPrices: [10, 20, 30], stay: moved }
-  expect(pricesOfMove({ ...move, recalculatedIn: null })).toEqual(kept)
-  expect(pricesOfMove({ ...move, recalculatedIn: { basePrice: 50 } })).toEqual(recalculated)
-})
-
-test('a move that keeps a total above the highest price of its nights has no prices', () => {
-  const move = { nightlyPrices: [9_999_999, 9_999_999], stay: stayFrom(0, 1) }
-  expect(pricesOfMove({ ...move, recalculatedIn: null })).toBeNull()
-  expect(pricesOfMove({ ...move, recalculatedIn: { basePrice: 50 } })).toEqual([50])
 })
 
 const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 9 })
@@ -83,27 +67,4 @@ test('the result is always a stay, moved by exactly the shift where that is poss
         ])
     }),
   )
-})
-
-test.each([
-  ['another unit at the same price', { basePrice: 8400, stay: three }, false],
-  ['other days, as many nights', { basePrice: 8400, stay: stay('2026-07-01', '2026-07-04') }, false],
-  ['a dearer unit', { basePrice: 9000, stay: three }, true],
-  ['one night more', { basePrice: 8400, stay: stay('2026-06-26', '2026-06-30') }, true],
-  ['more nights with the same total', { basePrice: 6300, stay: stay('2026-06-26', '2026-06-30') }, true],
-])('%s', (_, after, expected) => {
-  expect(needsPriceChoice({ basePrice: 8400, stay: three }, [after])).toBe(expected)
-})
-
-test('a stay in two units needs a choice if together they are longer or dearer than before', () => {
-  const before = { basePrice: 8400, stay: three }
-  const first = { basePrice: 8400, stay: stay('2026-06-26', '2026-06-28') }
-  const second = (basePrice: number, checkOut: string) => ({ basePrice, stay: stay('2026-06-28', checkOut) })
-  expect(needsPriceChoice(before, [first, second(8400, '2026-06-29')])).toBe(false)
-  expect(needsPriceChoice(before, [first, second(9000, '2026-06-29')])).toBe(true)
-  expect(needsPriceChoice(before, [first, second(8400, '2026-06-30')])).toBe(true)
-})
-
-test('listedTotal multiplies the nights by the price of the unit', () => {
-  expect(listedTotal({ basePrice: 8400, stay: three })).toBe(25_200)
 })

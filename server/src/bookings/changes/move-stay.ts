@@ -1,8 +1,10 @@
 import { bookingChangesApi, type StayMove } from '@posada/contract/bookings/booking-changes'
 import { nightPriceTooHigh } from '@posada/domain/money/price'
 import { STAY_TOO_SHORT, nightsOf, type Stay } from '@posada/domain/stays/stay'
-import { pricesOfMove, recalculatedPrices } from '@posada/domain/stays/stay-pricing'
-import { countGaps, joinAdjacent, shiftAll, shiftBetween } from '@posada/domain/stays/stretches'
+import { pricedNights } from '@posada/domain/prices/unit-prices'
+import { pricesOfMove } from '@posada/domain/stays/move-prices'
+import { countGaps, joinAdjacent, shiftAll, shiftBetween, spanOf } from '@posada/domain/stays/stretches'
+import { readUnitTerms, type UnitTerms } from '../../day-values/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
 import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
@@ -34,23 +36,42 @@ export async function moveStay(context: RequestContext, input: StayMove): Promis
   }
   if (nightsOf({ checkIn, checkOut }) < 1) throw new UserError(STAY_TOO_SHORT)
   const shifted = shiftAll(locked.stretches, shiftBetween(moved, { checkIn, checkOut }))
+  const terms = input.price === 'recalculate' ? await termsOfMove(context, locked, [...shifted, input]) : null
   const stretches = locked.stretches.map((stretch, index) => {
-    if (stretch === moved) return moveStretch(locked, stretch, { roomId: target, checkIn, checkOut }, input.price)
+    if (stretch === moved) return moveStretch(locked, stretch, { roomId: target, checkIn, checkOut }, terms)
     const stay = shifted[index]
-    return input.allRooms && stay
-      ? moveStretch(locked, stretch, { roomId: stretch.roomId, ...stay }, input.price)
-      : stretch
+    return input.allRooms && stay ? moveStretch(locked, stretch, { roomId: stretch.roomId, ...stay }, terms) : stretch
   })
   if (countGaps(stretches) > countGaps(locked.stretches)) throw notContiguousError()
-  const inOtherUnits = changeUnits(locked, stretches, unitChanges).map((stretch) =>
-    input.price === 'recalculate' && !stretches.includes(stretch)
-      ? { ...stretch, nightlyPrices: recalculatedPrices(requireBookableUnit(locked, stretch.roomId), stretch) }
-      : stretch,
+  const inOtherUnits = changeUnits(locked, stretches, unitChanges).map((stretch) => {
+    const listed = terms && !locked.stretches.includes(stretch) ? listedNights(locked, stretch, terms) : null
+    return { listed, stretch: listed ? { ...stretch, nightlyPrices: listed.map(({ price }) => price) } : stretch }
+  })
+  const pricedUnits = inOtherUnits.flatMap(({ listed: nights, stretch }) =>
+    nights ? [{ roomId: stretch.roomId, nights }] : [],
   )
   return refuseWithProposals(context, locked, bookingChangesApi.moveStay, () =>
-    saveIfChanged(context, locked, { action: 'move-stay', stretches: joinAdjacent(inOtherUnits) }),
+    saveIfChanged(context, locked, {
+      action: 'move-stay',
+      stretches: joinAdjacent(inOtherUnits.map(({ stretch }) => stretch)),
+      pricedUnits,
+    }),
   )
 }
+
+/** The prices of the booking's units and of those that the request names, on the dates before and after the move. */
+async function termsOfMove(
+  { db, accountId }: RequestContext,
+  { units }: LockedBooking,
+  stays: readonly Stay[],
+): Promise<UnitTerms> {
+  const span = spanOf(stays)
+  const days = span ? { from: span.checkIn, to: span.checkOut } : null
+  return readUnitTerms(db, accountId, { roomIds: [...units.keys()], days })
+}
+
+const listedNights = (locked: LockedBooking, { roomId, ...stay }: Stay & { roomId: string }, terms: UnitTerms) =>
+  pricedNights(terms.pricesOf(requireBookableUnit(locked, roomId)), stay)
 
 /** The unit's only stretch, or the one that begins on the requested day. */
 function findStretch(locked: LockedBooking, { roomId, stretchFrom }: StayMove): Stretch {
@@ -66,20 +87,20 @@ function findStretch(locked: LockedBooking, { roomId, stretchFrom }: StayMove): 
 }
 
 /**
- * Keeps the total of the stretch, or recalculates it from the price of each night in the unit.
+ * Keeps the total of the stretch, or recalculates it from the price of each night in the unit where terms are given.
  * @throws UserError when a night would pass the highest price
  */
 function moveStretch(
   locked: LockedBooking,
   stretch: Stretch,
   place: Stay & { roomId: string },
-  price: StayMove['price'],
+  terms: UnitTerms | null,
 ): Stretch {
   if (nightsOf(place) < 1) throw new UserError(STAY_TOO_SHORT)
   const nightlyPrices = pricesOfMove({
     nightlyPrices: stretch.nightlyPrices,
     stay: place,
-    recalculatedIn: price === 'recalculate' ? requireBookableUnit(locked, place.roomId) : null,
+    recalculatedIn: terms && terms.pricesOf(requireBookableUnit(locked, place.roomId)),
   })
   if (!nightlyPrices) throw new UserError(nightPriceTooHigh)
   return { ...stretch, ...place, nightlyPrices }

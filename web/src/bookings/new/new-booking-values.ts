@@ -5,7 +5,6 @@ import { nightLabel, type Day } from '@posada/domain/days/day'
 import { isEmail } from '@posada/domain/text/formats'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { sum, type Cents } from '@posada/domain/money/money'
-import { priceOfNight } from '@posada/domain/money/price'
 import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
 import type { ExtraLine } from '@posada/domain/bookings/extra-sale'
 import { spreadPeople } from '@posada/domain/stays/choose-free-units'
@@ -93,7 +92,7 @@ export function initialValues(
 /** A unit with its base price for each night and its usual number of people. */
 export const unitValues = (room: { id: string; price: Cents; capacity: number }, stay: Stay): UnitValues => ({
   roomId: room.id,
-  prices: nightsIn(stay).map((night) => priceOfNight({ basePrice: room.price }, night)),
+  prices: nightsIn(stay).map(() => room.price),
   occupants: usualOccupants(room),
   extras: [],
 })

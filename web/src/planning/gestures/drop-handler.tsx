@@ -13,6 +13,7 @@ import styles from './drop-handler.module.css'
 const OccupiedQuestion = lazyComponent(async () => ({
   default: (await import('./occupied-question.tsx')).OccupiedQuestion,
 }))
+const HousePrices = lazyComponent(async () => ({ default: (await import('./house-prices.tsx')).HousePrices }))
 const MoveQuestions = lazyComponent(async () => ({ default: (await import('./move-questions.tsx')).MoveQuestions }))
 
 type Props = {
@@ -27,12 +28,19 @@ type Props = {
 export function DropHandler({ store, desk, onOpenBooking }: Props) {
   const asked = useSyncExternalStore(store.subscribe, () => store.get().asked)
   const occupied = useSyncExternalStore(store.subscribe, () => store.get().occupied)
+  const pricing = useSyncExternalStore(store.subscribe, () => store.get().pricing)
+  const isUsed = useSyncExternalStore(store.subscribe, () => store.get().drag !== null) || asked !== null
   const { send, pin, undoLast } = useStayCalls(store)
   const { moveBlock } = useBlockCalls(store)
   const ask = (move: Move, answers = noAnswers) => {
-    if (openQuestions(move, answers).length === 0) send(move, answers)
+    if (pricing && openQuestions(move, answers, pricing).length === 0) send(move, answers)
     else store.set({ look: 'asked', asked: move, occupied: null })
   }
+  const hasQuestions = asked && pricing && openQuestions(asked, noAnswers, pricing).length > 0
+  useEffect(() => {
+    // The prices came after the drop.
+    if (asked && hasQuestions === false) send(asked, noAnswers)
+  })
   useEffect(() => {
     desk.current = {
       pin,
@@ -71,11 +79,17 @@ export function DropHandler({ store, desk, onOpenBooking }: Props) {
           />
         </LazyPart>
       )}
-      {asked && (
+      {isUsed && (
+        <LazyPart fallback={null}>
+          <HousePrices store={store} />
+        </LazyPart>
+      )}
+      {asked && hasQuestions && (
         <LazyPart>
           <MoveQuestions
             key={`${asked.item.key} ${asked.to.room.id} ${asked.stay.checkIn} ${asked.stay.checkOut}`}
             move={asked}
+            pricing={pricing}
             onAnswered={(answers) => send(asked, answers)}
             onCancel={() => cancelDrag(store)}
           />

@@ -1,22 +1,25 @@
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros, sum } from '@posada/domain/money/money'
-import { listedTotal } from '@posada/domain/stays/stay-pricing'
 import { nightsOf } from '@posada/domain/stays/stay'
 import { plural, shortDates } from '../../lib/format.ts'
 import type { PlanItem } from '../data/plan-units.ts'
 import type { Conflict } from './find-conflict.ts'
 import type { Ghost, Drag, Move } from './drag.ts'
+import type { MovePricing } from './move-pricing.ts'
 
 /** What is moved: the holder's name, or the block with its reason. */
 export const itemName = (item: PlanItem): string =>
   item.kind === 'stay' ? item.booking.holder.name : item.reason ? `Bloqueo: ${item.reason}` : 'Bloqueo'
 
-/** '3 noches · 252,00 €', over several units '3 noches · 2 unidades · 504,00 €'; a block has no price. */
-export function newStayLabel({ stay, rows }: Ghost, isBlock: boolean): string {
+/**
+ * '3 noches · 252,00 €', over several units '3 noches · 2 unidades · 504,00 €'; a block has no price, nor a stay before
+ * the prices are loaded.
+ */
+export function newStayLabel({ stay, rows }: Ghost, isBlock: boolean, pricing: MovePricing | null): string {
   const nights = plural(nightsOf(stay), 'noche', 'noches')
   if (isBlock) return `Bloqueo · ${nights}`
-  const price = formatEuros(sum(rows.map(({ unit }) => listedTotal({ basePrice: unit.room.price, stay }))))
-  return [nights, ...(rows.length > 1 ? [`${rows.length} unidades`] : []), price].join(' · ')
+  const price = pricing && formatEuros(sum(rows.map(({ unit }) => pricing.totalOf(unit.room, stay))))
+  return [nights, rows.length > 1 && `${rows.length} unidades`, price].filter(Boolean).join(' · ')
 }
 
 export const conflictTitle = ({ kind, unit }: Conflict): string =>
@@ -45,10 +48,10 @@ export function unitNamesAfter({ to, stay, changes }: Move): string[] {
 }
 
 /** Text for screen readers. */
-export function describeGhost(drag: Drag, ghost: Ghost): string {
+export function describeGhost(drag: Drag, ghost: Ghost, pricing: MovePricing | null): string {
   const dates = `del ${formatDay(ghost.stay.checkIn)} al ${formatDay(ghost.stay.checkOut)}`
   const units = ghost.rows.map(({ unit }) => unit.room.name).join(', ')
-  const what = drag.kind === 'stay' ? itemName(drag.item) : newStayLabel(ghost, drag.isBlock)
+  const what = drag.kind === 'stay' ? itemName(drag.item) : newStayLabel(ghost, drag.isBlock, pricing)
   const trouble = ghost.conflict ? ` ${conflictTitle(ghost.conflict)}: ${conflictDetail(ghost.conflict)}` : ''
   return `${what}, unidad ${units}, ${dates}.${trouble}`
 }

@@ -5,6 +5,7 @@ import { columnOf } from '../grid/layout.ts'
 import { type Drag, draggedStay, type Ghost, ghostOf, type Move } from './drag.ts'
 import type { Answers } from './move-answers.ts'
 import type { GridGeometry } from './gesture-types.ts'
+import type { MovePricing } from './move-pricing.ts'
 
 /**
  * dragged: being dragged · asked: dropped, a question is open · sent: shown at the new position until the planning
@@ -28,6 +29,8 @@ export type GestureState = {
   occupied: { move: Move; answers: Answers; facts: OccupiedUnit } | null
   /** The saved version of the booking, or the saved block; the ghost stays until the planning contains it. */
   awaited: Awaited | null
+  /** Null until the house's prices are loaded, with the first drag. */
+  pricing: MovePricing | null
   /** Text announced to screen readers. */
   said: string
 }
@@ -47,7 +50,7 @@ const noDrag = {
 
 /** The state of the drag, outside React, so that a moving pointer renders the ghost and never the grid. */
 export function createGestureStore(geometryNow: () => GridGeometry | null) {
-  let shown: GestureState = { ...noDrag, geometry: null, said: '' }
+  let shown: GestureState = { ...noDrag, geometry: null, pricing: null, said: '' }
   /** The element that contains the ghosts; its corner is the canvas's corner at any scroll position. */
   let layer: HTMLElement | null = null
   const listeners = new Set<() => void>()

@@ -17,7 +17,7 @@ import styles from './ghost-layer.module.css'
 /** Everything that a drag shows; the only component that a moving pointer renders. */
 export function GhostLayer({ store }: { store: GestureStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.get)
-  const { geometry, drag, ghost, look, said, at } = shown
+  const { geometry, drag, ghost, look, said, at, pricing } = shown
   // After the drop the planning can already contain the moved stay, which is not a conflict.
   const isDragged = look === 'dragged'
   const isDragging = isDragged && drag !== null
@@ -44,7 +44,7 @@ export function GhostLayer({ store }: { store: GestureStore }) {
               data-conflict={isDragged ? conflict?.kind : undefined}
               style={barPosition(geometry, unit.room.id, ghost.stay)}
             >
-              {index === 0 && <GhostLabel drag={drag} ghost={ghost} look={look} />}
+              {index === 0 && <GhostLabel drag={drag} ghost={ghost} look={look} pricing={pricing} />}
               {isDragged && conflict && <Icon of={IconBan} size={16} />}
             </div>
           ))}
@@ -61,7 +61,9 @@ export function GhostLayer({ store }: { store: GestureStore }) {
   )
 }
 
-const GhostLabel = ({ drag, ghost, look }: { drag: Drag; ghost: Ghost; look: GestureState['look'] }) =>
+type LabelProps = { drag: Drag; ghost: Ghost } & Pick<GestureState, 'look' | 'pricing'>
+
+const GhostLabel = ({ drag, ghost, look, pricing }: LabelProps) =>
   drag.kind === 'stay' ? (
     <>
       {look === 'dragged' && <Icon of={IconGripVertical} size={14} />}
@@ -71,7 +73,7 @@ const GhostLabel = ({ drag, ghost, look }: { drag: Drag; ghost: Ghost; look: Ges
   ) : (
     <>
       {drag.isBlock && <Icon of={IconLock} size={14} />}
-      <span className={styles.name}>{newStayLabel(ghost, drag.isBlock)}</span>
+      <span className={styles.name}>{newStayLabel(ghost, drag.isBlock, pricing)}</span>
     </>
   )
 

@@ -94,11 +94,11 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
   }
   const show = (drag: Drag, goesBack = false) => {
     store.setDrag(drag, { byKeyboard: true, asked: null, awaited: null })
-    const { ghost } = store.get()
+    const { ghost, pricing } = store.get()
     const { checkIn, checkOut } = draggedStay(drag)
     options().reveal({ roomId: drag.roomId, day: goesBack ? checkIn : addDays(checkOut, -1) })
     const at = ghostEndPoint(store)
-    if (ghost) store.set({ at, said: `${describeGhost(drag, ghost)} Intro suelta, Esc lo deja como estaba.` })
+    if (ghost) store.set({ at, said: `${describeGhost(drag, ghost, pricing)} Intro suelta, Esc lo deja como estaba.` })
   }
   const actOn = (act: KeyAction, cell: GridCell, dragged: Drag | null): boolean => {
     const unit = units().find(({ room }) => room.id === cell.roomId)

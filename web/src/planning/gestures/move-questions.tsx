@@ -1,27 +1,28 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import { formatEuros, sum } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/money/money'
+import type { PricedNight } from '@posada/domain/prices/unit-prices'
 import { nightsOf } from '@posada/domain/stays/stay'
-import { listedTotal } from '@posada/domain/stays/stay-pricing'
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
 import { plural, shortDates } from '../../lib/format.ts'
 import type { Move } from './drag.ts'
 import { unitNamesAfter } from './gesture-labels.ts'
-import { type Answers, noAnswers, openQuestions, pricedUnitsOf, unitCountOf } from './move-answers.ts'
+import { type Answers, noAnswers, openQuestions, unitCountOf } from './move-answers.ts'
+import { type MovePricing, totalOfNights } from './move-pricing.ts'
 
-type Props = { move: Move; onAnswered: (answers: Answers) => void; onCancel: () => void }
+type Props = { move: Move; pricing: MovePricing; onAnswered: (answers: Answers) => void; onCancel: () => void }
 
 /** Asks the open questions of a move, one after the other. */
-export function MoveQuestions({ move, onAnswered, onCancel }: Props) {
+export function MoveQuestions({ move, pricing, onAnswered, onCancel }: Props) {
   const [answers, setAnswers] = useState(noAnswers)
   const answer = (given: Partial<Answers>) => {
     const all = { ...answers, ...given }
-    if (openQuestions(move, all).length === 0) onAnswered(all)
+    if (openQuestions(move, all, pricing).length === 0) onAnswered(all)
     else setAnswers(all)
   }
   const { item, from, stay } = move
-  switch (openQuestions(move, answers)[0]) {
+  switch (openQuestions(move, answers, pricing)[0]) {
     case 'past':
       return (
         <ChoiceDialog
@@ -50,20 +51,33 @@ export function MoveQuestions({ move, onAnswered, onCancel }: Props) {
         />
       )
     case 'price':
-      return <PriceQuestion key="price" move={move} onCancel={onCancel} onPrice={(price) => answer({ price })} />
+      return (
+        <PriceQuestion
+          key="price"
+          move={move}
+          pricing={pricing}
+          onCancel={onCancel}
+          onPrice={(price) => answer({ price })}
+        />
+      )
     case undefined:
       return null
   }
 }
 
-type PriceProps = { move: Move; onPrice: (price: 'keep' | 'recalculate') => void; onCancel: () => void }
+type PriceProps = {
+  move: Move
+  pricing: MovePricing
+  onPrice: (price: 'keep' | 'recalculate') => void
+  onCancel: () => void
+}
 
 /** Loads the booking to show the present price, which the planning does not contain. */
-function PriceQuestion({ move, onPrice, onCancel }: PriceProps) {
+function PriceQuestion({ move, pricing, onPrice, onCancel }: PriceProps) {
   const { item, from, stay } = move
   const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
   const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total
-  const recalculated = sum(pricedUnitsOf(move).map(listedTotal))
+  const nights = pricing.nightsAfter(move)
   return (
     <ChoiceDialog
       title="¿Mantener precio o recalcular?"
@@ -74,9 +88,23 @@ function PriceQuestion({ move, onPrice, onCancel }: PriceProps) {
           detail: kept === undefined ? 'El mismo total' : formatEuros(kept),
           act: () => onPrice('keep'),
         },
-        { label: 'Recalcular', detail: formatEuros(recalculated), act: () => onPrice('recalculate') },
+        {
+          label: 'Recalcular',
+          detail: `${formatEuros(totalOfNights(nights))}${priceWords(nights)}`,
+          act: () => onPrice('recalculate'),
+        },
       ]}
       onCancel={onCancel}
     />
   )
+}
+
+/** ' · precio del día, de 84,00 € a 120,00 € la noche'; nothing where the base prices count. */
+function priceWords(nights: readonly PricedNight[]): string {
+  const sources = new Set(nights.map(({ source }) => source))
+  if (sources.size === 0 || (sources.size === 1 && sources.has('base'))) return ''
+  const prices = nights.map(({ price }) => price)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const range = lowest === highest ? '' : `, de ${formatEuros(lowest)} a ${formatEuros(highest)} la noche`
+  return ` · ${sources.has('day') ? 'precio del día' : 'precio del tipo'}${range}`
 }

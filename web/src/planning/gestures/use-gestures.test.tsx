@@ -1,6 +1,8 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { blocksApi } from '@posada/contract/rooms/blocks'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import type { Reply } from '@posada/contract/endpoint'
+import { channelPricesApi } from '@posada/contract/planning/channel-prices'
 import { planningApi, type PlannedBooking } from '@posada/contract/planning/planning'
 import { addDays, daysBetween } from '@posada/domain/days/day'
 import type { Role } from '@posada/domain/users/roles'
@@ -21,6 +23,7 @@ import type { GridGeometry } from './gesture-types.ts'
 import { useGestures } from './use-gestures.tsx'
 
 const api = apiDouble()
+const TYPE = '018f0000-0000-7000-8000-000000000301'
 const room103 = { ...room101, id: `${room101.id.slice(0, -3)}103`, name: '103' }
 const canvas = { from: '2026-06-20', days: 30 }
 const [DAY, ROW, LEFT, TOP] = [80, 40, 200, 100]
@@ -89,6 +92,7 @@ type Given = {
   blocks?: PlanningData['blocks']
   blocksLater?: PlanningData['blocks']
   role?: Role
+  prices?: Reply<(typeof channelPricesApi)['list']>
 }
 
 async function open({
@@ -97,9 +101,11 @@ async function open({
   blocks = [],
   blocksLater = blocks,
   role = 'reception',
+  prices = { prices: {}, typePrices: {} },
 }: Given = {}) {
   signedIn(api, role)
-  const establishments = [{ ...establishment, rooms: [room101, room102, room103] }]
+  const rooms = [room101, room102, room103].map((room) => ({ ...room, channelType: TYPE }))
+  const establishments = [{ ...establishment, rooms }]
   api.on(planningApi.fetch, (attempt) =>
     ok(
       planningApi.fetch,
@@ -108,6 +114,7 @@ async function open({
         : aPlanning({ establishments, bookings: later, blocks: blocksLater }),
     ),
   )
+  api.on(channelPricesApi.list, () => ok(channelPricesApi.list, prices))
   const [onCreate, onBlock, onOpenBooking] = [vi.fn(), vi.fn(), vi.fn()]
   const queries = createQueryClient({ retries: 0 })
   render(
@@ -205,7 +212,7 @@ test('starts new bookings and blocks over empty nights, by pointer and by keyboa
   const { user, onCreate, onBlock } = await open()
   const stay = { checkIn: '2026-07-02', checkOut: '2026-07-04' }
   drag(screen.getByTestId('101'), [0, '2026-07-02'], [1, '2026-07-04'])
-  expect(ghost()?.textContent).toBe('2 noches · 2 unidades · 368,00\u00a0€')
+  await waitFor(() => expect(ghost()?.textContent).toBe('2 noches · 2 unidades · 368,00\u00a0€'))
   drop()
   expect(onCreate).toHaveBeenCalledWith({ roomIds: [room101.id, room102.id], stay })
   drag(screen.getByTestId('101'), [0, '2026-07-02'], [1, '2026-07-04'], { altKey: true })
@@ -218,6 +225,20 @@ test('starts new bookings and blocks over empty nights, by pointer and by keyboa
     stay: { checkIn: '2026-07-08', checkOut: '2026-07-10' },
   })
   expect(ghost()).toBeNull()
+})
+
+test('prices a new stay and a recalculated move by their days', async () => {
+  api.on(bookingsApi.get, () => refused('La reserva no existe'))
+  const prices = { [TYPE]: { '2026-06-29': 12_000, '2026-07-02': 15_000 } }
+  const { user } = await open({ prices: { prices, typePrices: { [TYPE]: 9000 } } })
+  drag(screen.getByTestId('101'), [0, '2026-07-02'], [0, '2026-07-04'])
+  await waitFor(() => expect(ghost()?.textContent).toBe('2 noches · 240,00\u00a0€'))
+  await user.keyboard('{Escape}')
+  // Both units cost the same, and the days do not.
+  bar('101 2026-06-26').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
+  const question = within(await screen.findByRole('dialog', { name: '¿Mantener precio o recalcular?' }))
+  question.getByRole('button', { name: /Recalcular\s*300,00.*precio del día, de 90,00.*a 120,00/ })
 })
 
 test('drags an edge to another day, and sends nothing when the question is cancelled', async () => {
