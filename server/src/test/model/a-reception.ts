@@ -5,7 +5,7 @@ import { aUnit, givenEstablishment, PASSWORD } from '../given.ts'
 import { add, addUnitToBooking, move, removeUnit, resize, split, switchUnit, type Gesture } from './gestures.ts'
 import type { ModelBooking, Run } from './booking-model.ts'
 import { block, cancelOrRestore, detach, pin, price, remove, sell, unblock, undo } from './more-gestures.ts'
-import { numberOf, type Play, type World } from './world.ts'
+import { numberOf, type Play, setDayPrice, type World } from './world.ts'
 
 const UNITS = 6
 const MOST_BOOKINGS = 30
@@ -35,6 +35,8 @@ const usual: Gesture[] = [
   cancelOrRestore,
   block,
   unblock,
+  setDayPrice,
+  setDayPrice,
 ]
 
 /**
@@ -53,8 +55,10 @@ export async function aReception(seed: number, { sells = false } = {}) {
     people.push(person)
   }
   const random = seededRandom(seed)
-  const model: World['model'] = { bookings: new Map(), blocks: new Map() }
-  const world: World = { random, model, establishmentId: given.establishmentId, units }
+  const { roomTypes } = await given.owner.post('/api/channel/property/get_room_types', {})
+  const types = (roomTypes as { RoomID: string }[]).map(({ RoomID }) => RoomID)
+  const model: World['model'] = { bookings: new Map(), blocks: new Map(), dayPrices: new Map() }
+  const world: World = { random, model, establishmentId: given.establishmentId, units, types }
   if (sells) await given.owner.post('/api/profile/alojamientos/add_tasa', taxOf(given.establishmentId))
   const gestures = sells ? [...usual, sell, sell, sell] : usual
   let calls = 0

@@ -14,9 +14,14 @@ export type ModelBooking = {
   before?: { nights: Nights; active: boolean }
 }
 type ModelBlock = { id: string; unit: number; from: number; to: number }
-export type BookingModel = { bookings: Map<string, ModelBooking>; blocks: Map<string, ModelBlock> }
+export type BookingModel = {
+  bookings: Map<string, ModelBooking>
+  blocks: Map<string, ModelBlock>
+  /** What the house set for a unit and day. */
+  dayPrices: Map<string, number>
+}
 
-const keyOf = (unit: number, day: number) => `${unit}:${day}`
+export const keyOf = (unit: number, day: number) => `${unit}:${day}`
 
 export const nightsOfRuns = (runs: readonly Run[]): Nights =>
   new Map(runs.flatMap(({ unit, from, nights }) => nights.map((night, index) => [keyOf(unit, from + index), night])))

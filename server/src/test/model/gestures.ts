@@ -10,7 +10,6 @@ import {
   newNights,
   nightsIfApart,
   type Play,
-  PRICE,
   unitOf,
   type World,
 } from './world.ts'
@@ -22,7 +21,7 @@ export const add: Gesture = (world) => {
   const { random, model, units, establishmentId } = world
   const { from, to } = anyDates(world)
   const chosen = [...new Set([anyUnit(world), ...(random.chance(0.4) ? [anyUnit(world)] : [])])]
-  const nights = nightsOfRuns(chosen.map((unit) => ({ unit, from, to, nights: newNights(to - from) })))
+  const nights = nightsOfRuns(chosen.map((unit) => ({ unit, from, to, nights: newNights(world, { unit, from, to }) })))
   const rooms = chosen.map((unit) => ({ SafeURL: units[unit] }))
   return {
     path: '/api/bookings/add',
@@ -49,7 +48,7 @@ export const move: Gesture = (world) => {
   const isRecalculated = random.chance(0.3)
   const moveRun = (one: Run, place: Omit<Run, 'nights'>): Run | null => {
     const prices = isRecalculated
-      ? newNights(place.to - place.from).map(({ price }) => price)
+      ? newNights(world, place).map(({ price }) => price)
       : resizeForSameTotal(
           one.nights.map(({ price }) => price),
           Math.max(0, place.to - place.from),
@@ -155,7 +154,7 @@ export const addUnitToBooking: Gesture = (world) => {
   const from = Math.min(...runs.map((run) => run.from)) + (own ? random.int(-1, 1) : 0)
   const to = own ? from + random.int(1, 4) : Math.max(...runs.map((run) => run.to))
   const body = { bookingURL: booking.id, roomSafeURL: units[unit], ...(own ? datesOf(from, to) : {}) }
-  const grown = [...runs, { unit, from, to, nights: newNights(to - from, PRICE) }]
+  const grown = [...runs, { unit, from, to, nights: newNights(world, { unit, from, to }) }]
   const after = holes(grown) > holes(runs) ? null : nightsIfApart(grown)
   return change(world, booking, { path: '/api/bookings/add_room', body, after })
 }

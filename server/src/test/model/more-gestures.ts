@@ -133,7 +133,7 @@ export const block: Gesture = (world) => {
   return {
     path: '/api/rooms/blocks/add',
     body: { roomSafeURL: units[unit], desde: dayOf(from), hasta: dayOf(to) },
-    isAllowed: areFree(model, nightsOfRuns([{ unit, from, to, nights: newNights(to - from) }])),
+    isAllowed: areFree(model, nightsOfRuns([{ unit, from, to, nights: newNights(world, { unit, from, to }) }])),
     happen: (reply) => {
       const id = reply['safeURL'] as string
       model.blocks.set(id, { id, unit, from, to })

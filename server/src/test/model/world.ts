@@ -5,6 +5,7 @@ import {
   areApart,
   areFree,
   type BookingModel,
+  keyOf,
   type ModelBooking,
   type Nights,
   nightsOfRuns,
@@ -14,7 +15,7 @@ import {
   totalOf,
 } from './booking-model.ts'
 
-export const PRICE = 60_00
+const BASE_PRICE = 60_00
 const DAYS = 40
 const FIRST_DAY = '2026-09-01'
 
@@ -22,8 +23,9 @@ export type World = {
   random: Random
   model: BookingModel
   establishmentId: string
-  /** Ids of the units, by their number in the model. */
+  /** Ids of the units, by their number in the model; each is sold by a type of its own. */
   units: string[]
+  types: string[]
 }
 
 type Reply = Awaited<ReturnType<Browser['post']>>
@@ -57,8 +59,25 @@ export function anyDates({ random }: World) {
 export const unitOf = (world: World, booking: ModelBooking): number =>
   world.random.chance(0.95) ? world.random.pick(runsOf(booking.nights)).unit : anyUnit(world)
 
-export const newNights = (count: number, price = PRICE) =>
-  Array.from({ length: count }, () => ({ price, pinned: false }))
+/** Nights at the prices of their days. */
+export const newNights = ({ model }: World, { unit, from, to }: Omit<Run, 'nights'>) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
+    price: model.dayPrices.get(keyOf(unit, from + index)) ?? BASE_PRICE,
+    pinned: false,
+  }))
+
+/** The house's price of a unit on a day; bookings that there are keep theirs. */
+export function setDayPrice(world: World): Play {
+  const { random, model, types } = world
+  const [unit, day, price] = [anyUnit(world), random.int(0, DAYS), random.int(50, 200) * 100]
+  const plans = { pricing_plan: 0, restriction_plan: 0 }
+  return {
+    path: '/api/channel/property/edit_single_day',
+    body: { id: types[unit], type: 'price', new_val: price / 100, day: dayOf(day), ...plans },
+    isAllowed: true,
+    happen: () => void model.dayPrices.set(keyOf(unit, day), price),
+  }
+}
 
 /** Nights that may not be, because two runs want the same one, are none. */
 export const nightsIfApart = (runs: readonly Run[]): Nights | null => (areApart(runs) ? nightsOfRuns(runs) : null)
