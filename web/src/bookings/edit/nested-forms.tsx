@@ -11,6 +11,9 @@ export const LazyCollectDialog = lazyComponent(async () => ({
 export const LazySplitDialog = lazyComponent(async () => ({
   default: (await import('./units/split-dialog.tsx')).SplitDialog,
 }))
+export const LazyRecalculateDialog = lazyComponent(async () => ({
+  default: (await import('./units/recalculate-dialog.tsx')).RecalculateDialog,
+}))
 export const LazyCancelDialog = lazyComponent(async () => ({
   default: (await import('./state/cancel-dialog.tsx')).CancelDialog,
 }))

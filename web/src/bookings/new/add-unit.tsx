@@ -2,11 +2,15 @@ import { Select } from '@mantine/core'
 import { formatEuros } from '@posada/domain/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { RefObject } from 'react'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { AddUnitsByType } from './add-units-by-type.tsx'
 import type { EstablishmentUnits } from './free-units.ts'
 import type { UnitValues } from './new-booking-values.ts'
 import styles from './new-booking-units-card.module.css'
+
+const AddUnitsByType = lazyComponent(async () => ({
+  default: (await import('./add-units-by-type.tsx')).AddUnitsByType,
+}))
 
 /** Whether the list of types is open, which outlives the card's moves in the dialog. */
 export type OffersByType = { isOpen: boolean; onOpen: (isOpen: boolean) => void }
@@ -54,7 +58,11 @@ export function AddUnit({ box, units, free, people, byType, focusOnMount, ...act
         nothingFoundMessage="No se ha encontrado nada"
         comboboxProps={{ shadow: 'md' }}
       />
-      {free && <AddUnitsByType free={free} chosen={chosen} people={people} {...byType} {...acts} />}
+      {free && (
+        <LazyPart fallback={null}>
+          <AddUnitsByType free={free} chosen={chosen} people={people} {...byType} {...acts} />
+        </LazyPart>
+      )}
     </div>
   )
 }

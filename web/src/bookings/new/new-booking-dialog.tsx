@@ -10,9 +10,17 @@ import { useCall } from '../../lib/use-call.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
-import { accountOf, initialValues, newBookingRequest, stayOf, type BookingValues } from './new-booking-values.ts'
+import {
+  accountOf,
+  initialValues,
+  newBookingRequest,
+  nothingTyped,
+  stayOf,
+  type BookingValues,
+} from './new-booking-values.ts'
 import { HolderAndContactCard } from './holder-and-contact-card.tsx'
 import { SaveOptions } from './save-options.tsx'
 import { StayFields } from './stay-fields.tsx'
@@ -24,6 +32,8 @@ import { useBookingUnits } from './use-booking-units.ts'
 import { useEstablishmentTax } from '../fields/use-establishment-tax.ts'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import styles from './new-booking-dialog.module.css'
+
+const DayPrices = lazyComponent(async () => ({ default: (await import('./day-prices.tsx')).DayPrices }))
 
 type Props = {
   establishments: readonly PlannedEstablishment[]
@@ -67,6 +77,8 @@ export function NewBookingDialog({
   const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (calculateTax?.(stay, people) ?? null) : null
   const { setUnits, applyDates } = useLinkedFields(form, { beside: accountOf(units).extras + (tax?.total ?? 0) })
   const offering = chosenEstablishment ? [chosenEstablishment] : establishments
+  const rooms = offering.flatMap((each) => each.rooms)
+  const [typed] = useState(nothingTyped)
   const [showsTypes, setShowsTypes] = useState(roomIds.length === 0)
   const { isGroup, wasChanged, add, addTogether, remove } = useBookingUnits({
     form,
@@ -111,7 +123,7 @@ export function NewBookingDialog({
       units={units}
       checkIn={checkIn}
       bookable={bookable}
-      rooms={offering.flatMap(({ rooms }) => rooms)}
+      rooms={rooms}
       free={bookable && freeUnitsOf(offering, bookable)}
       occupants={occupants ?? 0}
       error={formState.errors.units?.message}
@@ -165,6 +177,9 @@ export function NewBookingDialog({
         </div>
         <div className={styles.rail}>
           {!isGroup && unitsCard}
+          <LazyPart fallback={null}>
+            <DayPrices form={form} rooms={rooms} offers={bookable} typed={typed} setUnits={setUnits} />
+          </LazyPart>
           <TotalField
             control={control}
             units={units}

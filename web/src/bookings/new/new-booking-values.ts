@@ -51,6 +51,11 @@ export type BookingValues = {
   sendsConfirmation: boolean
 }
 
+/** The units whose prices the user typed, also as a total. It outlives the parts of the dialog that are loaded later. */
+export type TypedPrices = { unitIds: Set<string>; isWatched: boolean }
+
+export const nothingTyped = (): TypedPrices => ({ unitIds: new Set(), isWatched: false })
+
 const USUAL_OCCUPANTS = 2
 
 /** Two people, or as many as the unit is for. */
@@ -89,7 +94,7 @@ export function initialValues(
   }
 }
 
-/** A unit with its base price for each night and its usual number of people. */
+/** A unit with its base price for each night, until that of the day is known, and its usual number of people. */
 export const unitValues = (room: { id: string; price: Cents; capacity: number }, stay: Stay): UnitValues => ({
   roomId: room.id,
   prices: nightsIn(stay).map(() => room.price),

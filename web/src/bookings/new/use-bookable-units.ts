@@ -3,11 +3,11 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { Stay } from '@posada/domain/stays/stay'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
-const kinds = ['bookings', 'blocks', 'units', 'establishments'] as const
+const kinds = ['bookings', 'blocks', 'units', 'establishments', 'day-values', 'sale-types'] as const
 
 export type BookableUnit = Reply<(typeof bookingChangesApi)['bookableRooms']>['rooms'][number]
 
-/** Every unit, with whether it is free for a stay; loaded again when a booking changes, undefined until loaded. */
+/** Every unit, with its prices and whether it is free for a stay; loaded again when a booking or a price changes, undefined until loaded. */
 export function useBookableUnits(stay: Stay | null): readonly BookableUnit[] | undefined {
   const { checkIn = null, checkOut = null } = stay ?? {}
   const { data } = useQueryCall(

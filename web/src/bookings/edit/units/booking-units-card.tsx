@@ -8,15 +8,18 @@ import { AddBookedUnit } from './add-booked-unit.tsx'
 import { DetachBar, useDetach } from './detach.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { editValuesOf, peopleOfUnits } from '../draft/edit-values.ts'
+import { LazyRecalculateDialog } from '../nested-forms.tsx'
 import { UnitRow } from './unit-row.tsx'
 import styles from './units.module.css'
 import { useUnitActions } from './use-unit-actions.ts'
+
+const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const
 
 type Props = { onOpen: (bookingId: string) => void }
 
 /** The booking's units with the price of each night and the actions on them. */
 export function BookingUnitsCard({ onOpen }: Props) {
-  const { booking, mayEdit } = useEditing()
+  const { booking, mayEdit, hasOtherDates, showNested } = useEditing()
   const actions = useUnitActions()
   const detach = useDetach(onOpen)
   const isOpen = mayEdit && occupiesUnits(booking.state)
@@ -28,17 +31,21 @@ export function BookingUnitsCard({ onOpen }: Props) {
       count={unitIds.length}
       actions={
         isOpen &&
-        unitIds.length > 1 &&
         !detach.isOn && (
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            leftSection={<Icon of={IconArrowsSplit2} size={16} />}
-            onClick={detach.start}
-          >
-            Desvincular habitaciones
-          </Button>
+          <>
+            <Button
+              {...quiet}
+              disabled={hasOtherDates}
+              onClick={() => showNested(<LazyRecalculateDialog onClose={() => showNested(null)} />)}
+            >
+              Recalcular precios
+            </Button>
+            {unitIds.length > 1 && (
+              <Button {...quiet} leftSection={<Icon of={IconArrowsSplit2} size={16} />} onClick={detach.start}>
+                Desvincular habitaciones
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -27,16 +27,22 @@ export function useUnitActions() {
 }
 export type UnitActions = ReturnType<typeof useUnitActions>
 
-const kinds = ['bookings', 'blocks', 'units', 'establishments'] as const
+const kinds = ['bookings', 'blocks', 'units', 'establishments', 'day-values', 'sale-types'] as const
 
-/** The establishment's units that are free during the stay; undefined until loaded. */
-export function useFreeUnits(stay: Stay, enabled = true) {
-  const { establishmentId } = useEditing().booking
-  const { checkIn, checkOut } = stay
+/** Every unit with its prices during the stay, and whether it is free; undefined until loaded. */
+export function useBookableRooms({ checkIn, checkOut }: Stay, enabled = true) {
   const { data } = useQueryCall(
     bookingChangesApi.bookableRooms,
     { checkIn, checkOut },
     { kinds, enabled, keepPrevious: true },
   )
-  return data?.rooms.filter((room) => room.establishmentId === establishmentId && room.isFree === true)
+  return data?.rooms
+}
+
+/** The establishment's units that are free during the stay; undefined until loaded. */
+export function useFreeUnits(stay: Stay, enabled = true) {
+  const { establishmentId } = useEditing().booking
+  return useBookableRooms(stay, enabled)?.filter(
+    (room) => room.establishmentId === establishmentId && room.isFree === true,
+  )
 }

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { PlannedRoom } from '@posada/contract/planning/planning'
+import { formatEuros, sum } from '@posada/domain/money/money'
+import { useEffect } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Note } from '../../ui/feedback/note.tsx'
+import styles from './day-prices.module.css'
+import type { BookingValues, TypedPrices, UnitValues } from './new-booking-values.ts'
+import { noticesByUnit, sourceWords } from './sale-words.ts'
+import type { BookableUnit } from './use-bookable-units.ts'
+
+type Props = {
+  form: UseFormReturn<BookingValues>
+  rooms: readonly PlannedRoom[]
+  /** Every unit with its prices on the dates of the form; undefined until loaded. */
+  offers: readonly BookableUnit[] | undefined
+  typed: TypedPrices
+  setUnits: (units: readonly UnitValues[]) => void
+}
+
+/**
+ * Fills in the house's prices of the days, says where they come from, and what the restrictions say. Prices that the user
+ * typed stay until the user asks for those of the days.
+ */
+export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
+  const { control, getValues, reset, formState } = form
+  const units = useWatch({ control, name: 'units' })
+  const { isDirty } = formState
+  useWatchedPrices(form, rooms, typed)
+  useEffect(() => {
+    const shown = getValues('units')
+    const proposed = shown.map((unit) => (typed.unitIds.has(unit.roomId) ? unit : atDayPrices(unit, offers)))
+    if (proposed.every((unit, index) => unit === shown[index])) return
+    setUnits(proposed)
+    // What the form fills in by itself is nothing that would be lost.
+    if (!isDirty) reset(getValues(), { keepValues: true, keepFieldsRef: true })
+  }, [units, offers, typed, isDirty, getValues, setUnits, reset])
+  const named = units.map((unit) => {
+    const offer = offers?.find(({ id }) => id === unit.roomId)
+    return { unit, offer, name: rooms.find(({ id }) => id === unit.roomId)?.name ?? '' }
+  })
+  const takeDayPrices = (unit: UnitValues) => {
+    typed.unitIds.delete(unit.roomId)
+    setUnits(units.map((each) => (each === unit ? atDayPrices(unit, offers) : each)))
+  }
+  return (
+    <div className={styles.sale}>
+      {named.map(({ unit, offer, name }) => {
+        const words = offer?.nights && sourceWords(offer.nights)
+        const days = atDayPrices(unit, offers)
+        if (!words || days.prices.length !== offer?.nights?.length) return null
+        const label = units.length > 1 ? `${name}: ` : ''
+        const isBase = offer.nights.every(({ source }) => source === 'base')
+        if (days === unit) return <p key={unit.roomId}>{`${label}${words}`}</p>
+        if (isBase || !typed.unitIds.has(unit.roomId)) return null
+        const total = formatEuros(sum(offer.nights.map(({ price }) => price)))
+        return (
+          <p key={unit.roomId}>
+            {`${label}Precio escrito a mano. ${words}: ${total} `}
+            <Button size="compact-xs" variant="subtle" onClick={() => takeDayPrices(unit)}>
+              Usar el precio del día
+            </Button>
+          </p>
+        )
+      })}
+      {noticesByUnit(named).map((sentence) => (
+        <Note key={sentence} tone="info">
+          {sentence}. Puede guardarla igualmente.
+        </Note>
+      ))}
+    </div>
+  )
+}
+
+/** The unit at the prices of the days; the same object where it has them, or where they are not known. */
+function atDayPrices(unit: UnitValues, offers: Props['offers']): UnitValues {
+  const nights = offers?.find(({ id }) => id === unit.roomId)?.nights
+  if (nights?.length !== unit.prices.length) return unit
+  const isSame = nights.every(({ price }, night) => price === unit.prices[night])
+  return isSame ? unit : { ...unit, prices: nights.map(({ price }) => price) }
+}
+
+/** Notes the units whose prices are typed, from the first render on; before it they differ from the base prices. */
+function useWatchedPrices({ watch, getValues }: Props['form'], rooms: Props['rooms'], typed: TypedPrices) {
+  useEffect(() => {
+    if (!typed.isWatched)
+      for (const { roomId, prices } of getValues('units')) {
+        const base = rooms.find(({ id }) => id === roomId)?.price
+        if (prices.some((price) => price !== base)) typed.unitIds.add(roomId)
+      }
+    typed.isWatched = true
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (type !== 'change' || name === undefined) return
+      const [list, index, field] = name.split('.')
+      for (const [place, { roomId }] of getValues('units').entries())
+        if (name === 'total' || (list === 'units' && field === 'prices' && index === String(place)))
+          typed.unitIds.add(roomId)
+    })
+    return unsubscribe
+  }, [watch, getValues, rooms, typed])
+}

@@ -1,0 +1,20 @@
+import type { PricedNight } from '@posada/domain/prices/unit-prices'
+
+/** Where the prices of the nights come from: 'Precio del día', 'Precio del día en 2 de 3 noches'. */
+export function sourceWords(nights: readonly PricedNight[]): string {
+  const byDay = nights.filter(({ source }) => source === 'day').length
+  if (byDay === nights.length) return 'Precio del día'
+  if (byDay > 0) return `Precio del día en ${byDay} de ${nights.length} noches`
+  return nights.some(({ source }) => source === 'type') ? 'Precio del tipo' : 'Precio base'
+}
+
+type NamedOffer = { name: string; offer: { notices?: string[] | undefined } | undefined }
+
+/** What the restrictions say; a sentence that is not of all units names those that it is of. */
+export function noticesByUnit(units: readonly NamedOffer[]): string[] {
+  const sentences = new Set(units.flatMap(({ offer }) => offer?.notices ?? []))
+  return [...sentences].map((sentence) => {
+    const names = units.filter(({ offer }) => offer?.notices?.includes(sentence)).map(({ name }) => name)
+    return names.length === units.length ? sentence : `${names.join(' y ')}: ${sentence}`
+  })
+}
