@@ -13,7 +13,7 @@ const wire =
 const ofPlanning =
   'data/(use-planning|plan-units)|filter/filter\\.module|gestures/(find-conflict|gesture-labels|move-answers)|grid/layout|stay/stay-labels|planning-view'
 const ofBooking =
-  'edit/(account/account-line|edit-context|nested-forms|security-deposit/security-deposit-of|unsaved-changes|units/use-unit-actions|use-booking-call)|new/(free-units|use-bookable-units)|occupied/occupied-choices'
+  'edit/(account/account-line|edit-context|nested-forms|security-deposit/security-deposit-of|unsaved-changes|units/use-unit-actions|use-booking-call)|new/(free-units|use-bookable-units)'
 
 /** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
 const loaders = 'agencies|bookings|client-marks|guests|notes|registry'

@@ -1,10 +1,14 @@
 import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { useWatch } from 'react-hook-form'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
-import { OccupiedChoices } from '../occupied/occupied-choices.tsx'
 import { datesOf, type SaveRefusal } from './draft/use-save-edit.ts'
 import { useEditing } from './edit-context.tsx'
 import styles from './edit-frame.module.css'
+
+const OccupiedChoices = lazyComponent(async () => ({
+  default: (await import('../occupied/occupied-choices.tsx')).OccupiedChoices,
+}))
 
 type Props = {
   refusal: SaveRefusal | null
@@ -23,12 +27,14 @@ export function SaveRefusalNote({ refusal, isSaving, onOpen }: Props) {
     <div className={styles.wide}>
       <ErrorNote attempt={refusal}>
         {occupied ? (
-          <OccupiedChoices
-            occupied={occupied.facts}
-            isRunning={isSaving}
-            onChoose={({ roomId, newRoomId, from, to }) => choose({ roomId, newRoomId, from, to })}
-            onOpen={(bookingId) => confirmLeaving(() => onOpen(bookingId))}
-          />
+          <LazyPart fallback={message}>
+            <OccupiedChoices
+              occupied={occupied.facts}
+              isRunning={isSaving}
+              onChoose={({ roomId, newRoomId, from, to }) => choose({ roomId, newRoomId, from, to })}
+              onOpen={(bookingId) => confirmLeaving(() => onOpen(bookingId))}
+            />
+          </LazyPart>
         ) : (
           message
         )}
