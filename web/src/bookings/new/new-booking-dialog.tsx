@@ -177,16 +177,17 @@ export function NewBookingDialog({
         </div>
         <div className={styles.rail}>
           {!isGroup && unitsCard}
-          <LazyPart fallback={null}>
-            <DayPrices form={form} rooms={rooms} offers={bookable} typed={typed} setUnits={setUnits} />
-          </LazyPart>
           <TotalField
             control={control}
             units={units}
             tax={tax}
             nights={stay ? nightsOf(stay) : 0}
             unitsNow={() => getValues('units')}
-          />
+          >
+            <LazyPart fallback={null}>
+              <DayPrices form={form} rooms={rooms} offers={bookable} typed={typed} setUnits={setUnits} />
+            </LazyPart>
+          </TotalField>
           <SaveOptions form={form} today={establishment?.today ?? accountToday} />
         </div>
       </div>

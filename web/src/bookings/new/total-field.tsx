@@ -1,5 +1,6 @@
 import { formatEuros } from '@posada/domain/money/money'
 import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { Card } from '../../ui/page/card.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
@@ -16,10 +17,12 @@ type Props = {
   tax: TouristTax | null
   /** The form's present units: validation can run before they are rendered. */
   unitsNow: () => readonly UnitValues[]
+  /** Where the prices of the nights come from. */
+  children: ReactNode
 }
 
 /** Nights, extras, tourist tax and their total; another total typed here is spread over the nights. */
-export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
+export function TotalField({ control, units, tax, nights, unitsNow, children }: Props) {
   const due = tax?.total ?? 0
   const account = accountOf(units, due)
   return (
@@ -30,6 +33,7 @@ export function TotalField({ control, units, tax, nights, unitsNow }: Props) {
         </span>
         <span>{formatEuros(account.nights)}</span>
       </div>
+      {children}
       {units.some(({ extras }) => extras.length > 0) && (
         <div className={styles.sum}>
           <span>Extras</span>
