@@ -1,7 +1,8 @@
 import type { Day } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
 import type { DayField } from '@posada/domain/prices/day-change'
 import type { MonthDays } from '@posada/domain/prices/month-cells'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** What is set for a month: of a price plan, a restriction plan, or the house for quotas. */
@@ -104,4 +105,50 @@ export async function holdsOf(
      where b.account_id = ${accountId} and b.holds and b.check_out > ${from} and b.check_in <= ${to}
        and r.establishment_id = ${establishmentId} and r.deleted_at is null`.execute(db)
   return rows
+}
+
+export type TermsWanted = {
+  /** All units of the account where null. */
+  roomIds: readonly string[] | null
+  /** The days between these two, both included; all days where null. */
+  days: { from: Day; to: Day } | null
+}
+
+/** A type for sale with its units and what was set for the months. */
+export type TypeTerms = {
+  id: string
+  establishmentId: string
+  price: Cents | null
+  minStay: number
+  closed: boolean
+  roomIds: string[]
+  months: { field: DayField; month: Day; days: MonthDays }[]
+}
+
+/** The main plans have the id of their house. Quotas are no terms of a stay. */
+const termsQuery = (accountId: string, { roomIds, days }: TermsWanted) => sql<TypeTerms>`
+  select t.id, t.establishment_id, t.price, t.min_stay, t.closed, units.room_ids,
+         coalesce((
+           select jsonb_agg(jsonb_build_object('field', v.field, 'month', v.month, 'days', v.days)) from day_values v
+            where v.account_id = t.account_id and v.sale_type_id = t.id and v.plan_id = t.establishment_id
+              and v.field not in ('channel', 'local')
+              and (${days === null} or v.month between date_trunc('month', ${days?.from ?? null}::date) and ${days?.to ?? null}::date)
+         ), '[]') as months
+    from (
+      select establishment_id, type_id, case when type_id is null then id end as room_id, jsonb_agg(id) as room_ids
+        from rooms
+       where account_id = ${accountId} and deleted_at is null
+         and (${roomIds === null} or id = any (${roomIds === null ? [] : [...new Set(roomIds)]}::uuid[]))
+       group by 1, 2, 3) units
+    join sale_types t on t.account_id = ${accountId} and t.establishment_id = units.establishment_id
+                     and t.removed_at is null and (t.unit_type_id = units.type_id or t.room_id = units.room_id)`
+
+/** The types for sale of units, with what the main plans say of the days. */
+export const termsOfUnits = async (db: Db, accountId: string, wanted: TermsWanted): Promise<TypeTerms[]> =>
+  (await termsQuery(accountId, wanted).execute(db)).rows
+
+/** The same as a statement that is sent with another one. */
+export const termsOfUnitsStatement = (db: Db, accountId: string, wanted: TermsWanted) => {
+  const query = termsQuery(accountId, wanted)
+  return { compile: (): CompiledQuery<TypeTerms> => query.compile(db) }
 }

@@ -55,11 +55,11 @@ export function weekdaysText(weekdays: readonly number[]): string {
   return `Solo ${names.length === 0 ? last : `${names.join(', ')} y ${last}`}`
 }
 
-/** '4 tipos, de 80,00 € a 140,00 €' */
+/** '4 tipos de unidad, de 80,00 € a 140,00 €' */
 export function pricesText({ prices }: Pick<Season, 'prices'>): string {
   const amounts = prices.map(({ price }) => price)
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  const types = plural(prices.length, 'tipo', 'tipos')
+  const types = plural(prices.length, 'tipo de unidad', 'tipos de unidad')
   return least === most
     ? `${types}, ${formatEuros(least)}`
     : `${types}, de ${formatEuros(least)} a ${formatEuros(most)}`
