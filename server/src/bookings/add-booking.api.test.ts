@@ -12,12 +12,15 @@ const add = (roomIds: string[], fields: object = {}) =>
 const refused = (mensaje: string) => ({ resultado: 'Error', mensaje })
 
 test('adds a booking and returns its id and locator', async () => {
-  const reply = await add([await room()])
+  const roomId = await room()
+  const reply = await add([roomId])
+  const nights = ['2026-08-01', '2026-08-02'].map((fecha) => ({ fecha, precio: 60, origen: 'base' }))
   expect(reply).toEqual({
     resultado: 'Ok',
     mensaje: 'Reserva añadida correctamente',
     safeURL: expect.stringMatching(/^[0-9a-f-]{36}$/),
     bookingId: expect.stringMatching(/^[A-Z0-9]{6}$/),
+    preciosCalculados: [{ SafeURL: roomId, precios: nights }],
   })
 })
 
