@@ -6,6 +6,7 @@ import { bulkDaysFault, calendarDays, daysOfChange, isPriceSuspiciouslyLow } fro
 import { nightPrice, nightPriceOfUnit } from './night-price.ts'
 import { adjustedPrice, parentPlanFault, percentOf, virtualPlanFault } from './price-plan.ts'
 import {
+  daySaleState,
   isDayFull,
   isOnlyLocalLeft,
   placesFault,
@@ -100,6 +101,10 @@ test('a day is full when all is sold or nothing may be, and warns when only loca
   expect(isOnlyLocalLeft({ ...day, localBooked: 1 })).toBe(false)
   expect(isDayFull({ ...day, channel: 0, local: 0, localBooked: 3 })).toBe(true)
   expect(isOnlyLocalLeft({ ...day, channel: 0, channelBooked: 0 })).toBe(false)
+  expect(daySaleState(day, false)).toBe('only-local')
+  expect(daySaleState(day, true)).toBe('closed')
+  expect(daySaleState({ ...day, channelBooked: 0 }, false)).toBe('free')
+  expect(daySaleState({ ...day, channelBooked: 0, localBooked: 4 }, false)).toBe('full')
   expect(quotaFault({ total: 3, channel: 2, local: 1 })).toBeNull()
   expect(quotaFault({ total: 2, channel: 2, local: 1 })).toMatch(/no puede ser superior/)
 })

@@ -30,6 +30,16 @@ export const isDayFull = ({ channel, local, channelBooked, localBooked }: DayUni
 export const isOnlyLocalLeft = ({ channel, local, channelBooked, localBooked }: DayUnits): boolean =>
   channel !== 0 && channel === channelBooked && local > localBooked
 
+/** What a day of a real type is to who sells it: closed, all sold, only the house's own units left, or free. */
+export type DaySaleState = 'closed' | 'full' | 'only-local' | 'free'
+
+/** Full is also a day with more units held than are for sale. */
+export function daySaleState(units: DayUnits, isClosed: boolean): DaySaleState {
+  if (isClosed) return 'closed'
+  if (isDayFull(units) || unitsForEngine(units) === 0) return 'full'
+  return isOnlyLocalLeft(units) ? 'only-local' : 'free'
+}
+
 /** Why these quotas do not fit into the units of a type, in Spanish; null when they do. */
 export const quotaFault = ({ total, channel, local }: Pick<DayUnits, 'total' | 'channel' | 'local'>): string | null =>
   channel + local > total
