@@ -1,0 +1,97 @@
+import { calendarKey, dayValuesApi, type SingleChange } from '@posada/contract/channel/day-values'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import type { Day } from '@posada/domain/days/day'
+import { type DayField, readDayValue } from '@posada/domain/prices/day-change'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { invalidateKinds } from '../../lib/apply-changes.ts'
+import { callApi } from '../../lib/call-api.ts'
+import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
+import { withValue } from './cell-values.ts'
+import type { HousePlans } from './use-calendar.ts'
+
+export type DayValue = { typeId: string; field: DayField; day: Day }
+
+/** A value that was typed and is not kept yet: it is being saved, or was refused and stays typed with the reason. */
+export type DayDraft =
+  | { state: 'saving'; text: string; value: number }
+  | { state: 'refused'; text: string; message: string }
+
+export const draftKey = ({ typeId, field, day }: DayValue): string => `${typeId} ${field} ${day}`
+
+const NOT_VALID = 'El valor no es válido'
+
+/**
+ * Saves single values of the calendar, each on its own. Until the server has answered, the calendar shows what was
+ * typed; afterwards the loaded days have the value, so that the old one is not shown in between.
+ */
+export function useDayEdits(plans: HousePlans) {
+  const { house, pricePlanId, restrictionPlanId } = plans
+  const queries = useQueryClient()
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, DayDraft>>(new Map())
+  const put = useCallback((at: DayValue, draft: DayDraft | null) => {
+    setDrafts((before) => {
+      const after = new Map(before)
+      if (draft) after.set(draftKey(at), draft)
+      else after.delete(draftKey(at))
+      return after
+    })
+  }, [])
+  const drop = useCallback((at: DayValue) => put(at, null), [put])
+  /** The value that is shown is not sent again. */
+  const save = useCallback(
+    async (at: DayValue, text: string, shown: number) => {
+      const value = readDayValue(at.field, text)
+      if (value === null) return void put(at, { state: 'refused', text, message: NOT_VALID })
+      if (value === shown) return void put(at, null)
+      put(at, { state: 'saving', text, value })
+      try {
+        const { typeId, field, day } = at
+        const input: SingleChange = {
+          typeId,
+          field,
+          day,
+          pricePlanId,
+          restrictionPlanId,
+          value: wireValue(field, value),
+        }
+        const { changed } = await callApi(dayValuesApi.editDay, input)
+        keepValue(queries, { house, pricePlanId, restrictionPlanId }, at, value)
+        put(at, null)
+        if (!changed.includes('day-values')) invalidateKinds(queries, ['day-values'])
+      } catch (error) {
+        put(at, error instanceof SessionExpiredError ? null : { state: 'refused', text, message: errorMessage(error) })
+      }
+    },
+    [queries, put, house, pricePlanId, restrictionPlanId],
+  )
+  const draftOf = (at: DayValue) => drafts.get(draftKey(at))
+  return { drafts, draftOf, save, drop }
+}
+export type DayEdits = ReturnType<typeof useDayEdits>
+
+/** Euros for a price, yes or no for a closed day. */
+const wireValue = (field: DayField, value: number): number | boolean =>
+  field === 'price' ? value / 100 : field.startsWith('closed') ? value === 1 : value
+
+type CalendarInput = Input<typeof dayValuesApi.calendar>
+type CalendarReply = Reply<typeof dayValuesApi.calendar>
+
+/** Puts a saved value into the loaded replies of these plans. */
+function keepValue(queries: QueryClient, plans: HousePlans, { typeId, field, day }: DayValue, value: number): void {
+  const isOfPlans = ([, input]: readonly unknown[]) => {
+    const { house, pricePlanId, restrictionPlanId } = input as CalendarInput
+    return house === plans.house && pricePlanId === plans.pricePlanId && restrictionPlanId === plans.restrictionPlanId
+  }
+  queries.setQueriesData<CalendarReply>(
+    { queryKey: [dayValuesApi.calendar.path], predicate: ({ queryKey }) => isOfPlans(queryKey) },
+    (reply) => {
+      const key = calendarKey(day)
+      const cells = reply?.days[key]
+      const cell = cells?.[typeId]
+      if (!reply || !cells || !cell) return reply
+      const changed = { ...cells, [typeId]: withValue(cell, field, value) }
+      return { ...reply, days: { ...reply.days, [key]: changed } }
+    },
+  )
+}
