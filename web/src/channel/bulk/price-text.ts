@@ -1,0 +1,19 @@
+import type { TypeValues } from '@posada/contract/channel/day-values'
+import { limits } from '@posada/domain/limits'
+import { parseEuros } from '@posada/domain/money/money'
+
+type TypedPrice = Partial<Pick<TypeValues, 'price' | 'priceChange'>>
+
+const CHANGE = /^([+\-−])\s*(\S.*?)\s*(%?)$/
+
+/**
+ * A price typed for several days: an amount ('140'), or what is added to the price of each day or taken off it ('+12',
+ * '-5 %'). Null when the text is neither.
+ */
+export function parsePrice(text: string): TypedPrice | null {
+  const [, sign = '', typed = '', percent = ''] = CHANGE.exec(text.trim()) ?? []
+  const amount = parseEuros(sign ? typed : text)
+  if (amount === null || amount < 0 || amount > limits.plan.amount) return null
+  if (!sign) return { price: amount }
+  return { priceChange: { sign: sign === '+' ? 'add' : 'subtract', amount, isPercent: percent === '%' } }
+}
