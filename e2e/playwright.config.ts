@@ -22,6 +22,7 @@ const LONGER = [
   'blocks',
   'booking-history',
   'channel-setup',
+  'channel-prices',
   'client-marks',
   'clients-and-audit',
   'concurrent-edits',
