@@ -52,7 +52,7 @@ function Content({ row: { field, type }, cell }: Pick<Props, 'row' | 'cell'>) {
 
 /** '1 de 2': units sold of those offered. */
 const Sold = ({ sold, offered }: { sold: number | null; offered: number | null }) => (
-  <span className={offered ? undefined : styles.none}>{soldText(sold, offered)}</span>
+  <span className={sold || offered ? undefined : styles.none}>{soldText(sold, offered)}</span>
 )
 
 const soldText = (sold: number | null, offered: number | null) =>
