@@ -13,7 +13,7 @@ import styles from './drop-handler.module.css'
 const OccupiedQuestion = lazyComponent(async () => ({
   default: (await import('./occupied-question.tsx')).OccupiedQuestion,
 }))
-const HousePrices = lazyComponent(async () => ({ default: (await import('./house-prices.tsx')).HousePrices }))
+const DragPrices = lazyComponent(async () => ({ default: (await import('./drag-prices.tsx')).DragPrices }))
 const MoveQuestions = lazyComponent(async () => ({ default: (await import('./move-questions.tsx')).MoveQuestions }))
 
 type Props = {
@@ -81,7 +81,7 @@ export function DropHandler({ store, desk, onOpenBooking }: Props) {
       )}
       {isUsed && (
         <LazyPart fallback={null}>
-          <HousePrices store={store} />
+          <DragPrices store={store} />
         </LazyPart>
       )}
       {asked && hasQuestions && (

@@ -10,7 +10,7 @@ const kinds = ['day-values', 'sale-types', 'units'] as const
 const DAYS_LOADED = 150
 
 /** Tells the store of a drag what the days around cost. Shows nothing; loaded with the first drag. */
-export function HousePrices({ store }: { store: GestureStore }) {
+export function DragPrices({ store }: { store: GestureStore }) {
   const { geometry } = store.get()
   const from = geometry && firstOfMonth(geometry.canvas.from)
   const days = { from, to: from && addDays(from, DAYS_LOADED) }
