@@ -1,5 +1,6 @@
 import { field } from '../support/fields.ts'
 import { billingScreens } from './billing.ts'
+import { channelScreens } from './channel.ts'
 import { guestScreens } from './guests.ts'
 import { invoiceScreens } from './invoices.ts'
 import { messageScreens } from './messages.ts'
@@ -185,6 +186,7 @@ export const withData: Screenshot[] = [
   ...clientAndAccountScreens,
   ...invoiceScreens,
   ...messageScreens,
+  ...channelScreens,
   ...billingScreens,
   ...reportScreens,
   ['profile', openProfile],
