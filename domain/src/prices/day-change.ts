@@ -38,6 +38,15 @@ export function bulkDaysFault(from: Day, to: Day, today: Day): string | null {
   return null
 }
 
+/** Values of one bulk change: a price of 500 types for two years. */
+const MOST_VALUES = 400_000
+
+/** Why so many values are not changed at once, in Spanish; null when they may be. */
+export const tooManyValuesFault = (values: number): string | null =>
+  values > MOST_VALUES
+    ? 'Son demasiados valores para un solo cambio: elija menos días, menos tipos o menos campos'
+    : null
+
 /** The days of a bulk change: both ends included, only the chosen weekdays, 0 is Monday; no weekday chosen means all. */
 export const daysOfChange = (from: Day, to: Day, weekdays: readonly number[]): Day[] =>
   eachDay(from, addDays(to, 1)).filter((day) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)))

@@ -1,6 +1,15 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { BulkChange, TooMany, TypeValues, ValueSummary } from '@posada/contract/channel/day-values'
 import { type Day, todayIn } from '@posada/domain/days/day'
-import { bulkDaysFault, CHOOSE_DAYS, type DayField, dayFields, daysOfChange } from '@posada/domain/prices/day-change'
+import { sum } from '@posada/domain/money/money'
+import {
+  bulkDaysFault,
+  CHOOSE_DAYS,
+  type DayField,
+  dayFields,
+  daysOfChange,
+  tooManyValuesFault,
+} from '@posada/domain/prices/day-change'
 import { adjustedPrice, VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { quotaFault, reducedQuotas } from '@posada/domain/prices/units-for-sale'
 import { requireEstablishment } from '../establishments/public.ts'
@@ -37,15 +46,17 @@ export async function planChange(context: RequestContext, change: BulkChange): P
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const fault = bulkDaysFault(from, to, todayIn(timeZone, now))
   if (fault !== null) throw new UserError(fault)
+  const days = daysOfChange(from, to, weekdays ?? [])
+  requireFewEnough(wanted, days)
   const plans = await plansOf(context, establishmentId, change)
   const planIds = [...new Set(Object.values(plans))]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: [...types.keys()], planIds, from, to }))
-  const days = daysOfChange(from, to, weekdays ?? [])
   const summary = summaries()
   const tooMany: TooMany[] = []
   for (const values of wanted) {
     const type = types.get(values.typeId)
     if (!type) continue
+    await yieldToOthers() // a change of two years of many types takes seconds in all
     for (const day of days) {
       const next = valuesOfDay(cells, type, day, { values, plans, whenTooMany: change.whenTooMany })
       if (next === 'skip') continue
@@ -58,6 +69,14 @@ export async function planChange(context: RequestContext, change: BulkChange): P
     }
   }
   return { establishmentId, types, from, to, cells, values: summary.all(), tooMany }
+}
+
+/** @throws UserError for a change that would keep the server busy for long */
+function requireFewEnough(wanted: readonly TypeValues[], days: readonly Day[]): void {
+  const fieldsOf = (values: TypeValues) =>
+    dayFields.filter((field) => values[field] !== undefined).length + Number(values.priceChange !== null)
+  const fault = tooManyValuesFault(days.length * sum(wanted.map(fieldsOf)))
+  if (fault !== null) throw new UserError(fault)
 }
 
 type DayWanted = { values: TypeValues; plans: PlansOfChange; whenTooMany: BulkChange['whenTooMany'] }

@@ -119,3 +119,9 @@ test('quotas that do not fit are listed, refused, reduced or left out', async ()
   await apply([{ RoomID: double, max_channel: 3 }], { si_no_cabe: 'ajustar' })
   expect(await shown('07-02-2026', double)).toMatchObject({ MC: 2, ML: 1 })
 })
+
+test('a change of more values than the server should do at once is refused', async () => {
+  const all = { RoomID: double, price: 90, min_stay: 1, max_stay: 0, close: false, max_channel: 1, local: 1 }
+  const data = { types: Array.from({ length: 100 }, () => all), startDate: FIRST, endDate: '2028-05-30', weekDays: [] }
+  expect((await call('edit_avail', { data, price_plan: 0, restriction_plan: 0 })).mensaje).toMatch(/demasiados valores/)
+})
