@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { calendarKey, type CalendarCell, type dayValuesApi } from '@posada/contract/channel/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
@@ -14,6 +15,9 @@ import { holdsOf, monthsOf } from './queries.ts'
 import { pricedPlan, type PricedPlanRow } from './priced-plan.ts'
 import { restrictionsOn } from './restrictions-on.ts'
 import { quotasOn } from './shown-value.ts'
+
+/** Then other requests have their turn. */
+const TYPES_AT_ONCE = 100
 
 /** Prices, units and restrictions of every type of a house, for the days around a requested one. */
 export async function readCalendar(
@@ -44,11 +48,15 @@ export async function readCalendar(
   const holds = await holdsOf(db, accountId, { establishmentId: house, from, to })
   const held = heldPerDay(holds, days)
   const parts = { cells, pricePlan, restrictionPlanId: restrictionPlan.id, house }
-  const shown = days.map((day, place) => [
-    calendarKey(day),
-    Object.fromEntries(types.map((type) => [type.id, cellOf(parts, type, day, held.get(type.id)?.[place] ?? 0)])),
-  ])
-  return { types: shownTypes, days: Object.fromEntries(shown) as Record<string, Record<string, CalendarCell>> }
+  const shown = days.map((day): [string, Record<string, CalendarCell>] => [calendarKey(day), {}])
+  for (const [at, type] of types.entries()) {
+    if (at % TYPES_AT_ONCE === TYPES_AT_ONCE - 1) await yieldToOthers()
+    for (const [place, day] of days.entries()) {
+      const cells = shown[place]?.[1]
+      if (cells) cells[type.id] = cellOf(parts, type, day, held.get(type.id)?.[place] ?? 0)
+    }
+  }
+  return { types: shownTypes, days: Object.fromEntries(shown) }
 }
 
 /** How many units of each type are held on each of the days. */
