@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@posada/domain/limits'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { useParsedField } from '../../ui/fields/use-parsed-field.ts'
 import styles from './setup.module.css'
 import { parseSize, signedAmount, sizeText, type VariationValues } from './variation.ts'
 
 type Props = {
+  control: Control<VariationValues>
   disabled?: boolean
   /** What the value is of. */
   help?: { percent: string; euros: string }
@@ -23,9 +24,8 @@ const unitChoices = [
   { value: 'euros', label: '€' },
 ] as const
 
-/** What is added to a price or taken off: sign, value, and euros or percent. The form is that of the context. */
-export function VariationFields({ disabled = false, help, faultOf }: Props) {
-  const { control } = useFormContext<VariationValues>()
+/** What is added to a price or taken off: sign, value, and euros or percent. */
+export function VariationFields({ control, disabled = false, help, faultOf }: Props) {
   const { field: sign } = useController({ control, name: 'sign' })
   const { field: unit } = useController({ control, name: 'isPercent' })
   const isPercent = useWatch({ control, name: 'isPercent' })

@@ -1,8 +1,13 @@
 import { formatEuros, parseEuros } from '@posada/domain/money/money'
 import { formatShare } from '@posada/domain/money/commission'
+import type { Control } from 'react-hook-form'
 
 /** What a virtual plan or a board adds to a price, as a form has it: cents, or hundredths of a percent. */
 export type VariationValues = { sign: 'add' | 'subtract'; size: number | null; isPercent: boolean }
+
+/** The part of a form that the fields of a variation use. */
+export const variationIn = <F extends VariationValues>(control: Control<F>): Control<VariationValues> =>
+  control as unknown as Control<VariationValues> // they read and write no other value of the form
 
 /** The amount with its sign. */
 export const signedAmount = ({ sign, size }: VariationValues): number =>

@@ -1,5 +1,5 @@
 import { pricePlansApi, type PricePlan } from '@posada/contract/channel/price-plans'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'
 import { DeleteButton, DeleteConfirmation } from '../../../ui/dialogs/delete-confirmation.tsx'
@@ -41,10 +41,8 @@ export function PlanDialog({ house, plan, realPlans, onClose }: Props) {
       size={560}
       actions={isRemovable && <DeleteButton onClick={removal.ask} />}
     >
-      <FormProvider {...form}>
-        {removal.refusal && <ErrorNote>{removal.refusal}</ErrorNote>}
-        <PlanFields control={form.control} plan={plan} realPlans={realPlans} />
-      </FormProvider>
+      {removal.refusal && <ErrorNote>{removal.refusal}</ErrorNote>}
+      <PlanFields control={form.control} plan={plan} realPlans={realPlans} />
       {isRemovable && (
         <DeleteConfirmation
           removal={removal}

@@ -10,7 +10,7 @@ import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../setup.module.css'
-import { signedAmount } from '../variation.ts'
+import { signedAmount, variationIn } from '../variation.ts'
 import { VariationFields } from '../variation-fields.tsx'
 import { planChoices, planKey, type PlanValues } from './plan-values.ts'
 
@@ -61,7 +61,7 @@ export function PlanFields({ control, plan, realPlans }: Props) {
             />
           </Cell>
           <Cell>
-            <VariationFields faultOf={virtualPlanFault} />
+            <VariationFields control={variationIn(control)} faultOf={virtualPlanFault} />
           </Cell>
           <Example control={control} realPlans={realPlans} />
         </>

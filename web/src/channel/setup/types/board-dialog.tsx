@@ -1,6 +1,6 @@
 import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
 import { boardFault, boardLabels, type BoardCode } from '@posada/domain/prices/board-price'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'
 import { DeleteButton, DeleteConfirmation } from '../../../ui/dialogs/delete-confirmation.tsx'
@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
-import { variationOf, type VariationValues } from '../variation.ts'
+import { variationOf, type VariationValues, variationIn } from '../variation.ts'
 import { VariationFields } from '../variation-fields.tsx'
 
 type Props = {
@@ -49,29 +49,28 @@ export function BoardDialog({ type, board, choices, onClose }: Props) {
       size={480}
       actions={board && <DeleteButton onClick={removal.ask} />}
     >
-      <FormProvider {...form}>
-        {removal.refusal && <ErrorNote>{removal.refusal}</ErrorNote>}
-        <FormGrid>
-          {!board && (
-            <Cell>
-              <SelectField
-                control={form.control}
-                name="code"
-                label="Régimen"
-                choices={choices}
-                placeholder="Elija un régimen"
-                required
-              />
-            </Cell>
-          )}
+      {removal.refusal && <ErrorNote>{removal.refusal}</ErrorNote>}
+      <FormGrid>
+        {!board && (
           <Cell>
-            <VariationFields
-              faultOf={boardFault}
-              help={{ percent: 'Del precio de la noche.', euros: 'Por persona y noche.' }}
+            <SelectField
+              control={form.control}
+              name="code"
+              label="Régimen"
+              choices={choices}
+              placeholder="Elija un régimen"
+              required
             />
           </Cell>
-        </FormGrid>
-      </FormProvider>
+        )}
+        <Cell>
+          <VariationFields
+            control={variationIn(form.control)}
+            faultOf={boardFault}
+            help={{ percent: 'Del precio de la noche.', euros: 'Por persona y noche.' }}
+          />
+        </Cell>
+      </FormGrid>
       {board && (
         <DeleteConfirmation
           removal={removal}
