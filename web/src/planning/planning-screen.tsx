@@ -18,7 +18,6 @@ import { Legend } from './legend.tsx'
 import { NewBookingButton } from './new-booking-button.tsx'
 import { unitsOf, type PlanItem, type PlanUnit } from './data/plan-units.ts'
 import { PlanningDialogs, tonight, type OpenDialog } from './planning-dialogs.tsx'
-import { PlanningEmpty } from './planning-empty.tsx'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
 import { PlanningToolbar } from './toolbar/planning-toolbar.tsx'
 import { FilterNote, NothingFiltered } from './filter/filter-note.tsx'
@@ -35,6 +34,7 @@ import { useViewport } from './grid/use-viewport.ts'
 import styles from './planning-screen.module.css'
 
 const StaySheet = lazyComponent(async () => ({ default: (await import('./stay/stay-sheet.tsx')).StaySheet }))
+const PlanningEmpty = lazyComponent(async () => ({ default: (await import('./planning-empty.tsx')).PlanningEmpty }))
 const YearMap = lazyComponent(async () => ({ default: (await import('./year/year-map.tsx')).YearMap }))
 
 /** Days shown before today, so that yesterday's departures are visible. */
@@ -100,7 +100,9 @@ export function PlanningScreen() {
   const bookFirst = firstUnit && (() => createAt([firstUnit.room.id], today))
   const emptyNote = data && !hasUnits && (
     <div className={styles.empty}>
-      <PlanningEmpty establishmentIds={data.establishments.map(({ id }) => id)} />
+      <LazyPart fallback={null}>
+        <PlanningEmpty establishmentIds={data.establishments.map(({ id }) => id)} />
+      </LazyPart>
     </div>
   )
   const newBooking = mayBook && hasUnits ? () => createAt([], today) : undefined

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Popover } from '@mantine/core'
-import { monthLabel, monthName, monthNames, type Day } from '@posada/domain/days/day'
+import { Button, Popover } from '@mantine/core'
+import { monthLabel, monthName, type Day } from '@posada/domain/days/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { monthStart } from '../planning-view.ts'
 import styles from './month-picker.module.css'
+
+const MonthChoice = lazyComponent(async () => ({ default: (await import('./month-choice.tsx')).MonthChoice }))
 
 type Props = {
   /** The first visible day. */
@@ -47,40 +48,9 @@ export function MonthPicker({ day, onPick, isShort = false }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Elegir mes">
-        <div className={styles.years}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label="Año anterior"
-            onClick={() => setYear((year ?? shownYear) - 1)}
-          >
-            <Icon of={IconChevronLeft} />
-          </ActionIcon>
-          <b>{year ?? shownYear}</b>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label="Año siguiente"
-            onClick={() => setYear((year ?? shownYear) + 1)}
-          >
-            <Icon of={IconChevronRight} />
-          </ActionIcon>
-        </div>
-        <div className={styles.months}>
-          {monthNames.map((name, index) => {
-            const isShown = year === shownYear && name === monthName(day)
-            return (
-              <button
-                key={name}
-                type="button"
-                aria-current={isShown ? 'date' : undefined}
-                onClick={() => pick(index + 1)}
-              >
-                {name}
-              </button>
-            )
-          })}
-        </div>
+        <LazyPart>
+          <MonthChoice day={day} year={year ?? shownYear} onYear={setYear} onPick={pick} />
+        </LazyPart>
       </Popover.Dropdown>
     </Popover>
   )
