@@ -38,7 +38,7 @@ export const channelScreens: Screenshot[] = [
     'channel-type',
     async (page, isPhone) => {
       await openSetUp(page, isPhone, 'Tipos')
-      await clickButton(page, 'Doble')
+      await page.getByRole('dialog', { name: 'Tipos' }).getByRole('button', { name: 'Doble', exact: true }).click()
       await waitForText(page, 'Desayuno')
     },
   ],

@@ -1,4 +1,4 @@
-import type { ValueSummary } from '@posada/contract/channel/day-values'
+import type { ChangeSummary, ValueSummary } from '@posada/contract/channel/day-values'
 import { seasonsApi, type Season } from '@posada/contract/channel/seasons'
 import { nextYear as nextYearOf } from '@posada/domain/prices/season'
 import { useState, type SyntheticEvent } from 'react'
@@ -35,7 +35,8 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
   const isUnconfirmed = summary?.values.some((value) => value.drops > 0 && !confirmed.has(dropKey(value))) ?? true
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isUnconfirmed) setAttempts(attempts + 1)
+    if (summary?.cells === 0 && !nextYear) onClose()
+    else if (isUnconfirmed) setAttempts(attempts + 1)
     else apply.run(input)
   }
   const toggle = (value: ValueSummary, isConfirmed: boolean) => {
@@ -53,7 +54,7 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
       onSubmit={save}
       isDirty={false}
       isSaving={apply.isRunning || !summary}
-      saveLabel={summary ? `Aplicar ${plural(summary.cells, 'cambio', 'cambios')}` : 'Aplicar'}
+      saveLabel={saveLabel(summary, nextYear)}
       size={620}
     >
       {attempts > 0 && isUnconfirmed && summary && (
@@ -80,6 +81,12 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+function saveLabel(summary: ChangeSummary | undefined, nextYear: boolean): string {
+  if (!summary) return 'Aplicar'
+  if (summary.cells > 0) return `Aplicar ${plural(summary.cells, 'cambio', 'cambios')}`
+  return nextYear ? 'Crear la temporada' : 'De acuerdo'
 }
 
 /** A confirmation is for these very prices: it does not count for others that somebody has set meanwhile. */
