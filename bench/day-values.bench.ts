@@ -4,7 +4,7 @@ import { withClient } from '@posada/server/db/with-client'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
-/** A large hotel, and far more than any house sells. */
+/** A large hotel, and far more than any establishment sells. */
 const SIZES = [50, 500]
 const CHANGED_TYPES = 50
 const DAYS = 365

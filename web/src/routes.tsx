@@ -134,12 +134,15 @@ const channel = createRoute({
   component: lazyRouteComponent(() => import('./channel/channel-screen.tsx'), 'ChannelScreen'),
 })
 
-const channelHouse = createRoute({
+const channelEstablishment = createRoute({
   getParentRoute: () => dashboard,
   path: '/channel/$SafeURL',
   /** Parsed by the screen, like the search of a new guest. */
   validateSearch: (search: Record<string, unknown>) => search as ChannelSearch,
-  component: lazyRouteComponent(() => import('./channel/channel-house-screen.tsx'), 'ChannelHouseScreen'),
+  component: lazyRouteComponent(
+    () => import('./channel/channel-establishment-screen.tsx'),
+    'ChannelEstablishmentScreen',
+  ),
 })
 
 const reports = createRoute({
@@ -243,7 +246,7 @@ export const routeTree = root.addChildren([
     invoices,
     clients,
     channel,
-    channelHouse,
+    channelEstablishment,
     reports,
     dailyReport,
     importBookings,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { coded, codeOrObject, euros, id, maybe } from '../fields.ts'
 
 /** Absent in calls of the given client: then the account's only establishment is meant. */
-export const houseField = ['urlAlojamiento', maybe(id), 'El establecimiento'] as const
+export const establishmentField = ['urlAlojamiento', maybe(id), 'El establecimiento'] as const
 
 /** A plan in a request: an id, or 0 for the main plan, which is null here. */
 export const planRef = maybe(codeOrObject('id', id))

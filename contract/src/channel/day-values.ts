@@ -5,7 +5,7 @@ import { markedRefusal } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
 import { coded, day, euros, flag, flag01, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { houseField, percentFlag, planRef, planType, sign, variation } from './channel-fields.ts'
+import { establishmentField, percentFlag, planRef, planType, sign, variation } from './channel-fields.ts'
 
 const AMERICAN = /^(\d\d)-(\d\d)-(\d{4})$/
 
@@ -57,7 +57,7 @@ const typeValues = wire({
 export type TypeValues = z.output<typeof typeValues>
 
 const bulkChange = wire({
-  house: houseField,
+  establishmentId: establishmentField,
   data: [
     'data',
     wire({
@@ -145,7 +145,7 @@ export const dayValuesApi = {
     summary: 'Precios, unidades a la venta y restricciones por día',
     roles: allRoles,
     request: wire({
-      house: houseField,
+      establishmentId: establishmentField,
       pricePlanId: ['PricesId', planRef, 'El plan de precios'],
       restrictionPlanId: ['RestrictionsId', planRef, 'El plan de restricciones'],
       day: ['dateRequested', day, 'El día'],
@@ -188,7 +188,7 @@ export const dayValuesApi = {
   undo: post('/api/channel/property/deshacer', {
     summary: 'Deshacer el último cambio de varios días',
     roles: frontDesk,
-    request: wire({ house: houseField }),
+    request: wire({ establishmentId: establishmentField }),
     reply: changed,
   }),
 }

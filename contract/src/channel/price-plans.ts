@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { flag, id, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { houseField, percentFlag, planId, planRef, planType, sign, variation } from './channel-fields.ts'
+import { establishmentField, percentFlag, planId, planRef, planType, sign, variation } from './channel-fields.ts'
 
 const planName = text(limits.plan.name)
 
@@ -31,7 +31,7 @@ const thePricePlan = ['id', planRef, 'El plan de precios'] as const
 const theRestrictionPlan = ['id', planRef, 'El plan de restricciones'] as const
 
 const planChanges = wire({
-  house: houseField,
+  establishmentId: establishmentField,
   id: thePricePlan,
   name: ['planName', unlessBlank(planName), 'El nombre del plan'],
   type: ['type', maybe(planType), 'El tipo de plan'],
@@ -43,7 +43,7 @@ const planChanges = wire({
 export type PricePlanChanges = z.output<typeof planChanges>
 
 const newPlan = wire({
-  house: houseField,
+  establishmentId: establishmentField,
   name: ['planName', planName, 'El nombre del plan'],
   type: ['type', planType, 'El tipo de plan'],
   parentId: ['pid', planRef, 'El plan del que depende'],
@@ -58,7 +58,7 @@ export const pricePlansApi = {
   list: post('/api/channel/property/get_plans', {
     summary: 'Planes de precios y de restricciones de un establecimiento',
     roles: allRoles,
-    request: wire({ house: houseField }),
+    request: wire({ establishmentId: establishmentField }),
     reply: wire({
       pricePlans: ['pricingPlans', z.array(pricePlan)],
       restrictionPlans: ['restrictionsPlans', z.array(restrictionPlan)],
@@ -68,7 +68,11 @@ export const pricePlansApi = {
   get: post('/api/channel/property/get_priceplan_info', {
     summary: 'Datos de un plan de precios',
     roles: allRoles,
-    request: wire({ house: houseField, id: thePricePlan, type: ['type', maybe(planType), 'El tipo de plan'] }),
+    request: wire({
+      establishmentId: establishmentField,
+      id: thePricePlan,
+      type: ['type', maybe(planType), 'El tipo de plan'],
+    }),
     reply: wire({ plan: ['plan_data', pricePlan] }),
   }),
   edit: post('/api/channel/property/edit_priceplan_info', {
@@ -85,13 +89,13 @@ export const pricePlansApi = {
   remove: post('/api/channel/property/del_pricing_plan', {
     summary: 'Eliminar un plan de precios con sus precios',
     roles: ownerOnly,
-    request: wire({ house: houseField, id: thePricePlan }),
+    request: wire({ establishmentId: establishmentField, id: thePricePlan }),
   }),
   switchUsage: post('/api/channel/property/switch_plan_usage', {
     summary: 'Usar un plan de precios en el motor de reservas, o dejar de usarlo',
     roles: ownerOnly,
     request: wire({
-      house: houseField,
+      establishmentId: establishmentField,
       id: ['plan', planRef, 'El plan de precios'],
       type: ['type', maybe(planType), 'El tipo de plan'],
     }),
@@ -101,7 +105,7 @@ export const pricePlansApi = {
     summary: 'Elegir las restricciones de un plan de precios en el motor de reservas',
     roles: ownerOnly,
     request: wire({
-      house: houseField,
+      establishmentId: establishmentField,
       id: ['plan', planRef, 'El plan de precios'],
       type: ['type', maybe(planType), 'El tipo de plan'],
       restrictionPlanId: ['restrictions', planRef, 'El plan de restricciones'],
@@ -110,17 +114,21 @@ export const pricePlansApi = {
   addRestrictionPlan: post('/api/channel/property/add_restriction_plan', {
     summary: 'Crear un plan de restricciones',
     roles: ownerOnly,
-    request: wire({ house: houseField, name: ['planName', planName, 'El nombre del plan'] }),
+    request: wire({ establishmentId: establishmentField, name: ['planName', planName, 'El nombre del plan'] }),
     reply: wire({ id: ['id', id] }),
   }),
   editRestrictionPlan: post('/api/channel/property/edit_restriction_plan', {
     summary: 'Cambiar el nombre de un plan de restricciones',
     roles: ownerOnly,
-    request: wire({ house: houseField, id: theRestrictionPlan, name: ['planName', planName, 'El nombre del plan'] }),
+    request: wire({
+      establishmentId: establishmentField,
+      id: theRestrictionPlan,
+      name: ['planName', planName, 'El nombre del plan'],
+    }),
   }),
   removeRestrictionPlan: post('/api/channel/property/del_restriction_plan', {
     summary: 'Eliminar un plan de restricciones con sus días',
     roles: ownerOnly,
-    request: wire({ house: houseField, id: theRestrictionPlan }),
+    request: wire({ establishmentId: establishmentField, id: theRestrictionPlan }),
   }),
 }

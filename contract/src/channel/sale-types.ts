@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { get, post, upload } from '../endpoint.ts'
 import { edited, euros, flag, freeText, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { boardCode, houseField, percentFlag, planType, sign, signedVariation, variation } from './channel-fields.ts'
+import {
+  boardCode,
+  establishmentField,
+  percentFlag,
+  planType,
+  sign,
+  signedVariation,
+  variation,
+} from './channel-fields.ts'
 import { pricePlan, restrictionPlan } from './price-plans.ts'
 
 const most = limits.saleType
@@ -97,7 +105,7 @@ const boardChange = wire({
 })
 export type BoardChange = z.output<typeof boardChange>
 
-const channelHouse = wire({
+const channelEstablishment = wire({
   id: ['SafeURL', id],
   name: ['NombreEstablecimiento', z.string()],
   municipality: ['Municipio', z.string()],
@@ -105,16 +113,16 @@ const channelHouse = wire({
 })
 
 export const saleTypesApi = {
-  houses: get('/api/channel/get_accomodations', {
+  establishments: get('/api/channel/get_accomodations', {
     summary: 'Establecimientos cuya venta se gestiona',
     roles: allRoles,
     request: wire({}),
-    reply: wire({ houses: ['alojamientosInfo', z.array(channelHouse)] }),
+    reply: wire({ establishments: ['alojamientosInfo', z.array(channelEstablishment)] }),
   }),
   list: post('/api/channel/property/get_room_types', {
     summary: 'Tipos de habitación a la venta y planes de un establecimiento',
     roles: allRoles,
-    request: wire({ house: houseField }),
+    request: wire({ establishmentId: establishmentField }),
     reply: wire({
       depositPercent: ['DepositPercent', z.int().nullable()],
       isDebooksConnected: ['debooks_connected', z.boolean()],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { day, euros, flag, id, int, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { houseField, planId, planRef } from './channel-fields.ts'
+import { establishmentField, planId, planRef } from './channel-fields.ts'
 import { changeSummary } from './day-values.ts'
 
 const theSeason = ['id', id, 'La temporada'] as const
@@ -24,7 +24,7 @@ const season = wire({
 export type Season = z.output<typeof season>
 
 const savedSeason = wire({
-  house: houseField,
+  establishmentId: establishmentField,
   /** Null for a new season. */
   id: ['id', maybe(id), 'La temporada'],
   name: ['nombre', text(limits.season.name), 'El nombre de la temporada'],
@@ -49,7 +49,7 @@ export const seasonsApi = {
   list: post('/api/channel/property/temporadas', {
     summary: 'Temporadas de un establecimiento, con sus precios',
     roles: allRoles,
-    request: wire({ house: houseField }),
+    request: wire({ establishmentId: establishmentField }),
     reply: wire({ seasons: ['temporadas', z.array(season)] }),
   }),
   save: post('/api/channel/property/guardar_temporada', {

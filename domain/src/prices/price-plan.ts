@@ -4,7 +4,7 @@ import type { Cents } from '../money/money.ts'
 /** What a virtual plan adds to its parent's price: cents, or hundredths of a percent; negative ones are taken off. */
 export type PriceAdjustment = { amount: number; isPercent: boolean }
 
-/** The main plan of a house is a real one, and has the name that WuBook's clients know. */
+/** The main plan of an establishment is a real one, and has the name that WuBook's clients know. */
 export const MAIN_PLAN_NAME = 'Plan Principal'
 /** The id of the main plan, of prices and of restrictions, on the wire. */
 export const MAIN_PLAN_WIRE_ID = '0'

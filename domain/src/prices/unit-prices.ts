@@ -12,7 +12,7 @@ export type UnitPrices = {
 
 export type PricedNight = { day: Day; price: Cents; source: PriceSource }
 
-/** The nights of a stay in the unit, each at the house's price. */
+/** The nights of a stay in the unit, each at the establishment's price. */
 export const pricedNights = (unit: UnitPrices, stay: Stay): PricedNight[] =>
   nightsIn(stay).map((day) => {
     const { price, source } = nightPriceOfUnit(unit, { dayPrice: unit.dayPrice(day), typePrice: unit.typePrice })

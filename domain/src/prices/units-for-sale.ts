@@ -2,7 +2,7 @@
 export type DayUnits = {
   /** Units of the type. */
   total: number
-  /** The most that portals may sell (MC), and what only the house sells (ML). */
+  /** The most that portals may sell (MC), and what only the establishment sells (ML). */
   channel: number
   local: number
   /** Units held by portal bookings (CBC), and by everything else, blocks too (CBL). */
@@ -14,7 +14,7 @@ export type DayUnits = {
 export const unitsForPortals = ({ total, channel, channelBooked, localBooked }: DayUnits): number =>
   Math.max(0, Math.min(channel - channelBooked, total - channelBooked - localBooked))
 
-/** What the house's own booking engine sells: of the quotas, and never more than is free. */
+/** What the establishment's own booking engine sells: of the quotas, and never more than is free. */
 export const unitsForEngine = ({ total, channel, local, channelBooked, localBooked }: DayUnits): number =>
   Math.max(0, Math.min(channel + local, total) - channelBooked - localBooked)
 
@@ -26,11 +26,11 @@ export const unitsOfVirtualType = (ofParent: number, unitsEach: number): number 
 export const isDayFull = ({ channel, local, channelBooked, localBooked }: DayUnits): boolean =>
   channel + local === channelBooked + localBooked || (channel === 0 && local === 0)
 
-/** Portals have sold all of theirs, and the house has some of its own left. */
+/** Portals have sold all of theirs, and the establishment has some of its own left. */
 export const isOnlyLocalLeft = ({ channel, local, channelBooked, localBooked }: DayUnits): boolean =>
   channel !== 0 && channel === channelBooked && local > localBooked
 
-/** What a day of a real type is to who sells it: closed, all sold, only the house's own units left, or free. */
+/** What a day of a real type is to who sells it: closed, all sold, only the establishment's own units left, or free. */
 export type DaySaleState = 'closed' | 'full' | 'only-local' | 'free'
 
 /** Full is also a day with more units held than are for sale. */
@@ -46,7 +46,7 @@ export const quotaFault = ({ total, channel, local }: Pick<DayUnits, 'total' | '
     ? 'El número de habitaciones a la venta entre local y agencia no puede ser superior al número de habitaciones de dicho tipo en el establecimiento'
     : null
 
-/** The most that fits of quotas that are more than the units: the house's own part gives way, unless only portals' was set. */
+/** The most that fits of quotas that are more than the units: the establishment's own part gives way, unless only portals' was set. */
 export function reducedQuotas<Q extends Pick<DayUnits, 'total' | 'channel' | 'local'>>(
   quotas: Q,
   isOnlyChannelSet: boolean,

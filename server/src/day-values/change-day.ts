@@ -25,14 +25,14 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
   const value = readDayValue(field, input.value)
   if (value === null) throw new UserError('El valor no es válido')
   const type = await requireSaleType(context, input.typeId)
-  const { establishmentId: house } = type
-  const { timeZone } = await requireEstablishment(db, accountId, house)
+  const { establishmentId } = type
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const fault = bulkDaysFault(day, day, todayIn(timeZone, now))
   if (fault !== null) throw new UserError(fault)
-  const price = await requirePricePlan(context, { house, id: input.pricePlanId })
+  const price = await requirePricePlan(context, { establishmentId, id: input.pricePlanId })
   if (field === 'price' && price.parentId !== null) throw new UserError(VIRTUAL_PRICES_FOLLOW)
-  const restrictions = (await requireRestrictionPlan(context, { house, id: input.restrictionPlanId })).id
-  const plans = { price: price.id, restrictions, house }
+  const restrictions = (await requireRestrictionPlan(context, { establishmentId, id: input.restrictionPlanId })).id
+  const plans = { price: price.id, restrictions, establishmentId }
   const planIds = [...new Set(Object.values(plans))]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: [type.id], planIds, from: day, to: day }))
   if (isQuota(field) && type.parentId !== null) throw new UserError('Las unidades de una tarifa son las de su tipo')
@@ -41,7 +41,7 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
   if (field === 'price' && isPriceSuspiciouslyLow(shown, value)) throw new UserError(PRICE_TOO_LOW)
   cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
   if (isQuota(field)) {
-    const tooMany = quotaFault(quotasOn(cells, type, day, house))
+    const tooMany = quotaFault(quotasOn(cells, type, day, establishmentId))
     if (tooMany !== null) throw new UserError(tooMany)
   }
   await writeMonths(
@@ -49,7 +49,7 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
     accountId,
     cells.changedMonths().map(({ after, ...month }) => ({ ...month, days: after })),
   )
-  context.changed('day-values', house)
+  context.changed('day-values', establishmentId)
   context.noted(`${type.name}, ${formatDay(day)}: ${dayValueText(field, shown)} → ${dayValueText(field, value)}`)
   return { othersChanged: await changesOthers(context, field, plans), isChanged: true }
 }
@@ -58,9 +58,9 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
 async function changesOthers(
   { db, accountId }: RequestContext,
   field: string,
-  plans: { price: string; house: string },
+  plans: { price: string; establishmentId: string },
 ) {
   if (field === 'channel') return true
   if (field !== 'price') return false
-  return (await pricePlansOf(db, accountId, plans.house)).some(({ parentId }) => parentId === plans.price)
+  return (await pricePlansOf(db, accountId, plans.establishmentId)).some(({ parentId }) => parentId === plans.price)
 }

@@ -42,7 +42,7 @@ export async function planChange(context: RequestContext, change: BulkChange): P
   const { db, accountId, now } = context
   const { types: wanted, from, to, weekdays } = change.data
   if (from === null || to === null) throw new UserError(CHOOSE_DAYS)
-  const { establishmentId, types } = await lockTypesOfOneHouse(context, change)
+  const { establishmentId, types } = await lockTypesOfOneEstablishment(context, change)
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const fault = bulkDaysFault(from, to, todayIn(timeZone, now))
   if (fault !== null) throw new UserError(fault)
@@ -104,7 +104,7 @@ function valuesOfDay(
   })
   if (type.parentId !== null || (values.channel === undefined && values.local === undefined))
     return { values: list, tooMany: null }
-  const now = quotasOn(cells, type, day, plans.house)
+  const now = quotasOn(cells, type, day, plans.establishmentId)
   const wanted = { ...now, channel: values.channel ?? now.channel, local: values.local ?? now.local }
   const doesNotFit = quotaFault(wanted) !== null
   if (doesNotFit && whenTooMany === 'skip') return 'skip'
@@ -115,21 +115,21 @@ function valuesOfDay(
   return { values: list, tooMany: doesNotFit && !isReduced ? quotas : null }
 }
 
-async function lockTypesOfOneHouse({ db, accountId }: RequestContext, { house, data }: BulkChange) {
-  const ids = [...new Set(data.types.map(({ typeId }) => typeId))]
+async function lockTypesOfOneEstablishment({ db, accountId }: RequestContext, change: BulkChange) {
+  const ids = [...new Set(change.data.types.map(({ typeId }) => typeId))]
   const rows = await lockSaleTypes(db, accountId, ids)
   const [first] = rows
   if (!first || rows.length < ids.length) throw new UserError('El tipo de habitación no existe')
   const { establishmentId } = first
-  if (rows.some((row) => row.establishmentId !== (house ?? establishmentId)))
+  if (rows.some((row) => row.establishmentId !== (change.establishmentId ?? establishmentId)))
     throw new UserError('Los tipos de habitación no son del mismo establecimiento')
   return { establishmentId, types: new Map(rows.map((row) => [row.id, row])) }
 }
 
-async function plansOf(context: RequestContext, house: string, change: BulkChange): Promise<PlansOfChange> {
-  const price = await requirePricePlan(context, { house, id: change.pricePlanId })
+async function plansOf(context: RequestContext, establishmentId: string, change: BulkChange): Promise<PlansOfChange> {
+  const price = await requirePricePlan(context, { establishmentId, id: change.pricePlanId })
   const hasPrices = change.data.types.some((values) => values.price !== undefined || values.priceChange)
   if (hasPrices && price.parentId !== null) throw new UserError(VIRTUAL_PRICES_FOLLOW)
-  const restrictions = await requireRestrictionPlan(context, { house, id: change.restrictionPlanId })
-  return { price: price.id, restrictions: restrictions.id, house }
+  const restrictions = await requireRestrictionPlan(context, { establishmentId, id: change.restrictionPlanId })
+  return { price: price.id, restrictions: restrictions.id, establishmentId }
 }

@@ -5,7 +5,7 @@ import type { MonthDays } from '@posada/domain/prices/month-cells'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What is set for a month: of a price plan, a restriction plan, or the house for quotas. */
+/** What is set for a month: of a price plan, a restriction plan, or the establishment for quotas. */
 export type MonthKey = { saleTypeId: string; planId: string; field: DayField; month: Day }
 export type MonthRow = MonthKey & { days: MonthDays }
 
@@ -52,7 +52,7 @@ export async function writeMonths(db: Db, accountId: string, months: readonly Mo
 export type BulkMonth = MonthKey & { before: MonthDays; after: MonthDays }
 type LastBulkChange = { id: string; months: BulkMonth[] }
 
-/** Replaces the last bulk change of the house. */
+/** Replaces the last bulk change of the establishment. */
 export async function keepBulkChange(
   db: Db,
   accountId: string,
@@ -68,7 +68,7 @@ export async function keepBulkChange(
   )
 }
 
-/** The last bulk change of the house. */
+/** The last bulk change of the establishment. */
 export async function findBulkChange(
   db: Db,
   accountId: string,
@@ -125,7 +125,7 @@ export type TypeTerms = {
   months: { field: DayField; month: Day; days: MonthDays }[]
 }
 
-/** The main plans have the id of their house. Quotas are no terms of a stay. */
+/** The main plans have the id of their establishment. Quotas are no terms of a stay. */
 const termsQuery = (accountId: string, { roomIds, days }: TermsWanted) => sql<TypeTerms>`
   select t.id, t.establishment_id, t.price, t.min_stay, t.closed, units.room_ids,
          coalesce((

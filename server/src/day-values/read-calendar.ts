@@ -19,20 +19,22 @@ import { quotasOn } from './shown-value.ts'
 /** Then other requests have their turn. */
 const TYPES_AT_ONCE = 100
 
-/** Prices, units and restrictions of every type of a house, for the days around a requested one. */
+/** Prices, units and restrictions of every type of an establishment, for the days around a requested one. */
 export async function readCalendar(
   context: JobContext,
   input: Input<(typeof dayValuesApi)['calendar']>,
 ): Promise<Reply<(typeof dayValuesApi)['calendar']>> {
   const { db, accountId, now } = context
-  const { id: house, timeZone } = await requireNamedOrOnly(context, input.house)
-  const pricePlan = (await pricePlansOf(db, accountId, house)).find(({ id }) => id === (input.pricePlanId ?? house))
+  const { id: establishmentId, timeZone } = await requireNamedOrOnly(context, input.establishmentId)
+  const pricePlan = (await pricePlansOf(db, accountId, establishmentId)).find(
+    ({ id }) => id === (input.pricePlanId ?? establishmentId),
+  )
   if (!pricePlan) throw new UserError('El plan de precios no existe')
-  const restrictions = await restrictionPlansOf(db, accountId, house)
-  const restrictionPlan = restrictions.find(({ id }) => id === (input.restrictionPlanId ?? house))
+  const restrictions = await restrictionPlansOf(db, accountId, establishmentId)
+  const restrictionPlan = restrictions.find(({ id }) => id === (input.restrictionPlanId ?? establishmentId))
   if (!restrictionPlan) throw new UserError('El plan de restricciones no existe')
   const days = calendarDays(input.day, todayIn(timeZone, now))
-  const types = await saleTypesOf(db, accountId, { establishmentId: house })
+  const types = await saleTypesOf(db, accountId, { establishmentId })
   const [from] = days
   const to = days.at(-1)
   const shownTypes = types.map((type) => ({
@@ -43,11 +45,11 @@ export async function readCalendar(
     parentId: type.parentId ?? '',
   }))
   if (from === undefined || to === undefined) return { types: shownTypes, days: {} }
-  const planIds = [...new Set([pricePlan.parentId ?? pricePlan.id, restrictionPlan.id, house])]
+  const planIds = [...new Set([pricePlan.parentId ?? pricePlan.id, restrictionPlan.id, establishmentId])]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: types.map(({ id }) => id), planIds, from, to }))
-  const holds = await holdsOf(db, accountId, { establishmentId: house, from, to })
+  const holds = await holdsOf(db, accountId, { establishmentId, from, to })
   const held = heldPerDay(holds, days)
-  const parts = { cells, pricePlan, restrictionPlanId: restrictionPlan.id, house }
+  const parts = { cells, pricePlan, restrictionPlanId: restrictionPlan.id, establishmentId }
   const shown = days.map((day): [string, Record<string, CalendarCell>] => [calendarKey(day), {}])
   for (const [at, type] of types.entries()) {
     if (at % TYPES_AT_ONCE === TYPES_AT_ONCE - 1) await yieldToOthers()
@@ -73,10 +75,10 @@ function heldPerDay(holds: readonly { saleTypeId: string; checkIn: Day; checkOut
   return held
 }
 
-type Parts = { cells: DayCells; pricePlan: PricedPlanRow; restrictionPlanId: string; house: string }
+type Parts = { cells: DayCells; pricePlan: PricedPlanRow; restrictionPlanId: string; establishmentId: string }
 
 function cellOf(
-  { cells, pricePlan, restrictionPlanId, house }: Parts,
+  { cells, pricePlan, restrictionPlanId, establishmentId }: Parts,
   type: SaleTypeRow,
   day: Day,
   held: number,
@@ -93,8 +95,8 @@ function cellOf(
   const rules = { minStay, maxStay, closed, closedToArrival, closedToDeparture }
   const none = { channel: null, local: null, channelBooked: null, localBooked: null, forPortals: null }
   if (type.parentId !== null) return { typeId: type.id, day, price, ...none, ...rules }
-  const { total, channel, local } = quotasOn(cells, type, day, house)
-  // No booking comes from a portal yet: all holds are the house's own.
+  const { total, channel, local } = quotasOn(cells, type, day, establishmentId)
+  // No booking comes from a portal yet: all holds are the establishment's own.
   const units = { total, channel, local, channelBooked: 0, localBooked: held }
   const forPortals = unitsForPortals(units)
   return { typeId: type.id, day, price, channel, local, channelBooked: 0, localBooked: held, forPortals, ...rules }

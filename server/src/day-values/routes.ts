@@ -23,8 +23,8 @@ export function dayValueRoutes(app: FastifyInstance, dependencies: Dependencies)
       return { message: isChanged ? 'Valor guardado' : 'No hay nada que cambiar', othersChanged }
     },
 
-    undo: async ({ house }, context) => {
-      const { cells } = await undoBulkChange(context, house)
+    undo: async ({ establishmentId }, context) => {
+      const { cells } = await undoBulkChange(context, establishmentId)
       return { message: cells === 1 ? '1 valor como estaba antes' : `${cells} valores como estaban antes`, cells }
     },
   })

@@ -5,17 +5,17 @@ import type { SaleTypeRow } from '../sale-types/public.ts'
 import type { DayCells } from './day-cells.ts'
 import { restrictionsOn } from './restrictions-on.ts'
 
-/** The plans of a change: a real price plan, a restriction plan, and the house, whose id stands for the plan of quotas. */
-export type PlansOfChange = { price: string; restrictions: string; house: string }
+/** The plans of a change: a real price plan, a restriction plan, and the establishment, whose id stands for the plan of quotas. */
+export type PlansOfChange = { price: string; restrictions: string; establishmentId: string }
 
 export const isQuota = (field: DayField): field is 'channel' | 'local' => field === 'channel' || field === 'local'
 
 export const planOfField = (field: DayField, plans: PlansOfChange): string =>
-  field === 'price' ? plans.price : isQuota(field) ? plans.house : plans.restrictions
+  field === 'price' ? plans.price : isQuota(field) ? plans.establishmentId : plans.restrictions
 
 /** The quotas of a day: its own, else those of the type. */
-export function quotasOn(cells: DayCells, type: SaleTypeRow, day: Day, house: string) {
-  const of = (field: DayField) => cells.value({ saleTypeId: type.id, planId: house, field, day })
+export function quotasOn(cells: DayCells, type: SaleTypeRow, day: Day, establishmentId: string) {
+  const of = (field: DayField) => cells.value({ saleTypeId: type.id, planId: establishmentId, field, day })
   return { total: type.total, channel: of('channel') ?? type.channel ?? type.total, local: of('local') ?? type.local }
 }
 
@@ -26,7 +26,7 @@ export function shownValue(
   { field, day }: { field: DayField; day: Day },
   plans: PlansOfChange,
 ): number {
-  if (isQuota(field)) return quotasOn(cells, type, day, plans.house)[field]
+  if (isQuota(field)) return quotasOn(cells, type, day, plans.establishmentId)[field]
   if (field === 'price') {
     const plan = { id: plans.price, parentId: null, adjustment: null }
     const priceOfDay = (planId: string, saleTypeId: string) => cells.value({ saleTypeId, planId, field, day })

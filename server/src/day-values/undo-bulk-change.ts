@@ -7,12 +7,12 @@ import { lockSaleTypes } from '../sale-types/public.ts'
 import { type BulkMonth, forgetBulkChange, findBulkChange, type MonthRow, monthsOf, writeMonths } from './queries.ts'
 
 /**
- * Gives every day of the last bulk change of a house the value that it had before.
+ * Gives every day of the last bulk change of an establishment the value that it had before.
  * @throws UserError without a change, and when one of its days has another value since
  */
-export async function undoBulkChange(context: RequestContext, house: string | null): Promise<{ cells: number }> {
+export async function undoBulkChange(context: RequestContext, named: string | null): Promise<{ cells: number }> {
   const { db, accountId } = context
-  const { id: establishmentId } = await requireNamedOrOnly(context, house)
+  const { id: establishmentId } = await requireNamedOrOnly(context, named)
   const change = await findBulkChange(db, accountId, establishmentId)
   if (!change) throw new UserError('No hay ningún cambio que deshacer')
   const { months } = change

@@ -8,7 +8,7 @@ import { type DayCells, dayCells } from './day-cells.ts'
 import { termsOfUnits, termsOfUnitsStatement, type TermsWanted, type TypeTerms } from './queries.ts'
 import { restrictionsOn } from './restrictions-on.ts'
 
-/** What the main plans of its house say about a unit. */
+/** What the main plans of its establishment say about a unit. */
 export type UnitTerms = {
   /** The prices of its nights, in the main price plan. */
   pricesOf: (unit: { id: string; basePrice: Cents }) => UnitPrices

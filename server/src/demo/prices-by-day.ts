@@ -26,11 +26,11 @@ export async function makePricesByDay({ db, hotel, now, today }: Demo): Promise<
   })
 }
 
-async function setPrices(context: RequestContext, house: string, today: Day): Promise<void> {
+async function setPrices(context: RequestContext, establishmentId: string, today: Day): Promise<void> {
   const { db, accountId } = context
-  const types = await saleTypesOf(db, accountId, { establishmentId: house })
+  const types = await saleTypesOf(db, accountId, { establishmentId })
   await addPricePlan(context, {
-    house,
+    establishmentId,
     name: 'No reembolsable',
     type: 'virtual',
     parentId: null,
@@ -44,8 +44,8 @@ async function setPrices(context: RequestContext, house: string, today: Day): Pr
     await editBoard(context, { ...breakfast, isPercent: false, type: null })
   }
   await sellForOne(context, types)
-  await changeDays(context, weekends(house, types, today))
-  await applySeasons(context, house, types, today)
+  await changeDays(context, weekends(establishmentId, types, today))
+  await applySeasons(context, establishmentId, types, today)
 }
 
 /** A double room for one person, cheaper. */
@@ -59,15 +59,21 @@ async function sellForOne(context: RequestContext, types: readonly SaleTypeRow[]
 const SATURDAY = 5
 const FRIDAY = 4
 
-/** For two months, weekends cost 18 % more and two nights at least; a unit of each larger type is the house's own. */
-function weekends(house: string, types: readonly SaleTypeRow[], today: Day): BulkChange {
+/** For two months, weekends cost 18 % more and two nights at least; a unit of each larger type is the establishment's own. */
+function weekends(establishmentId: string, types: readonly SaleTypeRow[], today: Day): BulkChange {
   const raised = { sign: 'add' as const, amount: 1_800, isPercent: true }
   const values = types.map(({ id, total }): TypeValues => {
     const quotas = total > 1 ? { channel: total - 1, local: 1 } : {}
     return { ...UNCHANGED, typeId: id, priceChange: raised, min_stay: 2, ...quotas }
   })
   const days = { from: today, to: addDays(today, 60), weekdays: [FRIDAY, SATURDAY] }
-  return { house, data: { types: values, ...days }, pricePlanId: null, restrictionPlanId: null, whenTooMany: null }
+  return {
+    establishmentId,
+    data: { types: values, ...days },
+    pricePlanId: null,
+    restrictionPlanId: null,
+    whenTooMany: null,
+  }
 }
 
 const UNCHANGED: Omit<TypeValues, 'typeId'> = {
@@ -83,14 +89,19 @@ const UNCHANGED: Omit<TypeValues, 'typeId'> = {
 }
 
 /** The summer after next month, applied, and the Christmas of that year, not yet applied. */
-async function applySeasons(context: RequestContext, house: string, types: readonly SaleTypeRow[], today: Day) {
+async function applySeasons(
+  context: RequestContext,
+  establishmentId: string,
+  types: readonly SaleTypeRow[],
+  today: Day,
+) {
   const year = Number(addDays(today, 30).slice(0, 4)) + (addDays(today, 30).slice(5) > '06-01' ? 1 : 0)
   const priced = (percent: number) =>
     types.map(({ id, price, basePrices }) => {
       const usual = price ?? basePrices[0] ?? 0
       return { typeId: id, price: Math.round((usual * percent) / 10_000) * 100 }
     })
-  const season = { house, id: null, weekdays: [], pricePlanId: null }
+  const season = { establishmentId, id: null, weekdays: [], pricePlanId: null }
   const summer = { name: 'Verano', from: `${year}-06-15`, to: `${year}-09-15`, minStay: 2, prices: priced(130) }
   const { id } = await saveSeason(context, { ...season, ...summer })
   await applySeason(context, { id, nextYear: false })

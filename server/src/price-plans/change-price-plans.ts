@@ -21,7 +21,7 @@ import { refuseMainPlan, requirePricePlan, requireRestrictionPlan } from './requ
 /** Adds a real plan, or a virtual one that hangs on a real plan. */
 export async function addPricePlan(context: RequestContext, input: NewPricePlan): Promise<{ id: string }> {
   const { db, accountId, now } = context
-  const { id: establishmentId } = await requireNamedOrOnly(context, input.house)
+  const { id: establishmentId } = await requireNamedOrOnly(context, input.establishmentId)
   await ensureMainPlans(db, accountId, establishmentId, now)
   const variation = input.type === 'virtual' ? await variationOf(context, establishmentId, input) : {}
   const id = newId()
@@ -108,8 +108,8 @@ export async function associatePlans(
   input: Input<(typeof pricePlansApi)['associate']>,
 ): Promise<void> {
   const plan = await requirePricePlan(context, input)
-  const house = plan.establishmentId
-  const restrictions = await requireRestrictionPlan(context, { house, id: input.restrictionPlanId })
+  const establishmentId = plan.establishmentId
+  const restrictions = await requireRestrictionPlan(context, { establishmentId, id: input.restrictionPlanId })
   const restrictionPlanId = isMainPlan(restrictions) ? null : restrictions.id
   await updatePricePlan(context.db, context.accountId, plan.id, { restrictionPlanId })
   context.changed('price-plans', plan.id)

@@ -14,10 +14,11 @@ import { refuseMainPlan, requireRestrictionPlan } from './require-plan.ts'
 
 export async function addRestrictionPlan(
   context: RequestContext,
-  { house, name }: Input<(typeof pricePlansApi)['addRestrictionPlan']>,
+  input: Input<(typeof pricePlansApi)['addRestrictionPlan']>,
 ): Promise<{ id: string }> {
   const { db, accountId, now } = context
-  const { id: establishmentId } = await requireNamedOrOnly(context, house)
+  const { name } = input
+  const { id: establishmentId } = await requireNamedOrOnly(context, input.establishmentId)
   await ensureMainPlans(db, accountId, establishmentId, now)
   const id = newId()
   await insertRestrictionPlan(db, { accountId, id, establishmentId, name, nameKey: unitNameKey(name), createdAt: now })

@@ -8,7 +8,7 @@ export type PricePlanRow = Selectable<Tables['pricePlans']>
 export type RestrictionPlanRow = Selectable<Tables['restrictionPlans']>
 export type PricePlanPatch = Omit<Updateable<Tables['pricePlans']>, 'accountId' | 'id' | 'establishmentId'>
 
-/** The main plan has the id of its house; it has no row before somebody sets something of it. */
+/** The main plan has the id of its establishment; it has no row before somebody sets something of it. */
 const mainPlan = (accountId: string, establishmentId: string) => ({
   accountId,
   id: establishmentId,
@@ -20,7 +20,7 @@ const mainPlan = (accountId: string, establishmentId: string) => ({
 export const isMainPlan = ({ id, establishmentId }: { id: string; establishmentId: string }): boolean =>
   id === establishmentId
 
-/** The price plans of a house, the main one first. */
+/** The price plans of an establishment, the main one first. */
 export async function pricePlansOf(db: Db, accountId: string, establishmentId: string): Promise<PricePlanRow[]> {
   const rows = await db
     .selectFrom('pricePlans')
@@ -43,7 +43,7 @@ export async function pricePlansOf(db: Db, accountId: string, establishmentId: s
   return [rows.find(isMainPlan) ?? unset, ...rows.filter((row) => !isMainPlan(row))]
 }
 
-/** The restriction plans of a house, the main one first. */
+/** The restriction plans of an establishment, the main one first. */
 export async function restrictionPlansOf(
   db: Db,
   accountId: string,

@@ -2,7 +2,7 @@ import type { PricePlan, RestrictionPlan } from '@posada/contract/channel/price-
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { isMainPlan, pricePlansOf, restrictionPlansOf, type PricePlanRow } from './queries.ts'
 
-/** The plans of a house as calls show them. */
+/** The plans of an establishment as calls show them. */
 export async function readPlans(
   { db, accountId }: JobContext,
   establishmentId: string,

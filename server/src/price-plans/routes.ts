@@ -10,13 +10,13 @@ import { readPlans } from './read-plans.ts'
 
 export function pricePlanRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, pricePlansApi, {
-    list: async ({ house }, context) => {
-      const { id } = await requireNamedOrOnly(context, house)
+    list: async ({ establishmentId }, context) => {
+      const { id } = await requireNamedOrOnly(context, establishmentId)
       return { ...(await readPlans(context, id)), engineUrl: '' }
     },
 
-    get: async ({ house, id }, context) => {
-      const { pricePlans } = await readPlans(context, (await requireNamedOrOnly(context, house)).id)
+    get: async ({ establishmentId, id }, context) => {
+      const { pricePlans } = await readPlans(context, (await requireNamedOrOnly(context, establishmentId)).id)
       const plan = pricePlans.find((found) => found.id === id)
       if (!plan) throw new UserError('El plan de precios no existe')
       return { plan }

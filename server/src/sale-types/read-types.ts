@@ -8,7 +8,7 @@ import { saleTypesOf, type SaleTypeRow } from './queries.ts'
 
 type Details = Awaited<ReturnType<typeof typeDetails>>
 
-/** The types for sale of a house as calls show them; each virtual one after its real one. */
+/** The types for sale of an establishment as calls show them; each virtual one after its real one. */
 export async function readTypes({ db, accountId }: JobContext, establishmentId: string): Promise<SaleType[]> {
   const rows = await saleTypesOf(db, accountId, { establishmentId })
   const ids = rows.map(({ id }) => id)

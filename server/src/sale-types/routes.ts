@@ -11,10 +11,10 @@ import { requireSaleType } from './require-sale-type.ts'
 
 export function saleTypeRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, saleTypesApi, {
-    houses: async (_, context) => ({ houses: await listEstablishments(context) }),
+    establishments: async (_, context) => ({ establishments: await listEstablishments(context) }),
 
-    list: async ({ house }, context) => {
-      const { id, depositPercent } = await requireNamedOrOnly(context, house)
+    list: async ({ establishmentId }, context) => {
+      const { id, depositPercent } = await requireNamedOrOnly(context, establishmentId)
       const types = await readTypes(context, id)
       const plans = await readPlans(context, id)
       return {

@@ -69,7 +69,7 @@ async function changeOf(context: RequestContext, season: SeasonRow, id: string):
     closed_to_departure: undefined,
   }))
   return {
-    house: establishmentId,
+    establishmentId,
     data: { types, ...ahead, weekdays },
     pricePlanId,
     restrictionPlanId: null,

@@ -5,7 +5,7 @@ import type { Tables } from '../db/table-types.ts'
 export type SeasonRow = Selectable<Tables['seasons']>
 export type SeasonPriceRow = { seasonId: string; saleTypeId: string; price: number }
 
-/** The seasons of a house by their first day. */
+/** The seasons of an establishment by their first day. */
 export const seasonsOf = (db: Db, accountId: string, establishmentId: string): Promise<SeasonRow[]> =>
   db
     .selectFrom('seasons')

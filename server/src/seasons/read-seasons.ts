@@ -2,7 +2,7 @@ import type { Season } from '@posada/contract/channel/seasons'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { pricesOfSeasons, seasonsOf } from './queries.ts'
 
-/** The seasons of a house with their prices, by their first day. */
+/** The seasons of an establishment with their prices, by their first day. */
 export async function readSeasons({ db, accountId }: JobContext, establishmentId: string): Promise<Season[]> {
   const rows = await seasonsOf(db, accountId, establishmentId)
   const prices = await pricesOfSeasons(

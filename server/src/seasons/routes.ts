@@ -9,8 +9,8 @@ import { removeSeason, saveSeason } from './save-season.ts'
 
 export function seasonRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, seasonsApi, {
-    list: async ({ house }, context) => {
-      const { id } = await requireNamedOrOnly(context, house)
+    list: async ({ establishmentId }, context) => {
+      const { id } = await requireNamedOrOnly(context, establishmentId)
       return { seasons: await readSeasons(context, id) }
     },
 

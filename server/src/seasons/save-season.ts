@@ -13,10 +13,10 @@ import { deleteSeason, insertSeason, lockSeason, replacePrices, type SeasonRow, 
 /** Makes or changes a season. The prices of its days stay as they are until somebody applies it. */
 export async function saveSeason(context: RequestContext, input: SavedSeason): Promise<{ id: string }> {
   const { db, accountId, now } = context
-  const { id: establishmentId } = await requireNamedOrOnly(context, input.house)
+  const { id: establishmentId } = await requireNamedOrOnly(context, input.establishmentId)
   const fault = seasonFault(input)
   if (fault !== null) throw new UserError(fault)
-  const plan = await requirePricePlan(context, { house: establishmentId, id: input.pricePlanId })
+  const plan = await requirePricePlan(context, { establishmentId, id: input.pricePlanId })
   if (plan.parentId !== null) throw new UserError(VIRTUAL_PRICES_FOLLOW)
   await requireTypes(context, establishmentId, input)
   const { name, from, to, weekdays, minStay } = input

@@ -5,9 +5,9 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import styles from './channel-empty.module.css'
 
-/** A house without units has nothing to sell: leads to its page, where units are created. */
-export const ChannelEmpty = ({ house }: { house: string }) => {
-  const to: string = `/dashboard/profile/alojamiento/${house}`
+/** An establishment without units has nothing to sell: leads to its page, where units are created. */
+export const ChannelEmpty = ({ establishmentId }: { establishmentId: string }) => {
+  const to: string = `/dashboard/profile/alojamiento/${establishmentId}`
   return (
     <div className={styles.empty}>
       <EmptyState

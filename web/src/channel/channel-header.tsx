@@ -4,14 +4,14 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { PhoneBar } from '../ui/page/phone-layout.tsx'
 import { usePageTitle } from '../ui/page/page-header.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
-import { HouseMenu } from './setup/house-menu.tsx'
+import { SetupMenu } from './setup/setup-menu.tsx'
 import styles from './channel-header.module.css'
 
 type Plan = { id: string | null; name: string }
 type Props = {
-  house: string
-  houses: readonly { id: string; name: string }[]
-  onHouse: (id: string) => void
+  establishmentId: string
+  establishments: readonly { id: string; name: string }[]
+  onEstablishment: (id: string) => void
   pricePlans: readonly Plan[]
   restrictionPlans: readonly Plan[]
   pricePlanId: string | null
@@ -20,22 +20,22 @@ type Props = {
   onRestrictionPlan: (id: string | null) => void
 }
 
-/** The house and the plans whose values are shown, and the menu of what is set up for the house. */
+/** The establishment and the plans whose values are shown, and the menu of what is set up for the establishment. */
 export function ChannelHeader(props: Props) {
-  const { house, houses, onHouse, pricePlans, restrictionPlans } = props
+  const { establishmentId, establishments, onEstablishment, pricePlans, restrictionPlans } = props
   usePageTitle('Channel')
   return (
     <header className={styles.bar}>
       <PhoneBar otherwise={<h1>Channel</h1>}>
         <h1 className={styles.phoneTitle}>Channel</h1>
-        <HouseMenu house={house} />
+        <SetupMenu establishmentId={establishmentId} />
       </PhoneBar>
-      {houses.length > 1 && (
+      {establishments.length > 1 && (
         <Picker
           label="Establecimiento"
-          value={house}
-          choices={houses.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={onHouse}
+          value={establishmentId}
+          choices={establishments.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onEstablishment}
         />
       )}
       <Picker
@@ -54,7 +54,7 @@ export function ChannelHeader(props: Props) {
         onChange={(id) => props.onRestrictionPlan(id === MAIN_PLAN_WIRE_ID ? null : id)}
       />
       <div className={styles.menu}>
-        <PhoneBar otherwise={<HouseMenu house={house} />}>{null}</PhoneBar>
+        <PhoneBar otherwise={<SetupMenu establishmentId={establishmentId} />}>{null}</PhoneBar>
       </div>
     </header>
   )

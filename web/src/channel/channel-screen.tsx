@@ -9,17 +9,19 @@ import { Page } from '../ui/page/page.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 
-/** 'Channel': opens the house, or the first of several. */
+/** 'Channel': opens the establishment, or the first of several. */
 export function ChannelScreen() {
-  const houses = useQueryCall(saleTypesApi.houses, {}, { kinds: ['establishments'] })
-  const [first] = houses.data?.houses ?? []
+  const establishments = useQueryCall(saleTypesApi.establishments, {}, { kinds: ['establishments'] })
+  const [first] = establishments.data?.establishments ?? []
   if (first) return <Navigate to="/dashboard/channel/$SafeURL" params={{ SafeURL: first.id }} replace />
   return (
     <Page>
       <PageHeader title="Channel" />
-      {houses.error && <ErrorState error={houses.error} onRetry={() => void houses.refetch()} />}
-      {houses.isPending && <SkeletonRows rows={8} />}
-      {houses.data && (
+      {establishments.error && (
+        <ErrorState error={establishments.error} onRetry={() => void establishments.refetch()} />
+      )}
+      {establishments.isPending && <SkeletonRows rows={8} />}
+      {establishments.data && (
         <EmptyState
           icon={<Icon of={IconBuildingStore} size={24} />}
           title="Todavía no hay establecimientos"

@@ -1,7 +1,7 @@
 import { isDay, type Day } from '@posada/domain/days/day'
 import { isUuid } from '@posada/domain/text/formats'
 
-/** Search parameters of a house's prices by day, so that a link shows the same days and plans. */
+/** Search parameters of an establishment's prices by day, so that a link shows the same days and plans. */
 export type ChannelSearch = {
   /** The first day shown. */
   dia?: string | undefined

@@ -11,14 +11,14 @@ import type { Bulk } from './bulk/use-bulk-form.ts'
 import { CalendarGrid } from './calendar/calendar-grid.tsx'
 import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 import { type ChannelType, orderedTypes } from './calendar/channel-types.ts'
-import { type HousePlans, useCalendar } from './calendar/use-calendar.ts'
+import { type ChosenPlans, useCalendar } from './calendar/use-calendar.ts'
 import { useDayEdits } from './calendar/use-day-edits.ts'
 import { ChannelLegend } from './channel-legend.tsx'
 import { PhoneCalendar } from './phone/phone-calendar.tsx'
 import styles from './plan-prices.module.css'
 
 type Props = {
-  plans: HousePlans
+  plans: ChosenPlans
   isVirtualPlan: boolean
   saleTypes: readonly SaleType[]
   today: Day

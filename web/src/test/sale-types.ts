@@ -45,7 +45,7 @@ export const aSaleType = (changes: Partial<SaleType> = {}): SaleType => ({
   ...changes,
 })
 
-/** The reply with the types for sale of a house that has only the main plans. */
+/** The reply with the types for sale of an establishment that has only the main plans. */
 export const saleTypeList = (types: SaleType[]) =>
   ok(saleTypesApi.list, {
     depositPercent: null,

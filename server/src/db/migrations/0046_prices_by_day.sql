@@ -74,7 +74,7 @@ create index pictures_of_sale_type on sale_type_pictures (account_id, sale_type_
 call wall_off('sale_type_pictures');
 grant select, insert, delete on sale_type_pictures to posada_app;
 
--- The main plan of a house has its id, and a row from the first time that somebody sets something of it.
+-- The main plan of an establishment has its id, and a row from the first time that somebody sets something of it.
 create table restriction_plans (
   account_id       uuid not null,
   id               uuid not null,
@@ -113,7 +113,7 @@ call wall_off('price_plans');
 grant select, insert, update, delete on price_plans to posada_app;
 
 -- What somebody set for the days of a month, one place for each of 31 days, null where nobody did: 0 and 1 for what is open
--- or closed. Prices are of a price plan, quotas of the house, whose id then stands for a plan, the others of a restriction plan.
+-- or closed. Prices are of a price plan, quotas of the establishment, whose id then stands for a plan, the others of a restriction plan.
 create table day_values (
   account_id          uuid not null,
   sale_type_id        uuid not null,
@@ -135,7 +135,7 @@ create index day_values_of_restriction_plan on day_values (account_id, restricti
 call wall_off('day_values');
 grant select, insert, update, delete on day_values to posada_app;
 
--- The last bulk change of a house, so that it can be undone: for each type, plan, field and month the days before and after.
+-- The last bulk change of an establishment, so that it can be undone: for each type, plan, field and month the days before and after.
 create table last_bulk_changes (
   account_id       uuid not null,
   establishment_id uuid not null,

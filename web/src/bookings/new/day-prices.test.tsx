@@ -30,7 +30,7 @@ const euros = ({ value }: HTMLInputElement) => value.replace('\u00a0€', '')
 
 type House = { dayPrices?: Record<Day, number>; notices?: string[] }
 
-/** The dialog for three nights; the house answers for the nights that are asked for. */
+/** The dialog for three nights; the double replies with the prices of the requested nights. */
 function open({ dayPrices = {}, notices = [] }: House, roomIds = [room101.id]) {
   signedIn(api, 'reception')
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
@@ -49,9 +49,24 @@ function open({ dayPrices = {}, notices = [] }: House, roomIds = [room101.id]) {
       rooms: establishment.rooms.map(({ id, name, price, capacity }) => {
         const unit = { basePrice: price, typePrice: null, dayPrice: (day: Day) => dayPrices[day] ?? null }
         const nights = pricedNights(unit, stay)
-        const house = { establishmentId: establishment.id, establishmentName: establishment.name, channelType: '' }
+        const ofEstablishment = {
+          establishmentId: establishment.id,
+          establishmentName: establishment.name,
+          channelType: '',
+        }
         const total = sum(nights.map((night) => night.price))
-        return { id, name, nameWithType: name, price, capacity, ...house, total, nights, notices, isFree: true }
+        return {
+          id,
+          name,
+          nameWithType: name,
+          price,
+          capacity,
+          ...ofEstablishment,
+          total,
+          nights,
+          notices,
+          isFree: true,
+        }
       }),
     })
   })
@@ -114,7 +129,7 @@ test('keeps typed prices until the user asks for those of the days', async () =>
   form.getByText('Precio del día en 2 de 4 noches')
 })
 
-test('tells the restrictions, and saves all the same', async () => {
+test('shows the restrictions, and saves all the same', async () => {
   const { user, form } = open({ notices: [MINIMUM] }, [room101.id, room102.id])
   await form.findByText(`${MINIMUM}. Puede guardarla igualmente.`)
   form.getByText('101: Precio base')

@@ -75,7 +75,7 @@ function Line({ field, days, before, after, drops, largestDrop }: ValueSummary) 
   )
 }
 
-/** '84,00 – 92,00 €', with the currency once and only where it is asked for. */
+/** '84,00 – 92,00 €', with the currency once and only where `hasUnit` says so. */
 function rangeText(field: ValueSummary['field'], [least, most]: readonly [number, number], hasUnit: boolean): string {
   const text = (value: number) =>
     field === 'price' ? amountText(value) : hasUnit ? valueText(field, value) : plain(field, value)

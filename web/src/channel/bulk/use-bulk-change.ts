@@ -5,7 +5,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { ChannelType } from '../calendar/channel-types.ts'
-import { calendarKinds, type HousePlans } from '../calendar/use-calendar.ts'
+import { calendarKinds, type ChosenPlans } from '../calendar/use-calendar.ts'
 import { readBulkForm } from './bulk-form.ts'
 import type { Bulk } from './use-bulk-form.ts'
 
@@ -13,11 +13,11 @@ const PAUSE_MS = 250
 const NO_DAYS: readonly TooMany[] = []
 
 /** The change that the panel describes: what it would do, applying it, and what of it does not fit. */
-export function useBulkChange(bulk: Bulk, plans: HousePlans, types: readonly ChannelType[], today: Day) {
+export function useBulkChange(bulk: Bulk, plans: ChosenPlans, types: readonly ChannelType[], today: Day) {
   const { form } = bulk
   const read = useMemo(() => readBulkForm(form, types, today), [form, types, today])
   const change: BulkChange = {
-    house: plans.house,
+    establishmentId: plans.establishmentId,
     data: { types: read.types, from: form.from, to: form.to, weekdays: [...form.weekdays] },
     pricePlanId: plans.pricePlanId,
     restrictionPlanId: plans.restrictionPlanId,
@@ -36,7 +36,7 @@ export function useBulkChange(bulk: Bulk, plans: HousePlans, types: readonly Cha
   /** What was refused, for as long as the same change stands in the panel. */
   const [refused, setRefused] = useState<{ text: string; message: string; days: readonly TooMany[] } | null>(null)
   const undo = useCall(dayValuesApi.undo, { title: 'Cambio deshecho', reloads: ['day-values'] })
-  const runUndo = () => undo.run({ house: plans.house })
+  const runUndo = () => undo.run({ establishmentId: plans.establishmentId })
   const edit = useCall(dayValuesApi.edit, {
     title: 'Cambio aplicado',
     reloads: ['day-values'],

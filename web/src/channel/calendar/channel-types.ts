@@ -11,7 +11,7 @@ export type ChannelType = {
   name: string
   /** Null for a real type; a virtual one sells the units of this one. */
   parentId: string | null
-  /** Units of the house of this type; of a virtual one those of its parent. */
+  /** Units of the establishment of this type; of a virtual one those of its parent. */
   total: number
 }
 

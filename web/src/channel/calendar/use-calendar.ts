@@ -6,8 +6,8 @@ import { useCallback, useEffect } from 'react'
 import type { DataKind } from '../../lib/apply-changes.ts'
 import { queryCallOptions, useQueryCall } from '../../lib/use-query-call.ts'
 
-/** A house with the plans whose values are shown; null is the main plan. */
-export type HousePlans = { house: string; pricePlanId: string | null; restrictionPlanId: string | null }
+/** An establishment with the plans whose values are shown; null is the main plan. */
+export type ChosenPlans = { establishmentId: string; pricePlanId: string | null; restrictionPlanId: string | null }
 
 /** What the values of a day depend on. */
 export const calendarKinds: readonly DataKind[] = [
@@ -25,15 +25,15 @@ export const PAGE_DAYS = 30
 
 /**
  * The values of the days around the first visible one. A reply covers 15 days before its day and 65 after it, and is
- * asked for every 30 days, so that the visible days are always within one reply, also while the next one loads.
+ * requested every 30 days, so that the visible days are always within one reply, also while the next one loads.
  */
-export function useCalendar({ house, pricePlanId, restrictionPlanId }: HousePlans, first: Day, today: Day) {
+export function useCalendar({ establishmentId, pricePlanId, restrictionPlanId }: ChosenPlans, first: Day, today: Day) {
   const queries = useQueryClient()
   const passed = Math.max(0, daysBetween(today, first))
   const day = addDays(today, Math.floor(passed / PAGE_DAYS) * PAGE_DAYS)
   const query = useQueryCall(
     dayValuesApi.calendar,
-    { house, pricePlanId, restrictionPlanId, day },
+    { establishmentId, pricePlanId, restrictionPlanId, day },
     { kinds: calendarKinds, keepPrevious: true },
   )
   const isNear = passed % PAGE_DAYS >= PAGE_DAYS / 2
@@ -41,9 +41,9 @@ export function useCalendar({ house, pricePlanId, restrictionPlanId }: HousePlan
   useEffect(() => {
     const other = addDays(day, isNear ? PAGE_DAYS : -PAGE_DAYS)
     if (!isLoaded || other < today || other > lastSaleDay(today)) return
-    const input = { house, pricePlanId, restrictionPlanId, day: other }
+    const input = { establishmentId, pricePlanId, restrictionPlanId, day: other }
     void queries.query(queryCallOptions(dayValuesApi.calendar, input, calendarKinds)).catch(ignore)
-  }, [queries, house, pricePlanId, restrictionPlanId, day, today, isNear, isLoaded])
+  }, [queries, establishmentId, pricePlanId, restrictionPlanId, day, today, isNear, isLoaded])
   const { data } = query
   const cellOf = useCallback(
     (typeId: string, on: Day): CalendarCell | undefined => data?.days[calendarKey(on)]?.[typeId],

@@ -8,7 +8,7 @@ import { invalidateKinds } from '../../lib/apply-changes.ts'
 import { callApi } from '../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
 import { withValue } from './cell-values.ts'
-import type { HousePlans } from './use-calendar.ts'
+import type { ChosenPlans } from './use-calendar.ts'
 
 export type DayValue = { typeId: string; field: DayField; day: Day }
 
@@ -25,8 +25,8 @@ const NOT_VALID = 'El valor no es válido'
  * Saves single values of the calendar, each on its own. Until the server has answered, the calendar shows what was
  * typed; afterwards the loaded days have the value, so that the old one is not shown in between.
  */
-export function useDayEdits(plans: HousePlans) {
-  const { house, pricePlanId, restrictionPlanId } = plans
+export function useDayEdits(plans: ChosenPlans) {
+  const { establishmentId, pricePlanId, restrictionPlanId } = plans
   const queries = useQueryClient()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, DayDraft>>(new Map())
   const put = useCallback((at: DayValue, draft: DayDraft | null) => {
@@ -56,14 +56,14 @@ export function useDayEdits(plans: HousePlans) {
           value: wireValue(field, value),
         }
         const { changed } = await callApi(dayValuesApi.editDay, input)
-        keepValue(queries, { house, pricePlanId, restrictionPlanId }, at, value)
+        keepValue(queries, { establishmentId, pricePlanId, restrictionPlanId }, at, value)
         put(at, null)
         if (!changed.includes('day-values')) invalidateKinds(queries, ['day-values'])
       } catch (error) {
         put(at, error instanceof SessionExpiredError ? null : { state: 'refused', text, message: errorMessage(error) })
       }
     },
-    [queries, put, house, pricePlanId, restrictionPlanId],
+    [queries, put, establishmentId, pricePlanId, restrictionPlanId],
   )
   const draftOf = (at: DayValue) => drafts.get(draftKey(at))
   return { drafts, draftOf, save, drop }
@@ -78,10 +78,14 @@ type CalendarInput = Input<typeof dayValuesApi.calendar>
 type CalendarReply = Reply<typeof dayValuesApi.calendar>
 
 /** Puts a saved value into the loaded replies of these plans. */
-function keepValue(queries: QueryClient, plans: HousePlans, { typeId, field, day }: DayValue, value: number): void {
+function keepValue(queries: QueryClient, plans: ChosenPlans, { typeId, field, day }: DayValue, value: number): void {
   const isOfPlans = ([, input]: readonly unknown[]) => {
-    const { house, pricePlanId, restrictionPlanId } = input as CalendarInput
-    return house === plans.house && pricePlanId === plans.pricePlanId && restrictionPlanId === plans.restrictionPlanId
+    const { establishmentId, pricePlanId, restrictionPlanId } = input as CalendarInput
+    return (
+      establishmentId === plans.establishmentId &&
+      pricePlanId === plans.pricePlanId &&
+      restrictionPlanId === plans.restrictionPlanId
+    )
   }
   queries.setQueriesData<CalendarReply>(
     { queryKey: [dayValuesApi.calendar.path], predicate: ({ queryKey }) => isOfPlans(queryKey) },

@@ -9,7 +9,7 @@ const kinds = ['day-values', 'sale-types', 'units'] as const
 /** By whole months, so that the next drag finds them loaded. */
 const DAYS_LOADED = 150
 
-/** Tells the store of a drag what the days around cost. Shows nothing; loaded with the first drag. */
+/** Puts the prices of the days around into the store of a drag. Shows nothing; loaded with the first drag. */
 export function DragPrices({ store }: { store: GestureStore }) {
   const { geometry } = store.get()
   const from = geometry && firstOfMonth(geometry.canvas.from)

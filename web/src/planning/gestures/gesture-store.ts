@@ -29,7 +29,7 @@ export type GestureState = {
   occupied: { move: Move; answers: Answers; facts: OccupiedUnit } | null
   /** The saved version of the booking, or the saved block; the ghost stays until the planning contains it. */
   awaited: Awaited | null
-  /** Null until the house's prices are loaded, with the first drag. */
+  /** Null until the prices of the days are loaded, with the first drag. */
   pricing: MovePricing | null
   /** Text announced to screen readers. */
   said: string

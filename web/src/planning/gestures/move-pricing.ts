@@ -9,7 +9,7 @@ import type { Move } from './drag.ts'
 
 type ChannelPrices = Reply<(typeof channelPricesApi)['list']>
 
-/** What the house's prices say about a drag. */
+/** What the establishment's prices say about a drag. */
 export type MovePricing = {
   /** The price of a stay in a unit. */
   totalOf: (room: PlannedRoom, stay: Stay) => Cents

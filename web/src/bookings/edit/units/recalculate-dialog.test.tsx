@@ -16,9 +16,20 @@ function offer(dayPrices: Record<string, number>) {
     const own = dayPrices[day]
     return { day, price: own ?? price, source: own === undefined ? ('base' as const) : ('day' as const) }
   })
-  const house = { establishmentId: establishment.id, establishmentName: establishment.name, channelType: '' }
+  const ofEstablishment = { establishmentId: establishment.id, establishmentName: establishment.name, channelType: '' }
   const notices = ['La estancia mínima es de 5 noches']
-  const unit = { id, name, nameWithType: name, price, capacity, ...house, total: 0, isFree: false, nights, notices }
+  const unit = {
+    id,
+    name,
+    nameWithType: name,
+    price,
+    capacity,
+    ...ofEstablishment,
+    total: 0,
+    isFree: false,
+    nights,
+    notices,
+  }
   api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [unit] }))
 }
 

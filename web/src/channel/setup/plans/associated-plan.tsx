@@ -3,10 +3,15 @@ import { pricePlansApi, type PricePlan, type RestrictionPlan } from '@posada/con
 import { useCall } from '../../../lib/use-call.ts'
 import { planChoices, planIdOf, planKey } from './plan-values.ts'
 
-type Props = { house: string; plan: PricePlan; restrictionPlans: readonly RestrictionPlan[]; mayChoose: boolean }
+type Props = {
+  establishmentId: string
+  plan: PricePlan
+  restrictionPlans: readonly RestrictionPlan[]
+  mayChoose: boolean
+}
 
 /** The restrictions by which a price plan is sold, saved as soon as they are chosen. */
-export function AssociatedPlan({ house, plan, restrictionPlans, mayChoose }: Props) {
+export function AssociatedPlan({ establishmentId, plan, restrictionPlans, mayChoose }: Props) {
   const associate = useCall(pricePlansApi.associate, {
     reloads: ['price-plans'],
     describe: (_, { restrictionPlanId }) => ({
@@ -22,7 +27,7 @@ export function AssociatedPlan({ house, plan, restrictionPlans, mayChoose }: Pro
       allowDeselect={false}
       disabled={associate.isRunning}
       onChange={(key) =>
-        key !== null && associate.run({ house, id: plan.id, type: null, restrictionPlanId: planIdOf(key) })
+        key !== null && associate.run({ establishmentId, id: plan.id, type: null, restrictionPlanId: planIdOf(key) })
       }
     />
   )

@@ -8,13 +8,13 @@ import { AssociatedPlan } from './associated-plan.tsx'
 import { signedVariation } from './plan-values.ts'
 
 type Options = {
-  house: string
+  establishmentId: string
   restrictionPlans: readonly RestrictionPlan[]
   /** Null for roles that may only read. */
   onOpen: ((plan: PricePlan) => void) | null
 }
 
-export const pricePlanColumns = ({ house, restrictionPlans, onOpen }: Options): Column<PricePlan>[] => [
+export const pricePlanColumns = ({ establishmentId, restrictionPlans, onOpen }: Options): Column<PricePlan>[] => [
   {
     key: 'name',
     title: 'Nombre',
@@ -35,7 +35,12 @@ export const pricePlanColumns = ({ house, restrictionPlans, onOpen }: Options): 
     key: 'restrictions',
     title: 'Restricciones',
     cell: (plan) => (
-      <AssociatedPlan house={house} plan={plan} restrictionPlans={restrictionPlans} mayChoose={onOpen !== null} />
+      <AssociatedPlan
+        establishmentId={establishmentId}
+        plan={plan}
+        restrictionPlans={restrictionPlans}
+        mayChoose={onOpen !== null}
+      />
     ),
   },
 ]

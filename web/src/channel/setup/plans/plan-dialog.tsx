@@ -9,7 +9,7 @@ import { newPlanOf, planChangesOf, planValuesOf } from './plan-values.ts'
 import { PlanFields } from './plan-fields.tsx'
 
 type Props = {
-  house: string
+  establishmentId: string
   /** Null creates a new plan. */
   plan: PricePlan | null
   realPlans: readonly PricePlan[]
@@ -17,16 +17,16 @@ type Props = {
 }
 
 /** A price plan: real, with prices of its own, or virtual, which follows a real one. */
-export function PlanDialog({ house, plan, realPlans, onClose }: Props) {
+export function PlanDialog({ establishmentId, plan, realPlans, onClose }: Props) {
   const form = useForm({ values: planValuesOf(plan), resetOptions: { keepDirtyValues: true } })
   const options = { reloads: ['price-plans', 'day-values'] as const, onDone: onClose }
   const saving = { ...options, describe: () => ({ text: form.getValues('name').trim() }) }
   const add = useCall(pricePlansApi.add, saving)
   const edit = useCall(pricePlansApi.edit, saving)
-  const removal = useConfirmedCall(pricePlansApi.remove, { house, id: plan?.id ?? null }, options)
+  const removal = useConfirmedCall(pricePlansApi.remove, { establishmentId, id: plan?.id ?? null }, options)
   const save = form.handleSubmit((values) => {
-    if (plan) edit.run(planChangesOf(house, plan, values))
-    else add.run(newPlanOf(house, values))
+    if (plan) edit.run(planChangesOf(establishmentId, plan, values))
+    else add.run(newPlanOf(establishmentId, values))
   })
   const isRemovable = plan !== null && plan.id !== null
   return (

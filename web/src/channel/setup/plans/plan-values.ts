@@ -33,20 +33,20 @@ export function planValuesOf(plan: PricePlan | null): PlanValues {
   return { name, type, parent: planKey(parentId), isNonRefundable, ...variationOf(amount, isPercent) }
 }
 
-export function newPlanOf(house: string, values: PlanValues): NewPricePlan {
+export function newPlanOf(establishmentId: string, values: PlanValues): NewPricePlan {
   const { name, type, parent, sign, size, isPercent, isNonRefundable } = values
   const variation =
     type === 'virtual' ? { sign, amount: size, isPercent } : { sign: null, amount: null, isPercent: null }
-  return { house, name: name.trim(), type, parentId: planIdOf(parent), isNonRefundable, ...variation }
+  return { establishmentId, name: name.trim(), type, parentId: planIdOf(parent), isNonRefundable, ...variation }
 }
 
 /** Only what the plan's kind has; the main plan keeps its name. */
-export function planChangesOf(house: string, plan: PricePlan, values: PlanValues): PricePlanChanges {
+export function planChangesOf(establishmentId: string, plan: PricePlan, values: PlanValues): PricePlanChanges {
   const { name, sign, size, isPercent, isNonRefundable } = values
   const variation =
     plan.type === 'virtual'
       ? { sign, amount: size ?? undefined, isPercent }
       : { sign: undefined, amount: undefined, isPercent: undefined }
   const renamed = plan.id === null ? undefined : name.trim()
-  return { house, id: plan.id, name: renamed, type: null, isNonRefundable, ...variation }
+  return { establishmentId, id: plan.id, name: renamed, type: null, isNonRefundable, ...variation }
 }

@@ -17,9 +17,9 @@ import { RestrictionPlanDialog } from './restriction-plan-dialog.tsx'
 
 type Open = { kind: 'prices'; plan: PricePlan | null } | { kind: 'restrictions'; plan: RestrictionPlan | null }
 
-/** 'Planes': the price plans and restriction plans of a house. */
-export function PlansDialog({ house, onClose }: { house: string; onClose: () => void }) {
-  const { data, error, refetch } = useQueryCall(pricePlansApi.list, { house }, { kinds: ['price-plans'] })
+/** 'Planes': the price plans and restriction plans of an establishment. */
+export function PlansDialog({ establishmentId, onClose }: { establishmentId: string; onClose: () => void }) {
+  const { data, error, refetch } = useQueryCall(pricePlansApi.list, { establishmentId }, { kinds: ['price-plans'] })
   const mayEdit = useMay(pricePlansApi.edit)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -43,7 +43,7 @@ export function PlansDialog({ house, onClose }: { house: string; onClose: () => 
             {...common}
             label="Planes de precios"
             columns={pricePlanColumns({
-              house,
+              establishmentId,
               restrictionPlans: data?.restrictionPlans ?? [],
               onOpen: mayEdit ? (plan) => setOpen({ kind: 'prices', plan }) : null,
             })}
@@ -74,13 +74,17 @@ export function PlansDialog({ house, onClose }: { house: string; onClose: () => 
         <NestedDialog>
           {open.kind === 'prices' ? (
             <PlanDialog
-              house={house}
+              establishmentId={establishmentId}
               plan={latest(data?.pricePlans, open.plan)}
               realPlans={data?.pricePlans.filter(({ type }) => type === 'real') ?? []}
               onClose={close}
             />
           ) : (
-            <RestrictionPlanDialog house={house} plan={latest(data?.restrictionPlans, open.plan)} onClose={close} />
+            <RestrictionPlanDialog
+              establishmentId={establishmentId}
+              plan={latest(data?.restrictionPlans, open.plan)}
+              onClose={close}
+            />
           )}
         </NestedDialog>
       )}

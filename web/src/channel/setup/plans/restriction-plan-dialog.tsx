@@ -9,23 +9,27 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 type Props = {
-  house: string
+  establishmentId: string
   /** Null creates a new plan. */
   plan: RestrictionPlan | null
   onClose: () => void
 }
 
 /** A restriction plan: its name, everything else stands in the calendar. */
-export function RestrictionPlanDialog({ house, plan, onClose }: Props) {
+export function RestrictionPlanDialog({ establishmentId, plan, onClose }: Props) {
   const form = useForm({ values: { name: plan?.name ?? '' }, resetOptions: { keepDirtyValues: true } })
   const options = { reloads: ['price-plans', 'day-values'] as const, onDone: onClose }
   const saving = { ...options, describe: () => ({ text: form.getValues('name').trim() }) }
   const add = useCall(pricePlansApi.addRestrictionPlan, saving)
   const edit = useCall(pricePlansApi.editRestrictionPlan, saving)
-  const removal = useConfirmedCall(pricePlansApi.removeRestrictionPlan, { house, id: plan?.id ?? null }, options)
+  const removal = useConfirmedCall(
+    pricePlansApi.removeRestrictionPlan,
+    { establishmentId, id: plan?.id ?? null },
+    options,
+  )
   const save = form.handleSubmit(({ name }) => {
-    if (plan) edit.run({ house, id: plan.id, name: name.trim() })
-    else add.run({ house, name: name.trim() })
+    if (plan) edit.run({ establishmentId, id: plan.id, name: name.trim() })
+    else add.run({ establishmentId, name: name.trim() })
   })
   return (
     <FormDialog

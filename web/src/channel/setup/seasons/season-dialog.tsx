@@ -13,7 +13,7 @@ import { SeasonFields } from './season-fields.tsx'
 import { savedSeasonOf, seasonDates, seasonValuesOf } from './season-values.ts'
 
 type Props = {
-  house: string
+  establishmentId: string
   /** Null creates a new season. */
   season: Season | null
   types: readonly SaleType[]
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** A season with its prices. Saving it changes no day: its prices are applied from the list. */
-export function SeasonDialog({ house, season, types, realPlans, onClose }: Props) {
+export function SeasonDialog({ establishmentId, season, types, realPlans, onClose }: Props) {
   const mayEdit = useMay(seasonsApi.save)
   const ids = types.map(({ id }) => id)
   const form = useForm({ values: seasonValuesOf(season, ids), resetOptions: { keepDirtyValues: true } })
@@ -30,7 +30,7 @@ export function SeasonDialog({ house, season, types, realPlans, onClose }: Props
   const call = useCall(seasonsApi.save, { ...options, describe: (_, { name }) => ({ text: name }) })
   const removal = useConfirmedCall(seasonsApi.remove, { id: season?.id ?? '' }, options)
   const save = form.handleSubmit((values) => {
-    const saved = savedSeasonOf(house, season?.id ?? null, values)
+    const saved = savedSeasonOf(establishmentId, season?.id ?? null, values)
     if (saved.prices.length > 0) call.run(saved)
   })
   const frame = {

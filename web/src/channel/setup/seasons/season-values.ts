@@ -27,10 +27,10 @@ export function seasonValuesOf(season: Season | null, typeIds: readonly string[]
   return { name, from, to, weekdays: isEveryDay(weekdays) ? [] : weekdays, plan: planKey(pricePlanId), minStay, prices }
 }
 
-export function savedSeasonOf(house: string, id: string | null, values: SeasonValues): SavedSeason {
+export function savedSeasonOf(establishmentId: string, id: string | null, values: SeasonValues): SavedSeason {
   const { name, from, to, weekdays, plan, minStay, prices } = values
   return {
-    house,
+    establishmentId,
     id,
     name: name.trim(),
     from: from ?? '',

@@ -21,9 +21,9 @@ import { SeasonDialog } from './season-dialog.tsx'
 type Open = { edits: Season | null } | { applies: Season; nextYear: boolean }
 
 /** 'Temporadas': named periods with their prices, by date. */
-export function SeasonsDialog({ house, onClose }: { house: string; onClose: () => void }) {
-  const list = useQueryCall(seasonsApi.list, { house }, { kinds: ['seasons', 'sale-types', 'price-plans'] })
-  const types = useQueryCall(saleTypesApi.list, { house }, { kinds: ['sale-types', 'price-plans', 'units'] })
+export function SeasonsDialog({ establishmentId, onClose }: { establishmentId: string; onClose: () => void }) {
+  const list = useQueryCall(seasonsApi.list, { establishmentId }, { kinds: ['seasons', 'sale-types', 'price-plans'] })
+  const types = useQueryCall(saleTypesApi.list, { establishmentId }, { kinds: ['sale-types', 'price-plans', 'units'] })
   const mayEdit = useMay(seasonsApi.save)
   const today = useToday()
   const [open, setOpen] = useState<Open | null>(null)
@@ -77,7 +77,7 @@ export function SeasonsDialog({ house, onClose }: { house: string; onClose: () =
           ) : (
             types.data && (
               <SeasonDialog
-                house={house}
+                establishmentId={establishmentId}
                 season={(open.edits && seasons?.find(({ id }) => id === open.edits?.id)) ?? open.edits}
                 types={types.data.types}
                 realPlans={types.data.parentPlans}

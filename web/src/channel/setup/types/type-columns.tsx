@@ -18,7 +18,7 @@ type Options = {
   onAdd: ((parent: SaleType) => void) | null
 }
 
-/** The types for sale of a house, each virtual one below its real one. */
+/** The types for sale of an establishment, each virtual one below its real one. */
 export const typeColumns = ({ onOpen, onAdd }: Options): Column<SaleType>[] => [
   {
     key: 'name',

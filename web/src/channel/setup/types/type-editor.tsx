@@ -21,10 +21,18 @@ import { typeChangesOf, typeValuesOf, unitsText } from './type-values.ts'
 const SIZE = 880
 
 /** A type for sale, real or virtual, by its id. */
-export function TypeEditor({ house, typeId, onClose }: { house: string; typeId: string; onClose: () => void }) {
+export function TypeEditor({
+  establishmentId,
+  typeId,
+  onClose,
+}: {
+  establishmentId: string
+  typeId: string
+  onClose: () => void
+}) {
   const { data, error, refetch } = useQueryCall(
     saleTypesApi.list,
-    { house },
+    { establishmentId },
     { kinds: ['sale-types', 'price-plans', 'units'] },
   )
   const type = data?.types.find(({ id }) => id === typeId)

@@ -93,7 +93,7 @@ export const TypeFields = ({ type, ...common }: Props) => (
   </FormGrid>
 )
 
-/** How many units are for portals and how many only for the house, together never more than there are. */
+/** How many units are for portals and how many only for the establishment, together never more than there are. */
 const QuotaFields = ({ total, ...common }: Omit<Props, 'type'> & { total: number }) => (
   <>
     <Cell span={6}>

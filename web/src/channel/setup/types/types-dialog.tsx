@@ -15,11 +15,11 @@ import { TypeEditor } from './type-editor.tsx'
 
 type Open = { edits: string } | { addsTo: SaleType }
 
-/** 'Tipos': what a house sells, real types with their units and the virtual ones beneath. */
-export function TypesDialog({ house, onClose }: { house: string; onClose: () => void }) {
+/** 'Tipos': what an establishment sells, real types with their units and the virtual ones beneath. */
+export function TypesDialog({ establishmentId, onClose }: { establishmentId: string; onClose: () => void }) {
   const { data, error, refetch } = useQueryCall(
     saleTypesApi.list,
-    { house },
+    { establishmentId },
     { kinds: ['sale-types', 'price-plans', 'units'] },
   )
   const mayAdd = useMay(saleTypesApi.addVirtual)
@@ -54,7 +54,7 @@ export function TypesDialog({ house, onClose }: { house: string; onClose: () => 
       {open && (
         <NestedDialog>
           {'edits' in open ? (
-            <TypeEditor house={house} typeId={open.edits} onClose={close} />
+            <TypeEditor establishmentId={establishmentId} typeId={open.edits} onClose={close} />
           ) : (
             <NewTariffDialog parent={open.addsTo} onClose={close} />
           )}

@@ -21,8 +21,8 @@ const dialogs = [
   { label: 'Temporadas', icon: IconCalendarEvent, Dialog: SeasonsDialog },
 ]
 
-/** What is set up for a house: plans, types for sale, seasons. On a phone one menu. */
-export function HouseMenu({ house }: { house: string }) {
+/** What is set up for an establishment: plans, types for sale, seasons. On a phone one menu. */
+export function SetupMenu({ establishmentId }: { establishmentId: string }) {
   const [open, setOpen] = useState<string | null>(null)
   const isPhone = useIsPhone()
   const Open = dialogs.find(({ label }) => label === open)?.Dialog
@@ -56,7 +56,7 @@ export function HouseMenu({ house }: { house: string }) {
       )}
       {Open && (
         <LazyPart>
-          <Open house={house} onClose={() => setOpen(null)} />
+          <Open establishmentId={establishmentId} onClose={() => setOpen(null)} />
         </LazyPart>
       )}
     </>
@@ -64,7 +64,7 @@ export function HouseMenu({ house }: { house: string }) {
 }
 
 /** The dialog of one type for sale, also from the rows of the calendar. */
-export const TypeDialog = (props: { house: string; typeId: string; onClose: () => void }) => (
+export const TypeDialog = (props: { establishmentId: string; typeId: string; onClose: () => void }) => (
   <LazyPart>
     <TypeEditor {...props} />
   </LazyPart>

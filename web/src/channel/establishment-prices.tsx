@@ -7,13 +7,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMay } from '../lib/use-me.ts'
 import { useIsPhone } from '../ui/page/phone-layout.tsx'
 import { useBulkForm } from './bulk/use-bulk-form.ts'
-import type { HousePlans } from './calendar/use-calendar.ts'
+import type { ChosenPlans } from './calendar/use-calendar.ts'
 import { PAGE_DAYS } from './calendar/use-calendar.ts'
 import { MonthBar } from './month-bar.tsx'
 import { PlanPrices } from './plan-prices.tsx'
 
 type Props = {
-  plans: HousePlans
+  plans: ChosenPlans
   isVirtualPlan: boolean
   saleTypes: readonly SaleType[]
   today: Day
@@ -25,8 +25,8 @@ type Props = {
 /** How long the days stand still before the address names them. */
 const ADDRESS_MS = 400
 
-/** The calendar of a house: which days it shows, and what is typed in bulk, whichever plans are chosen. */
-export function HousePrices({ plans, isVirtualPlan, saleTypes, today, day, onDay }: Props) {
+/** The calendar of an establishment: which days it shows, and what is typed in bulk, whichever plans are chosen. */
+export function EstablishmentPrices({ plans, isVirtualPlan, saleTypes, today, day, onDay }: Props) {
   const mayEdit = useMay(dayValuesApi.editDay)
   const isPhone = useIsPhone()
   const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? false

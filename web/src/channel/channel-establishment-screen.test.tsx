@@ -12,10 +12,10 @@ import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
-import './channel-house-screen.tsx'
+import './channel-establishment-screen.tsx'
 
 const api = apiDouble()
-const house = idOf('h1')
+const establishmentId = idOf('h1')
 const [double, single] = [idOf('t1'), idOf('t2')]
 const virtualPlan = idOf('p1')
 const today = todayIn('Europe/Madrid', new Date())
@@ -80,12 +80,12 @@ type Setup = { role?: Role; search?: string; hasTypes?: boolean; cells?: Record<
 
 function openScreen({ role, search = '', hasTypes = true, cells = {} }: Setup = {}) {
   signedIn(api, role)
-  const establishment = aListedEstablishment({ id: house })
+  const establishment = aListedEstablishment({ id: establishmentId })
   api.on(establishmentsApi.profile, () =>
     ok(establishmentsApi.profile, { client: emptyBilledClient, provinces: [], establishments: [establishment] }),
   )
-  const listed = { id: house, name: 'Las Encinas', municipality: 'Ronda', province: 'Málaga' }
-  api.on(saleTypesApi.houses, () => ok(saleTypesApi.houses, { houses: [listed] }))
+  const listed = { id: establishmentId, name: 'Las Encinas', municipality: 'Ronda', province: 'Málaga' }
+  api.on(saleTypesApi.establishments, () => ok(saleTypesApi.establishments, { establishments: [listed] }))
   api.on(saleTypesApi.list, () =>
     ok(saleTypesApi.list, {
       depositPercent: null,
@@ -117,7 +117,7 @@ function openScreen({ role, search = '', hasTypes = true, cells = {} }: Setup = 
       days: Object.fromEntries(days) as Record<string, Record<string, CalendarCell>>,
     }),
   )
-  return renderApp(`/dashboard/channel/${house}${search}`)
+  return renderApp(`/dashboard/channel/${establishmentId}${search}`)
 }
 
 /** By its label, because looking for roles in a grid is slow here. */
@@ -270,8 +270,8 @@ test('does not page before today, and says so', async () => {
   await screen.findByText('No puedes retroceder un mes ya que solo se muestran fechas futuras')
 })
 
-test('a house without units leads to where they are created', async () => {
+test('an establishment without units leads to where they are created', async () => {
   openScreen({ hasTypes: false })
   const link = await screen.findByRole('link', { name: 'Crear unidad' })
-  expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${house}`)
+  expect(link.getAttribute('href')).toBe(`/dashboard/profile/alojamiento/${establishmentId}`)
 })

@@ -7,29 +7,29 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 import { ChannelEmpty } from './channel-empty.tsx'
 import { ChannelHeader } from './channel-header.tsx'
-import styles from './channel-house-screen.module.css'
+import styles from './channel-establishment-screen.module.css'
 import { type ChannelSearch, parseChannelSearch } from './channel-search.ts'
-import { HousePrices } from './house-prices.tsx'
+import { EstablishmentPrices } from './establishment-prices.tsx'
 
-/** Prices and restrictions of a house by day. */
-export function ChannelHouseScreen() {
-  const { SafeURL: house } = useParams({ from: '/dashboard/channel/$SafeURL' })
+/** Prices and restrictions of an establishment by day. */
+export function ChannelEstablishmentScreen() {
+  const { SafeURL: establishmentId } = useParams({ from: '/dashboard/channel/$SafeURL' })
   const search = useSearch({ from: '/dashboard/channel/$SafeURL' })
   const { day, pricePlanId, restrictionPlanId } = parseChannelSearch(search)
   const navigate = useNavigate()
-  const houses = useQueryCall(saleTypesApi.houses, {}, { kinds: ['establishments'] })
+  const establishments = useQueryCall(saleTypesApi.establishments, {}, { kinds: ['establishments'] })
   const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['account', 'establishments', 'units'] })
   const list = useQueryCall(
     saleTypesApi.list,
-    { house },
+    { establishmentId },
     { kinds: ['sale-types', 'price-plans', 'establishments', 'units'] },
   )
-  const timeZone = profile.data?.establishments.find(({ id }) => id === house)?.timeZone
+  const timeZone = profile.data?.establishments.find(({ id }) => id === establishmentId)?.timeZone
   const today = useTodayIn(timeZone ?? 'Europe/Madrid')
   const go = (changes: ChannelSearch) =>
     void navigate({
       to: '/dashboard/channel/$SafeURL',
-      params: { SafeURL: house },
+      params: { SafeURL: establishmentId },
       search: { ...search, ...changes },
       replace: true,
     })
@@ -39,9 +39,9 @@ export function ChannelHouseScreen() {
   return (
     <div className={styles.screen}>
       <ChannelHeader
-        house={house}
-        houses={houses.data?.houses ?? []}
-        onHouse={(id) =>
+        establishmentId={establishmentId}
+        establishments={establishments.data?.establishments ?? []}
+        onEstablishment={(id) =>
           void navigate({ to: '/dashboard/channel/$SafeURL', params: { SafeURL: id }, search: { dia: search.dia } })
         }
         pricePlans={pricePlans}
@@ -58,11 +58,11 @@ export function ChannelHouseScreen() {
           <CalendarSkeleton />
         )
       ) : list.data.types.length === 0 ? (
-        <ChannelEmpty house={house} />
+        <ChannelEmpty establishmentId={establishmentId} />
       ) : (
-        <HousePrices
-          key={house}
-          plans={{ house, pricePlanId, restrictionPlanId }}
+        <EstablishmentPrices
+          key={establishmentId}
+          plans={{ establishmentId, pricePlanId, restrictionPlanId }}
           isVirtualPlan={pricePlan?.type === 'virtual'}
           saleTypes={list.data.types}
           today={today}

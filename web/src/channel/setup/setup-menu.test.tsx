@@ -14,10 +14,10 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { aSaleType, mainPlan, saleTypeList } from '../../test/sale-types.ts'
 import { signedIn } from '../../test/signed-in.ts'
-import { HouseMenu } from './house-menu.tsx'
+import { SetupMenu } from './setup-menu.tsx'
 
 const api = apiDouble()
-const house = idOf('h1')
+const establishmentId = idOf('h1')
 const today = todayIn('Europe/Madrid', new Date())
 
 async function open(button: 'Planes' | 'Tipos' | 'Temporadas', role: Role = 'owner') {
@@ -26,7 +26,7 @@ async function open(button: 'Planes' | 'Tipos' | 'Temporadas', role: Role = 'own
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <HouseMenu house={house} />
+        <SetupMenu establishmentId={establishmentId} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -85,7 +85,7 @@ test('a new plan is ten percent below the main one, and shows the price of a nig
   await press(form, 'Guardar')
   await isClosed('Nuevo plan de precios')
   expect(api.sentTo(pricePlansApi.add).at(-1)?.body).toMatchObject({
-    urlAlojamiento: house,
+    urlAlojamiento: establishmentId,
     planName: 'No reembolsable',
     type: 'virtual',
     pid: null,
