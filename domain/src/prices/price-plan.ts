@@ -15,6 +15,9 @@ export function adjustedPrice(parentPrice: Cents, { amount, isPercent }: PriceAd
   return Math.min(limits.price.max, Math.max(0, price))
 }
 
+/** An amount as plans, boards and changes write it: its size, and whether it is added or taken off. */
+export const signedAmount = (sign: 'add' | 'subtract', size: number): number => (sign === 'subtract' ? -size : size)
+
 /** Hundredths of a percent of an amount, half up to the cent, also for negative ones. */
 export const percentOf = (amount: Cents, hundredths: number): Cents =>
   Math.floor((2 * amount * hundredths + 10_000) / 20_000)

@@ -10,7 +10,7 @@ import {
   daysOfChange,
   tooManyValuesFault,
 } from '@posada/domain/prices/day-change'
-import { adjustedPrice, VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
+import { adjustedPrice, signedAmount, VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { quotaFault, reducedQuotas } from '@posada/domain/prices/units-for-sale'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -95,7 +95,7 @@ function valuesOfDay(
     if (field !== 'price' || !values.priceChange) return undefined
     const { sign, amount, isPercent } = values.priceChange
     const shown = shownValue(cells, type, { field, day }, plans)
-    return adjustedPrice(shown, { amount: sign === 'add' ? amount : -amount, isPercent })
+    return adjustedPrice(shown, { amount: signedAmount(sign, amount), isPercent })
   }
   const fields = dayFields.filter((field) => !isQuota(field))
   const list = fields.flatMap((field): [DayField, number][] => {

@@ -1,7 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { NewPricePlan, PricePlanChanges, pricePlansApi } from '@posada/contract/channel/price-plans'
 import { formatEuros } from '@posada/domain/money/money'
-import { parentPlanFault, virtualPlanFault } from '@posada/domain/prices/price-plan'
+import { parentPlanFault, signedAmount, virtualPlanFault } from '@posada/domain/prices/price-plan'
 import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -45,7 +45,7 @@ async function variationOf({ db, accountId }: RequestContext, establishmentId: s
   const fault = parentPlanFault(null, parent)
   if (fault !== null) throw new UserError(fault)
   const { sign, amount: size, isPercent } = input
-  const amount = size === null || sign === null ? null : sign === 'subtract' ? -size : size
+  const amount = size === null || sign === null ? null : signedAmount(sign, size)
   const missing = virtualPlanFault({ amount, isPercent })
   if (missing !== null) throw new UserError(missing)
   return { parentId, amount, isPercent }

@@ -4,7 +4,7 @@ import { type Control, useController, useWatch } from 'react-hook-form'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { useParsedField } from '../../ui/fields/use-parsed-field.ts'
 import styles from './setup.module.css'
-import { parseSize, signedAmount, sizeText, type VariationValues } from './variation.ts'
+import { amountOf, parseSize, sizeText, type VariationValues } from './variation.ts'
 
 type Props = {
   control: Control<VariationValues>
@@ -31,7 +31,7 @@ export function VariationFields({ control, disabled = false, help, faultOf }: Pr
   const isPercent = useWatch({ control, name: 'isPercent' })
   const validate = (size: unknown, values: VariationValues): string | true => {
     if (typeof size === 'number' && size > limits.plan.amount) return 'El valor es demasiado alto'
-    return faultOf({ amount: signedAmount(values), isPercent: values.isPercent }) ?? true
+    return faultOf({ amount: amountOf(values), isPercent: values.isPercent }) ?? true
   }
   const { frame, input } = useParsedField<VariationValues, number>(
     {

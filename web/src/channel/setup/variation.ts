@@ -1,4 +1,5 @@
 import { formatEuros, parseEuros } from '@posada/domain/money/money'
+import { signedAmount } from '@posada/domain/prices/price-plan'
 import { formatShare } from '@posada/domain/money/commission'
 import type { Control } from 'react-hook-form'
 
@@ -9,9 +10,8 @@ export type VariationValues = { sign: 'add' | 'subtract'; size: number | null; i
 export const variationIn = <F extends VariationValues>(control: Control<F>): Control<VariationValues> =>
   control as unknown as Control<VariationValues> // they read and write no other value of the form
 
-/** The amount with its sign. */
-export const signedAmount = ({ sign, size }: VariationValues): number =>
-  sign === 'subtract' ? -(size ?? 0) : (size ?? 0)
+/** The amount with its sign; an empty one is nothing. */
+export const amountOf = ({ sign, size }: VariationValues): number => signedAmount(sign, size ?? 0)
 
 /** The values of a form for an amount with its sign. */
 export const variationOf = (amount: number, isPercent: boolean): VariationValues => ({

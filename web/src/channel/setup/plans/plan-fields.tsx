@@ -10,7 +10,7 @@ import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../setup.module.css'
-import { signedAmount, variationIn } from '../variation.ts'
+import { amountOf, variationIn } from '../variation.ts'
 import { VariationFields } from '../variation-fields.tsx'
 import { planChoices, planKey, type PlanValues } from './plan-values.ts'
 
@@ -83,7 +83,7 @@ function Example({ control, realPlans }: Pick<Props, 'control' | 'realPlans'>) {
   const [parent, sign, size, isPercent] = useWatch({ control, name: ['parent', 'sign', 'size', 'isPercent'] })
   const name = realPlans.find(({ id }) => planKey(id) === parent)?.name
   if (size === null || name === undefined) return null
-  const price = adjustedPrice(EXAMPLE, { amount: signedAmount({ sign, size, isPercent }), isPercent })
+  const price = adjustedPrice(EXAMPLE, { amount: amountOf({ sign, size, isPercent }), isPercent })
   return (
     <Note tone="info">
       Una noche de {formatEuros(EXAMPLE)} en {name} sale a <b>{formatEuros(price)}</b>.

@@ -1,5 +1,5 @@
 import type { NewPricePlan, PricePlan, PricePlanChanges } from '@posada/contract/channel/price-plans'
-import { MAIN_PLAN_WIRE_ID } from '@posada/domain/prices/price-plan'
+import { MAIN_PLAN_WIRE_ID, signedAmount } from '@posada/domain/prices/price-plan'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { variationOf, type VariationValues } from '../variation.ts'
 
@@ -20,7 +20,7 @@ export const planChoices = (plans: readonly { id: string | null; name: string }[
   plans.map(({ id, name }) => ({ value: planKey(id), label: name }))
 
 export const signedVariation = ({ sign, amount, isPercent }: PricePlan) => ({
-  amount: sign === 'subtract' ? -amount : amount,
+  amount: signedAmount(sign, amount),
   isPercent,
 })
 
