@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { pricePlansOf, requirePricePlan, requireRestrictionPlan } from '../price-plans/public.ts'
 import { requireSaleType } from '../sale-types/public.ts'
 import { dayCells } from './day-cells.ts'
-import { monthsOf, writeMonths } from './queries.ts'
+import { monthsOf, writeChangedMonths } from './queries.ts'
 import { isQuota, planOfField, quotasOn, shownValue } from './shown-value.ts'
 import { dayValueText } from './value-text.ts'
 
@@ -44,11 +44,7 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
     const tooMany = quotaFault(quotasOn(cells, type, day, establishmentId))
     if (tooMany !== null) throw new UserError(tooMany)
   }
-  await writeMonths(
-    db,
-    accountId,
-    cells.changedMonths().map(({ after, ...month }) => ({ ...month, days: after })),
-  )
+  await writeChangedMonths(db, accountId, cells.changedMonths())
   context.changed('day-values', establishmentId)
   context.noted(`${type.name}, ${formatDay(day)}: ${dayValueText(field, shown)} → ${dayValueText(field, value)}`)
   return { othersChanged: await changesOthers(context, field, plans), isChanged: true }

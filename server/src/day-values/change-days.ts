@@ -5,7 +5,7 @@ import { declaredRefusal } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { planChange } from './plan-change.ts'
-import { keepBulkChange, writeMonths } from './queries.ts'
+import { keepBulkChange, writeChangedMonths } from './queries.ts'
 import { noteChange } from './value-text.ts'
 
 /**
@@ -19,11 +19,7 @@ export async function changeDays(context: RequestContext, change: BulkChange): P
   if (first) throw declaredRefusal(dayValuesApi.edit, 'tooMany', tooManySentence(first, tooMany), { days: tooMany })
   const months = cells.changedMonths()
   if (months.length === 0) return { cells: 0 }
-  await writeMonths(
-    db,
-    accountId,
-    months.map(({ after, ...month }) => ({ ...month, days: after })),
-  )
+  await writeChangedMonths(db, accountId, months)
   await keepBulkChange(db, accountId, { establishmentId, id: newId(), months, madeAt: now, madeBy: loginId })
   context.changed('day-values', establishmentId)
   noteChange(context, change.data.types, types, { from, to, weekdays: change.data.weekdays ?? [] })

@@ -15,19 +15,18 @@ export async function channelPrices(
   days: { from: Day | null; to: Day | null },
 ): Promise<ChannelPrices> {
   const [types, months] = await Promise.all([saleTypesOf(db, accountId, {}), mainPlanPrices(db, accountId, days)])
-  const isAsked = (day: Day) => (days.from === null || day >= days.from) && (days.to === null || day <= days.to)
+  const isRequested = (day: Day) => (days.from === null || day >= days.from) && (days.to === null || day <= days.to)
   const prices: Record<string, Record<Day, Cents>> = {}
   const typePrices: Record<string, Cents> = {}
-  for (const type of types) {
-    if (type.price !== null) typePrices[type.id] = type.price
-    for (const { saleTypeId, month, days: values } of months) {
-      if (saleTypeId !== type.id) continue
-      for (const [place, price] of values.entries()) {
-        const day = addDays(month, place)
-        if (price === null || !isAsked(day) || !differsFromType(price, type)) continue
-        const own = (prices[type.id] ??= {})
-        own[day] = price
-      }
+  for (const { id, price } of types) if (price !== null) typePrices[id] = price
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  for (const { saleTypeId, month, days: values } of months) {
+    const type = typeOf.get(saleTypeId)
+    for (const [place, price] of values.entries()) {
+      const day = addDays(month, place)
+      if (!type || price === null || !isRequested(day) || !differsFromType(price, type)) continue
+      const own = (prices[saleTypeId] ??= {})
+      own[day] = price
     }
   }
   return { prices, typePrices }

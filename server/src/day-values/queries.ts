@@ -37,6 +37,14 @@ export async function mainPlanPrices(
   return rows
 }
 
+/** Writes the months as they are after a change. */
+export const writeChangedMonths = (db: Db, accountId: string, months: readonly BulkMonth[]): Promise<void> =>
+  writeMonths(
+    db,
+    accountId,
+    months.map(({ after, ...month }) => ({ ...month, days: after })),
+  )
+
 /** Writes whole months. */
 export async function writeMonths(db: Db, accountId: string, months: readonly MonthRow[]): Promise<void> {
   if (months.length === 0) return

@@ -3,16 +3,15 @@ import { calendarKey, type CalendarCell, type dayValuesApi } from '@posada/contr
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
 import { calendarDays } from '@posada/domain/prices/day-change'
-import { nightPrice } from '@posada/domain/prices/night-price'
+import { nightPrice, type PricedPlan } from '@posada/domain/prices/night-price'
 import { unitsForPortals } from '@posada/domain/prices/units-for-sale'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
-import { pricePlansOf, restrictionPlansOf } from '../price-plans/public.ts'
+import { type PricePlanRow, pricePlansOf, restrictionPlansOf } from '../price-plans/public.ts'
 import { saleTypesOf, type SaleTypeRow } from '../sale-types/public.ts'
 import { type DayCells, dayCells } from './day-cells.ts'
 import { holdsOf, monthsOf } from './queries.ts'
-import { pricedPlan, type PricedPlanRow } from './priced-plan.ts'
 import { restrictionsOn } from './restrictions-on.ts'
 import { quotasOn } from './shown-value.ts'
 
@@ -75,7 +74,7 @@ function heldPerDay(holds: readonly { saleTypeId: string; checkIn: Day; checkOut
   return held
 }
 
-type Parts = { cells: DayCells; pricePlan: PricedPlanRow; restrictionPlanId: string; establishmentId: string }
+type Parts = { cells: DayCells; pricePlan: PricePlanRow; restrictionPlanId: string; establishmentId: string }
 
 function cellOf(
   { cells, pricePlan, restrictionPlanId, establishmentId }: Parts,
@@ -101,3 +100,9 @@ function cellOf(
   const forPortals = unitsForPortals(units)
   return { typeId: type.id, day, price, channel, local, channelBooked: 0, localBooked: held, forPortals, ...rules }
 }
+
+const pricedPlan = ({ id, parentId, amount, isPercent }: PricePlanRow): PricedPlan => ({
+  id,
+  parentId,
+  adjustment: amount === null ? null : { amount, isPercent: isPercent ?? false },
+})
