@@ -2,3 +2,4 @@
 export { changeDays, previewChange } from './change-days.ts'
 export { channelPrices } from './channel-prices.ts'
 export { readUnitTerms, readUnitTermsWithNext, type UnitTerms } from './unit-terms.ts'
+export { unchangedValues } from './unchanged-values.ts'

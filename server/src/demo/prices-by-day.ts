@@ -2,7 +2,7 @@ import type { BulkChange, TypeValues } from '@posada/contract/channel/day-values
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { Db } from '../db/database.ts'
 import { inAccount } from '../db/transaction.ts'
-import { changeDays } from '../day-values/public.ts'
+import { changeDays, unchangedValues } from '../day-values/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { addPricePlan } from '../price-plans/change-price-plans.ts'
 import { followUnits, saleTypesOf, type SaleTypeRow } from '../sale-types/public.ts'
@@ -64,7 +64,7 @@ function weekends(establishmentId: string, types: readonly SaleTypeRow[], today:
   const raised = { sign: 'add' as const, amount: 1_800, isPercent: true }
   const values = types.map(({ id, total }): TypeValues => {
     const quotas = total > 1 ? { channel: total - 1, local: 1 } : {}
-    return { ...UNCHANGED, typeId: id, priceChange: raised, min_stay: 2, ...quotas }
+    return { ...unchangedValues, typeId: id, priceChange: raised, min_stay: 2, ...quotas }
   })
   const days = { from: today, to: addDays(today, 60), weekdays: [FRIDAY, SATURDAY] }
   return {
@@ -74,18 +74,6 @@ function weekends(establishmentId: string, types: readonly SaleTypeRow[], today:
     restrictionPlanId: null,
     whenTooMany: null,
   }
-}
-
-const UNCHANGED: Omit<TypeValues, 'typeId'> = {
-  price: undefined,
-  priceChange: null,
-  channel: undefined,
-  local: undefined,
-  min_stay: undefined,
-  max_stay: undefined,
-  closed: undefined,
-  closed_to_arrival: undefined,
-  closed_to_departure: undefined,
 }
 
 /** The summer after next month, applied, and the Christmas of that year, not yet applied. */

@@ -1,42 +1,44 @@
 import type { BulkChange, ChangeSummary } from '@posada/contract/channel/day-values'
 import { daysAhead, nextYear } from '@posada/domain/prices/season'
-import { changeDays, previewChange } from '../day-values/public.ts'
+import { changeDays, previewChange, unchangedValues } from '../day-values/public.ts'
 import { todayAtEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { insertSeason, pricesOfSeasons, replacePrices, type SeasonRow } from './queries.ts'
+import { insertSeason, pricesOfSeasons, replacePrices, type SeasonPriceRow, type SeasonRow } from './queries.ts'
 import { requireSeason } from './save-season.ts'
 
 type Applied = { id: string; nextYear: boolean | null }
+type PricedSeason = { season: SeasonRow; prices: SeasonPriceRow[] }
 
 /** What applying the season would do to its days, in this year or the next. */
-export async function previewSeason(context: RequestContext, wanted: Applied): Promise<ChangeSummary> {
-  return previewChange(context, await changeOf(context, await seasonWanted(context, wanted), wanted.id))
+export async function previewSeason(context: RequestContext, requested: Applied): Promise<ChangeSummary> {
+  return previewChange(context, await changeOf(context, await requestedSeason(context, requested)))
 }
 
 /**
  * Gives the days of the season its prices, from today on, as one bulk change that can be undone. For the next year it
  * first makes the same season there.
  */
-export async function applySeason(context: RequestContext, wanted: Applied): Promise<{ id: string; cells: number }> {
-  const season = await seasonWanted(context, wanted)
-  const id = wanted.nextYear ? await keepSeason(context, season, wanted.id) : wanted.id
-  return { id, ...(await changeDays(context, await changeOf(context, season, wanted.id))) }
+export async function applySeason(context: RequestContext, requested: Applied): Promise<{ id: string; cells: number }> {
+  const priced = await requestedSeason(context, requested)
+  const id = requested.nextYear ? await copySeason(context, priced) : requested.id
+  return { id, ...(await changeDays(context, await changeOf(context, priced))) }
 }
 
-async function seasonWanted(context: RequestContext, wanted: Applied): Promise<SeasonRow> {
-  const season = await requireSeason(context, wanted.id)
-  if (!wanted.nextYear) return season
+/** The season with its prices, on its days of this year or of the next. */
+async function requestedSeason(context: RequestContext, { id, nextYear: isNextYear }: Applied): Promise<PricedSeason> {
+  const season = await requireSeason(context, id)
+  const prices = await pricesOfSeasons(context.db, context.accountId, [id])
+  if (!isNextYear) return { season, prices }
   const { from, to } = nextYear({ from: season.firstDay, to: season.lastDay })
-  return { ...season, firstDay: from, lastDay: to }
+  return { season: { ...season, firstDay: from, lastDay: to }, prices }
 }
 
-async function keepSeason(context: RequestContext, season: SeasonRow, copied: string): Promise<string> {
+async function copySeason(context: RequestContext, { season, prices }: PricedSeason): Promise<string> {
   const { db, accountId, now } = context
   const id = newId()
   await insertSeason(db, { ...season, id, createdAt: now })
-  const prices = await pricesOfSeasons(db, accountId, [copied])
   await replacePrices(
     db,
     accountId,
@@ -47,27 +49,16 @@ async function keepSeason(context: RequestContext, season: SeasonRow, copied: st
   return id
 }
 
-/** The season as a bulk change of its days; its prices are those of the stored season with this id. */
-async function changeOf(context: RequestContext, season: SeasonRow, id: string): Promise<BulkChange> {
-  const { db, accountId } = context
+/** The season as a bulk change of its days. */
+async function changeOf(context: RequestContext, { season, prices }: PricedSeason): Promise<BulkChange> {
   const { establishmentId, firstDay, lastDay, weekdays, minStay, pricePlanId } = season
   const today = await todayAtEstablishment(context, establishmentId)
   const ahead = daysAhead({ from: firstDay, to: lastDay }, today)
   if (ahead === null) throw new UserError('Esta temporada ya ha pasado. Aplíquela al año siguiente.')
-  const prices = await pricesOfSeasons(db, accountId, [id])
   if (prices.length === 0) throw new UserError('Ninguno de los tipos de esta temporada está a la venta')
-  const types = prices.map(({ saleTypeId, price }) => ({
-    typeId: saleTypeId,
-    price,
-    priceChange: null,
-    channel: undefined,
-    local: undefined,
-    min_stay: minStay ?? undefined,
-    max_stay: undefined,
-    closed: undefined,
-    closed_to_arrival: undefined,
-    closed_to_departure: undefined,
-  }))
+  const types = prices.map(({ saleTypeId, price }) => {
+    return { ...unchangedValues, typeId: saleTypeId, price, min_stay: minStay ?? undefined }
+  })
   return {
     establishmentId,
     data: { types, ...ahead, weekdays },

@@ -1,0 +1,14 @@
+import type { TypeValues } from '@posada/contract/channel/day-values'
+
+/** A bulk change that changes nothing of a type; the server's own changes add what they set. */
+export const unchangedValues: Omit<TypeValues, 'typeId'> = {
+  price: undefined,
+  priceChange: null,
+  channel: undefined,
+  local: undefined,
+  min_stay: undefined,
+  max_stay: undefined,
+  closed: undefined,
+  closed_to_arrival: undefined,
+  closed_to_departure: undefined,
+}
