@@ -22,6 +22,9 @@ const goHomeIfLoggedIn = () => {
   if (isLoggedIn()) redirect({ to: home, throw: true })
 }
 
+/** For screens that drop invalid values themselves: parsed here, the rules would be part of the first load. */
+const parsedByScreen = <S,>(search: Record<string, unknown>) => search as S
+
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundPage'),
@@ -115,16 +118,14 @@ const selfCheckin = createRoute({
 const clients = createRoute({
   getParentRoute: () => dashboard,
   path: '/clients',
-  /** Parsed by the screen, like the search of a new guest. */
-  validateSearch: (search: Record<string, unknown>) => search as ClientsSearch,
+  validateSearch: parsedByScreen<ClientsSearch>,
   component: lazyRouteComponent(() => import('./clients/clients-screen.tsx'), 'ClientsScreen'),
 })
 
 const invoices = createRoute({
   getParentRoute: () => dashboard,
   path: '/invoices',
-  /** Parsed by the screen, like the search of a new guest. */
-  validateSearch: (search: Record<string, unknown>) => search as InvoicesSearch,
+  validateSearch: parsedByScreen<InvoicesSearch>,
   component: lazyRouteComponent(() => import('./invoices/invoices-screen.tsx'), 'InvoicesScreen'),
 })
 
@@ -137,8 +138,7 @@ const channel = createRoute({
 const channelEstablishment = createRoute({
   getParentRoute: () => dashboard,
   path: '/channel/$SafeURL',
-  /** Parsed by the screen, like the search of a new guest. */
-  validateSearch: (search: Record<string, unknown>) => search as ChannelSearch,
+  validateSearch: parsedByScreen<ChannelSearch>,
   component: lazyRouteComponent(
     () => import('./channel/channel-establishment-screen.tsx'),
     'ChannelEstablishmentScreen',
@@ -148,16 +148,14 @@ const channelEstablishment = createRoute({
 const reports = createRoute({
   getParentRoute: () => dashboard,
   path: '/informes',
-  /** Parsed by the screen, like the search of a new guest. */
-  validateSearch: (search: Record<string, unknown>) => search as ReportsSearch,
+  validateSearch: parsedByScreen<ReportsSearch>,
   component: lazyRouteComponent(() => import('./reports/reports-screen.tsx'), 'ReportsScreen'),
 })
 
 const dailyReport = createRoute({
   getParentRoute: () => dashboard,
   path: '/informe-diario',
-  /** Parsed by the screen, like the search of a new guest. */
-  validateSearch: (search: Record<string, unknown>) => search as DailyReportSearch,
+  validateSearch: parsedByScreen<DailyReportSearch>,
   component: lazyRouteComponent(() => import('./reports/daily/daily-report-screen.tsx'), 'DailyReportScreen'),
 })
 
@@ -167,20 +165,17 @@ const communications = createRoute({
   component: lazyRouteComponent(() => import('./registry/communications-screen.tsx'), 'CommunicationsScreen'),
 })
 
-/** Parsed by the screen itself, which drops invalid values: parsed here, the rules would be part of the first load. */
-const newGuestSearch = (search: Record<string, unknown>) => search as NewGuestSearch
-
 const newGuest = createRoute({
   getParentRoute: () => dashboard,
   path: '/new_guest',
-  validateSearch: newGuestSearch,
+  validateSearch: parsedByScreen<NewGuestSearch>,
   component: lazyRouteComponent(() => import('./guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
 })
 
 const scanApp = createRoute({
   getParentRoute: () => dashboard,
   path: '/scan_app',
-  validateSearch: newGuestSearch,
+  validateSearch: parsedByScreen<NewGuestSearch>,
   component: lazyRouteComponent(() => import('./guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
 })
 
@@ -213,15 +208,14 @@ const messages = createRoute({
 const audit = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile/cambios',
-  /** Parsed by the screen, like the search of a new guest. */
-  validateSearch: (search: Record<string, unknown>) => search as AuditSearch,
+  validateSearch: parsedByScreen<AuditSearch>,
   component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
 const importBookings = createRoute({
   getParentRoute: () => dashboard,
   path: '/importar',
-  validateSearch: (search: Record<string, unknown>) => search as ImportSearch,
+  validateSearch: parsedByScreen<ImportSearch>,
   component: lazyRouteComponent(() => import('./imports/import-screen.tsx'), 'ImportScreen'),
 })
 
