@@ -5,9 +5,11 @@ import styles from './weekday-choice.module.css'
 export const WeekdayChoice = ({
   chosen,
   onChange,
+  disabled = false,
 }: {
   chosen: readonly number[]
   onChange: (weekdays: number[]) => void
+  disabled?: boolean
 }) => (
   <div className={styles.weekdays} role="group" aria-label="Días de la semana">
     {weekdayNames.map((name, weekday) => (
@@ -16,6 +18,7 @@ export const WeekdayChoice = ({
         type="button"
         aria-label={name}
         aria-pressed={chosen.includes(weekday)}
+        disabled={disabled}
         onClick={() =>
           onChange(chosen.includes(weekday) ? chosen.filter((each) => each !== weekday) : [...chosen, weekday].sort())
         }

@@ -16,7 +16,7 @@ import { BulkTable, mainFields, moreFields } from './bulk-table.tsx'
 import { NotFitting } from './not-fitting.tsx'
 import type { BulkChangeState } from './use-bulk-change.ts'
 import type { Bulk } from './use-bulk-form.ts'
-import { WeekdayChoice } from './weekday-choice.tsx'
+import { WeekdayChoice } from '../weekday-choice.tsx'
 import styles from './bulk-panel.module.css'
 
 type Props = {
