@@ -6,6 +6,7 @@ import { changeDay } from './change-day.ts'
 import { changeDays, previewChange } from './change-days.ts'
 import { readCalendar } from './read-calendar.ts'
 import { undoBulkChange } from './undo-bulk-change.ts'
+import { changedText } from './value-text.ts'
 
 export function dayValueRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, dayValuesApi, {
@@ -29,5 +30,3 @@ export function dayValueRoutes(app: FastifyInstance, dependencies: Dependencies)
     },
   })
 }
-
-const changedText = (cells: number) => (cells === 1 ? '1 valor cambiado' : `${cells} valores cambiados`)

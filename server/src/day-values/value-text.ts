@@ -53,3 +53,6 @@ export function dayValueText(field: DayField, value: number): string {
     ? `${FIELD_WORDS[field]}: ${value === 1 ? 'sí' : 'no'}`
     : `${FIELD_WORDS[field]} ${value}`
 }
+
+/** '1 valor cambiado' */
+export const changedText = (cells: number): string => (cells === 1 ? '1 valor cambiado' : `${cells} valores cambiados`)

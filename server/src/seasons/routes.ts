@@ -1,5 +1,6 @@
 import { seasonsApi } from '@posada/contract/channel/seasons'
 import type { FastifyInstance } from 'fastify'
+import { changedText } from '../day-values/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { implement } from '../http/handlers/implement.ts'
@@ -25,13 +26,7 @@ export function seasonRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     apply: async (input, context) => {
       const { id, cells } = await applySeason(context, input)
-      const message =
-        cells === 0
-          ? 'Los días ya tenían esos valores'
-          : cells === 1
-            ? '1 valor cambiado'
-            : `${cells} valores cambiados`
-      return { message, id, cells }
+      return { message: cells === 0 ? 'Los días ya tenían esos valores' : changedText(cells), id, cells }
     },
   })
 }
