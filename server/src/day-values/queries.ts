@@ -2,6 +2,7 @@ import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import type { DayField } from '@posada/domain/prices/day-change'
 import type { MonthDays } from '@posada/domain/prices/month-cells'
+import type { Stay } from '@posada/domain/stays/stay'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
@@ -98,20 +99,24 @@ export async function forgetBulkChange(db: Db, accountId: string, establishmentI
     .execute()
 }
 
-/** What holds units of real types between two days, both included: bookings and blocks. */
+type TypeHold = Stay & { saleTypeId: string; /** Of a booking that came from a portal. */ isPortal: boolean }
+
+/** What holds units of real types between two days, both included: bookings, those without unit too, and blocks. */
 export async function holdsOf(
   db: Db,
   accountId: string,
   { establishmentId, from, to }: { establishmentId: string; from: Day; to: Day },
-): Promise<{ saleTypeId: string; checkIn: Day; checkOut: Day }[]> {
-  const { rows } = await sql<{ saleTypeId: string; checkIn: Day; checkOut: Day }>`
-    select t.id as sale_type_id, b.check_in, b.check_out
+): Promise<TypeHold[]> {
+  // No booking comes from a portal yet.
+  const { rows } = await sql<TypeHold>`
+    select t.id as sale_type_id, b.check_in, b.check_out, false as is_portal
       from booked_rooms b
       join rooms r on r.account_id = b.account_id and r.id = b.room_id
       join sale_types t on t.account_id = r.account_id and t.establishment_id = r.establishment_id
-                       and (t.unit_type_id = r.type_id or (r.type_id is null and t.room_id = r.id))
-     where b.account_id = ${accountId} and b.holds and b.check_out > ${from} and b.check_in <= ${to}
-       and r.establishment_id = ${establishmentId} and r.deleted_at is null`.execute(db)
+                       and (case when r.is_parking then t.id = r.id
+                            else t.unit_type_id = r.type_id or (r.type_id is null and t.room_id = r.id) end)
+     where b.account_id = ${accountId} and (b.holds or b.is_parked) and b.check_out > ${from} and b.check_in <= ${to}
+       and r.establishment_id = ${establishmentId} and (r.deleted_at is null or r.is_parking)`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
 import { calendarDays } from '@posada/domain/prices/day-change'
 import { nightPrice, type PricedPlan } from '@posada/domain/prices/night-price'
-import { unitsForPortals } from '@posada/domain/prices/units-for-sale'
+import { type DayUnits, unitsForPortals } from '@posada/domain/prices/units-for-sale'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
@@ -47,14 +47,23 @@ export async function readCalendar(
   const planIds = [...new Set([pricePlan.parentId ?? pricePlan.id, restrictionPlan.id, establishmentId])]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: types.map(({ id }) => id), planIds, from, to }))
   const holds = await holdsOf(db, accountId, { establishmentId, from, to })
-  const held = heldPerDay(holds, days)
+  const ofPortals = heldPerDay(
+    holds.filter(({ isPortal }) => isPortal),
+    days,
+  )
+  const ofOthers = heldPerDay(
+    holds.filter(({ isPortal }) => !isPortal),
+    days,
+  )
   const parts = { cells, pricePlan, restrictionPlanId: restrictionPlan.id, establishmentId }
   const shown = days.map((day): [string, Record<string, CalendarCell>] => [calendarKey(day), {}])
   for (const [at, type] of types.entries()) {
     if (at % TYPES_AT_ONCE === TYPES_AT_ONCE - 1) await yieldToOthers()
     for (const [place, day] of days.entries()) {
       const cells = shown[place]?.[1]
-      if (cells) cells[type.id] = cellOf(parts, type, day, held.get(type.id)?.[place] ?? 0)
+      const channelBooked = ofPortals.get(type.id)?.[place] ?? 0
+      const localBooked = ofOthers.get(type.id)?.[place] ?? 0
+      if (cells) cells[type.id] = cellOf(parts, type, day, { channelBooked, localBooked })
     }
   }
   return { types: shownTypes, days: Object.fromEntries(shown) }
@@ -80,7 +89,7 @@ function cellOf(
   { cells, pricePlan, restrictionPlanId, establishmentId }: Parts,
   type: SaleTypeRow,
   day: Day,
-  held: number,
+  held: Pick<DayUnits, 'channelBooked' | 'localBooked'>,
 ): CalendarCell {
   const priceOfDay = (planId: string, saleTypeId: string, on: Day) =>
     cells.value({ saleTypeId, planId, field: 'price', day: on })
@@ -95,10 +104,8 @@ function cellOf(
   const none = { channel: null, local: null, channelBooked: null, localBooked: null, forPortals: null }
   if (type.parentId !== null) return { typeId: type.id, day, price, ...none, ...rules }
   const { total, channel, local } = quotasOn(cells, type, day, establishmentId)
-  // No booking comes from a portal yet: all holds are the establishment's own.
-  const units = { total, channel, local, channelBooked: 0, localBooked: held }
-  const forPortals = unitsForPortals(units)
-  return { typeId: type.id, day, price, channel, local, channelBooked: 0, localBooked: held, forPortals, ...rules }
+  const forPortals = unitsForPortals({ total, channel, local, ...held })
+  return { typeId: type.id, day, price, channel, local, ...held, forPortals, ...rules }
 }
 
 const pricedPlan = ({ id, parentId, amount, isPercent }: PricePlanRow): PricedPlan => ({

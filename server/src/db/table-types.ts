@@ -147,6 +147,8 @@ export type Tables = {
     agencyId: string | null
     agencyName: Generated<string>
     regime: Generated<number>
+    isParked: Generated<boolean>
+    isPlaced: Generated<boolean>
   }
   bookingConditions: {
     accountId: string
@@ -1053,6 +1055,7 @@ export type Tables = {
     createdAt: Date
     registryCode: Generated<string>
     sealedDoorCode: Buffer | null
+    isParking: Generated<boolean>
   }
   saleTypeBoards: {
     accountId: string

@@ -51,7 +51,7 @@ const RULES: Record<string, string> = {
   'a stay does not say what its booking sold': `
     select r.id::text from booked_rooms r left join bookings b on b.account_id = r.account_id and b.id = r.booking_id
      where (r.sold, r.booked_at, r.agency_id, r.agency_name, r.regime, r.revenue) is distinct from
-           (coalesce(r.holds and b.state = 'confirmed' and b.deleted_at is null, false), b.created_at, b.agency_id,
+           (coalesce((r.holds or r.is_parked) and b.state = 'confirmed' and b.deleted_at is null, false), b.created_at, b.agency_id,
             case when b.agency_id is null then coalesce(b.agency_name, '') else '' end, coalesce(b.regime, 0),
             (select coalesce(sum(price), 0) from unnest(r.nightly_prices) price))`,
   'a booking has no rooms': `
@@ -60,9 +60,18 @@ const RULES: Record<string, string> = {
   'a room is of another establishment than its booking': `
     select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
       join rooms u on u.account_id = r.account_id and u.id = r.room_id where u.establishment_id <> b.establishment_id`,
+  'a stay lies in a parking row and is not parked, or the other way round': `
+    select r.id::text from booked_rooms r join rooms u on u.account_id = r.account_id and u.id = r.room_id
+      left join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+     where r.is_parked <> (u.is_parking and b.state in ('confirmed', 'option') and b.deleted_at is null)
+        or (r.holds and u.is_parking)`,
+  'a real type for sale has no parking row': `
+    select t.id::text from sale_types t
+     where t.parent_id is null
+       and not exists (select from rooms r where r.account_id = t.account_id and r.id = t.id and r.is_parking)`,
   'a booking that is over holds a room': `
     select r.id::text from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
-     where r.holds and (b.state in ('cancelled', 'no_show') or b.deleted_at is not null)`,
+     where (r.holds or r.is_parked) and (b.state in ('cancelled', 'no_show') or b.deleted_at is not null)`,
   'what a booking has received is not the sum of its payments': `
     select b.id || ': ' || b.paid from bookings b
      where b.paid <> coalesce((select sum(amount) from payments p where p.account_id = b.account_id and p.booking_id = b.id

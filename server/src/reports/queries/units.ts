@@ -26,9 +26,8 @@ export async function unitPeriods(
         select check_in from booked_rooms r
          where r.account_id = ${accountId} and r.room_id = u.id and r.holds and r.booking_id is not null
          order by r.check_out limit 1) first on true
-     where u.account_id = ${accountId} and u.establishment_id = any(${establishmentIds}::uuid[])`.execute(
-    db.withoutPlugins(),
-  )
+     where u.account_id = ${accountId} and u.establishment_id = any(${establishmentIds}::uuid[])
+       and not u.is_parking`.execute(db.withoutPlugins())
   return rows
 }
 
