@@ -75,6 +75,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     today: addDays(start, 60),
     paymentMethods: ['cash' as const, 'card' as const, 'transfer' as const],
     rooms: units,
+    parkingRows: [],
   }
   const reply = encode(planningApi.fetch.reply, {
     bookings,
@@ -83,6 +84,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     logos: {},
     usesChannel: false,
     daysWithNotes: [],
+    parkedTotal: 0,
     todayCheckIns: [],
     tomorrowCheckIns: [],
     todayCheckOuts: [],

@@ -17,6 +17,8 @@ const stayInRoom = wire({
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
   isPinned: ['fijada', z.boolean()],
+  /** Of a stay without unit, which may have others of its booking beside it in the same parking row. */
+  stretchId: ['estancia', id.optional()],
 })
 
 const plannedBooking = wire({
@@ -67,6 +69,18 @@ const plannedRoom = wire({
 })
 export type PlannedRoom = z.output<typeof plannedRoom>
 
+/** The row of a type for sale in which stays without unit lie. Its id stands for a unit where a stay is moved. */
+const parkingRow = wire({
+  id: ['id', id],
+  safeId: ['SafeURL', id],
+  name: ['RoomName', z.string()],
+  typeName: ['RoomType', z.string()],
+  channelType: ['tipoWB', z.string()],
+  /** How many stays lie in it in the period. */
+  stays: ['estancias', z.int()],
+})
+export type ParkingRow = z.output<typeof parkingRow>
+
 const plannedEstablishment = wire({
   id: ['id', id],
   name: ['AccomodationName', z.string()],
@@ -78,6 +92,8 @@ const plannedEstablishment = wire({
   today: ['hoy', day],
   paymentMethods: ['FormasDePago', z.array(paymentMethod)],
   rooms: ['rooms', z.array(plannedRoom)],
+  /** The parking rows that have stays in the period. */
+  parkingRows: ['sinAsignar', z.array(parkingRow)],
 })
 export type PlannedEstablishment = z.output<typeof plannedEstablishment>
 
@@ -126,6 +142,8 @@ export const planningApi = {
       logos: ['logos', z.record(z.string(), z.string())],
       usesChannel: ['uses_channel', z.boolean()],
       daysWithNotes: ['dias_con_notas', z.array(day)],
+      /** The stays of the account without unit that have not ended, whatever the period. */
+      parkedTotal: ['sinAsignarTotal', z.int()],
     }),
   }),
   yearOccupancy: post('/api/planning/occupancy', {

@@ -2,6 +2,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import type { planningApi } from '@posada/contract/planning/planning'
 import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
+import { sum } from '@posada/domain/money/money'
 import { regimes } from '@posada/domain/bookings/regimes'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
 import { agencyLabelsOf } from '../agencies/public.ts'
@@ -15,7 +16,7 @@ import { roomsOf, unitLabelsOf } from '../rooms/public.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
 import { groupBookings, type Labels } from './group-bookings.ts'
-import { blocksBetween, staysBetween } from './queries.ts'
+import { blocksBetween, parkedStays, staysBetween } from './queries.ts'
 
 type Fetch = (typeof planningApi)['fetch']
 
@@ -26,15 +27,16 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   requirePeriod(from, to)
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
-  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote] = await Promise.all([
+  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked] = await Promise.all([
     establishmentsOf(db, accountId),
     roomsOf(db, accountId),
     staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false }),
     labelsOf(context, { from, to }),
     blocksBetween(db, accountId, from, to),
     daysWithNotes(db, accountId, from, to),
+    parkedStays(db, accountId, { from, to, now }),
   ])
-  const establishments = planEstablishments(establishmentRows, rooms, now)
+  const establishments = planEstablishments(establishmentRows, rooms, parked, now)
   const bookings = groupBookings(stays, labels)
   return {
     bookings,
@@ -46,8 +48,11 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     logos: labels.agencies.logos,
     usesChannel: false,
     daysWithNotes: daysWithNote,
+    parkedTotal: parkedTotal(parked),
   }
 }
+
+const parkedTotal = (parked: readonly { toCome: number }[]) => sum(parked.map(({ toCome }) => toCome))
 
 type LabelledPeriod = { from: Day; to: Day; ids?: readonly string[] }
 
@@ -65,11 +70,15 @@ async function labelsOf({ db, accountId, now }: RequestContext, period: Labelled
 async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: string[]): Promise<Reply<Fetch>> {
   const { db, accountId, now } = context
   const { from, to } = input
-  const establishments = planEstablishments(await establishmentsOf(db, accountId), [], now)
+  const establishments = planEstablishments(await establishmentsOf(db, accountId), [], [], now)
   const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
   const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
   const window = { from: first, to: last, withCancelled: input.withCancelled ?? false, ids }
-  const [stays, labels] = await Promise.all([staysBetween(db, accountId, window), labelsOf(context, window)])
+  const [stays, labels, parked] = await Promise.all([
+    staysBetween(db, accountId, window),
+    labelsOf(context, window),
+    parkedStays(db, accountId, { from, to, now }),
+  ])
   const bookings = groupBookings(stays, labels)
   return {
     bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),
@@ -81,6 +90,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
     logos: labels.agencies.logos,
     usesChannel: false,
     daysWithNotes: [],
+    parkedTotal: parkedTotal(parked),
   }
 }
 

@@ -34,9 +34,16 @@ export function groupBookings(
         row.id,
         (booking = bookingOf(row, { trouble: troubles.get(row.id), agencies, isReceived: received.has(row.id) })),
       )
-    const { roomId, roomCheckIn, roomCheckOut, isPinned } = row
+    const { roomId, roomCheckIn, roomCheckOut, isPinned, parkedId } = row
     const roomName = units.get(roomId)?.name ?? ''
-    booking.rooms.push({ roomId, roomName, checkIn: roomCheckIn, checkOut: roomCheckOut, isPinned })
+    booking.rooms.push({
+      roomId,
+      roomName,
+      checkIn: roomCheckIn,
+      checkOut: roomCheckOut,
+      isPinned,
+      ...(parkedId !== null && { stretchId: parkedId }),
+    })
   }
   const position = (roomId: string) => units.get(roomId)?.position ?? 0
   const bookings = [...byId.values()].sort((a, b) => compare(a.checkIn, b.checkIn) || compare(a.id, b.id))

@@ -1,13 +1,16 @@
-import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import type { ParkingRow, PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import { todayIn } from '@posada/domain/days/day'
 import { acceptedPaymentMethods } from '@posada/domain/money/payment-methods'
 import type { EstablishmentRow } from '../establishments/public.ts'
+import { PARKING_ROW_NAME } from '@posada/domain/placing/parking-row'
 import type { RoomRow } from '../rooms/public.ts'
+import type { ParkedStays } from './queries.ts'
 
-/** Each establishment with its units in their order and with today by its own clock. */
+/** Each establishment with its units in their order, its parking rows with stays, and today by its own clock. */
 export function planEstablishments(
   establishments: EstablishmentRow[],
   rooms: RoomRow[],
+  parked: readonly ParkedStays[],
   now: Date,
 ): PlannedEstablishment[] {
   return establishments.map((establishment) => ({
@@ -21,8 +24,20 @@ export function planEstablishments(
     today: todayIn(establishment.timeZone, now),
     paymentMethods: acceptedPaymentMethods(establishment.optionalPaymentMethods),
     rooms: rooms.filter((room) => room.establishmentId === establishment.id).map(planRoom),
+    parkingRows: parked
+      .filter(({ establishmentId, inPeriod }) => establishmentId === establishment.id && inPeriod > 0)
+      .map(parkingRow),
   }))
 }
+
+const parkingRow = ({ id, typeName, inPeriod }: ParkedStays): ParkingRow => ({
+  id,
+  typeName,
+  safeId: id,
+  name: PARKING_ROW_NAME,
+  channelType: id,
+  stays: inPeriod,
+})
 
 const planRoom = ({
   id,

@@ -36,6 +36,8 @@ export type StayRow = {
   roomCheckIn: Day
   roomCheckOut: Day
   isPinned: boolean
+  /** The id of the stay where it lies in a parking row. */
+  parkedId: string | null
 }
 
 type Window = { from: Day; to: Day; withCancelled: boolean; ids?: readonly string[] }
@@ -60,7 +62,8 @@ export async function staysBetween(
            b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
            b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside",
-           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned"
+           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned",
+           case when r.is_parked then r.id end as "parkedId"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
      where b.account_id = ${accountId}
@@ -85,6 +88,32 @@ export function blocksBetween(db: Db, accountId: string, from: Day, to: Day) {
     .execute()
 }
 
+export type ParkedStays = { id: string; establishmentId: string; typeName: string; inPeriod: number; toCome: number }
+
+/**
+ * The parking rows with stays of the period or that have not ended, in the order of their types' names, and how many they have of
+ * each. The row has the id of its type for sale, whose name is the one of its units where it has none of its own.
+ */
+export async function parkedStays(
+  db: Db,
+  accountId: string,
+  { from, to, now }: { from: Day; to: Day; now: Date },
+): Promise<ParkedStays[]> {
+  const { rows } = await sql<ParkedStays>`
+    select t.id, t.establishment_id, coalesce(nullif(t.name, ''), unit_types.name, units.name, '') as type_name,
+           count(*) filter (where r.check_out >= ${from} and r.check_in <= ${to})::int as in_period,
+           count(*) filter (where r.check_out > (${now}::timestamptz at time zone e.time_zone)::date)::int as to_come
+      from booked_rooms r
+      join sale_types t on t.account_id = r.account_id and t.id = r.room_id
+      join establishments e on e.account_id = t.account_id and e.id = t.establishment_id
+      left join unit_types on unit_types.account_id = t.account_id and unit_types.id = t.unit_type_id
+      left join rooms units on units.account_id = t.account_id and units.id = t.room_id
+     where r.account_id = ${accountId} and r.is_parked
+       and r.check_out >= least(${from}::date, ${now}::timestamptz::date - 1)
+     group by t.account_id, t.id, unit_types.name, units.name order by type_name, t.id`.execute(db)
+  return rows
+}
+
 /** The units of the account. */
 export async function countUnits(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -104,7 +133,7 @@ export async function occupiedUnits(
   const { rows } = await sql<{ occupied: number }>`
     with stays as (
       select greatest(check_in, ${from}::date) as check_in, check_out from booked_rooms
-       where account_id = ${accountId} and holds and booking_id is not null
+       where account_id = ${accountId} and (holds or is_parked) and booking_id is not null
          and check_out > ${from}::date and check_in < ${to}::date),
     changes as (
       select day, sum(change)::integer as change

@@ -36,6 +36,7 @@ export const establishment: PlannedEstablishment = {
   paymentMethods: ['cash', 'card', 'transfer'],
   today: '2026-06-25',
   rooms: [room101, room102],
+  parkingRows: [],
 }
 
 type Given = {
@@ -86,6 +87,7 @@ export const aPlanning = (fields: Partial<PlanningData> = {}): PlanningData => (
   logos: {},
   usesChannel: false,
   daysWithNotes: [],
+  parkedTotal: 0,
   todayCheckIns: [],
   tomorrowCheckIns: [],
   todayCheckOuts: [],

@@ -90,6 +90,7 @@ test('names the night without room and offers the nearest dates', async () => {
       logos: {},
       usesChannel: false,
       daysWithNotes: [],
+      parkedTotal: 0,
     }),
   )
   const { form } = open([])
