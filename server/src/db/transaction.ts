@@ -9,8 +9,8 @@ import { withRetry } from './retry.ts'
 
 export type TrackedChange = { kind: ChangeKind; ids: string[] }
 
-/** What a transaction did: collected while it runs, written by its last statement. */
-type Trace = { changes: TrackedChange[]; details: string[]; jobs: { queue: string; id: string }[] }
+/** One entry of what a transaction did: collected while it runs, written by its last statements. */
+type Trace = { action: string; changes: TrackedChange[]; details: string[]; jobs: { queue: string; id: string }[] }
 
 /** Where a verb records what it did. */
 export type Tracker = {
@@ -20,6 +20,16 @@ export type Tracker = {
   noted(detail: string): void
   /** Has a worker look at something after the commit. */
   enqueue(queue: string, id: string): void
+  /** Begins another entry of the audit trail, for what the action did to something that is not its subject. */
+  separateEntry(action: string): Tracker
+}
+
+/** Records nothing. */
+export const untraced: Tracker = {
+  changed: () => undefined,
+  noted: () => undefined,
+  enqueue: () => undefined,
+  separateEntry: () => untraced,
 }
 
 export type TransactionDependencies = { app: Db; clock: Clock; changes: Pick<ChangeNotices, 'announceChange'> }
@@ -48,10 +58,10 @@ export async function trackedTransaction<A extends Actor, T>(
     app.transaction().execute(async (db) => {
       const now = clock.now()
       const actor = await enter(db, now)
-      const trace: Trace = { changes: [], details: [], jobs: [] }
-      const result = await work(db, actor, trackerOf(trace), now)
-      await writeTrace(db, action, origin, actor.loginId, now, trace)
-      return { result, accountId: actor.accountId, changes: trace.changes }
+      const traces: Trace[] = []
+      const result = await work(db, actor, addEntry(traces, action), now)
+      for (const trace of traces) await writeTrace(db, origin, actor.loginId, now, trace)
+      return { result, accountId: actor.accountId, changes: traces.flatMap(({ changes }) => changes) }
     }),
   )
   if (done.changes.length > 0) notices.announceChange(done.accountId)
@@ -59,22 +69,26 @@ export async function trackedTransaction<A extends Actor, T>(
   return done.result
 }
 
-const trackerOf = (trace: Trace): Tracker => ({
-  changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
-  noted: (detail) => void trace.details.push(detail),
-  enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
-})
+function addEntry(traces: Trace[], action: string): Tracker {
+  const trace: Trace = { action, changes: [], details: [], jobs: [] }
+  traces.push(trace)
+  return {
+    changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
+    noted: (detail) => void trace.details.push(detail),
+    enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
+    separateEntry: (other) => addEntry(traces, other),
+  }
+}
 
 /** Beyond so many ids a change means everything of its kind. */
 export const MAX_CHANGED_IDS = 200
 
 async function writeTrace(
   db: Db,
-  action: string,
   origin: string,
   loginId: string | null,
   now: Date,
-  { changes, details, jobs }: Trace,
+  { action, changes, details, jobs }: Trace,
 ) {
   if (changes.length === 0 && jobs.length === 0) return
   const objectIds = [...new Set(changes.flatMap((change) => change.ids))]

@@ -8,7 +8,7 @@ import { controlLetterOf } from '@posada/domain/identity/spanish-id'
 import { markInvoicePayment } from '../billing/mark-payment.ts'
 import { addClient } from '../clients/add-client.ts'
 import type { Db } from '../db/database.ts'
-import { inAccount } from '../db/transaction.ts'
+import { inAccount, untraced } from '../db/transaction.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { correctInvoice, replaceSimplified } from '../invoices/corrections/correct-invoice.ts'
 import { addDraft } from '../invoices/drafts/add-draft.ts'
@@ -89,9 +89,7 @@ const contextsOf =
     sessionId: '',
     role: 'owner',
     now: new Date(Math.min(Date.parse(`${day}T10:00:00Z`), now.getTime())),
-    changed: () => undefined,
-    noted: () => undefined,
-    enqueue: () => undefined,
+    ...untraced,
   })
 
 const inputOf = <E extends Endpoint>(endpoint: E, fields: object): Input<E> =>

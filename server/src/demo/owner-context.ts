@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { untraced } from '../db/transaction.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 
@@ -10,7 +11,5 @@ export const ownerContext = (db: Db, { accountId, loginId }: DemoHotel, now: Dat
   sessionId: '',
   role: 'owner',
   now,
-  changed: () => undefined,
-  noted: () => undefined,
-  enqueue: () => undefined,
+  ...untraced,
 })

@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@posada/domain/days/day'
 import { sesRegistry } from '../adapters/ses/client.ts'
 import { queryEnvelope, submissionEnvelope } from '../adapters/ses/soap.ts'
 import type { Db } from '../db/database.ts'
-import { inAccount } from '../db/transaction.ts'
+import { inAccount, untraced } from '../db/transaction.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { reconcileReports } from '../registry/public.ts'
@@ -153,9 +153,7 @@ const jobContextAt = (db: Db, accountId: string, now: Date): JobContext => ({
   accountId,
   loginId: null,
   now,
-  changed: () => undefined,
-  noted: () => undefined,
-  enqueue: () => undefined,
+  ...untraced,
 })
 
 function makeUuid(random: Random): string {

@@ -23,6 +23,8 @@ export type RequestContext = {
   noted: Tracker['noted']
   /** Queues a job for a worker, which sees it after the commit. */
   enqueue: Tracker['enqueue']
+  /** Begins another entry of the audit trail, for what this request does to something else than its subject. */
+  separateEntry: Tracker['separateEntry']
 }
 
 /** The context of a job: that of a request without a session. `loginId` is null. */

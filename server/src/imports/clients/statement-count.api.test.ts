@@ -2,6 +2,7 @@ import { importsApi } from '@posada/contract/imports/imports'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../db/database.ts'
+import { untraced } from '../../db/transaction.ts'
 import { multipart } from '../../test/contract/send.ts'
 import { givenEstablishment } from '../../test/given.ts'
 import { processImport } from '../public.ts'
@@ -33,11 +34,10 @@ async function statementsFor(clients: number, { phone, keeps = false }: { phone:
     },
     transformResult: ({ result }) => Promise.resolve(result),
   }
-  const none = () => undefined
   const imported = all.transaction().execute(async (transaction) => {
     const db = transaction.withPlugin(counter)
     const row = await findImport(transaction, accountId, id)
-    const context = { db, accountId, loginId: null, now: new Date(), changed: none, noted: none, enqueue: none }
+    const context = { db, accountId, loginId: null, now: new Date(), ...untraced }
     changed = (await runClientImport(context, row!)).ids?.length ?? 0
     if (!keeps) throw new Undone()
   })

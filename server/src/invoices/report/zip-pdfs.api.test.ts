@@ -1,7 +1,7 @@
 import yauzl from 'yauzl'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { inAccount } from '../../db/transaction.ts'
+import { inAccount, untraced } from '../../db/transaction.ts'
 import { accountOf } from '../../test/contract/logins.ts'
 import { givenEstablishment } from '../../test/given.ts'
 import { listPdfParts } from './zip-pdfs.ts'
@@ -57,7 +57,7 @@ test('has no file without invoices, and has missing PDFs drawn by jobs', async (
   const context = { accountId, loginId: me.id, sessionId: '', role: 'owner' as const, now: given.clock.now() }
   const requested = { from: quarter.startDate, to: quarter.endDate, establishmentId: null, taxId: null }
   const reply = await inAccount(given.dependencies.app, accountId, (db) =>
-    listPdfParts({ db, ...context, changed() {}, noted() {}, enqueue: (queue) => void queued.push(queue) }, requested),
+    listPdfParts({ db, ...context, ...untraced, enqueue: (queue) => void queued.push(queue) }, requested),
   )
   expect(reply).toEqual({ refusal: missing })
   expect(queued).toEqual(['invoices'])
