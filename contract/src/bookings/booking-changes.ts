@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { markedRefusal } from '../declared-refusals.ts'
 import { allRoles, frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, day, euros, flag, id, int, maybe } from '../fields.ts'
+import { coded, day, euros, flag, id, int, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { bookingEdit } from './booking-edit.ts'
 import { bookingInfo } from './booking-info.ts'
@@ -14,6 +14,8 @@ import { occupiedRefusal, unitChanges } from './unit-changes.ts'
 const most = limits.booking
 const theBooking = ['bookingURL', id, 'La reserva'] as const
 const theUnit = ['roomSafeURL', id, 'La unidad'] as const
+/** Which of several stays of the booking in a parking row. */
+const theStay = ['estancia', unlessBlank(id), 'La estancia'] as const
 const knownVersion = ['version', maybe(int()), 'La versión'] as const
 
 /** The booking after the change. */
@@ -40,6 +42,7 @@ const stayMove = wire({
   roomId: theUnit,
   /** The first day of the stretch to move, for a stay that is in the unit several times. */
   stretchFrom: ['desde', maybe(day), 'El día en que empieza la estancia en la unidad'],
+  stretchId: theStay,
   newRoomId: ['newRoomURL', maybe(id), 'La unidad nueva'],
   checkIn: ['checkInDate', day, 'La fecha de entrada'],
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
@@ -89,7 +92,7 @@ export const bookingChangesApi = {
   removeRoom: post('/api/bookings/del_room', {
     summary: 'Quitar una unidad de una reserva',
     roles: frontDesk,
-    request: wire({ bookingId: theBooking, roomId: theUnit, version: knownVersion }),
+    request: wire({ bookingId: theBooking, roomId: theUnit, stretchId: theStay, version: knownVersion }),
     reply: changedOrStale,
     refusals: staleRefusal,
   }),
@@ -109,6 +112,7 @@ export const bookingChangesApi = {
     request: wire({
       bookingId: theBooking,
       roomId: theUnit,
+      stretchId: theStay,
       newRoomId: ['newRoomURL', id, 'La unidad nueva'],
       day: ['dia', day, 'El día del cambio'],
       version: knownVersion,
@@ -122,6 +126,7 @@ export const bookingChangesApi = {
     request: wire({
       oldRoomId: ['oldRoomURL', id, 'La unidad'],
       newRoomId: ['newRoomURL', id, 'La unidad nueva'],
+      stretchId: theStay,
       bookingId: theBooking,
       version: knownVersion,
     }),

@@ -60,6 +60,8 @@ const bookedRoom = wire({
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
   isPinned: ['fijada', z.boolean()],
+  /** Tells apart several stays of the booking in one parking row. */
+  stretchId: ['estancia', id.optional()],
 })
 
 const amount = euros(-999_999_999, 999_999_999)

@@ -21,12 +21,14 @@ export const bookingActions = [
   'extras',
   'tourist-tax',
   'holder',
+  'relocate',
 ] as const
 export type BookingAction = (typeof bookingActions)[number]
 
 /**
  * Actions that cannot be undone: detached units are a booking of their own, payments are reversed by payments, extras
- * are removed from their units, and an option with guests in it would lapse while they stay.
+ * are removed from their units, an option with guests in it would lapse while they stay, and a stay that was relocated gave its unit to
+ * another one.
  */
 const NOT_UNDOABLE: ReadonlySet<BookingAction> = new Set([
   'detach-rooms',
@@ -35,6 +37,7 @@ const NOT_UNDOABLE: ReadonlySet<BookingAction> = new Set([
   'extras',
   'tourist-tax',
   'holder',
+  'relocate',
 ])
 
 export const isUndoable = (action: BookingAction): boolean => !NOT_UNDOABLE.has(action)

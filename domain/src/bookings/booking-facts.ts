@@ -218,6 +218,9 @@ function unitFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFact
   const [left, joined] = [missingIn(after, before), missingIn(before, after)]
   const isMove = left.length > 0 && left.length === joined.length
   if (isMove) return [{ kind: 'moved', from: left.map(unitOf), to: joined.map(unitOf) }]
+  const moved = movedStretches(before, after)
+  if (left.length !== joined.length && before.stretches.length === after.stretches.length && moved.length > 0)
+    return [{ kind: 'moved', from: moved.map(([was]) => was.unit), to: moved.map(([, is]) => is.unit) }]
   if (left.length + joined.length > 0)
     return [
       ...joined.map(({ unit, ...stay }): BookingFact => ({ kind: 'unit-added', unit, stay })),
@@ -235,5 +238,12 @@ function unitFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFact
 /** The stretches of a booking in units that the other state of the booking does not have. */
 const missingIn = (other: BookingSnapshot, booking: BookingSnapshot) =>
   booking.stretches.filter(({ unit }) => !other.stretches.some((stretch) => stretch.unit === unit))
+
+/** The stretches that are in another unit. Several of a booking may lie in the same parking row, so that its name is in both. */
+const movedStretches = (before: BookingSnapshot, after: BookingSnapshot): [FactStretch, FactStretch][] =>
+  after.stretches.flatMap((stretch): [FactStretch, FactStretch][] => {
+    const was = before.stretches.find(({ id }) => id === stretch.id)
+    return was && was.unit !== stretch.unit ? [[was, stretch]] : []
+  })
 
 const unitOf = ({ unit }: FactStretch) => unit

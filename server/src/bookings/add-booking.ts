@@ -9,7 +9,7 @@ import { readUnitTermsWithNext, type UnitTerms } from '../day-values/public.ts'
 import { readWithNext } from '../db/defer-statement.ts'
 import { newId } from '../ids.ts'
 import { reconcileReports } from '../registry/public.ts'
-import { type LockedRoom, roomsForUpdate } from '../rooms/public.ts'
+import { type LockedRoom, bookableRoomsForUpdate } from '../rooms/public.ts'
 import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist-tax/public.ts'
 import { extraLinesOf, insertExtraLines } from './extras/extra-lines.ts'
 import { requireDiscountWithinPrice } from './extras/check-extras.ts'
@@ -71,7 +71,7 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
     createdBy: loginId,
   }
   const rooms = input.rooms.map(({ roomId, occupants }, index) => {
-    return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0, isPinned: false }
+    return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0, isPinned: false, isPlaced: false }
   })
   const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
   await copyConditions(context, id, establishment)
@@ -138,7 +138,7 @@ type LockedUnits = { units: LockedRoom[]; occupancies: Occupancy[]; terms: UnitT
 async function lockUnits({ db, accountId }: RequestContext, booking: NewBooking): Promise<LockedUnits> {
   const { establishmentId, checkIn, checkOut } = booking
   const ids = booking.rooms.map((room) => room.roomId)
-  const lockedRooms = await readWithNext(db, roomsForUpdate(db, accountId, ids))
+  const lockedRooms = await readWithNext(db, bookableRoomsForUpdate(db, accountId, ids))
   const days = { from: checkIn, to: checkOut }
   const terms = await readUnitTermsWithNext(db, accountId, { roomIds: ids, days })
   const occupancies = await firstOccupancies(db, accountId, staysIn(booking))

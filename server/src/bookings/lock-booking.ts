@@ -14,12 +14,16 @@ export type Stretch = Stay & {
   nightlyPrices: Cents[]
   occupants: number
   isPinned: boolean
+  /** Posada chose the unit, and nobody has moved the stay or locked it since: it may be given another unit. */
+  isPlaced: boolean
 }
 
 export type LockedBooking = {
   booking: LockedBookingRow
   stretches: Stretch[]
-  /** The units of the stretches and the requested others, by id; deleted and unknown ones are missing. */
+  /**
+   * The units and parking rows of the stretches and the requested others, by id; deleted units and unknown ids are missing.
+   */
   units: Map<string, LockedRoom>
 }
 
@@ -52,11 +56,15 @@ export async function lockBookingIfExists(
   const lockedIds = new Set(units.map((unit) => unit.id))
   if (stretches.some(({ roomId }) => !lockedIds.has(roomId)))
     throw new RetryTransaction('the booking got another unit before it was locked')
-  const present = units.filter(({ deletedAt }) => deletedAt === null)
+  const present = units.filter(({ deletedAt, isParking }) => deletedAt === null || isParking)
   return { booking, stretches, units: new Map(present.map((unit) => [unit.id, unit])) }
 }
 
-/** The locked unit. @throws UserError when it is unknown, deleted, or of another establishment than the booking */
+/** Whether a stay lies in a parking row instead of a unit. */
+export const isParked = ({ units }: Pick<LockedBooking, 'units'>, { roomId }: { roomId: string }): boolean =>
+  units.get(roomId)?.isParking ?? false
+
+/** The locked unit or parking row. @throws UserError when it is unknown, deleted, or of another establishment than the booking */
 export function requireBookableUnit({ booking, units }: LockedBooking, roomId: string): LockedRoom {
   const unit = units.get(roomId)
   if (!unit) throw new UserError('La unidad no existe')

@@ -3,7 +3,7 @@ import { formatDay } from '@posada/domain/days/day'
 import { overlaps } from '@posada/domain/stays/stay'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
-import type { LockedBooking, Stretch } from './lock-booking.ts'
+import { isParked, type LockedBooking, type Stretch } from './lock-booking.ts'
 import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 
 /**
@@ -41,7 +41,7 @@ export class OccupiedError extends UserError {
 /**
  * Call only while the units are locked.
  * @throws OccupiedError that names each unit occupied by another booking or a block on a night of these stretches, and
- * UserError for a unit that the booking itself requests twice
+ * UserError for a unit that the booking itself requests twice. A parking row takes any number of stays.
  */
 export async function requireFreeStretches(
   { db, accountId }: JobContext,
@@ -50,7 +50,7 @@ export async function requireFreeStretches(
 ) {
   const nameOf = (roomId: string) => locked.units.get(roomId)?.name ?? 'La unidad'
   for (const [index, stretch] of stretches.entries())
-    if (stretches.slice(0, index).some((other) => other.roomId === stretch.roomId && overlaps(other, stretch)))
+    if (!isParked(locked, stretch) && stretches.slice(0, index).some((other) => isTwice(other, stretch)))
       throw new UserError(
         `${nameOf(stretch.roomId)} ya está en la reserva del ${formatDay(stretch.checkIn)} al ${formatDay(stretch.checkOut)}`,
       )
@@ -62,6 +62,8 @@ export async function requireFreeStretches(
   const [first, ...others] = occupancies.flatMap(({ index }) => requested[index] ?? [])
   if (first) throw new OccupiedError(sentences.join('. '), [first, ...others], stretches)
 }
+
+const isTwice = (one: Stretch, other: Stretch) => one.roomId === other.roomId && overlaps(one, other)
 
 /** The same nights in the same unit. */
 export const isSameUnitStay = (a: Stretch, b: Stretch) =>

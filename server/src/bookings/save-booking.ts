@@ -1,4 +1,5 @@
 import { limits } from '@posada/domain/limits'
+import type { BookingAction } from '@posada/domain/bookings/booking-action'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { compensationDue } from '@posada/domain/money/booking-totals'
 import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
@@ -14,7 +15,7 @@ import { updateVisitCounts } from './count-visits.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 import { insertVersion, type LockedBookingRow, replaceStretches, updateBooking } from './queries/changes.ts'
 import { storedAction } from './queries/stored-actions.ts'
-import { requireFreeStretches } from './require-free-units.ts'
+import { isSameUnitStay, requireFreeStretches } from './require-free-units.ts'
 import { noteBookingFacts } from './note-facts.ts'
 import { recalculateAccount } from './recalculate-account.ts'
 import type { SaleReply } from './sale-notices.ts'
@@ -35,13 +36,16 @@ export async function saveBooking(
 ): Promise<SavedBooking> {
   const { db, accountId, loginId, now } = context
   const { booking } = locked
-  const stretches = changes.stretches ?? locked.stretches
+  const stretches = changes.stretches
+    ? keepPlaced(context, locked, changes.stretches, changes.action)
+    : locked.stretches
   const state = changes.patch?.state ?? booking.state
   const holds = occupiesUnits(state)
   if (changes.stretches || holds !== occupiesUnits(booking.state)) {
     requireNights(stretches)
     requireFewUnits(locked.stretches, stretches)
-    if (holds) await requireFreeStretches(context, locked, stretches)
+    // Relocations were found together: some of their units become free only with the last of them.
+    if (holds && changes.action !== 'relocate') await requireFreeStretches(context, locked, stretches)
     await replaceStretches(db, accountId, booking.id, { before: locked.stretches, after: stretches, holds })
     context.enqueue('channel-availability', booking.establishmentId)
   }
@@ -93,6 +97,23 @@ export async function saveBooking(
     })
   await reconcileReports(context, booking.id, { isEmpty: !hasGuests })
   return { version, total: account.total }
+}
+
+/**
+ * A stay that a person has moved, given other dates or locked to its unit is no longer moved by Posada. An undo restores the stay
+ * as it was.
+ */
+function keepPlaced(
+  { loginId }: JobContext,
+  { stretches: before }: LockedBooking,
+  after: readonly Stretch[],
+  action: BookingAction,
+): readonly Stretch[] {
+  if (loginId === null || action === 'relocate' || action === 'undo') return after
+  return after.map((stretch) => ({
+    ...stretch,
+    isPlaced: stretch.isPlaced && !stretch.isPinned && before.some((other) => isSameUnitStay(other, stretch)),
+  }))
 }
 
 /** Whether guests are expected on a day on which they were not expected before. */

@@ -127,11 +127,13 @@ export type TermsWanted = {
   days: { from: Day; to: Day } | null
 }
 
-/** A type for sale with its units and what was set for the months. */
+/** A type for sale with its units, its parking row among them, and what was set for the months. */
 export type TypeTerms = {
   id: string
   establishmentId: string
   price: Cents | null
+  /** The lowest base price of its units, where its parking row is among `roomIds`. */
+  lowestBasePrice: Cents | null
   minStay: number
   closed: boolean
   roomIds: string[]
@@ -141,6 +143,10 @@ export type TypeTerms = {
 /** The main plans have the id of their establishment. Quotas are no terms of a stay. */
 const termsQuery = (accountId: string, { roomIds, days }: TermsWanted) => sql<TypeTerms>`
   select t.id, t.establishment_id, t.price, t.min_stay, t.closed, units.room_ids,
+         case when units.room_ids ? t.id::text then (
+           select min(u.base_price) from rooms u
+            where u.account_id = t.account_id and u.establishment_id = t.establishment_id and u.deleted_at is null
+              and (u.type_id = t.unit_type_id or u.id = t.room_id)) end as lowest_base_price,
          coalesce((
            select jsonb_agg(jsonb_build_object('field', v.field, 'month', v.month, 'days', v.days)) from day_values v
             where v.account_id = t.account_id and v.sale_type_id = t.id and v.plan_id = t.establishment_id
@@ -150,11 +156,11 @@ const termsQuery = (accountId: string, { roomIds, days }: TermsWanted) => sql<Ty
     from (
       select establishment_id, type_id, case when type_id is null then id end as room_id, jsonb_agg(id) as room_ids
         from rooms
-       where account_id = ${accountId} and deleted_at is null
+       where account_id = ${accountId} and (deleted_at is null or is_parking)
          and (${roomIds === null} or id = any (${roomIds === null ? [] : [...new Set(roomIds)]}::uuid[]))
        group by 1, 2, 3) units
     join sale_types t on t.account_id = ${accountId} and t.establishment_id = units.establishment_id
-                     and t.removed_at is null and (t.unit_type_id = units.type_id or t.room_id = units.room_id)`
+                     and t.removed_at is null and (t.unit_type_id = units.type_id or t.room_id = units.room_id or t.id = units.room_id)`
 
 /** The types for sale of units, with what the main plans say of the days. */
 export const termsOfUnits = async (db: Db, accountId: string, wanted: TermsWanted): Promise<TypeTerms[]> =>

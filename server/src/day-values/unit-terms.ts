@@ -43,8 +43,13 @@ function unitTerms(types: readonly TypeTerms[]): UnitTerms {
       const found = typeOf.get(id)
       if (!found) return basePriceOnly({ basePrice })
       const { type, cells } = found
+      const lowest = id === type.id ? type.lowestBasePrice : null // a parking row has the id of its type, and no price
       const place = { saleTypeId: type.id, planId: type.establishmentId, field: 'price' as const }
-      return { basePrice, typePrice: type.price, dayPrice: (day) => cells.value({ ...place, day }) }
+      return {
+        basePrice: lowest ?? basePrice,
+        typePrice: type.price,
+        dayPrice: (day) => cells.value({ ...place, day }),
+      }
     },
     restrictionsOf(roomId, day) {
       const found = typeOf.get(roomId)

@@ -1,8 +1,9 @@
 // What other slices may import from rooms. Everything else in this folder is private.
 export { setDirty } from './cleaning/queries.ts'
 export {
+  bookableRoomsForUpdate,
   lockRooms,
-  roomsForUpdate,
+  lockRoomsOfStays,
   roomsOf,
   unitCounts,
   unitLabelsOf,

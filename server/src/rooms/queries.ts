@@ -43,13 +43,39 @@ export function findRoom(db: Db, accountId: string, id: string): Promise<RoomRow
 
 /**
  * Locks the rooms until the transaction ends, always in id order, so that two transactions over the same rooms wait for
- * each other and never deadlock. Unknown, deleted and other accounts' rooms are missing from the result.
+ * each other and never deadlock. Unknown, deleted and other accounts' rooms and parking rows are missing from the result.
  */
 export const lockRooms = async (db: Db, accountId: string, roomIds: readonly string[]): Promise<LockedRoom[]> =>
   roomIds.length === 0 ? [] : roomsForUpdate(db, accountId, roomIds).execute()
 
+/**
+ * Locks all that stays can lie in, deleted units and parking rows too. Whoever locks several bookings locks these first,
+ * with one call.
+ */
+export async function lockRoomsOfStays(db: Db, accountId: string, roomIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', '=', sql<string>`any(${[...roomIds]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The query that locks units and parking rows, at least one, in which a booking can have a stay; in the order of their ids. */
+export const bookableRoomsForUpdate = (db: Db, accountId: string, roomIds: readonly string[]) =>
+  db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...new Set(roomIds)])
+    .where((room) => room.or([room('deletedAt', 'is', null), room('isParking', '=', true)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+
 /** The query of `lockRooms`, for at least one room. */
-export const roomsForUpdate = (db: Db, accountId: string, roomIds: readonly string[]) =>
+const roomsForUpdate = (db: Db, accountId: string, roomIds: readonly string[]) =>
   db
     .selectFrom('rooms')
     .selectAll()

@@ -1,5 +1,6 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input } from '@posada/contract/endpoint'
+import { ASSIGN_UNIT_FIRST } from '@posada/domain/placing/parking-row'
 import { pricedNights } from '@posada/domain/prices/unit-prices'
 import { STAY_TOO_SHORT, nightsOf, overlaps, type Stay } from '@posada/domain/stays/stay'
 import { countGaps, joinAdjacent, splitAt } from '@posada/domain/stays/stretches'
@@ -9,11 +10,11 @@ import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import type { LockedRoom } from '../../rooms/public.ts'
 import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
-import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
+import { isParked, lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
-import { notContiguousError, requireStretchesIn, requireUnlocked } from './stretches.ts'
+import { notContiguousError, requireMeantStretches, requireStretchesIn, requireUnlocked } from './stretches.ts'
 
 /**
  * Adds a unit to the booking, on the booking's dates unless others are given.
@@ -30,14 +31,14 @@ export async function addRoom(
   const { booking, stretches } = locked
   const stay = { checkIn: dates.checkIn ?? booking.checkIn, checkOut: dates.checkOut ?? booking.checkOut }
   if (nightsOf(stay) < 1) throw new UserError(STAY_TOO_SHORT)
-  if (stretches.some((stretch) => stretch.roomId === roomId && overlaps(stretch, stay)))
+  if (!unit.isParking && stretches.some((stretch) => stretch.roomId === roomId && overlaps(stretch, stay)))
     throw new UserError('Esta habitación ya está en la reserva')
   if (countGaps([...stretches, stay]) > countGaps(stretches)) throw notContiguousError()
   const listed = prices?.length ? null : await listedNights(context, unit, stay)
   const nightlyPrices = (listed ?? prices ?? []).map(({ price }) => price)
   if (nightlyPrices.length !== nightsOf(stay))
     throw new UserError('Cada unidad necesita un precio por noche de la estancia')
-  const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, isPinned: false }
+  const added = { id: newId(), roomId, ...stay, nightlyPrices, occupants: 0, isPinned: false, isPlaced: false }
   const before = withPeopleOfOnlyUnit(locked)
   return saveIfChanged(context, locked, {
     action: 'add-room',
@@ -62,13 +63,13 @@ function withPeopleOfOnlyUnit({ booking: { occupants }, stretches }: LockedBooki
 /** Removes a unit on all its nights. @throws UserError when it is not in the booking, or is the only one */
 export async function removeRoom(
   context: RequestContext,
-  { bookingId, roomId, version }: Input<(typeof bookingChangesApi)['removeRoom']>,
+  { bookingId, roomId, stretchId, version }: Input<(typeof bookingChangesApi)['removeRoom']>,
 ): Promise<SavedBooking | StaleVersion> {
   const locked = await lockBooking(context, bookingId, [roomId])
   const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
-  requireStretchesIn(locked, roomId)
-  const stretches = locked.stretches.filter((stretch) => stretch.roomId !== roomId)
+  const removed = requireMeantStretches(locked, roomId, stretchId)
+  const stretches = locked.stretches.filter((stretch) => !removed.includes(stretch))
   if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')
   await requireUnitsWithoutExtras(context, locked, stretches)
   return saveIfChanged(context, locked, { action: 'remove-room', stretches })
@@ -76,22 +77,22 @@ export async function removeRoom(
 
 /**
  * Moves the guests of one unit to another at the price they had; if the booking has both units on the same nights, they
- * are swapped. @throws UserError when the unit is occupied, or a stay is locked to its unit
+ * are swapped. In a parking row there is always room. @throws UserError when the unit is occupied, or a stay is locked to its unit
  */
 export async function switchRoom(
   context: RequestContext,
-  { bookingId, oldRoomId, newRoomId, version }: Input<(typeof bookingChangesApi)['switchRoom']>,
+  { bookingId, oldRoomId, newRoomId, stretchId, version }: Input<(typeof bookingChangesApi)['switchRoom']>,
 ): Promise<SavedBooking | StaleVersion> {
   const locked = await lockBooking(context, bookingId, [oldRoomId, newRoomId])
   const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
-  requireBookableUnit(locked, newRoomId)
-  const leaving = requireStretchesIn(locked, oldRoomId)
-  const staying = locked.stretches.filter(({ roomId }) => roomId === newRoomId)
+  const { isParking } = requireBookableUnit(locked, newRoomId)
+  const leaving = requireMeantStretches(locked, oldRoomId, stretchId)
+  const staying = isParking ? [] : locked.stretches.filter(({ roomId }) => roomId === newRoomId)
   const swaps = oldRoomId !== newRoomId && leaving.some((stretch) => staying.some((other) => overlaps(stretch, other)))
   if (oldRoomId !== newRoomId) requireUnlocked(swaps ? [...leaving, ...staying] : leaving)
   const stretches = locked.stretches.map((stretch) => {
-    if (stretch.roomId === oldRoomId) return { ...stretch, roomId: newRoomId }
+    if (leaving.includes(stretch)) return { ...stretch, roomId: newRoomId }
     return swaps && stretch.roomId === newRoomId ? { ...stretch, roomId: oldRoomId } : stretch
   })
   return saveIfChanged(context, locked, { action: 'switch-room', stretches: joinAdjacent(stretches) })
@@ -103,13 +104,13 @@ export async function switchRoom(
  */
 export async function splitStay(
   context: RequestContext,
-  { bookingId, roomId, newRoomId, day, version }: Input<(typeof bookingChangesApi)['splitStay']>,
+  { bookingId, roomId, newRoomId, stretchId, day, version }: Input<(typeof bookingChangesApi)['splitStay']>,
 ): Promise<SavedBooking | StaleVersion> {
   const locked = await lockBooking(context, bookingId, [roomId, newRoomId])
   const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
   requireBookableUnit(locked, newRoomId)
-  const inUnit = requireStretchesIn(locked, roomId)
+  const inUnit = requireMeantStretches(locked, roomId, stretchId)
   const stretch = inUnit.find(({ checkIn, checkOut }) => checkIn < day && day < checkOut)
   const parts = stretch && splitAt(stretch, day)
   if (!parts) throw new UserError('El día del cambio debe estar dentro de la estancia')
@@ -128,6 +129,7 @@ export async function pinStay(
 ): Promise<SavedBooking> {
   const locked = await lockBooking(context, bookingId, [roomId])
   requireStretchesIn(locked, roomId)
+  if (isPinned && isParked(locked, { roomId })) throw new UserError(ASSIGN_UNIT_FIRST)
   const stretches = locked.stretches.map((stretch) => (stretch.roomId === roomId ? { ...stretch, isPinned } : stretch))
   return saveIfChanged(context, locked, { action: 'pin-stay', stretches })
 }

@@ -11,7 +11,7 @@ import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } fr
 import type { SavedBooking } from '../save-booking.ts'
 import { changeUnits } from './apply-unit-changes.ts'
 import { refuseWithProposals } from './refuse-with-proposals.ts'
-import { notContiguousError, requireStretchesIn, requireUnlocked } from './stretches.ts'
+import { notContiguousError, requireMeantStretches, requireStretchesIn, requireUnlocked } from './stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
 
@@ -74,8 +74,12 @@ const listedNights = (locked: LockedBooking, { roomId, ...stay }: Stay & { roomI
   pricedNights(terms.pricesOf(requireBookableUnit(locked, roomId)), stay)
 
 /** The unit's only stretch, or the one that begins on the requested day. */
-function findStretch(locked: LockedBooking, { roomId, stretchFrom }: StayMove): Stretch {
-  const inUnit = requireStretchesIn(locked, roomId)
+function findStretch(locked: LockedBooking, { roomId, stretchFrom, stretchId }: StayMove): Stretch {
+  const onDay = locked.stretches.filter((one) => one.roomId === roomId && one.checkIn === (stretchFrom ?? one.checkIn))
+  const inUnit =
+    onDay.length > 0
+      ? requireMeantStretches({ ...locked, stretches: onDay }, roomId, stretchId)
+      : requireStretchesIn(locked, roomId)
   const [only] = inUnit.length === 1 && stretchFrom === null ? inUnit : []
   const meant = only ?? inUnit.find(({ checkIn }) => checkIn === stretchFrom)
   if (meant) return meant

@@ -1,5 +1,7 @@
+import { PARKING_ROW_NAME } from '@posada/domain/placing/parking-row'
+import { overlaps } from '@posada/domain/stays/stay'
 import { UserError } from '../../http/errors.ts'
-import type { LockedBooking, Stretch } from '../lock-booking.ts'
+import { isParked, type LockedBooking, type Stretch } from '../lock-booking.ts'
 
 /** The booking's stretches in the unit, by day; at least one. @throws UserError when the unit is not in the booking */
 export function requireStretchesIn(locked: LockedBooking, roomId: string): Stretch[] {
@@ -8,6 +10,30 @@ export function requireStretchesIn(locked: LockedBooking, roomId: string): Stret
   return stretches
 }
 
+/**
+ * The booking's stretches in the unit that are meant. Several in one parking row on the same nights are several units: then it is the
+ * one with the id, or any of them where they are alike. @throws UserError when it is not clear which
+ */
+export function requireMeantStretches(locked: LockedBooking, roomId: string, stretchId: string | undefined): Stretch[] {
+  const inUnit = requireStretchesIn(locked, roomId)
+  if (!isParked(locked, { roomId })) return inUnit
+  if (stretchId !== undefined) {
+    const meant = inUnit.filter(({ id }) => id === stretchId)
+    if (meant.length === 0) throw new UserError('La estancia ya no está sin asignar: vuelva a cargar el planning')
+    return meant
+  }
+  const [first, ...others] = inUnit
+  if (!first || !others.some((other) => overlaps(first, other))) return inUnit
+  if (others.every((other) => isAlike(first, other))) return [first]
+  throw new UserError('La reserva tiene varias estancias sin asignar: indique cuál')
+}
+
+const isAlike = (one: Stretch, other: Stretch) =>
+  one.checkIn === other.checkIn &&
+  one.checkOut === other.checkOut &&
+  one.occupants === other.occupants &&
+  one.nightlyPrices.join() === other.nightlyPrices.join()
+
 /** @throws UserError when one of the stretches is locked to its unit */
 export function requireUnlocked(stretches: readonly Stretch[]) {
   if (stretches.some(({ isPinned }) => isPinned)) throw new UserError('La estancia está fijada a su unidad')
@@ -15,7 +41,8 @@ export function requireUnlocked(stretches: readonly Stretch[]) {
 
 /** 'La unidad 101'; without its name when the unit is unknown or was deleted. */
 export function unitName({ units }: LockedBooking, roomId: string): string {
-  const name = units.get(roomId)?.name
+  const { name, isParking } = units.get(roomId) ?? {}
+  if (isParking) return `La fila «${PARKING_ROW_NAME}»`
   return name ? `La unidad ${name}` : 'La unidad'
 }
 

@@ -14,6 +14,7 @@ export type NewBookedRoom = {
   nightlyPrices: Cents[]
   occupants: number
   isPinned: boolean
+  isPlaced: boolean
   /** The booking's own dates unless given. */
   checkIn?: Day
   checkOut?: Day
@@ -35,13 +36,13 @@ export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBo
     .returning('id')
   const inserted = await sql`
     with booking as (${insertion})
-    insert into booked_rooms (account_id, booking_id, check_in, check_out, locked, id, room_id, nightly_prices, occupants)
+    insert into booked_rooms (account_id, booking_id, check_in, check_out, locked, is_placed, id, room_id, nightly_prices, occupants)
     select ${accountId}::uuid, booking.id, coalesce("checkIn", ${checkIn}::date), coalesce("checkOut", ${checkOut}::date),
-           "isPinned", room.id, "roomId", "nightlyPrices", occupants
+           "isPinned", "isPlaced", room.id, "roomId", "nightlyPrices", occupants
       from booking,
            jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
              as room (id uuid, "roomId" uuid, "nightlyPrices" integer[], occupants integer, "checkIn" date, "checkOut" date,
-                     "isPinned" boolean)
+                     "isPinned" boolean, "isPlaced" boolean)
     returning id`.execute(db)
   return inserted.rows.length > 0
 }
@@ -94,7 +95,12 @@ export function roomsOfBookings(db: Db, accountId: string, bookingIds: readonly 
     .select(['rooms.id', 'rooms.name', sql<string>`coalesce(unit_types.name, '')`.as('typeName')])
     .select(saleTypeOfRoom.as('channelType'))
     .select(['bookedRooms.checkIn', 'bookedRooms.checkOut', 'bookedRooms.nightlyPrices', 'bookedRooms.occupants'])
-    .select(['bookedRooms.locked as isPinned', 'bookedRooms.id as stretchId', 'bookedRooms.bookingId'])
+    .select([
+      'rooms.isParking as isParked',
+      'bookedRooms.locked as isPinned',
+      'bookedRooms.id as stretchId',
+      'bookedRooms.bookingId',
+    ])
     .where('bookedRooms.accountId', '=', accountId)
     .where('bookedRooms.bookingId', '=', sql<string>`any(${bookingIds}::uuid[])`)
     .orderBy('rooms.position')

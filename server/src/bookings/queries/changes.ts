@@ -85,6 +85,7 @@ export async function lockBookingWithStretches(db: Db, accountId: string, id: st
 const STRETCH_COLUMNS = [
   ...(['bookedRooms.id', 'bookedRooms.roomId', 'bookedRooms.checkIn', 'bookedRooms.checkOut'] as const),
   ...(['bookedRooms.nightlyPrices', 'bookedRooms.occupants', 'bookedRooms.locked as isPinned'] as const),
+  'bookedRooms.isPlaced',
 ] as const
 
 /** Annulled guests do not count. */
@@ -98,7 +99,13 @@ const hasTax = sql<boolean>`exists (
   select from booking_taxes t where t.account_id = bookings.account_id and t.booking_id = bookings.id)`.as('hasTax')
 
 type StretchReplacement = { before: readonly { id: string }[]; after: readonly StretchRow[]; holds: boolean }
-type StretchRow = UnitStay & { id: string; nightlyPrices: Cents[]; occupants: number; isPinned: boolean }
+type StretchRow = UnitStay & {
+  id: string
+  nightlyPrices: Cents[]
+  occupants: number
+  isPinned: boolean
+  isPlaced: boolean
+}
 
 /** Replaces the stretches. One statement updates all, so that two of them can swap their units. */
 export async function replaceStretches(
@@ -114,7 +121,8 @@ export async function replaceStretches(
   const known = new Set(before.map(({ id }) => id))
   const rows = (stretches: readonly StretchRow[]) => sql`
     jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
-      as r (id uuid, "roomId" uuid, "checkIn" date, "checkOut" date, "nightlyPrices" integer[], occupants integer, "isPinned" boolean)`
+      as r (id uuid, "roomId" uuid, "checkIn" date, "checkOut" date, "nightlyPrices" integer[], occupants integer, "isPinned" boolean,
+            "isPlaced" boolean)`
   const old = after.filter(({ id }) => known.has(id))
   if (old.length > 0)
     await deferStatement(
@@ -122,7 +130,8 @@ export async function replaceStretches(
       sql`
       update booked_rooms b
          set room_id = r."roomId", check_in = r."checkIn", check_out = r."checkOut",
-             nightly_prices = r."nightlyPrices", occupants = r.occupants, locked = r."isPinned", holds = ${holds}
+             nightly_prices = r."nightlyPrices", occupants = r.occupants, locked = r."isPinned", holds = ${holds},
+             is_placed = r."isPlaced"
         from ${rows(old)}
        where b.account_id = ${accountId} and b.booking_id = ${bookingId} and b.id = r.id`,
     )
@@ -131,8 +140,8 @@ export async function replaceStretches(
     await deferStatement(
       db,
       sql`
-      insert into booked_rooms (account_id, booking_id, id, room_id, check_in, check_out, nightly_prices, occupants, locked, holds)
-      select ${accountId}::uuid, ${bookingId}::uuid, id, "roomId", "checkIn", "checkOut", "nightlyPrices", occupants, "isPinned", ${holds}::boolean
+      insert into booked_rooms (account_id, booking_id, id, room_id, check_in, check_out, nightly_prices, occupants, locked, holds, is_placed)
+      select ${accountId}::uuid, ${bookingId}::uuid, id, "roomId", "checkIn", "checkOut", "nightlyPrices", occupants, "isPinned", ${holds}::boolean, "isPlaced"
         from ${rows(fresh)}`,
     )
 }
@@ -152,9 +161,9 @@ export async function insertVersion(db: Db, version: NewVersion) {
   await deferStatement(db, db.insertInto('bookingVersions').values({ ...version, before }))
 }
 
-/** Stored with `locked` for `isPinned`, as in the versions written before that name. */
+/** Stored with `locked` for `isPinned`, as in the versions written before that name; older ones have no `isPlaced`. */
 type StoredBefore = Omit<VersionBefore, 'stretches'> & {
-  stretches: (Omit<StretchRow, 'isPinned'> & { locked: boolean })[]
+  stretches: (Omit<StretchRow, 'isPinned' | 'isPlaced'> & { locked: boolean; isPlaced?: boolean })[]
 }
 export type VersionBefore = { stretches: StretchRow[]; state: BookingState; optionUntil?: Day | null }
 
@@ -169,7 +178,11 @@ export async function findVersion(db: Db, accountId: string, bookingId: string, 
     .where('version', '=', version)
     .executeTakeFirst()
   if (!found) return undefined
-  const stretches = found.before.stretches.map(({ locked, ...stretch }) => ({ ...stretch, isPinned: locked }))
+  const stretches = found.before.stretches.map(({ locked, isPlaced = false, ...stretch }) => ({
+    ...stretch,
+    isPinned: locked,
+    isPlaced,
+  }))
   const before: VersionBefore = { ...found.before, stretches }
   return { action: actionOf(found.action), before }
 }

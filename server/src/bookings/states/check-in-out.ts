@@ -5,6 +5,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { addDays, formatDay, type Day } from '@posada/domain/days/day'
 import { earlyCheckOutDay, leaveEarly } from '@posada/domain/stays/early-departure'
 import { nightPriceTooHigh } from '@posada/domain/money/price'
+import { ASSIGN_UNIT_FIRST } from '@posada/domain/placing/parking-row'
 import { spanOf } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
@@ -12,7 +13,7 @@ import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { setDirty } from '../../rooms/public.ts'
 import type { CalculatedTax } from '../../tourist-tax/public.ts'
 import type { BookingChange } from '../booking-change.ts'
-import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
+import { isParked, lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import { paidPatch, recordPayment } from '../payments/record-payment.ts'
 import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
@@ -57,13 +58,18 @@ const reportSent = () =>
     'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.',
   )
 
-/** Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. */
+/**
+ * Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. Nobody arrives in a
+ * parking row.
+ */
 export function checkInOutAfter(
-  { booking }: LockedBooking,
+  locked: LockedBooking,
   { checkedIn, checkedOut }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut'>>,
   today: Day,
   now: Date,
 ) {
+  const { booking } = locked
+  const arriving = locked.stretches.filter(({ checkIn }) => checkIn <= today || checkIn === booking.checkIn)
   if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
   const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
   const isOut = checkedOut ?? wasOut
@@ -78,6 +84,7 @@ export function checkInOutAfter(
   if (changed.length > 0 && !occupiesUnits(booking.state)) throw new UserError('Recupere antes la reserva')
   if (isIn && !wasIn && booking.checkIn > addDays(today, 1))
     throw new UserError(`La entrada es el ${formatDay(booking.checkIn)}`)
+  if (isIn && !wasIn && arriving.some((stretch) => isParked(locked, stretch))) throw new UserError(ASSIGN_UNIT_FIRST)
   return { isOut, leaves, patch, changed }
 }
 

@@ -6,7 +6,7 @@ import { formatEuros, sum } from '@posada/domain/money/money'
 import { originalCheckIn } from '@posada/domain/stays/stay'
 import { agesOfGuests } from '../../guests/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { lockRooms } from '../../rooms/public.ts'
+import { lockRoomsOfStays } from '../../rooms/public.ts'
 import { taxOfBooking } from '../../tourist-tax/public.ts'
 import { lockBookingIfExists } from '../lock-booking.ts'
 import { roomIdsOfBookings } from '../queries/tax.ts'
@@ -28,7 +28,7 @@ export async function applyTax(
   const ids = open.slice(0, MAX_PER_CALL).map(({ booking }) => booking.id)
   if (ids.length === 0) return { applied: 0, remaining: 0 }
   // All units are locked before the first booking, as everywhere, to avoid deadlocks.
-  await lockRooms(db, accountId, await roomIdsOfBookings(db, accountId, ids))
+  await lockRoomsOfStays(db, accountId, await roomIdsOfBookings(db, accountId, ids))
   const reckon = await currentTaxCalculator(context, input.establishmentId)
   const sums = { applied: 0, before: 0, after: 0 }
   for (const id of ids) {

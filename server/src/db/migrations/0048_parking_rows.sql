@@ -8,7 +8,7 @@ create function parking_row_of_type() returns trigger language plpgsql set searc
 begin
   insert into rooms (account_id, id, establishment_id, name, name_key, type_id, capacity, base_price, counted, position,
                      deleted_at, created_at, is_parking)
-  values (new.account_id, new.id, new.establishment_id, 'Sin asignar', 'sin asignar', new.unit_type_id, 1, 0, false, 0,
+  values (new.account_id, new.id, new.establishment_id, 'Sin asignar', 'sin asignar', new.unit_type_id, 1, 0, false, 1000000,
           new.created_at, new.created_at, true);
   return null;
 end $$;
@@ -18,7 +18,7 @@ create trigger parking_row_of_type after insert on sale_types
 
 insert into rooms (account_id, id, establishment_id, name, name_key, type_id, capacity, base_price, counted, position,
                    deleted_at, created_at, is_parking)
-  select account_id, id, establishment_id, 'Sin asignar', 'sin asignar', unit_type_id, 1, 0, false, 0, created_at, created_at, true
+  select account_id, id, establishment_id, 'Sin asignar', 'sin asignar', unit_type_id, 1, 0, false, 1000000, created_at, created_at, true
     from sale_types where parent_id is null;
 
 alter table booked_rooms
