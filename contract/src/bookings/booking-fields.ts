@@ -6,7 +6,7 @@ import {
   readExemptionReason,
 } from '@posada/domain/tourist-tax/exemption-reasons'
 import { z } from 'zod'
-import { coded, edited, euros, freeText, id, int, maybe, text } from '../fields.ts'
+import { coded, edited, euros, freeText, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { guestDocument, guestName } from '../guests/guest-fields.ts'
 import { wire } from '../wire.ts'
 
@@ -81,10 +81,14 @@ export const nightlyPrice = wire({
 /** In the order of the nights; the label does not include the month. */
 export const nightlyPrices = z.array(nightlyPrice).max(MAX_NIGHTS)
 
-const requestedRoom = wire({
-  roomId: ['SafeURL', id, 'La unidad'],
+const pricesAndPeople = {
   prices: ['Prices', maybe(nightlyPrices), 'Los precios por noche'],
   occupants: ['OccupantsNumber', maybe(int(0, limits.booking.people)), 'Los ocupantes de la unidad'],
+} as const
+
+const requestedRoom = wire({
+  roomId: ['SafeURL', id, 'La unidad'],
+  ...pricesAndPeople,
 })
 
 /** The units of one booking, with their prices and occupants where given. */
@@ -93,3 +97,20 @@ export const requestedRooms = z
   .min(1)
   .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
 export type RequestedRoom = z.output<typeof requestedRoom>
+
+/** A unit, or a type for sale of which Posada chooses a unit; of a virtual type as many as it takes. */
+const newBookingRoom = wire({
+  roomId: ['SafeURL', maybe(id), 'La unidad'],
+  saleTypeId: ['RoomID', unlessBlank(id), 'El tipo de habitación'],
+  ...pricesAndPeople,
+})
+
+export const newBookingRooms = z
+  .array(newBookingRoom)
+  .min(1)
+  .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
+  .refine(
+    (rooms) => rooms.every(({ roomId, saleTypeId }) => (roomId === null) !== (saleTypeId === undefined)),
+    'Indique una unidad o un tipo de habitación',
+  )
+export type NewBookingRoom = z.output<typeof newBookingRoom>

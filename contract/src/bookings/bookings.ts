@@ -2,6 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { allRoles, frontDesk } from '@posada/domain/users/roles'
+import { codedRefusal } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
 import {
   codeOrObject,
@@ -22,7 +23,7 @@ import { requestedExtras } from './booking-extras.ts'
 import { chosenLanguage } from '../guests/guest-language.ts'
 import { bookingInfo } from './booking-info.ts'
 import { bookingState } from './booking-states.ts'
-import { agencyField, holderField, party, requestedRooms } from './booking-fields.ts'
+import { agencyField, holderField, newBookingRooms, party } from './booking-fields.ts'
 import { saleFields } from './sale-terms.ts'
 
 const most = limits.booking
@@ -31,7 +32,9 @@ const newBooking = wire({
   establishmentId: ['AccomodationID', id, 'El establecimiento'],
   checkIn: ['checkInDate', day, 'La fecha de entrada'],
   checkOut: ['checkOutDate', day, 'La fecha de salida'],
-  rooms: ['rooms', requestedRooms, 'Las unidades'],
+  rooms: ['rooms', newBookingRooms, 'Las unidades'],
+  /** Whether the booking is refused where a type has no unit for it, instead of lying in its parking row. */
+  onlyWithUnit: ['soloConUnidad', unlessBlank(flag), 'La casilla de solo con unidad'],
   tariff: ['tariff', maybe(codeOrObject('id', int())), 'La tarifa'],
   name: ['name', maybe(freeText(most.holder)), 'El nombre del titular'],
   total: ['price', maybe(euros(0, most.total)), 'El total'],
@@ -53,6 +56,24 @@ const newBooking = wire({
   sendsConfirmation: ['enviarConfirmacion', maybe(flag), 'La casilla de la confirmación'],
 })
 export type NewBooking = z.output<typeof newBooking>
+
+/** A unit that Posada chose for a type in the request, or the parking row of the type where there was none. */
+const chosenUnit = wire({
+  saleTypeId: ['RoomID', id],
+  roomId: ['SafeURL', id],
+  name: ['Name', z.string()],
+  isParked: ['sinAsignar', z.boolean()],
+})
+export type ChosenUnit = z.output<typeof chosenUnit>
+
+/** What the reply to a request with types for sale says besides. */
+const placing = {
+  chosenUnits: ['unidadesElegidas', z.array(chosenUnit).optional()],
+  /** How many of the units are missing: their stays lie in a parking row. */
+  parked: ['sinAsignar', z.int().optional()],
+  /** How many stays of other bookings were given another unit for this one. */
+  relocated: ['estanciasMovidas', z.int().optional()],
+} as const
 
 const foundBooking = wire({
   id: ['SafeURL', id],
@@ -77,7 +98,9 @@ export const bookingsApi = {
     roles: frontDesk,
     idempotent: true,
     request: newBooking,
-    reply: wire({ id: ['safeURL', id], locator: ['bookingId', z.string()], ...saleFields }),
+    reply: wire({ id: ['safeURL', id], locator: ['bookingId', z.string()], ...saleFields, ...placing }),
+    /** Only where the request says that the booking needs its units. */
+    refusals: { noUnit: codedRefusal('sin_unidad') },
   }),
   get: post('/api/bookings/get_booking_info', {
     summary: 'Datos de una reserva',

@@ -3,7 +3,7 @@ import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { readUnitTermsWithNext, type UnitTerms } from '../day-values/public.ts'
 import { readWithNext } from '../db/defer-statement.ts'
@@ -22,35 +22,44 @@ import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 import { requireFreeRooms } from './require-free-units.ts'
 import { requireTotal } from './recalculate-account.ts'
 import { bookingTerms } from './booking-terms.ts'
+import { chooseUnits, type UnitRequest } from './placing/choose-units.ts'
+import {
+  addedMessage,
+  extrasInUnits,
+  placingReply,
+  type PlacingReply,
+  withTypeTerms,
+} from './placing/describe-placing.ts'
 import { noticesOf, saleReply, type SaleReply } from './sale-notices.ts'
 
-type RequestedRoom = NewBooking['rooms'][number]
-
-type AddedBooking = { id: string; locator: string; message: string } & SaleReply
+type AddedBooking = { id: string; locator: string; message: string } & SaleReply & PlacingReply
 
 /**
- * Locks the rooms, writes the booking and, if the request wants it, queues the confirmation mail.
+ * Chooses the units of types for sale, locks the rooms, writes the booking and, if the request wants it, queues the confirmation mail.
  * @throws UserError naming the unit that is not free, or the field that is not valid
  */
-export async function addBooking(context: RequestContext, setup: MailSetup, input: NewBooking): Promise<AddedBooking> {
+export async function addBooking(context: JobContext, setup: MailSetup, sent: NewBooking): Promise<AddedBooking> {
   const { db, accountId, loginId, now } = context
-  const stay: Stay = { checkIn: input.checkIn, checkOut: input.checkOut }
+  const stay: Stay = { checkIn: sent.checkIn, checkOut: sent.checkOut }
   requireNights(stay)
-  requireDistinct(input.rooms)
 
   const { establishment: establishment, terms: taxTerms } = await establishmentWithTaxTerms(
     context,
-    input.establishmentId,
+    sent.establishmentId,
     stay,
   )
-  requireOptionDay(input, todayIn(establishment.timeZone, now))
-  const terms = await bookingTerms(context, input, establishment.kind)
+  const today = todayIn(establishment.timeZone, now)
+  requireOptionDay(sent, today)
+  const terms = await bookingTerms(context, sent, establishment.kind)
+  const { rooms: requested, relocated } = await chooseUnits(context, sent, today)
+  const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
   const { units, occupancies, terms: saleTerms } = await lockUnits(context, input)
   const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
   const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)
+  const pricesOf = (unit: LockedRoom, index: number) => requested[index]?.chosen?.prices ?? saleTerms.pricesOf(unit)
   const beside = { extras: lines, tax: tax?.total ?? 0 }
-  const { nightly, account, listed } = priceStay(stay, input, units.map(saleTerms.pricesOf), beside)
+  const { nightly, account, listed } = priceStay(stay, input, units.map(pricesOf), beside)
   requireTotal(account.total)
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   requireDiscountWithinPrice(lines, account, (unitId) => `la unidad ${unitOf.get(unitId)?.name ?? ''}`)
@@ -70,9 +79,14 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
     createdAt: now,
     createdBy: loginId,
   }
-  const rooms = input.rooms.map(({ roomId, occupants }, index) => {
-    return { id: newId(), roomId, nightlyPrices: nightly[index] ?? [], occupants: occupants ?? 0, isPinned: false, isPlaced: false }
-  })
+  const rooms = input.rooms.map(({ roomId, occupants, chosen }, index) => ({
+    id: newId(),
+    roomId,
+    nightlyPrices: nightly[index] ?? [],
+    occupants: occupants ?? 0,
+    isPinned: false,
+    isPlaced: chosen?.isParked === false,
+  }))
   const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
   await copyConditions(context, id, establishment)
   await insertExtraLines(context, id, lines)
@@ -83,18 +97,19 @@ export async function addBooking(context: RequestContext, setup: MailSetup, inpu
   context.noted(bookingFactText({ kind: 'created', stay, units: units.map(({ name }) => name), total: account.total }))
   context.enqueue('channel-availability', establishment.id)
   await reconcileReports(context, id, { isNew: true, isEmpty: true })
-  const notices = noticesOf(saleTerms, staysIn(input), unitOf)
+  const notices = noticesOf(withTypeTerms(saleTerms, requested), staysIn(input), unitOf)
   const pricedUnits = units.flatMap((unit, index) => {
     const nights = listed[index]
     return nights ? [{ roomId: unit.id, nights }] : []
   })
-  const message = `Reserva añadida correctamente${await sendConfirmation(context, setup, input, id)}`
-  return { id, locator, message, ...saleReply(notices, pricedUnits) }
+  const added = addedMessage(requested)
+  const message = `${added}${await sendConfirmation(context, setup, input, id)}`
+  return { id, locator, message, ...saleReply(notices, pricedUnits), ...placingReply(requested, relocated) }
 }
 
 /** The booking is kept even if its confirmation cannot be sent; the returned text then gives the reason. */
 async function sendConfirmation(
-  context: RequestContext,
+  context: JobContext,
   setup: MailSetup,
   { sendsConfirmation }: NewBooking,
   id: string,
@@ -122,12 +137,16 @@ function requireNights({ checkIn, checkOut }: Stay) {
   if (nights > MAX_NIGHTS) throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
 }
 
-function requireDistinct(rooms: readonly RequestedRoom[]) {
-  if (new Set(rooms.map((room) => room.roomId)).size < rooms.length)
-    throw new UserError('Esta habitación ya está en la reserva')
+/** A parking row takes any number of stays. */
+function requireDistinct(units: readonly LockedRoom[]) {
+  const ids = units.flatMap(({ id, isParking }) => (isParking ? [] : id))
+  if (new Set(ids).size < ids.length) throw new UserError('Esta habitación ya está en la reserva')
 }
 
-const staysIn = ({ rooms, checkIn, checkOut }: NewBooking) => rooms.map(({ roomId }) => ({ roomId, checkIn, checkOut }))
+type RequestedUnits = Stay & { establishmentId: string; rooms: readonly UnitRequest[] }
+
+const staysIn = ({ rooms, checkIn, checkOut }: RequestedUnits) =>
+  rooms.map(({ roomId }) => ({ roomId, checkIn, checkOut }))
 
 type LockedUnits = { units: LockedRoom[]; occupancies: Occupancy[]; terms: UnitTerms }
 
@@ -135,7 +154,7 @@ type LockedUnits = { units: LockedRoom[]; occupancies: Occupancy[]; terms: UnitT
  * The units in the order of the request, locked until the transaction ends, with what occupies them on the nights, and
  * the prices and restrictions of those days.
  */
-async function lockUnits({ db, accountId }: RequestContext, booking: NewBooking): Promise<LockedUnits> {
+async function lockUnits({ db, accountId }: JobContext, booking: RequestedUnits): Promise<LockedUnits> {
   const { establishmentId, checkIn, checkOut } = booking
   const ids = booking.rooms.map((room) => room.roomId)
   const lockedRooms = await readWithNext(db, bookableRoomsForUpdate(db, accountId, ids))
@@ -150,5 +169,6 @@ async function lockUnits({ db, accountId }: RequestContext, booking: NewBooking)
       throw new UserError(`La unidad ${unit.name} no es de este establecimiento`)
     return unit
   })
+  requireDistinct(units)
   return { units, occupancies, terms: await terms() }
 }

@@ -8,7 +8,7 @@ import { unitPeopleFault } from '@posada/domain/stays/stretches'
 import { isUuid } from '@posada/domain/text/formats'
 import { agencyKey, findAgency, findAgencyByKey } from '../agencies/public.ts'
 import { findClient, fullName } from '../clients/public.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { holderPartsIn, NO_HOLDER_PARTS } from './holder-parts.ts'
 
@@ -18,7 +18,7 @@ const NO_AGENCY = 'particular' // the screens' name for no agency
  * Holder, people, agency terms and tariff of a new booking, with defaults.
  * @throws UserError for a value that is not valid
  */
-export async function bookingTerms(context: RequestContext, input: NewBooking, kind: EstablishmentKind) {
+export async function bookingTerms(context: JobContext, input: NewBooking, kind: EstablishmentKind) {
   const { tariffId, ...agency } = await resolveAgency(context, input.agency)
   const holder = await resolveHolder(context, input)
   if (input.billTo === 'company') await requireHolderCompany(context, holder.clientId)
@@ -43,7 +43,7 @@ export async function bookingTerms(context: RequestContext, input: NewBooking, k
  * @throws UserError without either
  */
 export async function resolveHolder(
-  { db, accountId }: RequestContext,
+  { db, accountId }: JobContext,
   { holder, name = null }: { holder: RequestedHolder | null; name?: string | null },
 ) {
   const given = holder?.name ?? name
@@ -60,7 +60,7 @@ export async function resolveHolder(
 }
 
 /** A bill for a company needs a holder who is a client with a company. @throws UserError without one */
-export async function requireHolderCompany({ db, accountId }: RequestContext, clientId: string | null): Promise<void> {
+export async function requireHolderCompany({ db, accountId }: JobContext, clientId: string | null): Promise<void> {
   const client = clientId === null ? undefined : await findClient(db, accountId, clientId)
   if (!client?.companyId) throw new UserError('El titular no tiene empresa asociada')
 }
@@ -101,7 +101,7 @@ type Party = 'agency' | 'client'
 const NO_TERMS = { billTo: 'client', payTo: 'client', commission: 0, amountType: 'gross', tariffId: 0 } as const
 
 /** An agency by its id or its name, with its terms; a name without an agency in the account is kept as text. */
-export async function resolveAgency({ db, accountId }: RequestContext, agency: string | null): Promise<AgencyTerms> {
+export async function resolveAgency({ db, accountId }: JobContext, agency: string | null): Promise<AgencyTerms> {
   if (agency === null || agency.toLowerCase() === NO_AGENCY) return { agencyId: null, agencyName: '', ...NO_TERMS }
   const known = isUuid(agency)
     ? await findAgency(db, accountId, agency)

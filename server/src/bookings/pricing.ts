@@ -9,7 +9,7 @@ import { UserError } from '../http/errors.ts'
 import { unitName } from './changes/stretches.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 
-type PriceRequest = Pick<NewBooking, 'rooms' | 'total'>
+type PriceRequest = Pick<NewBooking, 'total'> & { rooms: readonly Pick<RequestedRoom, 'prices'>[] }
 type ExtrasAndTax = { extras: readonly SoldExtra[]; tax: Cents }
 type StayPrice = {
   nightly: Cents[][]

@@ -2,5 +2,6 @@
 export { changeDays, previewChange } from './change-days.ts'
 export { channelPrices } from './channel-prices.ts'
 export { readUnitTerms, readUnitTermsWithNext, type UnitTerms } from './unit-terms.ts'
+export { readTypeTerms, type SaleTypeTerms } from './type-terms.ts'
 export { unchangedValues } from './unchanged-values.ts'
 export { changedText } from './value-text.ts'

@@ -4,18 +4,18 @@ import { formatEuros } from '@posada/domain/money/money'
 import type { EstablishmentRow } from '../../establishments/public.ts'
 import { type ExtraRow, findExtras } from '../../extras/public.ts'
 import { UserError } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
 import { insertExtras } from '../queries/extras.ts'
 import { addSaleToLines, saleOf, type SoldLine } from './sale.ts'
 
-type RequestedExtras = Pick<NewBooking, 'extras' | 'rooms'>
+type RequestedExtras = Pick<NewBooking, 'extras'> & { rooms: readonly { roomId: string }[] }
 
 /**
  * The extra lines of a new booking, in its units.
  * @throws UserError for a unit that is not in the booking, or an extra that the establishment does not sell
  */
 export async function extraLinesOf(
-  context: RequestContext,
+  context: JobContext,
   establishment: EstablishmentRow,
   { extras, rooms }: RequestedExtras,
 ): Promise<SoldLine[]> {
@@ -37,7 +37,7 @@ export async function extraLinesOf(
 
 /** Reads the extras of the catalogue with one query, or with none if the request names none. */
 async function extrasById(
-  { db, accountId }: RequestContext,
+  { db, accountId }: JobContext,
   ids: readonly (string | null)[],
 ): Promise<Map<string, ExtraRow>> {
   const catalogueIds = [...new Set(ids)].filter((id) => id !== null)
@@ -47,7 +47,7 @@ async function extrasById(
 
 /** Inserts the sold lines, their times one millisecond apart, so that they are listed in the order of the request. */
 export function insertExtraLines(
-  { db, accountId, loginId, now }: RequestContext,
+  { db, accountId, loginId, now }: JobContext,
   bookingId: string,
   lines: readonly SoldLine[],
 ): Promise<void> {

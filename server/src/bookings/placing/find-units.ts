@@ -1,0 +1,66 @@
+import type { NewBookingRoom } from '@posada/contract/bookings/booking-fields'
+import { addDays, type Day } from '@posada/domain/days/day'
+import { placeStays } from '@posada/domain/placing/place-stays'
+import type { Stay } from '@posada/domain/stays/stay'
+import type { JobContext } from '../../http/handlers/request-context.ts'
+import type { SaleTypeRow } from '../../sale-types/public.ts'
+import { occupationsOf, type UnitOfType } from './queries.ts'
+import type { BookedRelocation } from './relocate-stays.ts'
+
+export type PlacingRequest = Stay & { rooms: readonly NewBookingRoom[] }
+
+/** Stays that begin or end further away are read neither for the gaps nor as movable. */
+const WINDOW = 60
+
+/** The real type whose units a type for sale takes. */
+export const realTypeOf = ({ id, parentId }: SaleTypeRow): string => parentId ?? id
+
+type Candidates = { types: ReadonlyMap<string, SaleTypeRow>; units: readonly UnitOfType[]; today: Day }
+
+type FoundUnits = {
+  relocations: BookedRelocation[]
+  /** The units found for a type, one after another; null where none is left. */
+  next: (type: SaleTypeRow) => string | null
+}
+
+/** Finds a unit for each unit that the types in the request take. Call only while the units are locked. */
+export async function findUnits(
+  { db, accountId }: JobContext,
+  request: PlacingRequest,
+  { types, units, today }: Candidates,
+): Promise<FoundUnits> {
+  const { checkIn, checkOut } = request
+  const roomIds = units.map(({ roomId }) => roomId)
+  const occupied = await occupationsOf(db, accountId, {
+    roomIds,
+    lockedIds: [...roomIds, ...new Set([...types.values()].map(realTypeOf))],
+    from: addDays(checkIn, -WINDOW),
+    to: addDays(checkOut, WINDOW),
+    today,
+  })
+  const named = request.rooms.flatMap(({ roomId }) =>
+    roomId === null ? [] : [{ id: `named ${roomId}`, roomId, checkIn, checkOut, isMovable: false, bookingId: null }],
+  )
+  const wanted = new Map<string, number>()
+  for (const { saleTypeId } of request.rooms) {
+    const type = types.get(saleTypeId ?? '')
+    if (type) wanted.set(realTypeOf(type), (wanted.get(realTypeOf(type)) ?? 0) + type.unitsEach)
+  }
+  const bookingOf = new Map(occupied.map(({ id, bookingId }) => [id, bookingId]))
+  const found = [...wanted].map(([realType, count]) => {
+    const ofType = units.filter((unit) => unit.saleTypeId === realType).map(({ roomId }) => roomId)
+    const inType = [...occupied, ...named].filter(({ roomId }) => ofType.includes(roomId))
+    const stays = Array.from({ length: count }, () => ({ checkIn, checkOut }))
+    return [realType, placeStays({ roomIds: ofType, occupied: inType, today }, stays)] as const
+  })
+  const left = new Map(found.map(([realType, { roomIds: chosen }]) => [realType, [...chosen]]))
+  return {
+    relocations: found.flatMap(([, { relocations }]) =>
+      relocations.flatMap((relocation) => {
+        const bookingId = bookingOf.get(relocation.id) ?? null
+        return bookingId === null ? [] : [{ ...relocation, bookingId }]
+      }),
+    ),
+    next: (type: SaleTypeRow): string | null => left.get(realTypeOf(type))?.shift() ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Relocation } from '@posada/domain/placing/place-stay'
+import { sql } from 'kysely'
+import { deferStatement } from '../../db/defer-statement.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
+import { lockBooking } from '../lock-booking.ts'
+import { saveBooking } from '../save-booking.ts'
+
+/** The stay of a booking goes to another unit. */
+export type BookedRelocation = Relocation & { bookingId: string }
+
+/** How the audit trail calls it. */
+const ACTION = 'relocate-stay'
+
+/**
+ * Gives stays the units that were found for them, all in one step: two of them may swap their units. Each booking gets a version and an
+ * entry in its history. Call only while the units of all these bookings are locked, as they were when the relocations were found.
+ */
+export async function relocateStays(context: JobContext, relocations: readonly BookedRelocation[]): Promise<void> {
+  if (relocations.length === 0) return
+  const { db } = context
+  await deferStatement(db, sql`set constraints room_booked_twice deferred`)
+  const unitOf = new Map(relocations.map(({ id, to }) => [id, to]))
+  for (const bookingId of [...new Set(relocations.map((relocation) => relocation.bookingId))].sort()) {
+    const ofBooking: JobContext = { ...context, ...context.separateEntry(ACTION) }
+    const roomIds = relocations.filter((relocation) => relocation.bookingId === bookingId).map(({ to }) => to)
+    const locked = await lockBooking(ofBooking, bookingId, roomIds)
+    const stretches = locked.stretches.map((stretch) => ({
+      ...stretch,
+      roomId: unitOf.get(stretch.id) ?? stretch.roomId,
+    }))
+    await saveBooking(ofBooking, locked, { action: 'relocate', stretches, changed: ['las unidades'] })
+  }
+  await deferStatement(db, sql`set constraints room_booked_twice immediate`)
+}
