@@ -10,6 +10,7 @@ import { ownTax } from '../tourist-tax/published/published-taxes.ts'
 import { baseOf } from '../tourist-tax/tourist-tax.ts'
 import type { TaxLine } from '../tourist-tax/tax-period.ts'
 
+/** The unit's name is '' while a stay has no unit. */
 type Unit = { roomId: string; roomName: string; typeName: string }
 
 /** What a booking sells, as far as invoices need it. */
@@ -62,7 +63,7 @@ export function bookingCharges(booking: BillableBooking): Charge[] {
 }
 
 function nightsOf(stretch: BillableBooking['stretches'][number], { lodgingRate }: BillableBooking): Charge {
-  const name = `Alojamiento, ${unitName(stretch)}`
+  const name = ['Alojamiento', unitName(stretch)].filter(Boolean).join(', ')
   const lines = runsOfNights(stretch).map(({ first, nights, price }) => ({
     ...plainLine(name, nightsText(first, addDays(first, nights))),
     quantity: nights,
@@ -150,7 +151,8 @@ const lodgingTerms = (rate: number) => ({
   noTaxReason: rate === 0 ? EXEMPT_LODGING_REASON : ('' as const),
 })
 
-const unitName = ({ roomName, typeName }: Unit) => (typeName === '' ? roomName : `${roomName} ${typeName}`)
+/** '' of a stay without unit whose type has no name of its own. */
+const unitName = ({ roomName, typeName }: Unit) => [roomName, typeName].filter(Boolean).join(' ')
 
 function nightsText(checkIn: Day, checkOut: Day): string {
   const nights = daysBetween(checkIn, checkOut)

@@ -1,5 +1,5 @@
 import { myStayApi } from '@posada/contract/my-stay/my-stay'
-import { arriveByGuest } from '../bookings/public.ts'
+import { arriveByGuest, isParked } from '../bookings/public.ts'
 import { declaredRefusal } from '../http/errors.ts'
 import type { LinkContext } from '../http/handlers/request-context.ts'
 import { requireArriving } from './require-arriving.ts'
@@ -8,7 +8,7 @@ const api = myStayApi.arrive
 
 /**
  * The guests of a link have arrived: ticks the check-in of their booking. Pressing again changes nothing.
- * @throws UserError with its code while data or the identity are missing, and at another time
+ * @throws UserError with its code while data, the identity or the unit are missing, and at another time
  */
 export async function confirmArrival(context: LinkContext): Promise<void> {
   const { locked, facts } = await requireArriving(context)
@@ -16,6 +16,8 @@ export async function confirmArrival(context: LinkContext): Promise<void> {
   const { step, missing } = facts
   if (step === 'missing') throw declaredRefusal(api, 'missing', missingSentence(missing), { missing })
   if (step !== 'ready') throw declaredRefusal(api, 'noIdentity', 'Falta comprobar su identidad')
+  if (locked.stretches.some((stretch) => isParked(locked, stretch)))
+    throw declaredRefusal(api, 'closed', 'Su unidad todavía se está preparando. Llame al alojamiento.')
   await arriveByGuest(context, locked)
 }
 

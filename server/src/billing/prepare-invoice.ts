@@ -169,9 +169,12 @@ export async function deductionsOf(
   return deductions
 }
 
+const unitLabel = ({ name, typeName, isParked }: BilledBooking['rooms'][number]) =>
+  [isParked ? '' : name, typeName].filter(Boolean).join(' ')
+
 function stayOf({ booking, rooms }: BilledBooking): Pick<BilledStay, 'bookingId' | 'bookingsCount' | 'stay'> {
   const { id, locator, checkIn, checkOut, occupants, regime } = booking
-  const units = [...new Set(rooms.map(({ name, typeName }) => (typeName === '' ? name : `${name} ${typeName}`)))]
+  const units = [...new Set(rooms.map(unitLabel).filter((label) => label !== ''))]
   const stay: InvoiceStay = { locator, checkIn, checkOut, occupants, units, regime: regimeName(regime) }
   return { bookingId: id, bookingsCount: 1, stay }
 }

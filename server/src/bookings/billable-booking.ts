@@ -32,21 +32,20 @@ export function billableBooking(
   tax: StoredTax | null,
 ): BillableBooking {
   const { locator, state, total, cancelFee, provinceCode, lodgingIsExempt, taxTotal } = booking
-  const units = new Map(rooms.map(({ id, name, typeName }) => [id, { roomId: id, roomName: name, typeName }]))
+  const units = new Map(rooms.map((room) => [room.id, { roomId: room.id, ...unitInvoiced(room) }]))
   return {
     locator,
     state,
     total,
     cancelFee,
     lodgingRate: lodgingRateOf(provinceCode, lodgingIsExempt),
-    stretches: rooms.map(({ id, name, typeName, stretchId, checkIn, checkOut, nightlyPrices }) => ({
-      id: stretchId,
-      roomId: id,
-      roomName: name,
-      typeName,
-      checkIn,
-      checkOut,
-      nightlyPrices,
+    stretches: rooms.map((room) => ({
+      id: room.stretchId,
+      roomId: room.id,
+      ...unitInvoiced(room),
+      checkIn: room.checkIn,
+      checkOut: room.checkOut,
+      nightlyPrices: room.nightlyPrices,
     })),
     extras: extras.map(({ id, roomId, name, unitPrice, amount, rate, noTaxReason }) => ({
       ...(units.get(roomId) ?? { roomId, roomName: '', typeName: '' }),
@@ -60,3 +59,6 @@ export function billableBooking(
     tax: { name: tax?.name ?? '', total: taxTotal, lines: tax?.lines ?? [] },
   }
 }
+
+/** An invoice names no parking row: of a stay without unit it says the type, if there is one. */
+const unitInvoiced = ({ name, typeName, isParked }: RoomOfBooking) => ({ roomName: isParked ? '' : name, typeName })

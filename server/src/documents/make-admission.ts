@@ -12,7 +12,10 @@ export function makeAdmission(admissions: readonly Admission[]): Promise<Buffer>
   const pages = admissions.flatMap((admission) => COPIES.map((copy) => admissionPage(admission, copy)))
   const author = admissions[0]?.establishment.name ?? ''
   return makeFlowPdf({
-    title: admissions.length === 1 ? `Documento de admisión · ${admissions[0]?.unit}` : 'Documentos de admisión',
+    title:
+      admissions.length === 1
+        ? ['Documento de admisión', admissions[0]?.unit].filter(Boolean).join(' · ')
+        : 'Documentos de admisión',
     author,
     foot: author,
     isNumbered: false,
@@ -56,7 +59,7 @@ const establishmentPairs = ({ establishment }: Admission): [string, string][] =>
 ]
 
 const stayPairs = (admission: Admission): [string, string][] => [
-  ['Unidad de alojamiento', admission.unit],
+  ...(admission.unit === '' ? [] : [['Unidad de alojamiento', admission.unit] satisfies [string, string]]),
   ['Personas', String(admission.people)],
   ['Régimen alimenticio', admission.regime],
   ['Reserva', admission.locator],
@@ -102,6 +105,7 @@ export type Admission = {
   establishment: EstablishmentFacts
   locator: string
   holder: string
+  /** '' of a stay without unit. */
   unit: string
   people: number
   guests: string[]

@@ -5,7 +5,7 @@ import { establishmentsOf } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { reconcileReports } from '../registry/public.ts'
-import { requireUnit, roomsOf } from '../rooms/public.ts'
+import { requireUnitOfGuest, roomsOf } from '../rooms/public.ts'
 import { guestSearchKey } from './guest-names.ts'
 import { lockGuest } from './lock-guest.ts'
 import { updateGuest } from './queries/guests.ts'
@@ -13,7 +13,7 @@ import { updateGuest } from './queries/guests.ts'
 /** Assigns a guest to another unit of their booking. @throws UserError for a unit that the booking does not occupy */
 export async function changeRoom(context: RequestContext, id: string, roomId: string): Promise<AssignableRoom[]> {
   const { guest, locked } = await lockGuest(context, id)
-  const unit = await requireUnit(context.db, context.accountId, roomId)
+  const unit = await requireUnitOfGuest(context.db, context.accountId, roomId)
   if (!locked.stretches.some((stretch) => stretch.roomId === roomId))
     throw new UserError('Esa unidad no es de su reserva')
   if (guest.roomId !== roomId) {

@@ -113,12 +113,15 @@ async function accessOf(
   { db, accountId, now }: LinkContext,
   { booking, establishment, rooms, access: { doorCode: ofHouse, wifi } }: Shown,
 ): Promise<Pick<GuestStay, 'accessFrom' | 'access'>> {
+  const assigned = rooms.filter(({ isParked }) => !isParked)
   const own = await doorCodesOf(
     setup,
     { db, accountId },
-    rooms.map(({ id }) => id),
+    assigned.map(({ id }) => id),
   )
-  const codes = [...new Map(rooms.map(({ id, name }) => [id, { unit: name, code: own.get(id) || ofHouse }])).values()]
+  const codes = [
+    ...new Map(assigned.map(({ id, name }) => [id, { unit: name, code: own.get(id) || ofHouse }])).values(),
+  ]
   const isOneCode = new Set(codes.map(({ code }) => code)).size === 1
   const hasAccess = codes.some(({ code }) => code !== '') || wifi.network !== ''
   if (!hasAccess || !occupiesUnits(booking.state)) return { accessFrom: null, access: null }

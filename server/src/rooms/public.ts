@@ -12,5 +12,5 @@ export {
   type UnitLabel,
 } from './queries.ts'
 export { doorCodesOf } from './door-code.ts'
-export { requireUnit } from './require-unit.ts'
+export { requireUnit, requireUnitOfGuest } from './require-unit.ts'
 export { markDueForLightCleaning, type LightCleaningDay } from './cleaning/mark-due-for-light-cleaning.ts'

@@ -41,6 +41,11 @@ export function findRoom(db: Db, accountId: string, id: string): Promise<RoomRow
   return selectRooms(db, accountId).where('rooms.id', '=', id).executeTakeFirst()
 }
 
+export async function isParkingRow(db: Db, accountId: string, id: string): Promise<boolean> {
+  const rooms = db.selectFrom('rooms').select('id').where('accountId', '=', accountId).where('id', '=', id)
+  return (await rooms.where('isParking', '=', true).executeTakeFirst()) !== undefined
+}
+
 /**
  * Locks the rooms until the transaction ends, always in id order, so that two transactions over the same rooms wait for
  * each other and never deadlock. Unknown, deleted and other accounts' rooms and parking rows are missing from the result.

@@ -16,7 +16,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { endLinks } from '../links/public.ts'
 import { reconcileReports } from '../registry/public.ts'
-import { requireUnit } from '../rooms/public.ts'
+import { requireUnitOfGuest } from '../rooms/public.ts'
 import { requireInvited } from './require-invited.ts'
 
 /** Adds a place; the people of the booking stay as they are. */
@@ -55,7 +55,7 @@ export async function removePlace(context: RequestContext, id: string): Promise<
 export async function setRoomOfPlace(context: RequestContext, id: string, roomId: string): Promise<void> {
   const { db, accountId } = context
   const { place, locked } = await lockPlace(context, id)
-  await requireUnit(db, accountId, roomId)
+  await requireUnitOfGuest(db, accountId, roomId)
   if (!locked.stretches.some((stretch) => stretch.roomId === roomId))
     throw new UserError('Esa unidad no es de su reserva')
   await updatePlace(db, accountId, id, { roomId })

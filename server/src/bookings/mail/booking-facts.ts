@@ -67,9 +67,9 @@ const partOf = (day: Day, language: GuestLanguage, parts: Intl.DateTimeFormatOpt
     Date.parse(`${day}T12:00:00Z`),
   )
 
-/** The unit's dates are shown only if they differ from those of the booking. */
+/** The unit's dates are shown only if they differ from those of the booking. A stay without unit and type has no name. */
 function unitOf(
-  { name, typeName, checkIn, checkOut, nightlyPrices }: RoomOfBooking,
+  { name, typeName, isParked, checkIn, checkOut, nightlyPrices }: RoomOfBooking,
   booking: BookingRow,
   language: GuestLanguage,
 ) {
@@ -79,7 +79,7 @@ function unitOf(
   const [low, high] = [Math.min(...nightlyPrices), Math.max(...nightlyPrices)]
   const price = words.price(moneyText(low, language), low === high ? undefined : moneyText(high, language))
   return {
-    name: typeName ? `${name} · ${typeName}` : name,
+    name: [isParked ? '' : name, typeName].filter(Boolean).join(' · '),
     detail: `${isWhole ? '' : words.between(formatDay(checkIn), formatDay(checkOut))}${nights} ${price}`,
     total: moneyText(roomTotal(nightlyPrices), language),
   }

@@ -57,7 +57,7 @@ function termsOf({ terms }: BookingFacts): string {
 function unitsOf({ units, words }: BookingFacts): string {
   const rows = units.map(({ name, detail, total }) =>
     row(
-      `<strong style="font-weight:600">${escapeHtml(name)}</strong><br><span style="${text(14, SOFT)}">${escapeHtml(detail)}</span>`,
+      `${name && `<strong style="font-weight:600">${escapeHtml(name)}</strong><br>`}<span style="${text(14, SOFT)}">${escapeHtml(detail)}</span>`,
       escapeHtml(total),
       { line: true },
     ),

@@ -59,7 +59,7 @@ function toText(facts: BookingFacts): string {
       `${words.departure}: ${dated(departure)}`,
       ...terms.map(([label, value]) => `${label}: ${value}`),
     ],
-    units.map(({ name, detail, total }) => `${name}\n  ${detail}: ${total}`),
+    units.map(({ name, detail, total }) => `${name && `${name}\n  `}${detail}: ${total}`),
     amounts.map(({ label, amount }) => `${label}: ${amount}`),
     conditions ? [words.conditions, conditions] : [],
     ['-- ', establishmentName, ...contact],

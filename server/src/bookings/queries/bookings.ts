@@ -77,9 +77,11 @@ type Party = 'agency' | 'client' | 'company'
 export const roomsOfBooking = (db: Db, accountId: string, bookingId: string) =>
   roomsOfBookings(db, accountId, [bookingId])
 
-/** What a guest is told of the booked units: their types, or the names of those without one. */
-export const unitTypes = (rooms: readonly Pick<RoomOfBooking, 'name' | 'typeName'>[]): string[] => [
-  ...new Set(rooms.map(({ name, typeName }) => typeName || name)),
+type NamedRoom = Pick<RoomOfBooking, 'name' | 'typeName' | 'isParked'>
+
+/** What a guest is told of the booked units: their types, or the names of those without one. Parking rows have none. */
+export const unitTypes = (rooms: readonly NamedRoom[]): string[] => [
+  ...new Set(rooms.map(({ name, typeName, isParked }) => typeName || (isParked ? '' : name)).filter(Boolean)),
 ]
 
 /** The stretches of bookings with their units. */

@@ -62,7 +62,8 @@ export async function admissionRows(db: Db, accountId: string, search: Admission
        group by s.account_id, s.booking_id, s.room_id),
     requested as (
       select * from unnest(${bookingIds}::uuid[], ${roomIds}::uuid[]) with ordinality as w (booking_id, room_id, place))
-    select b.id as booking_id, b.establishment_id, s.room_id, b.locator, b.holder_name as holder, u.name as unit,
+    select b.id as booking_id, b.establishment_id, s.room_id, b.locator, b.holder_name as holder,
+           case when u.is_parking then '' else u.name end as unit,
            s.check_in, s.check_out, s.people, b.occupants as booking_people, b.regime, b.total, b.agency_name,
            s.units,
            array(select concat_ws(' ', g.name, nullif(g.first_surname, ''), nullif(g.second_surname, '')) from guests g

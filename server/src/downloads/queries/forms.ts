@@ -64,9 +64,10 @@ export async function formRows(db: Db, accountId: string, ids: readonly string[]
            (b.created_at at time zone e.time_zone)::date as contracted_on,
            greatest(b.occupants, (select count(*)::integer from guests o where o.account_id = g.account_id
                                    and o.booking_id = g.booking_id and o.annulled_at is null)) as people,
-           (select count(distinct s.room_id)::integer from booked_rooms s
+           (select count(distinct case when r.is_parking then s.id else r.id end)::integer
+              from booked_rooms s join rooms r on r.account_id = s.account_id and r.id = s.room_id
              where s.account_id = b.account_id and s.booking_id = b.id) as units,
-           u.name as unit, b.pay_to, paid.method as payment_method, paid.day as paid_on,
+           case when u.is_parking then '' else u.name end as unit, b.pay_to, paid.method as payment_method, paid.day as paid_on,
            signature.bytes as signature, (signature.signed_at at time zone e.time_zone)::date as signed_on
       from guests g
       join establishments e on e.account_id = g.account_id and e.id = g.establishment_id

@@ -30,7 +30,7 @@ export type ListRow = {
 export async function guestListRows(db: Db, accountId: string, from: Day, to: Day, most: number): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select g.id, g.report_number, g.full_name, g.document_type, g.document_number, g.nationality, g.birth_date,
-           u.name as unit, (g.checked_in_at at time zone e.time_zone)::date as arrived_on, g.leaves_on, g.address,
+           case when u.is_parking then '' else u.name end as unit, (g.checked_in_at at time zone e.time_zone)::date as arrived_on, g.leaves_on, g.address,
            g.municipality_code, g.municipality_name, g.postal_code, g.country_code, g.phone, g.email
       from guests g
       join establishments e on e.account_id = g.account_id and e.id = g.establishment_id

@@ -1,5 +1,6 @@
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { ASSIGN_UNIT_FIRST } from '@posada/domain/placing/parking-row'
 import { hasArrived } from '@posada/domain/stays/guest-arrival'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { UserError } from '../../http/errors.ts'
@@ -19,6 +20,7 @@ export async function markArrived(context: RequestContext, id: string): Promise<
   if (hasArrived({ ...guest, booking, now })) throw new UserError('Su llegada ya consta')
   const today = todayIn(guest.timeZone, now)
   if (booking.checkIn > addDays(today, 1)) throw new UserError(`Su reserva empieza el ${formatDay(booking.checkIn)}`)
+  if (locked.units.get(guest.roomId ?? '')?.isParking) throw new UserError(ASSIGN_UNIT_FIRST)
   const arrival = { checkedInAt: now, expectedAt: null }
   await updateGuest(db, accountId, id, arrival)
   await applyArrival(context, locked, { arrival, timeZone: guest.timeZone })

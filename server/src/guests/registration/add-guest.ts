@@ -8,7 +8,7 @@ import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { guestFaults, reconcileReports } from '../../registry/public.ts'
-import { requireUnit } from '../../rooms/public.ts'
+import { requireUnitOfGuest } from '../../rooms/public.ts'
 import { applyArrival } from '../arrivals/apply-arrival.ts'
 import { completeDraft } from '../drafts/change-drafts.ts'
 import { findResponsible, requireNewDocument } from '../traveller/companions.ts'
@@ -30,7 +30,7 @@ export async function addGuest(
   signature: Buffer | null,
 ): Promise<AddedGuest> {
   const { db, accountId, loginId, now } = context
-  const room = await requireUnit(db, accountId, input.roomId)
+  const room = await requireUnitOfGuest(db, accountId, input.roomId)
   const establishment = await requireEstablishment(db, accountId, room.establishmentId)
   const traveller = travellerOf(input)
   const place = await bookingForGuest(context, setup, input, { establishment, room })

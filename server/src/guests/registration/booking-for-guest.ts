@@ -10,7 +10,7 @@ import { RetryTransaction } from '../../db/retry.ts'
 import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { lockRooms, requireUnit, type RoomRow } from '../../rooms/public.ts'
+import { lockRooms, requireUnitOfGuest, type RoomRow } from '../../rooms/public.ts'
 import { displayName } from '../guest-names.ts'
 import { guestRowsOf } from '../queries/guests.ts'
 import { occupyingBooking } from '../queries/occupants.ts'
@@ -121,7 +121,7 @@ async function joinedBooking({ db, accountId, now }: RequestContext, { establish
  */
 export async function getOccupant(context: RequestContext, roomId: string, on: Day): Promise<Occupant | null> {
   const { db, accountId } = context
-  const room = await requireUnit(db, accountId, roomId)
+  const room = await requireUnitOfGuest(db, accountId, roomId)
   const establishment = await requireEstablishment(db, accountId, room.establishmentId)
   const booking = await joinedBooking(context, { room, establishment }, on)
   if (!booking) return null

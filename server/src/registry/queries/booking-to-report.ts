@@ -40,7 +40,7 @@ export type BookingToReport = {
   checkInTime: string
   checkOutTime: string
   hasInternet: boolean
-  /** Each unit once, in the establishment's order. */
+  /** Each unit once, and each stay without unit, in the establishment's order. */
   units: UnitToReport[]
 }
 
@@ -49,13 +49,21 @@ export const wasUnticked = sql`(b.checked_in_at is null and exists (
   select from booking_versions v where v.account_id = b.account_id and v.booking_id = b.id
      and v.action = 'check-in-out' and 'el check-in' = any (v.changed)))`
 
+/** Of a stay without unit the code that all units of its type have, '' where they differ. */
+const registryCode = sql`case when r.is_parking then coalesce((
+  select min(o.registry_code) from sale_types t
+    join rooms o on o.account_id = t.account_id and o.establishment_id = t.establishment_id and o.deleted_at is null
+                and (o.type_id = t.unit_type_id or o.id = t.room_id)
+   where t.account_id = r.account_id and t.id = r.id having count(distinct o.registry_code) = 1), '')
+  else r.registry_code end`
+
 const units = sql`(
   select coalesce(json_agg(json_build_object('roomId', u.id, 'name', u.name, 'registryCode', u.registry_code,
                                              'occupants', u.occupants) order by u.position, u.id), '[]')
-    from (select r.id, r.name, r.registry_code, r.position, max(s.occupants) as occupants
+    from (select r.id, r.name, ${registryCode} as registry_code, r.position, max(s.occupants) as occupants
             from booked_rooms s join rooms r on r.account_id = s.account_id and r.id = s.room_id
            where s.account_id = b.account_id and s.booking_id = b.id
-           group by r.account_id, r.id) u)`
+           group by r.account_id, r.id, case when r.is_parking then s.id end) u)`
 
 /**
  * Locks the booking until the transaction ends, and reads it with its establishment. Every writer of communications

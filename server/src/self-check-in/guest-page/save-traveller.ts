@@ -12,7 +12,6 @@ import { saveSelfRegistered } from '../../guests/verbs/public.ts'
 import { declaredRefusal, invalidLink, UserError } from '../../http/errors.ts'
 import type { LinkContext } from '../../http/handlers/request-context.ts'
 import { guestFaults, serviceOf } from '../../registry/public.ts'
-import { requireUnit } from '../../rooms/public.ts'
 import { requireTakingTravellers } from './require-taking-travellers.ts'
 import { type Companions, sentTraveller } from './sent-traveller.ts'
 
@@ -56,13 +55,20 @@ export async function saveTraveller(
     establishment,
     placeId: place.id,
     guestId: before?.id ?? null,
-    room: await requireUnit(db, accountId, roomId),
+    room: roomOfTraveller(locked, roomId),
     arrivesOn,
     traveller,
     signature: signs ? signature : null,
     wantsNews: sent.wantsNews === true,
   })
   if (sent.arrivalHour !== null) await setArrivalHour(db, accountId, bookingId, sent.arrivalHour)
+}
+
+/** Travellers send their data before they have a unit too; a parking row has no name to search by. */
+function roomOfTraveller({ units }: LockedBooking, id: string): { id: string; name: string } {
+  const unit = units.get(id)
+  if (!unit) throw new UserError('La unidad no existe')
+  return { id, name: unit.isParking ? '' : unit.name }
 }
 
 type LodgingContext = {
