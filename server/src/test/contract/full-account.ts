@@ -25,6 +25,11 @@ export type FullAccount = {
   signedIn(role?: Role): Promise<Browser>
 }
 
+async function stayOf(owner: Browser, safeURL: string): Promise<string> {
+  const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL })
+  return (booking as { rooms: { estancia: string }[] }).rooms[0]!.estancia
+}
+
 export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
   const marker = `marca${randomBytes(5).toString('hex')}`
   const { owner, establishmentId } = await anotherAccount(given, { name: marker })
@@ -61,6 +66,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     unit,
     unitType: type['newid'] as string,
     booking: booking.id,
+    stay: await stayOf(owner, booking.id),
     user,
     session,
     file,

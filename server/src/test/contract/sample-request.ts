@@ -9,6 +9,7 @@ export const objectKinds = [
   'unit',
   'unitType',
   'booking',
+  'stay',
   'user',
   'session',
   'file',
@@ -51,6 +52,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El orden de las unidades': 'unit',
   'El tipo de unidad': 'unitType',
   'La reserva': 'booking',
+  'La estancia': 'stay',
   'Las reservas': 'booking',
   'El usuario': 'user',
   'La sesión': 'session',
@@ -92,7 +94,10 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
 }
 
 /** Where the first of a field's words would leave unread what another field names. */
-const CHOSEN: Record<string, unknown> = { '/api/downloads/documents docType': 'PartePolicia' }
+const CHOSEN: Record<string, unknown> = {
+  '/api/downloads/documents docType': 'PartePolicia',
+  '/api/bookings/add RoomID': '', // a request names a unit or a type, not both
+}
 
 type Values = {
   ids: Ids
