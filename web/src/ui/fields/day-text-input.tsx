@@ -1,13 +1,14 @@
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/es'
 import { Input, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import type { Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { LazyPart, lazyComponent } from '../feedback/lazy-component.tsx'
 import { Icon } from '../theme/icon.tsx'
+import styles from './day-text-input.module.css'
 import type { DayRules, useTypedDay } from './use-typed-day.ts'
+
+const DayPicker = lazyComponent(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   value: Day | null
@@ -69,21 +70,9 @@ export function DayTextInput({ value, typed, rules, clearable = false, onBlur, o
         />
       </Popover.Target>
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <DatePicker
-          // Another day shows its own month.
-          key={value}
-          value={value}
-          onChange={pick}
-          {...(rules.from ? { defaultDate: rules.from } : {})}
-          {...(rules.min ? { minDate: rules.min } : {})}
-          {...(rules.max ? { maxDate: rules.max } : {})}
-          allowDeselect={clearable}
-          locale="es"
-          firstDayOfWeek={1}
-          weekendDays={[]}
-          previousLabel="Anterior"
-          nextLabel="Siguiente"
-        />
+        <LazyPart fallback={<div className={styles.loading} />}>
+          <DayPicker value={value} rules={rules} clearable={clearable} onPick={pick} />
+        </LazyPart>
       </Popover.Dropdown>
     </Popover>
   )
