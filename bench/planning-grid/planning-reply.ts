@@ -85,6 +85,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     usesChannel: false,
     daysWithNotes: [],
     parkedTotal: 0,
+    parkedFrom: null,
     todayCheckIns: [],
     tomorrowCheckIns: [],
     todayCheckOuts: [],

@@ -144,6 +144,8 @@ export const planningApi = {
       daysWithNotes: ['dias_con_notas', z.array(day)],
       /** The stays of the account without unit that have not ended, whatever the period. */
       parkedTotal: ['sinAsignarTotal', z.int()],
+      /** The first day of the earliest of them. */
+      parkedFrom: ['sinAsignarDesde', day.nullable()],
     }),
   }),
   yearOccupancy: post('/api/planning/occupancy', {

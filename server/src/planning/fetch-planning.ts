@@ -16,7 +16,7 @@ import { roomsOf, unitLabelsOf } from '../rooms/public.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
 import { groupBookings, type Labels } from './group-bookings.ts'
-import { blocksBetween, parkedStays, staysBetween } from './queries.ts'
+import { blocksBetween, type ParkedStays, parkedStays, staysBetween } from './queries.ts'
 
 type Fetch = (typeof planningApi)['fetch']
 
@@ -48,11 +48,15 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     logos: labels.agencies.logos,
     usesChannel: false,
     daysWithNotes: daysWithNote,
-    parkedTotal: parkedTotal(parked),
+    ...parkedAhead(parked),
   }
 }
 
-const parkedTotal = (parked: readonly { toCome: number }[]) => sum(parked.map(({ toCome }) => toCome))
+/** How many stays without unit have not ended, and when the first of them begins. */
+const parkedAhead = (parked: readonly ParkedStays[]) => ({
+  parkedTotal: sum(parked.map(({ toCome }) => toCome)),
+  parkedFrom: parked.flatMap(({ from }) => from ?? []).sort()[0] ?? null,
+})
 
 type LabelledPeriod = { from: Day; to: Day; ids?: readonly string[] }
 
@@ -90,7 +94,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
     logos: labels.agencies.logos,
     usesChannel: false,
     daysWithNotes: [],
-    parkedTotal: parkedTotal(parked),
+    ...parkedAhead(parked),
   }
 }
 

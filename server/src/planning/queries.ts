@@ -88,7 +88,14 @@ export function blocksBetween(db: Db, accountId: string, from: Day, to: Day) {
     .execute()
 }
 
-export type ParkedStays = { id: string; establishmentId: string; typeName: string; inPeriod: number; toCome: number }
+export type ParkedStays = {
+  id: string
+  establishmentId: string
+  typeName: string
+  inPeriod: number
+  toCome: number
+  from: Day | null
+}
 
 /**
  * The parking rows with stays of the period or that have not ended, in the order of their types' names, and how many they have of
@@ -102,7 +109,8 @@ export async function parkedStays(
   const { rows } = await sql<ParkedStays>`
     select t.id, t.establishment_id, coalesce(nullif(t.name, ''), unit_types.name, units.name, '') as type_name,
            count(*) filter (where r.check_out >= ${from} and r.check_in <= ${to})::int as in_period,
-           count(*) filter (where r.check_out > (${now}::timestamptz at time zone e.time_zone)::date)::int as to_come
+           count(*) filter (where r.check_out > (${now}::timestamptz at time zone e.time_zone)::date)::int as to_come,
+           min(r.check_in) filter (where r.check_out > (${now}::timestamptz at time zone e.time_zone)::date) as "from"
       from booked_rooms r
       join sale_types t on t.account_id = r.account_id and t.id = r.room_id
       join establishments e on e.account_id = t.account_id and e.id = t.establishment_id

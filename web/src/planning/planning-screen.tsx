@@ -94,6 +94,16 @@ export function PlanningScreen() {
     setHighlightedId(id)
     viewport.goTo(addDays(checkIn, -DAYS_BEFORE))
   }
+  const showParked = () => {
+    const [first] = groups
+      .flatMap(({ parking }) => parking.flatMap(({ items }) => items))
+      .filter((item) => item.kind === 'stay' && item.checkOut > today)
+      .sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
+    unitFilter.setFilter(NO_FILTER)
+    if (view === 'year') setView('week')
+    setHighlightedId(first?.kind === 'stay' ? first.booking.id : null)
+    viewport.goTo(addDays(data?.parkedFrom ?? first?.checkIn ?? today, -DAYS_BEFORE))
+  }
   const hasUnits = (figures?.units ?? 0) > 0
   const guides = useMe()?.hasFirstSteps === true
   const [firstUnit] = unitsOf(groups)
@@ -132,7 +142,9 @@ export function PlanningScreen() {
         onBlock={newBlock}
         onImport={mayImport ? () => void navigate({ to: '/dashboard/importar' }) : undefined}
       />
-      {figures && hasUnits && <TodayStrip today={today} figures={figures} />}
+      {figures && hasUnits && (
+        <TodayStrip today={today} figures={figures} parked={data?.parkedTotal ?? 0} onParked={showParked} />
+      )}
       {data && planning.error && !(planning.error instanceof NoAnswerError) && (
         <StaleNote error={planning.error} loadedAt={planning.loadedAt} onRetry={planning.retry} />
       )}

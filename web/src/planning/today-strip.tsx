@@ -12,8 +12,16 @@ import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
 import type { Progress, TodayFigures } from './data/unit-figures.ts'
 import styles from './today-strip.module.css'
 
+type Props = {
+  today: Day
+  figures: TodayFigures
+  /** Stays without unit that have not ended. */
+  parked: number
+  onParked: () => void
+}
+
 /** The figures of today, with the arrivals and departures of tomorrow. */
-export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigures }) => (
+export const TodayStrip = ({ today, figures, parked, onParked }: Props) => (
   <section className={styles.strip} aria-label="Hoy">
     <span className={styles.date}>
       <Icon of={IconCalendar} size={16} />
@@ -31,6 +39,11 @@ export const TodayStrip = ({ today, figures }: { today: Day; figures: TodayFigur
     <Figure icon={IconSparkles} label="Por limpiar">
       {figures.dirty}
     </Figure>
+    {parked > 0 && (
+      <button type="button" className={styles.urgent} onClick={onParked}>
+        <b>{parked}</b> sin asignar
+      </button>
+    )}
     <UrgentReports />
     <span className={styles.tomorrow}>
       Mañana <b>{figures.tomorrow.arrivals}</b> {figures.tomorrow.arrivals === 1 ? 'llegada' : 'llegadas'},{' '}

@@ -88,6 +88,7 @@ export const aPlanning = (fields: Partial<PlanningData> = {}): PlanningData => (
   usesChannel: false,
   daysWithNotes: [],
   parkedTotal: 0,
+  parkedFrom: null,
   todayCheckIns: [],
   tomorrowCheckIns: [],
   todayCheckOuts: [],

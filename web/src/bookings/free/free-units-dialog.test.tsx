@@ -91,6 +91,7 @@ test('names the night without room and offers the nearest dates', async () => {
       usesChannel: false,
       daysWithNotes: [],
       parkedTotal: 0,
+      parkedFrom: null,
     }),
   )
   const { form } = open([])

@@ -26,6 +26,8 @@ export function mergeBookings(current: Planning, read: Planning, ids: string[]):
       read.bookings,
     ),
     logos: { ...current.logos, ...read.logos },
+    parkedTotal: read.parkedTotal,
+    parkedFrom: read.parkedFrom,
   }
   for (const list of movements) {
     const kept = current[list].filter(({ bookingId }) => !changed.has(bookingId))

@@ -5,6 +5,7 @@ import { lacksInvoice } from '@posada/domain/billing/lacks-invoice'
 import type { Day } from '@posada/domain/days/day'
 import { stayState, type StayState } from '@posada/domain/stays/stay-state'
 import type { Stay } from '@posada/domain/stays/stay'
+import { parkingUnits } from './parking-units.ts'
 
 export type PlanningData = Reply<(typeof planningApi)['fetch']>
 
@@ -18,6 +19,8 @@ export type PlannedStay = Stay & {
   state: PlannedState
   booking: PlannedBooking
   isPinned: boolean
+  /** Which one it is of the stays of its booking without unit. */
+  stretchId?: string | undefined
   /** The stay is over, or ends today, and is not billed. */
   lacksInvoice: boolean
   joins?: Joins | undefined
@@ -25,13 +28,23 @@ export type PlannedStay = Stay & {
 export type PlannedBlock = Stay & { key: string; kind: 'block'; reason: string }
 export type PlanItem = PlannedStay | PlannedBlock
 
+/** A row of the grid: a unit, or stays without unit of a type, which has `parkingRowId` and an id of its own on the screen. */
 export type PlanUnit = {
   room: PlannedRoom
   establishment: PlannedEstablishment
   items: PlanItem[]
   cancelled: PlannedStay[]
+  parkingRowId?: string
 }
-export type PlanGroup = { establishment: PlannedEstablishment; units: PlanUnit[] }
+export type PlanGroup = {
+  establishment: PlannedEstablishment
+  /** Stays without unit, drawn above the units. */
+  parking: PlanUnit[]
+  units: PlanUnit[]
+}
+
+/** The id of the row on the server. */
+export const roomIdOf = ({ room, parkingRowId }: PlanUnit): string => parkingRowId ?? room.id
 
 /** The stays and blocks of each unit, ordered by day and grouped by establishment. */
 export function planUnits({ establishments, bookings, blocks }: PlanningData): PlanGroup[] {
@@ -46,6 +59,7 @@ export function planUnits({ establishments, bookings, blocks }: PlanningData): P
     append(itemsOf, roomId, { key: id, kind: 'block', reason, checkIn: from, checkOut: to })
   return establishments.map((establishment) => ({
     establishment,
+    parking: parkingUnits(establishment, (rowId) => (itemsOf.get(rowId) ?? []).filter(isStay)),
     units: establishment.rooms.map((room) => ({
       room,
       establishment,
@@ -69,8 +83,9 @@ export function replanUnits(before: Planned, data: PlanningData): PlanGroup[] {
   const stays = added.flatMap((booking) => staysOf(booking, todays))
   const gone = new Set(removed)
   const remains = (item: PlanItem) => item.kind === 'block' || !gone.has(item.booking)
-  return before.groups.map(({ establishment, units }) => ({
+  return before.groups.map(({ establishment, parking, units }) => ({
     establishment,
+    parking: replanParking(establishment, parking, remains, stays),
     units: units.map((unit) => {
       if (!touched.has(unit.room.id)) return unit
       const here = stays.filter(({ roomId }) => roomId === unit.room.id).map(({ stay }) => stay)
@@ -82,6 +97,20 @@ export function replanUnits(before: Planned, data: PlanningData): PlanGroup[] {
       }
     }),
   }))
+}
+
+function replanParking(
+  establishment: PlannedEstablishment,
+  parking: PlanUnit[],
+  remains: (item: PlanItem) => boolean,
+  added: readonly { roomId: string; stay: PlannedStay }[],
+): PlanUnit[] {
+  const kept = parking.flatMap((unit) => unit.items.filter(isStay).map((stay) => ({ roomId: roomIdOf(unit), stay })))
+  const now = [...kept.filter(({ stay }) => remains(stay)), ...added.filter(({ stay }) => !isCancelled(stay))]
+  const units = parkingUnits(establishment, (rowId) =>
+    now.filter(({ roomId }) => roomId === rowId).map(({ stay }) => stay),
+  )
+  return units.length === 0 && parking.length === 0 ? parking : units
 }
 
 /** What differs between two lists of bookings in the order of the server; a changed booking is in both. */
@@ -107,6 +136,7 @@ export const comesBefore = (a: PlannedBooking, b: PlannedBooking): boolean =>
 
 const byDay = (a: PlanItem, b: PlanItem) => (a.checkIn < b.checkIn ? -1 : 1)
 const isCancelled = ({ state }: PlannedStay) => state === 'cancelled'
+const isStay = (item: PlanItem): item is PlannedStay => item.kind === 'stay'
 
 function append<T>(lists: Map<string, T[]>, key: string, item: T) {
   const list = lists.get(key)
@@ -123,10 +153,11 @@ function staysOf(booking: PlannedBooking, todays: ReadonlyMap<string, Day>) {
   const state = stayStateOf(booking, today)
   const isOwed = state !== 'option' && state !== 'cancelled' && lacksInvoice(booking, today)
   return booking.rooms.map((stretch): { roomId: string; stay: PlannedStay } => {
-    const { roomId, checkIn, checkOut, isPinned } = stretch
+    const { roomId, checkIn, checkOut, isPinned, stretchId } = stretch
     const joins = booking.rooms.length > 1 ? joinsOf(stretch, booking) : undefined
-    const key = `${booking.id} ${roomId} ${checkIn}`
-    return { roomId, stay: { key, kind: 'stay', state, booking, checkIn, checkOut, isPinned, lacksInvoice: isOwed, joins } }
+    const key = `${booking.id} ${roomId} ${stretchId ?? checkIn}`
+    const stay = { key, kind: 'stay', state, booking, checkIn, checkOut, isPinned, stretchId, joins } as const
+    return { roomId, stay: { ...stay, lacksInvoice: isOwed } }
   })
 }
 
@@ -152,4 +183,9 @@ function stayStateOf({ state, checkOut, checkedIn, checkedOut, isPreCheckIn }: P
 export const itemAt = (unit: PlanUnit, night: Day): PlanItem | undefined =>
   unit.items.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
 
+/** The units, without rows of stays that have none. */
 export const unitsOf = (groups: readonly PlanGroup[]): PlanUnit[] => groups.flatMap(({ units }) => units)
+
+/** Everything in which stays are drawn, from top to bottom. */
+export const rowsOf = (groups: readonly PlanGroup[]): PlanUnit[] =>
+  groups.flatMap(({ parking, units }) => [...parking, ...units])

@@ -33,7 +33,7 @@ const progress = (list: readonly ArrivalOrDeparture[], flag: 'checkedIn' | 'chec
   all: list.length,
 })
 
-/** Units occupied in the night of a day, without blocks, and bookings that arrive or depart on it. */
+/** Units occupied in the night of a day, without blocks, and bookings that arrive or depart on it, with a unit or without. */
 export type DayFigures = { occupied: number; arrivals: number; departures: number }
 
 /**
@@ -52,12 +52,12 @@ export function figuresByDay(units: readonly PlanUnit[]): (day: Day) => DayFigur
 function countDay(units: readonly PlanUnit[], day: Day): DayFigures {
   let occupied = 0
   const [arrivals, departures] = [new Set<string>(), new Set<string>()]
-  for (const { items } of units) {
+  for (const { items, parkingRowId } of units) {
     // A unit's items do not overlap: those that touch the day are the first that ends on it or later, and the next one.
     const first = firstEndingFrom(items, day)
     for (const item of items.slice(first, first + 2)) {
       if (item.kind === 'block') continue
-      if (item.checkIn <= day && day < item.checkOut) occupied += 1
+      if (parkingRowId === undefined && item.checkIn <= day && day < item.checkOut) occupied += 1
       // A stay that begins or ends here may continue in another unit: the dates of the booking count.
       if (item.booking.checkIn === day) arrivals.add(item.booking.id)
       if (item.booking.checkOut === day) departures.add(item.booking.id)

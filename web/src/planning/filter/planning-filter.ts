@@ -31,11 +31,12 @@ export function filterGroups(
 ): readonly PlanGroup[] {
   if (!isFiltering(filter)) return groups
   return groups
-    .map(({ establishment, units }) => ({
+    .map(({ establishment, parking, units }) => ({
       establishment,
+      parking: parking.filter((unit) => fulfils(unit, filter, unregistered)),
       units: units.filter((unit) => fulfils(unit, filter, unregistered)),
     }))
-    .filter(({ units }) => units.length > 0)
+    .filter(({ parking, units }) => parking.length + units.length > 0)
 }
 
 function fulfils(

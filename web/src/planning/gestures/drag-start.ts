@@ -19,6 +19,7 @@ export function dragFromPress(press: Press, geometry: GridGeometry): Drag | null
   if (!at || !(press.target instanceof Element) || press.target.closest('[role=rowheader], button, a')) return null
   const bar = press.target.closest<HTMLElement>('[data-item]')
   if (!bar) {
+    if (at.unit.parkingRowId !== undefined) return null
     const night = nightAt(geometry.canvas, at.x, (day) => itemAt(at.unit, day) !== undefined)
     return itemAt(at.unit, night) ? null : startNewDrag(at.unit.room.id, night, press.altKey)
   }

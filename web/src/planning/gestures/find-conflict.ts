@@ -6,6 +6,8 @@ export type Conflict =
   | { kind: 'taken'; unit: PlanUnit; by: PlanItem }
   | { kind: 'elsewhere'; unit: PlanUnit }
   | { kind: 'pinned'; unit: PlanUnit }
+  /** Only stays lie in a row of stays without unit, and any number of them. */
+  | { kind: 'parking'; unit: PlanUnit }
 
 type ProposedStay = {
   unit: PlanUnit
@@ -21,6 +23,7 @@ export function findConflict({ unit, stay, from, item }: ProposedStay): Conflict
   if (unit.establishment.id !== from.establishment.id) return { kind: 'elsewhere', unit }
   if (item?.kind === 'stay' && unit.room.id !== from.room.id && isPinned(item, from.room.id))
     return { kind: 'pinned', unit }
+  if (unit.parkingRowId !== undefined) return item?.kind === 'stay' ? null : { kind: 'parking', unit }
   const by = firstOverlap(unit.items, stay, item?.key)
   return by ? { kind: 'taken', unit, by } : null
 }

@@ -27,12 +27,15 @@ export const conflictTitle = ({ kind, unit }: Conflict): string =>
     ? `${unit.room.name} no está libre`
     : kind === 'elsewhere'
       ? `${unit.room.name} es de otro establecimiento`
-      : 'La estancia está fijada a su unidad'
+      : kind === 'parking'
+        ? 'Aquí solo hay estancias sin unidad'
+        : 'La estancia está fijada a su unidad'
 
 /** The stay or block that causes the conflict: 'Helga Schmidt, 24/06 – 28/06, reserva 5T8QHN.' */
 export function conflictDetail(conflict: Conflict): string {
   if (conflict.kind === 'elsewhere') return `${conflict.unit.establishment.name}.`
   if (conflict.kind === 'pinned') return 'Sus fechas se pueden cambiar; con la tecla L se suelta de la unidad.'
+  if (conflict.kind === 'parking') return 'Elija una unidad.'
   const { by } = conflict
   if (by.kind === 'block') return `Bloqueada${by.reason && `: ${by.reason}`}, ${shortDates(by)}.`
   return `${by.booking.holder.name}, ${shortDates(by)}, reserva ${by.booking.locator}.`

@@ -90,7 +90,7 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
     const unit = units().find(({ room }) => room.id === roomId)
     const item = unit && itemAt(unit, day)
     if (item) return startStayDrag(item, roomId, 'whole', 0)
-    return unit && part === 'whole' ? startNewDrag(roomId, day, false) : null
+    return unit && unit.parkingRowId === undefined && part === 'whole' ? startNewDrag(roomId, day, false) : null
   }
   const show = (drag: Drag, goesBack = false) => {
     store.setDrag(drag, { byKeyboard: true, asked: null, awaited: null })
@@ -110,11 +110,11 @@ export function gridGestures({ store, options, desk, mayBook }: Parts): Omit<Gri
         return drag !== null || item !== undefined
       }
       case 'block':
-        if (dragged ? dragged.kind === 'stay' : !unit || item) return false
+        if (dragged ? dragged.kind === 'stay' : !unit || item || unit.parkingRowId !== undefined) return false
         show(dragged?.kind === 'new' ? asBlock(dragged, !dragged.isBlock) : startNewDrag(cell.roomId, cell.day, true))
         return true
       case 'pin':
-        if (!unit || item?.kind !== 'stay') return false
+        if (!unit || item?.kind !== 'stay' || unit.parkingRowId !== undefined) return false
         desk()?.pin(item, unit)
         return true
       case 'drop':

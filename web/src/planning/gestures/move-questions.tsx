@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
 import { plural, shortDates } from '../../lib/format.ts'
+import { roomIdOf } from '../data/plan-units.ts'
 import type { Move } from './drag.ts'
 import { unitNamesAfter } from './gesture-labels.ts'
 import { type Answers, noAnswers, openQuestions, unitCountOf } from './move-answers.ts'
@@ -76,7 +77,7 @@ type PriceProps = {
 function PriceQuestion({ move, pricing, onPrice, onCancel }: PriceProps) {
   const { item, from, stay } = move
   const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
-  const kept = data?.booking.rooms.find(({ id, checkIn }) => id === from.room.id && checkIn === item.checkIn)?.total
+  const kept = data?.booking.rooms.find(({ id, checkIn }) => id === roomIdOf(from) && checkIn === item.checkIn)?.total
   const nights = pricing.nightsAfter(move)
   return (
     <ChoiceDialog

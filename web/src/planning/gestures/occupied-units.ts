@@ -10,7 +10,9 @@ import { isPinned } from './find-conflict.ts'
  * server checks the chosen one and refuses it with newer facts where the planning was not up to date.
  */
 export function occupiedUnit({ item, from, to, stay }: Move, units: readonly PlanUnit[]): OccupiedUnit {
-  const inHouse = units.filter(({ establishment }) => establishment.id === to.establishment.id)
+  const inHouse = units.filter(
+    ({ establishment, parkingRowId }) => establishment.id === to.establishment.id && parkingRowId === undefined,
+  )
   const others = inHouse.flatMap((unit) =>
     unit.items
       .filter((other) => other.key !== item.key)

@@ -4,7 +4,7 @@ import { refusalIn } from '../../lib/errors.ts'
 import { shortDates } from '../../lib/format.ts'
 import { hideToast, showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
-import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import { roomIdOf, type PlannedStay, type PlanUnit } from '../data/plan-units.ts'
 import { isPinned } from './find-conflict.ts'
 import { cancelDrag, type GestureStore, syncWithGrid } from './gesture-store.ts'
 import type { Move } from './drag.ts'
@@ -54,9 +54,10 @@ export function useStayCalls(store: GestureStore) {
     const input = {
       bookingId,
       version,
-      roomId: from.room.id,
+      roomId: roomIdOf(from),
       stretchFrom: item.checkIn,
-      newRoomId: to.room.id,
+      ...(item.stretchId !== undefined && { stretchId: item.stretchId }),
+      newRoomId: roomIdOf(to),
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
       allRooms: allRooms ?? false,

@@ -37,7 +37,8 @@ export function placeRows(
   }
   for (const group of groups) {
     put(group.establishment.id, group, null, GROUP_HEIGHT)
-    if (!isFolded(group)) for (const unit of group.units) put(unit.room.id, group, unit, rowHeight)
+    if (!isFolded(group))
+      for (const unit of [...group.parking, ...group.units]) put(unit.room.id, group, unit, rowHeight)
   }
   return { rows, height: top, byKey: new Map(rows.map((row) => [row.key, row])) }
 }

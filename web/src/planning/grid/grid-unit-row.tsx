@@ -3,7 +3,7 @@ import { memo, type MouseEvent } from 'react'
 import { columnOf, dayAt, type Span } from './layout.ts'
 import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
 import { StayBar } from './stay-bar.tsx'
-import { UnitLabel } from './unit-label.tsx'
+import { ParkingLabel, UnitLabel } from './unit-label.tsx'
 import styles from './plan-grid.module.css'
 
 type Props = {
@@ -25,6 +25,8 @@ type Props = {
 /** Bars are elements, empty cells are not: the position of a click gives the cell. */
 export const GridUnitRow = memo((props: Props) => {
   const { unit, rowIndex, top, canvas, dayWidth, cursorDay, onLabel, onEmpty } = props
+  const isParking = unit.parkingRowId !== undefined
+  const name = isParking ? `${unit.room.name} ${unit.room.typeName}` : unit.room.name
   const underCursor = cursorDay === null ? undefined : itemAt(unit, cursorDay)
   const press = ({ target, currentTarget, clientX }: MouseEvent<HTMLDivElement>) => {
     if (target instanceof Element && target.closest('[data-item]')) return
@@ -32,15 +34,22 @@ export const GridUnitRow = memo((props: Props) => {
     onEmpty(unit, ((clientX - left) / width) * canvas.days)
   }
   return (
-    <div className={styles.row} role="row" aria-rowindex={rowIndex} data-row={unit.room.id} style={{ top }}>
-      <UnitLabel room={unit.room} onPress={() => onLabel(unit)} />
+    <div
+      className={styles.row}
+      role="row"
+      aria-rowindex={rowIndex}
+      data-row={unit.room.id}
+      data-parking={isParking || undefined}
+      style={{ top }}
+    >
+      {isParking ? <ParkingLabel room={unit.room} /> : <UnitLabel room={unit.room} onPress={() => onLabel(unit)} />}
       <div className={styles.days} role="presentation" onClick={press}>
         {renderedItems(props, underCursor).map((item) => (
           <StayBar
             key={item.key}
             item={item}
             roomId={unit.room.id}
-            unitName={unit.room.name}
+            unitName={name}
             canvas={canvas}
             dayWidth={dayWidth}
             isCursor={item === underCursor}
@@ -51,7 +60,7 @@ export const GridUnitRow = memo((props: Props) => {
           <div
             role="gridcell"
             aria-colindex={columnOf(canvas, cursorDay) + 2}
-            aria-label={`Unidad ${unit.room.name}, ${weekdayLabel(cursorDay)} ${formatDay(cursorDay)}, libre`}
+            aria-label={`${isParking ? name : `Unidad ${name}`}, ${weekdayLabel(cursorDay)} ${formatDay(cursorDay)}, libre`}
             tabIndex={0}
             data-cursor
             className={styles.cell}

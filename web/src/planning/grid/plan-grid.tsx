@@ -4,7 +4,7 @@ import { figuresByDay } from '../data/unit-figures.ts'
 import { useGestures } from '../gestures/use-gestures.tsx'
 import type { GestureOptions } from '../gestures/gesture-types.ts'
 import { columnOf, nightAt } from './layout.ts'
-import { itemAt, unitsOf, type PlanGroup, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
+import { itemAt, rowsOf, unitsOf, type PlanGroup, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useStayPopover } from '../stay/use-stay-popover.ts'
 import type { Viewport } from './use-viewport.ts'
@@ -63,21 +63,22 @@ export function PlanGrid(props: Props) {
   const { canvas, dayWidth, leftWidth, scroller, isPhone } = viewport
   const headHeight = isPhone ? HEAD_HEIGHT.phone : HEAD_HEIGHT.wide
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const drawnUnits = useMemo(() => rowsOf(groups), [groups])
   const units = useMemo(() => unitsOf(groups), [groups])
   const height = viewport.height - headHeight
-  const rowHeight = rowHeightFor({ isPhone, height, units: units.length, groups: groups.length })
-  const figuresOf = useMemo(() => figuresByDay(units), [units])
+  const rowHeight = rowHeightFor({ isPhone, height, units: drawnUnits.length, groups: groups.length })
+  const figuresOf = useMemo(() => figuresByDay(drawnUnits), [drawnUnits])
   const highlightedRow = useMemo(
-    () => (highlightedId === null ? undefined : units.find((unit) => hasBooking(unit, highlightedId))?.room.id),
-    [units, highlightedId],
+    () => (highlightedId === null ? undefined : drawnUnits.find((unit) => hasBooking(unit, highlightedId))?.room.id),
+    [drawnUnits, highlightedId],
   )
   /** A folded group opens if it contains the booking found by the search. */
   const rows = useMemo(
     () =>
       placeRows(
         groups,
-        ({ establishment, units: inside }) =>
-          folded.has(establishment.id) && !inside.some(({ room }) => room.id === highlightedRow),
+        (group) =>
+          folded.has(group.establishment.id) && !rowsOf([group]).some(({ room }) => room.id === highlightedRow),
         rowHeight,
       ),
     [groups, folded, highlightedRow, rowHeight],
@@ -89,7 +90,7 @@ export function PlanGrid(props: Props) {
     [],
   )
   const body = useRef<HTMLDivElement>(null)
-  const popover = useStayPopover(units, scroller)
+  const popover = useStayPopover(drawnUnits, scroller)
   const hover = useHoveredBooking(body)
   useSeenNames({ scroller, body, scrolledLeft: viewport.scrolledLeft })
   useEffect(() => {
@@ -106,13 +107,14 @@ export function PlanGrid(props: Props) {
     if (!unit) return void toggle(row)
     const item = itemAt(unit, day)
     if (item) onOpen(item, unit)
-    else onCreate({ roomIds: [unit.room.id], stay: oneNight(day) })
+    else if (unit.parkingRowId === undefined) onCreate({ roomIds: [unit.room.id], stay: oneNight(day) })
   }
   const cellOf = (bar: EventTarget | null): CursorCell | null => {
     const found = popover.find(bar)
     return found ? { row: found.unit.room.id, day: found.item.checkIn } : null
   }
-  const cursor = useCursor({ rows, today, reveal, onEnter: enter, onNotes: onDay, onUnit, cellOf })
+  const openUnit = (unit: PlanUnit) => unit.parkingRowId === undefined && onUnit(unit)
+  const cursor = useCursor({ rows, today, reveal, onEnter: enter, onNotes: onDay, onUnit: openUnit, cellOf })
   const geometry = useMemo(
     () => (scroller ? gridGeometry({ canvas, dayWidth, rowHeight, rows, scroller, body: () => body.current }) : null),
     [scroller, canvas, dayWidth, rowHeight, rows],
@@ -126,7 +128,13 @@ export function PlanGrid(props: Props) {
     onOpenBooking,
   })
 
-  const stayMenu = useStayMenu({ gestures, units, find: popover.find, onOpen: popover.close, onOpenBooking })
+  const stayMenu = useStayMenu({
+    gestures,
+    units: drawnUnits,
+    find: popover.find,
+    onOpen: popover.close,
+    onOpenBooking,
+  })
   const press = ({ target }: MouseEvent) => {
     const found = popover.find(target)
     if (!found || gestures.isBusy()) return
@@ -138,15 +146,16 @@ export function PlanGrid(props: Props) {
     if (gestures.isBusy()) return
     const night = nightAt(canvas, x, (day) => itemAt(unit, day) !== undefined)
     cursor.setCell({ row: unit.room.id, day: night })
-    if (!itemAt(unit, night)) onCreate({ roomIds: [unit.room.id], stay: oneNight(night) })
+    if (!itemAt(unit, night) && unit.parkingRowId === undefined)
+      onCreate({ roomIds: [unit.room.id], stay: oneNight(night) })
   }
   // Stable callbacks, so that memoized rows do not render again when a column is added.
-  const latest = useRef({ pressEmpty, onUnit })
+  const latest = useRef({ pressEmpty, openUnit })
   useEffect(() => {
-    latest.current = { pressEmpty, onUnit }
+    latest.current = { pressEmpty, openUnit }
   })
   const onEmpty = useCallback((unit: PlanUnit, x: number) => latest.current.pressEmpty(unit, x), [])
-  const onLabel = useCallback((unit: PlanUnit) => latest.current.onUnit(unit), [])
+  const onLabel = useCallback((unit: PlanUnit) => latest.current.openUnit(unit), [])
 
   const sizes = {
     '--day': `${dayWidth}px`,

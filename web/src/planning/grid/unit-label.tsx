@@ -1,6 +1,8 @@
 import type { PlannedRoom } from '@posada/contract/planning/planning'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Fragment, memo } from 'react'
 import { describeBeds, bedSigns, CleaningMark } from '../../rooms/public.ts'
+import { Icon } from '../../ui/theme/icon.tsx'
 import { glyph } from './glyphs.tsx'
 import styles from './unit-label.module.css'
 
@@ -29,3 +31,13 @@ export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: 
   )
 })
 UnitLabel.displayName = 'UnitLabel'
+
+/** Says that the stays of the row have no unit, and the type that was sold. */
+export const ParkingLabel = memo(({ room }: { room: PlannedRoom }) => (
+  <div className={`${styles.unit} ${styles.parking}`} role="rowheader" aria-colindex={1}>
+    <Icon of={IconAlertTriangle} size={16} />
+    <span className={styles.name}>{room.name}</span>
+    <span className={styles.type}>{room.typeName}</span>
+  </div>
+))
+ParkingLabel.displayName = 'ParkingLabel'

@@ -14,7 +14,7 @@ type Options = {
   /** Key N: opens the notes of the cell's day. */
   onNotes: (day: Day) => void
   /** Key I: opens the dialog of the cell's unit. */
-  onUnit: (unit: PlanUnit) => void
+  onUnit: (unit: PlanUnit) => unknown
   /** The cell of a bar's element. */
   cellOf: (bar: EventTarget) => CursorCell | null
 }

@@ -4,9 +4,10 @@ import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { formatEuros } from '@posada/domain/money/money'
-import { nightsOf } from '@posada/domain/stays/stay'
+import { nightsOf, type Stay } from '@posada/domain/stays/stay'
 import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconBedOff from '@tabler/icons-react/dist/esm/icons/IconBedOff.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
@@ -22,6 +23,7 @@ import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
 import type { GridGestures } from '../gestures/gesture-types.ts'
+import { parkingOf } from '../data/parking-units.ts'
 import { isPinned } from '../gestures/find-conflict.ts'
 import { StayMoveItems } from './stay-move-items.tsx'
 import styles from './stay-menu.module.css'
@@ -62,6 +64,8 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
   const tick = useCheckInOut({ booking: { id, checkedIn, checkOut, stays }, today, showNested })
   const mayTick = useMay(bookingStatesApi.checkInOutPaid) && item.state !== 'cancelled'
   const pinned = isPinned(item, unit.room.id)
+  const isParked = unit.parkingRowId !== undefined
+  const parking = isParked || checkedIn ? null : parkingOf(unit)
   const mayEdit = useMay(bookingChangesApi.edit) && item.state !== 'cancelled'
   const mayPay = useMay(paymentsApi.add)
   const mayBill = useMay(bookingBillingApi.issue)
@@ -98,7 +102,7 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
               <Menu.Item leftSection={<Icon of={IconFileText} />} onClick={() => open()}>
                 Abrir la reserva
               </Menu.Item>
-              {mayTick && !checkedIn && checkIn <= today && (
+              {mayTick && !isParked && !checkedIn && checkIn <= today && (
                 <Menu.Item leftSection={<Icon of={IconLogin2} />} onClick={() => tick.setCheckedIn(true)}>
                   Hacer el check-in
                 </Menu.Item>
@@ -128,21 +132,34 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
                     closeMenuOnClick={false}
                     onClick={() => setIsMoving(true)}
                   >
-                    Mover a otra unidad
+                    {isParked ? 'Asignar una unidad' : 'Mover a otra unidad'}
                   </Menu.Item>
-                  <Menu.Item
-                    leftSection={<Icon of={IconArrowsRightLeft} />}
-                    disabled={pinned || nightsOf(item) < 2}
-                    onClick={() => open({ kind: 'split', roomId: unit.room.id })}
-                  >
-                    Dividir la estancia
-                  </Menu.Item>
-                  <Menu.Item
-                    leftSection={<Icon of={pinned ? IconLockOpen : IconLock} />}
-                    onClick={() => gestures.pin(item, unit)}
-                  >
-                    {pinned ? `Soltar de la ${unit.room.name}` : `Fijar a la ${unit.room.name}`}
-                  </Menu.Item>
+                  {parking && (
+                    <Menu.Item
+                      leftSection={<Icon of={IconBedOff} />}
+                      disabled={pinned}
+                      onClick={() => gestures.move({ item, from: unit, to: parking, stay: datesOf(item), changes: [] })}
+                    >
+                      Dejar sin asignar
+                    </Menu.Item>
+                  )}
+                  {!isParked && (
+                    <>
+                      <Menu.Item
+                        leftSection={<Icon of={IconArrowsRightLeft} />}
+                        disabled={pinned || nightsOf(item) < 2}
+                        onClick={() => open({ kind: 'split', roomId: unit.room.id })}
+                      >
+                        Dividir la estancia
+                      </Menu.Item>
+                      <Menu.Item
+                        leftSection={<Icon of={pinned ? IconLockOpen : IconLock} />}
+                        onClick={() => gestures.pin(item, unit)}
+                      >
+                        {pinned ? `Soltar de la ${unit.room.name}` : `Fijar a la ${unit.room.name}`}
+                      </Menu.Item>
+                    </>
+                  )}
                 </>
               )}
             </>
@@ -153,3 +170,5 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
     </>
   )
 }
+
+const datesOf = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut })

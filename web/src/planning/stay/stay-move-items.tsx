@@ -10,7 +10,9 @@ type Props = { item: PlannedStay; from: PlanUnit; units: readonly PlanUnit[]; on
 /** The units that are free on the nights of the stay, those of the same type first. */
 export function StayMoveItems({ item, from, units, onMove }: Props) {
   const stay = { checkIn: item.checkIn, checkOut: item.checkOut }
-  const free = units.filter((unit) => unit !== from && findConflict({ unit, stay, from, item }) === null)
+  const free = units.filter(
+    (unit) => unit !== from && unit.parkingRowId === undefined && findConflict({ unit, stay, from, item }) === null,
+  )
   const isSame = ({ room }: PlanUnit) => room.typeName === from.room.typeName
   const sorted = [...free.filter(isSame), ...free.filter((unit) => !isSame(unit))]
   if (sorted.length === 0) return <Menu.Label>Ninguna otra unidad está libre en sus noches</Menu.Label>
