@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@posada/domain/days/day'
 import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
-import type { PlanItem, PlanUnit } from './data/plan-units.ts'
+import type { PlanItem, PlanUnit } from './data/plan-unit.ts'
 import { describeItem } from './stay/stay-labels.ts'
 import styles from './plan-table.module.css'
 

@@ -13,7 +13,7 @@ import { useMay } from '../lib/use-me.ts'
 import { loadDayNotesDialog } from '../notes/public.ts'
 import { BlockDialog, BlockInfoDialog, loadRoomInfoDialog } from '../rooms/public.ts'
 import { NewStayDialog, unitsOfAll } from './new-stay-dialog.tsx'
-import type { PlannedBlock, PlanUnit } from './data/plan-units.ts'
+import type { PlannedBlock, PlanUnit } from './data/plan-unit.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 /** The dialog that is open over the planning. */

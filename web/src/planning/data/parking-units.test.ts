@@ -3,7 +3,8 @@ import { aBooking, aPlanning, establishment, room101, room102 } from '../../test
 import { findConflict } from '../gestures/find-conflict.ts'
 import { figuresByDay, todayFigures } from './unit-figures.ts'
 import { parkingOf } from './parking-units.ts'
-import { planUnits, replanUnits, roomIdOf, rowsOf, unitsOf, type PlannedStay } from './plan-units.ts'
+import { roomIdOf, rowsOf, unitsOf, type PlannedStay } from './plan-unit.ts'
+import { planUnits, replanUnits } from './plan-units.ts'
 
 const type = '018f0000-0000-7000-8000-000000000900'
 const doubles = [room101, room102].map((room) => ({ ...room, channelType: type }))

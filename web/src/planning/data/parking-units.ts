@@ -1,7 +1,7 @@
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import { PARKING_ROW_NAME } from '@posada/domain/placing/parking-row'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import type { PlannedStay, PlanUnit } from './plan-units.ts'
+import type { PlannedStay, PlanUnit } from './plan-unit.ts'
 
 /**
  * The rows of an establishment in which its stays without unit are drawn: for each type for sale as many as stays lie there

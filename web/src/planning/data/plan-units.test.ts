@@ -1,7 +1,8 @@
 import { eachDay } from '@posada/domain/days/day'
 import { expect, test } from 'vitest'
 import { figuresByDay, todayFigures } from './unit-figures.ts'
-import { itemAt, planUnits, replanUnits, unitsOf } from './plan-units.ts'
+import { itemAt, unitsOf } from './plan-unit.ts'
+import { planUnits, replanUnits } from './plan-units.ts'
 import { describeItem, formatPeople, formatPeopleShort } from '../stay/stay-labels.ts'
 import { aBooking, aPlanning, room101, room102 } from '../../test/planning-data.ts'
 

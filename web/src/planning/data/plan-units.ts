@@ -1,50 +1,14 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Reply } from '@posada/contract/endpoint'
-import type { PlannedBooking, PlannedEstablishment, PlannedRoom, planningApi } from '@posada/contract/planning/planning'
+import type { PlannedBooking, PlannedEstablishment, planningApi } from '@posada/contract/planning/planning'
 import { lacksInvoice } from '@posada/domain/billing/lacks-invoice'
 import type { Day } from '@posada/domain/days/day'
-import { stayState, type StayState } from '@posada/domain/stays/stay-state'
+import { stayState } from '@posada/domain/stays/stay-state'
 import type { Stay } from '@posada/domain/stays/stay'
 import { parkingUnits } from './parking-units.ts'
+import { roomIdOf, type Joins, type PlanGroup, type PlanItem, type PlannedState, type PlannedStay, type PlanUnit } from './plan-unit.ts'
 
 export type PlanningData = Reply<(typeof planningApi)['fetch']>
-
-/** Sides on which the stay continues in another unit. */
-type Joins = 'before' | 'after' | 'both'
-
-export type PlannedStay = Stay & {
-  /** Unique per booking and stretch in a unit. */
-  key: string
-  kind: 'stay'
-  state: PlannedState
-  booking: PlannedBooking
-  isPinned: boolean
-  /** Which one it is of the stays of its booking without unit. */
-  stretchId?: string | undefined
-  /** The stay is over, or ends today, and is not billed. */
-  lacksInvoice: boolean
-  joins?: Joins | undefined
-}
-export type PlannedBlock = Stay & { key: string; kind: 'block'; reason: string }
-export type PlanItem = PlannedStay | PlannedBlock
-
-/** A row of the grid: a unit, or stays without unit of a type, which has `parkingRowId` and an id of its own on the screen. */
-export type PlanUnit = {
-  room: PlannedRoom
-  establishment: PlannedEstablishment
-  items: PlanItem[]
-  cancelled: PlannedStay[]
-  parkingRowId?: string
-}
-export type PlanGroup = {
-  establishment: PlannedEstablishment
-  /** Stays without unit, drawn above the units. */
-  parking: PlanUnit[]
-  units: PlanUnit[]
-}
-
-/** The id of the row on the server. */
-export const roomIdOf = ({ room, parkingRowId }: PlanUnit): string => parkingRowId ?? room.id
 
 /** The stays and blocks of each unit, ordered by day and grouped by establishment. */
 export function planUnits({ establishments, bookings, blocks }: PlanningData): PlanGroup[] {
@@ -172,20 +136,8 @@ function joinsOf(
   return before && after ? 'both' : before ? 'before' : after ? 'after' : undefined
 }
 
-export type PlannedState = StayState | 'cancelled'
-
 function stayStateOf({ state, checkOut, checkedIn, checkedOut, isPreCheckIn }: PlannedBooking, today: Day): PlannedState {
   if (!occupiesUnits(state)) return 'cancelled'
   return stayState({ checkOut, checkedIn, checkedOut, isPreCheckIn, isOption: state === 'option', today })
 }
 
-/** The stay or block that occupies a unit in a night. */
-export const itemAt = (unit: PlanUnit, night: Day): PlanItem | undefined =>
-  unit.items.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
-
-/** The units, without rows of stays that have none. */
-export const unitsOf = (groups: readonly PlanGroup[]): PlanUnit[] => groups.flatMap(({ units }) => units)
-
-/** Everything in which stays are drawn, from top to bottom. */
-export const rowsOf = (groups: readonly PlanGroup[]): PlanUnit[] =>
-  groups.flatMap(({ parking, units }) => [...parking, ...units])

@@ -1,7 +1,8 @@
 import type { ArrivalOrDeparture } from '@posada/contract/planning/planning'
 import type { Day } from '@posada/domain/days/day'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import { itemAt, type PlanItem, type PlanningData, type PlanUnit } from './plan-units.ts'
+import { itemAt, type PlanItem, type PlanUnit } from './plan-unit.ts'
+import type { PlanningData } from './plan-units.ts'
 
 /**
  * The figures of today, which is each establishment's own. Arrivals and departures are counted in bookings, as in the lists of

@@ -5,7 +5,8 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { planningPatch } from './patch-planning.ts'
 import { windowAround, windowCovering } from './fetch-window.ts'
-import { planUnits, replanUnits, type PlanGroup, type PlanningData } from './plan-units.ts'
+import type { PlanGroup } from './plan-unit.ts'
+import { planUnits, replanUnits, type PlanningData } from './plan-units.ts'
 
 export const planningKinds = ['bookings', 'blocks', 'units', 'establishments', 'notes', 'agencies'] as const
 

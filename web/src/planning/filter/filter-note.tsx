@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { unitsOf } from '../data/plan-units.ts'
+import { unitsOf } from '../data/plan-unit.ts'
 import { describeFilter, NO_FILTER } from './planning-filter.ts'
 import type { UnitFilter } from './use-unit-filter.ts'
 import styles from './filter.module.css'

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { PlanGroup } from '../data/plan-units.ts'
+import type { PlanGroup } from '../data/plan-unit.ts'
 import { isFiltering, NO_FILTER, type PlanningFilter, typeNamesOf } from './planning-filter.ts'
 import styles from './filter.module.css'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking, aPlanning, establishment, room101, room102 } from '../../test/planning-data.ts'
-import { planUnits, unitsOf } from '../data/plan-units.ts'
+import { unitsOf } from '../data/plan-unit.ts'
+import { planUnits } from '../data/plan-units.ts'
 import { describeFilter, filterGroups, NO_FILTER, type PlanningFilter, typeNamesOf } from './planning-filter.ts'
 
 const today = establishment.today

@@ -1,5 +1,5 @@
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import { unitsOf, type PlanGroup, type PlanUnit } from '../data/plan-units.ts'
+import { unitsOf, type PlanGroup, type PlanUnit } from '../data/plan-unit.ts'
 
 /** What a unit must fulfil to be shown; an empty list demands nothing. */
 export type PlanningFilter = {

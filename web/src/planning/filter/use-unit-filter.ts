@@ -2,7 +2,7 @@ import { planningApi } from '@posada/contract/planning/planning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import type { PlanGroup } from '../data/plan-units.ts'
+import type { PlanGroup } from '../data/plan-unit.ts'
 import { filterGroups, NO_FILTER, type PlanningFilter } from './planning-filter.ts'
 
 const kinds = ['bookings', 'guests', 'establishments'] as const

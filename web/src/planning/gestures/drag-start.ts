@@ -1,4 +1,4 @@
-import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
+import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-unit.ts'
 import { nightAt } from '../grid/layout.ts'
 import { startNewDrag, startStayDrag, dayPositionOf, type Drag, type StayPart } from './drag.ts'
 import type { GridCell, GridGeometry } from './gesture-types.ts'

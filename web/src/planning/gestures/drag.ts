@@ -3,7 +3,7 @@ import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
 import { movedStay, type Shift } from '@posada/domain/stays/stay-pricing'
 import { MAX_BLOCKED_NIGHTS, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import type { Span } from '../grid/layout.ts'
-import type { PlanItem, PlannedBlock, PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { PlanItem, PlannedBlock, PlannedStay, PlanUnit } from '../data/plan-unit.ts'
 import { findConflict, type Conflict } from './find-conflict.ts'
 
 // A drag as pure data: started, moved by the pointer or by keys, shown as a ghost, and dropped as an intent.

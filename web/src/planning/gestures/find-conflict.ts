@@ -1,5 +1,5 @@
 import { overlaps, type Stay } from '@posada/domain/stays/stay'
-import type { PlanItem, PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { PlanItem, PlannedStay, PlanUnit } from '../data/plan-unit.ts'
 
 /** Why a dragged stay cannot be dropped on a unit. */
 export type Conflict =

@@ -3,7 +3,7 @@ import type { Stay } from '@posada/domain/stays/stay'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { BookingStart } from '../../bookings/public.ts'
 import type { Span } from '../grid/layout.ts'
-import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { PlannedStay, PlanUnit } from '../data/plan-unit.ts'
 import type { Move } from './drag.ts'
 
 /** Positions of the grid's cells in pixels of the canvas; the same object while unchanged. */

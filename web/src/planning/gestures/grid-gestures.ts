@@ -1,7 +1,7 @@
 import { addDays } from '@posada/domain/days/day'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { showToast } from '../../lib/toasts.ts'
-import { itemAt, type PlannedStay, type PlanUnit } from '../data/plan-units.ts'
+import { itemAt, type PlannedStay, type PlanUnit } from '../data/plan-unit.ts'
 import { cancelDrag, type GestureStore, ghostEndPoint } from './gesture-store.ts'
 import { startPointerDrag } from './pointer-drag.ts'
 import { keyAction, type KeyAction } from './gesture-keys.ts'

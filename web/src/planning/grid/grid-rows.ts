@@ -1,4 +1,4 @@
-import type { PlanGroup, PlanUnit } from '../data/plan-units.ts'
+import type { PlanGroup, PlanUnit } from '../data/plan-unit.ts'
 
 /** A row of the grid: an establishment's heading, or one of its units. `top` in pixels from the top of the rows. */
 export type GridRow = {

@@ -1,7 +1,7 @@
 import { formatDay, weekdayLabel, type Day } from '@posada/domain/days/day'
 import { memo, type MouseEvent } from 'react'
 import { columnOf, dayAt, type Span } from './layout.ts'
-import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-units.ts'
+import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-unit.ts'
 import { StayBar } from './stay-bar.tsx'
 import { ParkingLabel, UnitLabel } from './unit-label.tsx'
 import styles from './plan-grid.module.css'

@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { memo } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { itemAt, type PlanGroup } from '../data/plan-units.ts'
+import { itemAt, type PlanGroup } from '../data/plan-unit.ts'
 import styles from './plan-grid.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { agencySign } from '@posada/domain/agencies/agency-sign'
 import { memo } from 'react'
-import type { PlanItem, PlannedStay } from '../data/plan-units.ts'
+import type { PlanItem, PlannedStay } from '../data/plan-unit.ts'
 import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED, stateClasses } from '../stay/stay-labels.ts'
 import { glyph } from './glyphs.tsx'
 import { barOf, columnOf, type Span } from './layout.ts'

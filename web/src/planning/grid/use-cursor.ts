@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@posada/domain/days/day'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { itemAt, type PlanUnit } from '../data/plan-units.ts'
+import { itemAt, type PlanUnit } from '../data/plan-unit.ts'
 import type { GridRows } from './grid-rows.ts'
 
 export type CursorCell = { row: string; day: Day }

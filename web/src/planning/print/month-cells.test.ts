@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanItem } from '../data/plan-units.ts'
+import type { PlanItem } from '../data/plan-unit.ts'
 import { monthCells } from './month-cells.ts'
 
 const span = { from: '2026-06-01', days: 4 }

@@ -1,5 +1,5 @@
 import { barOf, type Span } from '../grid/layout.ts'
-import type { PlanItem } from '../data/plan-units.ts'
+import type { PlanItem } from '../data/plan-unit.ts'
 
 /** A part of a row in half days; `from` 0 is the morning of the first day. */
 type MonthCell = {

@@ -1,6 +1,6 @@
 import { isWeekend, monthName, weekdayLabel } from '@posada/domain/days/day'
 import { daysOf, type Span } from '../grid/layout.ts'
-import type { PlanGroup, PlanItem } from '../data/plan-units.ts'
+import type { PlanGroup, PlanItem } from '../data/plan-unit.ts'
 import { formatPeopleShort } from '../stay/stay-labels.ts'
 import { monthCells } from './month-cells.ts'
 import styles from './month-sheet.module.css'

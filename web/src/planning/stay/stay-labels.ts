@@ -2,7 +2,7 @@ import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/days/day'
 import { plural } from '../../lib/format.ts'
 import type { BadgeTone } from '../../ui/feedback/badge.tsx'
-import type { PlanItem, PlannedState } from '../data/plan-units.ts'
+import type { PlanItem, PlannedState } from '../data/plan-unit.ts'
 
 export const stateLabels: Record<PlannedState, string> = {
   booked: 'Reserva',

@@ -7,7 +7,8 @@ import { apiDouble } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { aBooking, aPlanning, room101, room102 } from '../../test/planning-data.ts'
 import { signedIn } from '../../test/signed-in.ts'
-import { planUnits, type PlannedStay, type PlanUnit, unitsOf } from '../data/plan-units.ts'
+import { type PlannedStay, type PlanUnit, unitsOf } from '../data/plan-unit.ts'
+import { planUnits } from '../data/plan-units.ts'
 import { StayMenu } from './stay-menu.tsx'
 
 const api = apiDouble()

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { formatEuros } from '@posada/domain/money/money'
-import type { PlannedStay, PlanUnit } from '../data/plan-units.ts'
+import type { PlannedStay, PlanUnit } from '../data/plan-unit.ts'
 import type { Move } from '../gestures/drag.ts'
 import { findConflict } from '../gestures/find-conflict.ts'
 import styles from './stay-menu.module.css'

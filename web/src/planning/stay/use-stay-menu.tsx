@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { BookingStart } from '../../bookings/public.ts'
-import type { PlanUnit } from '../data/plan-units.ts'
+import type { PlanUnit } from '../data/plan-unit.ts'
 import type { GridGestures } from '../gestures/gesture-types.ts'
 import type { StayMenuTarget } from './stay-menu.tsx'
 import type { UnitItem } from './use-stay-popover.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { PlanItem, PlanUnit } from '../data/plan-units.ts'
+import type { PlanItem, PlanUnit } from '../data/plan-unit.ts'
 
 const HOVER_MS = 350
 
