@@ -34,7 +34,7 @@ export function PlanTable({ units, from, to, onClose }: Props) {
                 {items.some(isInSight) ? (
                   <ul>
                     {items.filter(isInSight).map((item) => (
-                      <li key={item.key}>{describeItem(room.name, item)}</li>
+                      <li key={item.key}>{describeItem(`Unidad ${room.name}`, item)}</li>
                     ))}
                   </ul>
                 ) : (

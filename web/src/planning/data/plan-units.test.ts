@@ -90,7 +90,7 @@ test('counts the figures of today', () => {
 test('describes a stay and a block as text', () => {
   const words = (unit: typeof unit101, index: number) => {
     const item = unit?.items[index]
-    return item && describeItem(unit.room.name, item)
+    return item && describeItem(`Unidad ${unit.room.name}`, item)
   }
   expect(words(unit101, 1)).toBe('Unidad 101, Marta Ibáñez, del 25/06/2026 al 27/06/2026, reserva, pago pendiente')
   expect(words(unit102, 1)).toBe('Unidad 102, bloqueada: pintura, del 25/06/2026 al 26/06/2026')
@@ -107,7 +107,7 @@ test('a stay that is over or ends today is marked until it is billed', () => {
   ]
   const marked = bookings.map((booking) => {
     const [unit] = unitsOf(planUnits(aPlanning({ bookings: [booking], blocks: [] })))
-    return unit?.items[0] && describeItem('101', unit.items[0]).includes('factura pendiente')
+    return unit?.items[0] && describeItem('Unidad 101', unit.items[0]).includes('factura pendiente')
   })
   expect(marked).toEqual([true, false, false, true, false])
 })

@@ -26,7 +26,7 @@ type Props = {
 export const GridUnitRow = memo((props: Props) => {
   const { unit, rowIndex, top, canvas, dayWidth, cursorDay, onLabel, onEmpty } = props
   const isParking = unit.parkingRowId !== undefined
-  const name = isParking ? `${unit.room.name} ${unit.room.typeName}` : unit.room.name
+  const rowName = isParking ? `${unit.room.name} ${unit.room.typeName}` : `Unidad ${unit.room.name}`
   const underCursor = cursorDay === null ? undefined : itemAt(unit, cursorDay)
   const press = ({ target, currentTarget, clientX }: MouseEvent<HTMLDivElement>) => {
     if (target instanceof Element && target.closest('[data-item]')) return
@@ -49,7 +49,7 @@ export const GridUnitRow = memo((props: Props) => {
             key={item.key}
             item={item}
             roomId={unit.room.id}
-            unitName={name}
+            rowName={rowName}
             canvas={canvas}
             dayWidth={dayWidth}
             isCursor={item === underCursor}
@@ -60,7 +60,7 @@ export const GridUnitRow = memo((props: Props) => {
           <div
             role="gridcell"
             aria-colindex={columnOf(canvas, cursorDay) + 2}
-            aria-label={`${isParking ? name : `Unidad ${name}`}, ${weekdayLabel(cursorDay)} ${formatDay(cursorDay)}, libre`}
+            aria-label={`${rowName}, ${weekdayLabel(cursorDay)} ${formatDay(cursorDay)}, libre`}
             tabIndex={0}
             data-cursor
             className={styles.cell}

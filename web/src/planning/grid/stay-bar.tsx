@@ -9,7 +9,8 @@ import styles from './stay-bar.module.css'
 type Props = {
   item: PlanItem
   roomId: string
-  unitName: string
+  /** 'Unidad 101', or the name of a row of stays without unit. */
+  rowName: string
   canvas: Span
   dayWidth: number
   isCursor: boolean
@@ -28,7 +29,7 @@ const NAME_FROM_WIDTH = 36
  * scrolled under the unit labels. Placed relative to the canvas, not to the window, so that it does not render again
  * when the window changes.
  */
-export const StayBar = memo(({ item, roomId, unitName, canvas, dayWidth, isCursor, isHighlighted }: Props) => {
+export const StayBar = memo(({ item, roomId, rowName, canvas, dayWidth, isCursor, isHighlighted }: Props) => {
   const box = barOf(item, canvas)
   if (!box) return null
   const { cutLeft, cutRight } = box
@@ -39,7 +40,7 @@ export const StayBar = memo(({ item, roomId, unitName, canvas, dayWidth, isCurso
     <div
       role="gridcell"
       aria-colindex={columnOf(canvas, item.checkIn) + 2}
-      aria-label={describeItem(unitName, item)}
+      aria-label={describeItem(rowName, item)}
       tabIndex={isCursor ? 0 : -1}
       className={item.kind === 'stay' ? `${styles.bar} ${stateClasses[item.state]}` : `${styles.bar} block`}
       data-item={item.key}

@@ -36,7 +36,9 @@ UnitLabel.displayName = 'UnitLabel'
 export const ParkingLabel = memo(({ room }: { room: PlannedRoom }) => (
   <div className={`${styles.unit} ${styles.parking}`} role="rowheader" aria-colindex={1}>
     <Icon of={IconAlertTriangle} size={16} />
-    <span className={styles.name}>{room.name}</span>
+    <span className={styles.name} title={room.name}>
+      {room.name}
+    </span>
     <span className={styles.type}>{room.typeName}</span>
   </div>
 ))

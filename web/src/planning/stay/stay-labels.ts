@@ -49,11 +49,11 @@ export const formatPeople = ({ occupants, children }: { occupants: number; child
   [plural(occupants, 'ocupante', 'ocupantes'), ...(children > 0 ? [plural(children, 'niño', 'niños')] : [])].join(', ')
 
 /** 'Unidad 103, Marta Ibáñez, del 24/06/2026 al 28/06/2026, reserva, pago pendiente' */
-export function describeItem(unitName: string, item: PlanItem): string {
+export function describeItem(rowName: string, item: PlanItem): string {
   const dates = `del ${formatDay(item.checkIn)} al ${formatDay(item.checkOut)}`
-  if (item.kind === 'block') return `Unidad ${unitName}, bloqueada${item.reason && `: ${item.reason}`}, ${dates}`
+  if (item.kind === 'block') return `${rowName}, bloqueada${item.reason && `: ${item.reason}`}, ${dates}`
   const { holder, pending } = item.booking
-  const words = [`Unidad ${unitName}`, holder.name, dates, stateLabels[item.state].toLowerCase()]
+  const words = [rowName, holder.name, dates, stateLabels[item.state].toLowerCase()]
   const more = [
     pending > 0 && 'pago pendiente',
     item.lacksInvoice && 'factura pendiente',
