@@ -38,6 +38,7 @@ const LONGER = [
   'import*',
   'login',
   'lost-server',
+  'parked-stays',
   'planning-keyboard',
   'self-check-in',
   'shell',
