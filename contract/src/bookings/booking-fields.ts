@@ -98,7 +98,7 @@ export const requestedRooms = z
   .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
 export type RequestedRoom = z.output<typeof requestedRoom>
 
-/** A unit, or a type for sale of which Posada chooses a unit; of a virtual type as many as it takes. */
+/** A unit or, instead of it, a type for sale of which Posada chooses a unit; of a virtual type as many as it takes. */
 const newBookingRoom = wire({
   roomId: ['SafeURL', maybe(id), 'La unidad'],
   saleTypeId: ['RoomID', unlessBlank(id), 'El tipo de habitación'],
@@ -110,7 +110,7 @@ export const newBookingRooms = z
   .min(1)
   .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
   .refine(
-    (rooms) => rooms.every(({ roomId, saleTypeId }) => (roomId === null) !== (saleTypeId === undefined)),
-    'Indique una unidad o un tipo de habitación',
+    (rooms) => rooms.every(({ roomId, saleTypeId }) => roomId !== null || saleTypeId !== undefined),
+    'Falta la unidad o el tipo de habitación',
   )
 export type NewBookingRoom = z.output<typeof newBookingRoom>

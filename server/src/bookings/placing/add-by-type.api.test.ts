@@ -132,8 +132,8 @@ test('units and types go together, with extras of a type in its unit', async () 
 test('a request names a unit or a type of its own establishment', async () => {
   const { RoomID, units } = await aType('H', 1)
   const wrong = [{ RoomID, SafeURL: units[0] }]
-  expect((await add(wrong, july(1, 2))).mensaje).toBe('Indique una unidad o un tipo de habitación')
-  expect((await add([{}], july(1, 2))).mensaje).toBe('Indique una unidad o un tipo de habitación')
+  expect((await add(wrong, july(1, 2))).mensaje).toBe('Indique la unidad o el tipo de habitación, y no los dos')
+  expect((await add([{}], july(1, 2))).mensaje).toBe('Falta la unidad o el tipo de habitación')
   const other = await anotherAccount(given)
   const theirs = testDesk(other.owner, other.establishmentId)
   expect((await theirs.add([{ RoomID }], july(1, 2))).mensaje).toBe('El tipo de habitación no existe')

@@ -32,6 +32,8 @@ type Request = PlacingRequest & Pick<NewBooking, 'establishmentId' | 'onlyWithUn
  * @throws UserError for a type that the establishment does not have, and for a type without unit where the booking needs them all
  */
 export async function chooseUnits(context: JobContext, request: Request, today: Day): Promise<ChosenUnits> {
+  if (request.rooms.some(({ roomId, saleTypeId }) => roomId !== null && saleTypeId !== undefined))
+    throw new UserError('Indique la unidad o el tipo de habitación, y no los dos')
   const typeIds = request.rooms.flatMap(({ saleTypeId }) => saleTypeId ?? [])
   if (typeIds.length === 0) return { rooms: request.rooms.flatMap(namedRoom), relocated: 0 }
   const types = await requireTypes(context, request.establishmentId, typeIds)
