@@ -2,6 +2,7 @@ import type { Day } from '@posada/domain/days/day'
 import type { UnitOccupation } from '@posada/domain/placing/place-stay'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { deferStatement } from '../../db/defer-statement.ts'
 
 export type UnitOfType = { saleTypeId: string; roomId: string; name: string; capacity: number }
 
@@ -15,6 +16,15 @@ export async function unitsOfTypes(db: Db, accountId: string, saleTypeIds: reado
      where t.account_id = ${accountId} and t.id = any (${[...saleTypeIds]}::uuid[])
      order by r.position, r.id`.execute(db)
   return rows
+}
+
+/**
+ * When the database checks that no unit is booked twice: after each statement, or at the end of the transaction. 'At once' also checks
+ * what was written before.
+ */
+export async function checkUnits(db: Db, when: 'at once' | 'at the end'): Promise<void> {
+  const mode = when === 'at once' ? sql`immediate` : sql`deferred`
+  await deferStatement(db, sql`set constraints room_booked_twice ${mode}`)
 }
 
 export type BookedOccupation = UnitOccupation & { bookingId: string | null }

@@ -1,9 +1,8 @@
 import type { Relocation } from '@posada/domain/placing/place-stay'
-import { sql } from 'kysely'
-import { deferStatement } from '../../db/defer-statement.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { lockBooking } from '../lock-booking.ts'
 import { saveBooking } from '../save-booking.ts'
+import { checkUnits } from './queries.ts'
 
 /** The stay of a booking goes to another unit. */
 export type BookedRelocation = Relocation & { bookingId: string }
@@ -18,7 +17,7 @@ const ACTION = 'relocate-stay'
 export async function relocateStays(context: JobContext, relocations: readonly BookedRelocation[]): Promise<void> {
   if (relocations.length === 0) return
   const { db } = context
-  await deferStatement(db, sql`set constraints room_booked_twice deferred`)
+  await checkUnits(db, 'at the end')
   const unitOf = new Map(relocations.map(({ id, to }) => [id, to]))
   for (const bookingId of [...new Set(relocations.map((relocation) => relocation.bookingId))].sort()) {
     const ofBooking: JobContext = { ...context, ...context.separateEntry(ACTION) }
@@ -30,5 +29,5 @@ export async function relocateStays(context: JobContext, relocations: readonly B
     }))
     await saveBooking(ofBooking, locked, { action: 'relocate', stretches, changed: ['las unidades'] })
   }
-  await deferStatement(db, sql`set constraints room_booked_twice immediate`)
+  await checkUnits(db, 'at once')
 }

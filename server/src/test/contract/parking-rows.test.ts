@@ -20,7 +20,12 @@ let turn = 0
 /** The days of the booking below, and a version that no change has made stale. */
 const [first, last] = ['2026-08-01', '2026-08-03']
 const FIELDS = {
-  ...{ filterStart: first, filterEnd: last, checkInDate: first, checkOutDate: last, startDate: first, endDate: last },
+  filterStart: first,
+  filterEnd: last,
+  checkInDate: first,
+  checkOutDate: last,
+  startDate: first,
+  endDate: last,
   version: 1000,
 }
 
