@@ -6,7 +6,6 @@ import type { ShownValue } from './shown-value.ts'
  * anything opens. `last`: after the new bookings were fetched, because only then is it known that the units are still free.
  */
 export type SendPhase = 'first' | 'middle' | 'last'
-export const sendPhases = ['first', 'middle', 'last'] as const satisfies readonly SendPhase[]
 
 /** Of units for sale. Of an unknown value nobody can say whether it falls, so bookings are fetched before it is sent. */
 export const phaseOfUnits = (shown: ShownValue, target: number): SendPhase =>

@@ -1,5 +1,6 @@
 import type { Day } from '@posada/domain/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
+import { dayQuotas } from '@posada/domain/prices/day-restrictions'
 import { nightPrice } from '@posada/domain/prices/night-price'
 import type { SaleTypeRow } from '../sale-types/public.ts'
 import type { DayCells } from './day-cells.ts'
@@ -13,11 +14,9 @@ export const isQuota = (field: DayField): field is 'channel' | 'local' => field 
 export const planOfField = (field: DayField, plans: PlansOfChange): string =>
   field === 'price' ? plans.price : isQuota(field) ? plans.establishmentId : plans.restrictions
 
-/** The quotas of a day: its own, else those of the type. */
-export function quotasOn(cells: DayCells, type: SaleTypeRow, day: Day, establishmentId: string) {
-  const of = (field: DayField) => cells.value({ saleTypeId: type.id, planId: establishmentId, field, day })
-  return { total: type.total, channel: of('channel') ?? type.channel ?? type.total, local: of('local') ?? type.local }
-}
+/** The quotas of a day of a type. */
+export const quotasOn = (cells: DayCells, type: SaleTypeRow, day: Day, establishmentId: string) =>
+  dayQuotas(type, (field) => cells.value({ saleTypeId: type.id, planId: establishmentId, field, day }))
 
 /** What the calendar shows for a field of a day: what was set for it, else what the type says of every day. */
 export function shownValue(
