@@ -7,6 +7,7 @@ export const changeKinds = [
   'bookings',
   'card-gateway',
   'card-payments',
+  'channel',
   'clients',
   'communications',
   'day-values',

@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   integer: 'number',
   bigint: 'number',
   boolean: 'boolean',
+  'double precision': 'number',
   bytea: 'Buffer',
   jsonb: 'unknown',
   'timestamp with time zone': 'Date',
@@ -28,6 +29,11 @@ const UNIONS: Record<string, string> = {
   'bookings.state': 'BookingState',
   'bookings.state_before': "BookingState | ''",
   'bookings.language': "GuestLanguage | ''",
+  'channel_alarms.field': 'ShownField',
+  'channel_alarms.kind': 'ChannelAlarmKind',
+  'channel_connections.state': 'ChannelState',
+  'channel_plans.kind': "'price' | 'restrictions'",
+  'channel_shown.field': 'ShownField',
   'clients.document_kind': "ForeignDocumentKind | ''",
   'establishments.optional_payment_methods': 'OptionalPaymentMethod[]',
 }
@@ -52,7 +58,7 @@ export async function tableTypesOf(owner: Login): Promise<string> {
   await client.end()
   const tables = grouped(rows)
   const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
-  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
+  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/channel/channel-state'\nimport type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
   return (await format('table-types.ts', source, { semi: false, singleQuote: true, printWidth: 120 })).code
 }
 

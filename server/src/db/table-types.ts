@@ -1,5 +1,6 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
+import type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/channel/channel-state'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'
 import type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'
@@ -402,6 +403,111 @@ export type Tables = {
     ids: string[]
     at: Date
     origin: Generated<string>
+  }
+  channelAlarms: {
+    accountId: string
+    id: string
+    establishmentId: string
+    kind: ChannelAlarmKind
+    saleTypeId: string | null
+    planId: string | null
+    field: ShownField | null
+    day: string | null
+    ours: number | null
+    theirs: number | null
+    advice: Generated<string>
+    createdAt: Date
+    resolvedAt: Date | null
+    resolvedBy: string | null
+  }
+  channelBudgets: {
+    accountId: string
+    establishmentId: string
+    operation: string
+    tokens: number
+    refilledAt: Date
+  }
+  channelCalls: {
+    accountId: string
+    id: Generated<number>
+    establishmentId: string
+    at: Date
+    operation: string
+    milliseconds: number
+    code: number
+    bytesSent: number
+    bytesReceived: number
+  }
+  channelConnections: {
+    accountId: string
+    establishmentId: string
+    provider: string
+    propertyId: string
+    token: Buffer
+    tokenEnd: string
+    state: ChannelState
+    stateSince: Date
+    connectedAt: Date
+    remoteRooms: Generated<unknown>
+    bookingsTakenInAt: Date | null
+    brokenAt: Date | null
+    brokenAdvice: Generated<string>
+    trouble: Generated<string>
+    failures: Generated<number>
+    nextRunAt: Date | null
+    wakeAt: Date
+    leasedUntil: Generated<Date>
+    leaseHolder: string | null
+    seenChange: Generated<number>
+    calculatedFor: string | null
+    waiting: Generated<unknown>
+    waitingDays: Generated<number>
+    refusedDays: Generated<number>
+    forcedAt: Date | null
+    forceBegunAt: Date | null
+    forceDoneAt: Date | null
+    bookingsDueAt: Date | null
+    bookingsFetchedAt: Date | null
+    bookingsWaiting: Generated<number>
+    rereadFrom: string | null
+    rereadTo: string | null
+    rereadAfter: Date | null
+    rereadAt: Date | null
+    rereadNight: string | null
+    rereadAllNight: string | null
+    pushActivatedAt: Date | null
+    alarmName: Generated<string>
+    alarmEmail: Generated<string>
+    lastSentAt: Date | null
+    lastReceivedAt: Date | null
+  }
+  channelPlans: {
+    accountId: string
+    establishmentId: string
+    kind: 'price' | 'restrictions'
+    planId: string
+    remoteId: string
+    name: string
+    amount: number | null
+    isPercent: boolean | null
+  }
+  channelRooms: {
+    accountId: string
+    establishmentId: string
+    saleTypeId: string
+    remoteId: string | null
+    shortName: string
+    isVirtual: boolean
+    isMissing: Generated<boolean>
+  }
+  channelShown: {
+    accountId: string
+    establishmentId: string
+    saleTypeId: string
+    planId: string
+    field: ShownField
+    firstDay: string
+    days: Buffer
   }
   clients: {
     accountId: string
