@@ -1,0 +1,104 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+export type ConnectionRow = Selectable<Tables['channelConnections']>
+export type ConnectionPatch = Omit<Updateable<Tables['channelConnections']>, 'accountId' | 'establishmentId'>
+
+/** The establishment of a connection, which has one at most. */
+export type ConnectionKey = { accountId: string; establishmentId: string }
+
+export const findConnection = (
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+): Promise<ConnectionRow | undefined> =>
+  db
+    .selectFrom('channelConnections')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .executeTakeFirst()
+
+/** Locks the connection until the transaction ends. */
+export const lockConnection = (
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+): Promise<ConnectionRow | undefined> =>
+  db
+    .selectFrom('channelConnections')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const connectionsOf = (db: Db, accountId: string): Promise<ConnectionRow[]> =>
+  db.selectFrom('channelConnections').selectAll().where('accountId', '=', accountId).execute()
+
+export async function insertConnection(db: Db, row: Insertable<Tables['channelConnections']>): Promise<void> {
+  await db.insertInto('channelConnections').values(row).execute()
+}
+
+export async function updateConnection(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  patch: ConnectionPatch,
+): Promise<void> {
+  await db
+    .updateTable('channelConnections')
+    .set(patch)
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .execute()
+}
+
+/** Longer than any call takes, so that a call has ended before another process may send. */
+const LEASE_SECONDS = 120
+
+/**
+ * Takes the right to send, or keeps it: by the database's clock, which all processes share. False where another process has it.
+ */
+export async function leaseConnection(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  holder: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update channel_connections
+       set lease_holder = ${holder}, leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1s'
+     where account_id = ${accountId} and establishment_id = ${establishmentId}
+       and (lease_holder = ${holder} or lease_holder is null or leased_until < clock_timestamp())
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function releaseConnection(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  holder: string,
+): Promise<void> {
+  await db
+    .updateTable('channelConnections')
+    .set({ leaseHolder: null, leasedUntil: new Date(0) })
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('leaseHolder', '=', holder)
+    .execute()
+}
+
+export type ChannelNews = {
+  /** The number of the account's last change; every change up to it can be seen. */
+  lastChange: number
+  /** When the first and the last change were made that can be of what is shown; null for none. */
+  firstAt: Date | null
+  lastAt: Date | null
+}
+
+/** What has changed in the account after a change. Numbers follow commits, so that none can appear below later. */
+export async function changesAfter(db: Db, accountId: string, change: number): Promise<ChannelNews> {
+  const { rows } = await sql<ChannelNews>`
+    select coalesce((select number from change_counters where account_id = ${accountId}), 0) as last_change,
+           min(at) as first_at, max(at) as last_at
+      from changes where account_id = ${accountId} and number > ${change} and concerns_channel(kind)`.execute(db)
+  return rows[0] ?? { lastChange: 0, firstAt: null, lastAt: null }
+}

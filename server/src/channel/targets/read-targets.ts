@@ -1,0 +1,127 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { type ChannelState, isSaleClosed } from '@posada/domain/channel/channel-state'
+import { movedTo, unknownDays } from '@posada/domain/channel/shown-value'
+import { addDays, daysBetween } from '@posada/domain/days/day'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
+import type { Db } from '../../db/database.ts'
+import { inAccount } from '../../db/transaction.ts'
+import { holdsOf, monthsOf } from '../../day-values/public.ts'
+import { pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
+import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
+import type { ConnectionKey } from '../queries/connections.ts'
+import { planPairsOf, type RoomPair, roomPairsOf } from '../queries/pairs.ts'
+import { type ShownKey, type ShownRow, shownOf } from '../queries/shown.ts'
+import { type DaySeries, daySeries } from './day-series.ts'
+import { type HeldUnits, heldUnits } from './held-units.ts'
+import type { Overbooking, Target } from './target.ts'
+import { closedDays, noUnits, type Period, priceTargets, restrictionTargets, unitTargets } from './type-targets.ts'
+
+/** Types that are read and calculated at once; then other requests have their turn. */
+const TYPES_AT_ONCE = 40
+
+export type Targets = { targets: Target[]; overbooked: Overbooking[] }
+
+type Plans = { prices: string[]; restrictions: string[] }
+type Reading = ConnectionKey & Period & { state: ChannelState; plans: Plans; held: Map<string, HeldUnits> }
+
+/**
+ * Calculates what portals are to be shown of every paired type, beside what is acknowledged. While the sale is closed, that is no units and
+ * nothing else.
+ */
+export async function readTargets(
+  app: Db,
+  key: ConnectionKey,
+  { firstDay, state }: Pick<Period, 'firstDay'> & { state: ChannelState },
+): Promise<Targets> {
+  const { accountId, establishmentId } = key
+  const to = addDays(firstDay, SALE_DAYS - 1)
+  const { pairs, types, plans, holds } = await inAccount(app, accountId, async (db) => ({
+    pairs: (await roomPairsOf(db, key)).filter(({ remoteId, isMissing }) => remoteId !== null && !isMissing),
+    types: new Map((await saleTypesOf(db, accountId, { establishmentId })).map((type) => [type.id, type])),
+    plans: await pairedPlans(db, key),
+    holds: await holdsOf(db, accountId, { establishmentId, from: firstDay, to }),
+  }))
+  const held = heldUnits(holds, firstDay, SALE_DAYS)
+  const reading: Reading = { ...key, firstDay, days: SALE_DAYS, state, plans, held }
+  const found: Targets = { targets: [], overbooked: [] }
+  for (let at = 0; at < pairs.length; at += TYPES_AT_ONCE) {
+    await readSome(app, reading, pairs.slice(at, at + TYPES_AT_ONCE), types, found)
+    await yieldToOthers()
+  }
+  return found
+}
+
+/** The real plans that are there; the main ones always are. */
+async function pairedPlans(db: Db, key: ConnectionKey): Promise<Plans> {
+  const { accountId, establishmentId } = key
+  const pairs = await planPairsOf(db, key)
+  const isThere = (kind: string, id: string) =>
+    id === establishmentId || pairs.some((pair) => pair.kind === kind && pair.planId === id)
+  const prices = await pricePlansOf(db, accountId, establishmentId)
+  const restrictions = await restrictionPlansOf(db, accountId, establishmentId)
+  return {
+    prices: prices.filter(({ id, parentId }) => parentId === null && isThere('price', id)).map(({ id }) => id),
+    restrictions: restrictions.filter(({ id }) => isThere('restrictions', id)).map(({ id }) => id),
+  }
+}
+
+async function readSome(
+  app: Db,
+  reading: Reading,
+  pairs: readonly RoomPair[],
+  types: ReadonlyMap<string, SaleTypeRow>,
+  found: Targets,
+): Promise<void> {
+  const { accountId, establishmentId, firstDay, days, plans } = reading
+  const ids = pairs.map(({ saleTypeId }) => saleTypeId)
+  const { months, shown } = await inAccount(app, accountId, async (db) => ({
+    months: await monthsOf(db, accountId, {
+      typeIds: ids,
+      planIds: [...new Set([establishmentId, ...plans.prices, ...plans.restrictions])],
+      from: firstDay,
+      to: addDays(firstDay, days - 1),
+    }),
+    shown: shownByKey(await shownOf(db, reading, ids), reading),
+  }))
+  const series = daySeries(months, firstDay, days)
+  for (const pair of pairs) {
+    const { targets, overbooked } = targetsOfPair(reading, pair, types.get(pair.saleTypeId), series)
+    found.overbooked.push(...overbooked)
+    for (const { target, ...key } of targets) {
+      const whole = { saleTypeId: pair.saleTypeId, ...key }
+      const acknowledged = shown.get(keyText(whole)) ?? unknownDays(days)
+      found.targets.push({ ...whole, roomId: pair.remoteId ?? '', target, shown: acknowledged })
+    }
+  }
+}
+
+type TargetOfType = Omit<ShownKey, 'saleTypeId'> & { target: Int32Array }
+
+/** Of a type that is not sold there, or no longer: no units; a virtual one is closed, because its units are those of its parent. */
+function targetsOfPair(
+  reading: Reading,
+  { isVirtual }: RoomPair,
+  type: SaleTypeRow | undefined,
+  series: DaySeries,
+): { targets: TargetOfType[]; overbooked: Overbooking[] } {
+  const { establishmentId: planId, plans, held } = reading
+  const isSold = type?.isPublished === true && !isSaleClosed(reading.state)
+  const units = type && !isVirtual ? unitTargets(type, series, held.get(type.id), reading) : undefined
+  const overbooked = units?.overbooked ?? []
+  if (!isVirtual && (!units || !isSold))
+    return { targets: [{ planId, field: 'units', target: noUnits(reading) }], overbooked }
+  if (!type) return { targets: [{ planId, field: 'restrictions', target: closedDays(reading) }], overbooked }
+  if (!isSold) return { targets: [], overbooked }
+  const targets: TargetOfType[] = units ? [{ planId, field: 'units', target: units.target }] : []
+  for (const plan of plans.prices)
+    targets.push({ planId: plan, field: 'price', target: priceTargets(type, plan, series, reading) })
+  for (const plan of plans.restrictions)
+    targets.push({ planId: plan, field: 'restrictions', target: restrictionTargets(type, plan, series, reading) })
+  return { targets, overbooked }
+}
+
+const keyText = ({ saleTypeId, planId, field }: ShownKey) => `${saleTypeId} ${planId} ${field}`
+
+/** As seen from the first day of today's sale. */
+const shownByKey = (rows: readonly ShownRow[], { firstDay, days }: Period): Map<string, Int32Array> =>
+  new Map(rows.map((row) => [keyText(row), movedTo(row.values, daysBetween(row.firstDay, firstDay), days)]))

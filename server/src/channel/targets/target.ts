@@ -1,0 +1,14 @@
+import type { ShownKey } from '../queries/shown.ts'
+
+/**
+ * What portals have to be shown of the days from the first one on, beside what is acknowledged of them. UNKNOWN as a target: nothing.
+ */
+export type Target = ShownKey & {
+  /** The room there. */
+  roomId: string
+  target: Int32Array
+  shown: Int32Array
+}
+
+/** The days on which a type has fewer units than are held. */
+export type Overbooking = { saleTypeId: string; place: number; total: number; held: number }
