@@ -1,0 +1,2 @@
+// What other slices may import from channel. Everything else in this folder is private.
+export { runConnection } from './send/run-connection.ts'

@@ -1,0 +1,81 @@
+import { refusedValue, UNKNOWN } from '@posada/domain/channel/shown-value'
+import { addDays } from '@posada/domain/days/day'
+import { ChannelError } from '../channel-provider.ts'
+import { updateConnection } from '../queries/connections.ts'
+import { writeShown } from '../queries/shown.ts'
+import type { Target } from '../targets/target.ts'
+import { BudgetReached } from './open-provider.ts'
+import type { Part, PlannedCall } from './planned-calls.ts'
+import { raiseAlarms } from './raise-alarms.ts'
+import { keepForRereading } from './reread-range.ts'
+import { record, RunStopped, type Sending } from './sending.ts'
+
+/** So many refused calls of a run are divided to find the refused values; beyond them whole calls are refused. */
+const MOST_DIVIDED = 24
+
+/**
+ * Makes a call and writes down what was acknowledged. Its days are unknown from before the call until the answer, so that a process that
+ * dies, or a lost answer, has them sent again. Of a refused call the refused values are found and marked; they do not stop the others.
+ * @throws ChannelError, BudgetReached, LeaseLost, RunStopped: the run ends
+ */
+export async function deliver(sending: Sending, call: PlannedCall): Promise<void> {
+  const parts = call.parts.filter(({ sent }) => sent.includes(1))
+  if (parts.length === 0) return
+  if (sending.dependencies.stopping.aborted) throw new RunStopped()
+  const before = parts.map(({ of }) => of.shown.slice())
+  const known = parts.filter(({ of, sent }) => of.shown.some((value, place) => sent[place] === 1 && value !== UNKNOWN))
+  for (const part of known) setSent(part, () => UNKNOWN)
+  await record(sending, (db) => writeShown(db, sending.key, rowsOf(sending, known)))
+  try {
+    await call.send(sending.provider)
+  } catch (error) {
+    if (isLost(error)) {
+      await record(sending, (db) => keepForRereading(db, sending, parts))
+      throw error
+    }
+    for (const [at, { of }] of parts.entries()) of.shown.set(before[at] ?? of.shown)
+    await record(sending, (db) => writeShown(db, sending.key, rowsOf(sending, known)))
+    if (!(error instanceof ChannelError) || error.failure !== 'refused') throw error
+    return refuse(sending, call, parts, error)
+  }
+  for (const part of parts) setSent(part, (value) => value)
+  await record(sending, async (db) => {
+    await writeShown(db, sending.key, rowsOf(sending, parts))
+    await updateConnection(db, sending.key, { lastSentAt: sending.dependencies.clock.now() })
+  })
+}
+
+/** The provider may have carried out the call. */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof BudgetReached) && (!(error instanceof ChannelError) || error.failure === 'unanswered')
+
+async function refuse(sending: Sending, call: PlannedCall, parts: Part[], error: ChannelError): Promise<void> {
+  sending.refusals++
+  const halves = sending.refusals < MOST_DIVIDED ? call.halves() : null
+  if (halves) {
+    for (const half of halves) await deliver(sending, half)
+    return
+  }
+  for (const part of parts) setSent(part, refusedValue)
+  await record(sending, (db) => writeShown(db, sending.key, rowsOf(sending, parts)))
+  await raiseAlarms(
+    sending,
+    parts.map(({ of, sent }) => ({
+      kind: 'refused',
+      saleTypeId: of.saleTypeId,
+      planId: of.planId,
+      field: of.field,
+      day: addDays(sending.firstDay, sent.indexOf(1)),
+      ours: of.target[sent.indexOf(1)] ?? 0,
+      advice: error.advice,
+    })),
+  )
+}
+
+function setSent({ of, sent }: Part, shown: (value: number) => number) {
+  for (let place = 0; place < sent.length; place++)
+    if (sent[place] === 1) of.shown[place] = shown(of.target[place] ?? 0)
+}
+
+const rowsOf = ({ firstDay }: Sending, parts: readonly { of: Target }[]) =>
+  parts.map(({ of: { saleTypeId, planId, field, shown } }) => ({ saleTypeId, planId, field, firstDay, values: shown }))

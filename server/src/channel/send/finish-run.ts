@@ -1,0 +1,106 @@
+import { closedStateOf } from '@posada/domain/channel/channel-state'
+import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
+import { addDays } from '@posada/domain/days/day'
+import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import { inAccount } from '../../db/transaction.ts'
+import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
+import {
+  changesAfter,
+  type ChannelNews,
+  type ConnectionPatch,
+  type ConnectionRow,
+  findConnection,
+  lockConnection,
+  updateConnection,
+} from '../queries/connections.ts'
+import type { Target } from '../targets/target.ts'
+import { nextPoll } from './poll-times.ts'
+import { ACTION } from './raise-alarms.ts'
+import { LeaseLost, type Sending } from './sending.ts'
+
+/** What a run left, by what it is of; plans by our ids. */
+export type WaitingPart = { field: Target['field']; planId: string; waiting: number; refused: number }
+
+/**
+ * Writes down what a run has reached: up to which change everything was calculated, what still waits, and the state to which it led.
+ * Returns when the next run is due.
+ */
+export async function finishRun(
+  sending: Sending,
+  { targets }: { targets: readonly Target[] },
+  { lastChange }: ChannelNews,
+  { isMore }: { isMore: boolean },
+): Promise<Date | null> {
+  const { dependencies, key, connection, holder } = sending
+  const now = dependencies.clock.now()
+  const parts = waitingParts(targets)
+  const waitingDays = parts.reduce((total, { waiting }) => total + waiting, 0)
+  const isAllSent = waitingDays === 0
+  await inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, async (context) => {
+    const stored = await lockConnection(context.db, key)
+    if (!stored || stored.leaseHolder !== holder) throw new LeaseLost()
+    const closed = isAllSent && stored.state === connection.state ? closedStateOf(stored.state) : null
+    const isForceOver =
+      isAllSent && stored.forceBegunAt !== null && (stored.forceDoneAt ?? new Date(0)) < stored.forceBegunAt
+    const patch: ConnectionPatch = {
+      seenChange: lastChange,
+      calculatedFor: sending.firstDay,
+      waiting: JSON.stringify(parts),
+      waitingDays,
+      refusedDays: parts.reduce((total, { refused }) => total + refused, 0),
+      failures: 0,
+      trouble: '',
+      nextRunAt: null,
+      wakeAt: wakeTime(sending, stored, now),
+      ...(isForceOver ? { forceDoneAt: now } : {}),
+      ...(closed ? { state: closed, stateSince: now } : {}),
+    }
+    await updateConnection(context.db, key, patch)
+    if (closed || isForceOver || stored.trouble !== '') context.changed('channel', key.establishmentId)
+  })
+  return (await isAnythingNew(sending, lastChange)) || isMore || !isAllSent
+    ? dependencies.clock.now()
+    : wakeUpTime(sending)
+}
+
+/** A change that was committed while this run was at work, whose job may have been taken by it. */
+async function isAnythingNew({ dependencies, key, connection }: Sending, lastChange: number): Promise<boolean> {
+  return inAccount(dependencies.app, key.accountId, async (db) => {
+    const stored = await findConnection(db, key)
+    const news = await changesAfter(db, key.accountId, lastChange)
+    return news.lastAt !== null || (stored !== undefined && isOrdered(stored, connection))
+  })
+}
+
+/** What somebody ordered since the run began. */
+const isOrdered = (stored: ConnectionRow, begun: ConnectionRow): boolean =>
+  (stored.state !== begun.state && closedStateOf(stored.state) !== null) ||
+  stored.forcedAt?.getTime() !== begun.forcedAt?.getTime()
+
+const wakeUpTime = (sending: Sending): Promise<Date | null> =>
+  inAccount(sending.dependencies.app, sending.key.accountId, async (db) => {
+    const stored = await findConnection(db, sending.key)
+    return stored?.wakeAt ?? null
+  })
+
+/** The next midnight, when the sale moves on by a day; the next time bookings are fetched; the end of the wait to read back. */
+function wakeTime({ timeZone, firstDay }: Sending, stored: ConnectionRow, now: Date): Date {
+  const times = [instantOfLocalTime(timeZone, addDays(firstDay, 1), '00:00'), nextPoll(stored, now)]
+  if (stored.rereadFrom !== null) times.push(stored.rereadAfter ?? now)
+  return new Date(Math.min(...times.map((time) => time.getTime())))
+}
+
+function waitingParts(targets: readonly Target[]): WaitingPart[] {
+  const parts = new Map<string, WaitingPart>()
+  for (const { field, planId, shown, target } of targets) {
+    const key = `${field} ${planId}`
+    const part = parts.get(key) ?? { field, planId, waiting: 0, refused: 0 }
+    parts.set(key, part)
+    for (let place = 0; place < target.length; place++) {
+      const [before = 0, after = 0] = [shown[place], target[place]]
+      if (isWaiting(before, after)) part.waiting++
+      else if (isRefused(before, after)) part.refused++
+    }
+  }
+  return [...parts.values()]
+}

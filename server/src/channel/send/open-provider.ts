@@ -1,0 +1,61 @@
+import { inAccount } from '../../db/transaction.ts'
+import type { ChannelAccess, ChannelAdapter, ChannelCall, ChannelProvider } from '../channel-provider.ts'
+import { type CallBudget, takeCall } from '../queries/calls.ts'
+import type { ConnectionKey } from '../queries/connections.ts'
+import type { ChannelSetup } from './sending.ts'
+
+/** The calls that may be made now are used up. */
+export class BudgetReached extends Error {
+  override name = 'BudgetReached'
+  readonly operation: string
+  readonly until: Date
+
+  constructor(operation: string, until: Date) {
+    super(`no more calls of ${operation} for now`)
+    this.operation = operation
+    this.until = until
+  }
+}
+
+/** We stay below what the provider allows, because nobody knows how it counts. */
+const USED_SHARE = 0.8
+/**
+ * Half of it may be saved up and the other half comes in within the provider's period, so that no period of that length has more calls
+ * than our share, wherever it begins.
+ */
+const SAVED_SHARE = USED_SHARE / 2
+/** The limit of all operations together. */
+const ALL = '*'
+
+/** The budgets from which a call of an operation is taken. */
+export const budgetsOf = (limits: ChannelAdapter['limits'], operation: string): CallBudget[] =>
+  limits
+    .filter((limit) => limit.operation === operation || limit.operation === ALL)
+    .map(({ operation: name, calls, seconds }) => ({
+      operation: `${name}/${seconds}`,
+      capacity: Math.max(1, calls * SAVED_SHARE),
+      perSecond: (calls * SAVED_SHARE) / seconds,
+    }))
+
+type Options = { access: ChannelAccess; onCall(call: ChannelCall & { at: Date }): void }
+
+/** The provider for a connection. Before each call it takes one from the budgets, and rejects with BudgetReached without one. */
+export function openProvider(
+  { app, channel, clock }: Pick<ChannelSetup, 'app' | 'channel' | 'clock'>,
+  key: ConnectionKey,
+  { access, onCall }: Options,
+): ChannelProvider {
+  return channel.connect({
+    access,
+    beforeCall: (operation) =>
+      inAccount(app, key.accountId, async (db) => {
+        const now = clock.now()
+        for (const budget of budgetsOf(channel.limits, operation)) {
+          const wait = await takeCall(db, key, budget, now)
+          // Rolls back what was taken from another budget.
+          if (wait !== null) throw new BudgetReached(operation, new Date(now.getTime() + Math.ceil(wait * 1000)))
+        }
+      }),
+    afterCall: (call) => onCall({ ...call, at: clock.now() }),
+  })
+}

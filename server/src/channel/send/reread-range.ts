@@ -1,0 +1,27 @@
+import { REREAD_AFTER_MS } from '@posada/domain/channel/retry-delay'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { Db } from '../../db/database.ts'
+import { findConnection, updateConnection } from '../queries/connections.ts'
+import type { Part } from './planned-calls.ts'
+import type { Sending } from './sending.ts'
+
+type Range = { from: Day; to: Day }
+
+/** The days from the first to the last of both. */
+export const joined = (a: Range | null, b: Range): Range =>
+  a === null ? b : { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to }
+
+/** The days that are still to be read back; null for none. */
+export const rereadRangeOf = ({ rereadFrom, rereadTo }: { rereadFrom: Day | null; rereadTo: Day | null }) =>
+  rereadFrom === null || rereadTo === null ? null : { from: rereadFrom, to: rereadTo }
+
+/** Has the days of a call without an answer read back later. */
+export async function keepForRereading(db: Db, sending: Sending, parts: readonly Part[]): Promise<void> {
+  const { key, firstDay, dependencies } = sending
+  const places = parts.flatMap(({ sent }) => [sent.indexOf(1), sent.lastIndexOf(1)])
+  const connection = await findConnection(db, key)
+  const days = { from: addDays(firstDay, Math.min(...places)), to: addDays(firstDay, Math.max(...places)) }
+  const { from, to } = joined(connection ? rereadRangeOf(connection) : null, days)
+  const rereadAfter = new Date(dependencies.clock.now().getTime() + REREAD_AFTER_MS)
+  await updateConnection(db, key, { rereadFrom: from, rereadTo: to, rereadAfter })
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { isSaleClosed, isSending } from '@posada/domain/channel/channel-state'
+import type { SendPhase } from '@posada/domain/channel/send-phase'
+import { todayIn } from '@posada/domain/days/day'
+import { inAccount } from '../../db/transaction.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { openToken } from '../channel-token.ts'
+import {
+  changesAfter,
+  type ConnectionRow,
+  findConnection,
+  leaseConnection,
+  releaseConnection,
+  updateConnection,
+} from '../queries/connections.ts'
+import { forgetShown } from '../queries/shown.ts'
+import { readTargets } from '../targets/read-targets.ts'
+import { createRooms } from './create-rooms.ts'
+import { fetchNewBookings, takeInBookings } from './fetch-new-bookings.ts'
+import { finishRun } from './finish-run.ts'
+import { forgetTouchedDays } from './forget-touched-days.ts'
+import { openProvider } from './open-provider.ts'
+import { noteOverbookings } from './note-overbookings.ts'
+import { pairPlans } from './pair-plans.ts'
+import { areBookingsDue } from './poll-times.ts'
+import { isAnyWaiting } from './planned-calls.ts'
+import { nightlyRange, readBack } from './read-back.ts'
+import { recordFailure, stopSending } from './record-failure.ts'
+import { sendTargets } from './send-targets.ts'
+import { record, type SenderDependencies, type Sending } from './sending.ts'
+
+const UNREADABLE_TOKEN =
+  'La clave del canal no se puede leer: se cifró con otra clave de la instalación. Escríbala otra vez.'
+/** A user who types several prices has them sent together: after a pause, and after this time in any case. */
+const QUIET_MS = 2_000
+const LONGEST_QUIET_MS = 20_000
+const BUSY_MS = 2_000
+
+/**
+ * One run for a connection: calculates what portals are to be shown, sends what differs from what is acknowledged, and reads back
+ * what is due. Returns when the next run is due, null when only a change or the sweep makes it due. Of several processes one sends
+ * at a time.
+ */
+export async function runConnection(
+  { accountId, id }: { accountId: string; id: string },
+  dependencies: SenderDependencies,
+): Promise<Date | null> {
+  const key = { accountId, establishmentId: id }
+  const { app, clock, secrets } = dependencies
+  const connection = await inAccount(app, accountId, (db) => findConnection(db, key))
+  if (!connection || !isSending(connection.state) || connection.brokenAt !== null) return null
+  if (connection.nextRunAt !== null && connection.nextRunAt > clock.now()) return connection.nextRunAt
+  const token = openToken(secrets, connection)
+  if (token === undefined) return stopSending({ dependencies, key }, UNREADABLE_TOKEN)
+  const holder = randomUUID()
+  const { isMine, timeZone } = await inAccount(app, accountId, async (db) => ({
+    isMine: await leaseConnection(db, key, holder),
+    timeZone: (await requireEstablishment(db, accountId, id)).timeZone,
+  }))
+  if (!isMine) return new Date(clock.now().getTime() + BUSY_MS)
+  const calls: Sending['calls'] = []
+  const provider = openProvider(dependencies, key, {
+    access: { token, propertyId: connection.propertyId },
+    onCall: (call) => calls.push(call),
+  })
+  const firstDay = todayIn(timeZone, clock.now())
+  const sending = { dependencies, key, connection, provider, holder, firstDay, timeZone, calls, refusals: 0 }
+  try {
+    return await work(sending)
+      .catch((error: unknown) => recordFailure(sending, error))
+      .catch((error: unknown) => recordFailure(sending, error)) // finding out what is gone there may fail too
+  } finally {
+    await endRun(sending)
+  }
+}
+
+async function endRun(sending: Sending): Promise<void> {
+  if (sending.calls.length > 0) await record(sending, async () => {}).catch(() => undefined)
+  const { dependencies, key, holder } = sending
+  await inAccount(dependencies.app, key.accountId, (db) => releaseConnection(db, key, holder)).catch(() => undefined)
+}
+
+async function work(sending: Sending): Promise<Date | null> {
+  const { dependencies, key, connection, firstDay } = sending
+  const { app, clock } = dependencies
+  const isClosing = isSaleClosed(connection.state)
+  await beginForcedRun(sending)
+  const news = await inAccount(app, key.accountId, (db) => changesAfter(db, key.accountId, connection.seenChange))
+  const read = () => readTargets(app, key, { firstDay, state: connection.state })
+  let found = await read()
+  const send = (phase: SendPhase) => sendTargets(sending, found.targets, phase, { isClosing })
+  // Before all else, so that nothing that fails keeps what is sold from being taken off sale.
+  await send('first')
+  await noteOverbookings(sending, found.overbooked)
+  if (!isClosing && (await prepare(sending))) found = await read()
+  const quiet = quietUntil(news, clock.now())
+  if (quiet !== null && !isClosing && !isForced(connection)) return quiet
+  await send('middle')
+  if (!isClosing && (found.targets.some(isAnyWaiting) || areBookingsDue(connection, clock.now()))) {
+    const { isAnyTaken, touched } = await fetchNewBookings(sending)
+    await forgetTouchedDays(sending, touched)
+    if (isAnyTaken || touched.length > 0) {
+      found = await read()
+      await send('first')
+      await send('middle')
+    }
+  }
+  await send('last')
+  const isDifferent = await readBackDue(sending, found.targets)
+  return finishRun(sending, found, news, { isMore: isDifferent })
+}
+
+/** Makes what is missing there. Returns whether there is more to show now. */
+async function prepare(sending: Sending): Promise<boolean> {
+  const areRoomsNew = await createRooms(sending)
+  const arePlansNew = await pairPlans(sending)
+  if (sending.connection.bookingsTakenInAt === null) await takeInBookings(sending)
+  return areRoomsNew || arePlansNew
+}
+
+const isForced = ({ forcedAt, forceBegunAt, forceDoneAt }: ConnectionRow): boolean =>
+  forcedAt !== null &&
+  (forceBegunAt === null || forceBegunAt < forcedAt || forceDoneAt === null || forceDoneAt < forcedAt)
+
+/** Everything is sent again, once for each time that somebody ordered it. */
+async function beginForcedRun(sending: Sending): Promise<void> {
+  const { forcedAt, forceBegunAt } = sending.connection
+  if (forcedAt === null || (forceBegunAt !== null && forceBegunAt >= forcedAt)) return
+  await record(sending, async (db) => {
+    await forgetShown(db, sending.key)
+    await updateConnection(db, sending.key, { forceBegunAt: forcedAt })
+  })
+}
+
+/** Until when to wait for more changes; null when nothing has to wait. */
+function quietUntil({ firstAt, lastAt }: { firstAt: Date | null; lastAt: Date | null }, now: Date): Date | null {
+  if (firstAt === null || lastAt === null) return null
+  const until = Math.min(lastAt.getTime() + QUIET_MS, firstAt.getTime() + LONGEST_QUIET_MS)
+  return until > now.getTime() ? new Date(until) : null
+}
+
+/** Reads back what is due. Returns whether anything differed, so that it is sent again. */
+async function readBackDue(sending: Sending, targets: Parameters<typeof readBack>[1]): Promise<boolean> {
+  const { dependencies, key, connection, firstDay, timeZone } = sending
+  const now = dependencies.clock.now()
+  const night = nightlyRange(connection, { today: firstDay, timeZone, now })
+  if (night) await record(sending, (db) => updateConnection(db, key, night))
+  else if (connection.rereadFrom === null || (connection.rereadAfter !== null && connection.rereadAfter > now))
+    return false
+  let isAnyDifferent = false
+  for (;;) {
+    const isDifferent = await readBack(sending, targets)
+    if (isDifferent === null) return isAnyDifferent
+    isAnyDifferent ||= isDifferent
+  }
+}

@@ -1,0 +1,55 @@
+import { inAccount } from '../../db/transaction.ts'
+import type { Db } from '../../db/database.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Day } from '@posada/domain/days/day'
+import type { ChannelAdapter, ChannelCall, ChannelProvider } from '../channel-provider.ts'
+import { insertCalls } from '../queries/calls.ts'
+import { type ConnectionKey, type ConnectionRow, leaseConnection } from '../queries/connections.ts'
+
+export type ChannelSetup = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets'> & {
+  channel: ChannelAdapter
+  config: Pick<Dependencies['config'], 'publicUrl' | 'smtpUrl'>
+}
+export type SenderDependencies = ChannelSetup & { stopping: AbortSignal }
+
+/** One run of the worker of a connection. */
+export type Sending = {
+  dependencies: SenderDependencies
+  key: ConnectionKey
+  /** The connection as it was when the run began. */
+  connection: ConnectionRow
+  provider: ChannelProvider
+  /** Names this run among the processes. */
+  holder: string
+  /** The first day that is shown: today at the establishment. */
+  firstDay: Day
+  timeZone: string
+  /** Calls that are not written down yet. */
+  calls: (ChannelCall & { at: Date })[]
+  /** Calls of this run that were refused for their values. */
+  refusals: number
+}
+
+/** Another process may be sending: this run must end without sending more. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** The process is stopping. */
+export class RunStopped extends Error {
+  override name = 'RunStopped'
+}
+
+/**
+ * A transaction of the run: only while it has the lease, which begins anew. Calls that were made are written down with it.
+ * @throws LeaseLost where another process has taken over
+ */
+export async function record<T>(sending: Sending, work: (db: Db) => Promise<T>): Promise<T> {
+  const { dependencies, key, holder, calls } = sending
+  const made = calls.splice(0)
+  return inAccount(dependencies.app, key.accountId, async (db) => {
+    if (!(await leaseConnection(db, key, holder))) throw new LeaseLost()
+    await insertCalls(db, key, made)
+    return work(db)
+  })
+}
