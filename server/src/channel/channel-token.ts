@@ -1,5 +1,5 @@
+import type { ConnectionKey } from '../channel-connections/public.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { ConnectionKey } from './queries/connections.ts'
 
 type Secrets = Dependencies['secrets']
 

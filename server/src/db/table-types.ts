@@ -447,6 +447,7 @@ export type Tables = {
     tokenEnd: string
     state: ChannelState
     stateSince: Date
+    toggledAt: Date | null
     connectedAt: Date
     remoteRooms: Generated<unknown>
     bookingsTakenInAt: Date | null
@@ -458,10 +459,12 @@ export type Tables = {
     wakeAt: Date
     leasedUntil: Generated<Date>
     leaseHolder: string | null
+    isInterrupted: Generated<boolean>
     seenChange: Generated<number>
     calculatedFor: string | null
     waiting: Generated<unknown>
     waitingDays: Generated<number>
+    waitingSince: Date | null
     refusedDays: Generated<number>
     forcedAt: Date | null
     forceBegunAt: Date | null

@@ -1,10 +1,10 @@
+import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { ChannelAlarmKind, ShownField } from '@posada/domain/channel/channel-state'
 import type { Day } from '@posada/domain/days/day'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 import { newId } from '../../ids.ts'
-import type { ConnectionKey } from './connections.ts'
 
 export type AlarmRow = Selectable<Tables['channelAlarms']>
 

@@ -1,7 +1,7 @@
+import type { ConnectionKey } from '../../channel-connections/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ChannelCall } from '../channel-provider.ts'
-import type { ConnectionKey } from './connections.ts'
 
 /** How many calls of an operation are saved up at most, and how many are added in a second. */
 export type CallBudget = { operation: string; capacity: number; perSecond: number }

@@ -1,10 +1,10 @@
+import { type RoomPair, roomPairsOf, updateRoomPair } from '../../channel-connections/public.ts'
 import { boardCodes } from '@posada/domain/prices/board-price'
 import { lowestBasePrice } from '@posada/domain/prices/night-price'
 import { inAccount } from '../../db/transaction.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import type { RemoteRoom, RoomOrder } from '../channel-provider.ts'
 import { refusedIds } from '../queries/alarms.ts'
-import { type RoomPair, roomPairsOf, updateRoomPair } from '../queries/pairs.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { record, type Sending } from './sending.ts'
 

@@ -1,5 +1,5 @@
+import { updateConnection } from '../../channel-connections/public.ts'
 import type { Day } from '@posada/domain/days/day'
-import { updateConnection } from '../queries/connections.ts'
 import { record, type Sending } from './sending.ts'
 
 /** Days of types whose units a portal has changed by itself, so that what is shown of them is no longer known. */

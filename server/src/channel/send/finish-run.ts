@@ -1,9 +1,3 @@
-import { closedStateOf } from '@posada/domain/channel/channel-state'
-import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
-import { addDays } from '@posada/domain/days/day'
-import { instantOfLocalTime } from '@posada/domain/days/local-time'
-import { inAccount } from '../../db/transaction.ts'
-import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import {
   changesAfter,
   type ChannelNews,
@@ -12,7 +6,13 @@ import {
   findConnection,
   lockConnection,
   updateConnection,
-} from '../queries/connections.ts'
+} from '../../channel-connections/public.ts'
+import { closedStateOf } from '@posada/domain/channel/channel-state'
+import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
+import { addDays } from '@posada/domain/days/day'
+import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import { inAccount } from '../../db/transaction.ts'
+import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import type { Target } from '../targets/target.ts'
 import { nextPoll } from './poll-times.ts'
 import { ACTION } from './raise-alarms.ts'

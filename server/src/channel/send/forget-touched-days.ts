@@ -1,6 +1,6 @@
+import { shownOf, writeShown } from '../../channel-connections/public.ts'
 import { UNKNOWN } from '@posada/domain/channel/shown-value'
 import { daysBetween } from '@posada/domain/days/day'
-import { shownOf, writeShown } from '../queries/shown.ts'
 import type { TouchedDays } from './fetch-new-bookings.ts'
 import { record, type Sending } from './sending.ts'
 

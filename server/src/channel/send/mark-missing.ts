@@ -1,7 +1,7 @@
+import { deletePlanPair, planPairsOf, roomPairsOf, updateRoomPair } from '../../channel-connections/public.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import { saleTypesOf } from '../../sale-types/public.ts'
-import { deletePlanPair, planPairsOf, roomPairsOf, updateRoomPair } from '../queries/pairs.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'
 import { record, type Sending } from './sending.ts'
 

@@ -1,7 +1,7 @@
+import type { ConnectionKey } from '../../channel-connections/public.ts'
 import { inAccount } from '../../db/transaction.ts'
 import type { ChannelAccess, ChannelAdapter, ChannelCall, ChannelProvider } from '../channel-provider.ts'
 import { type CallBudget, takeCall } from '../queries/calls.ts'
-import type { ConnectionKey } from '../queries/connections.ts'
 import type { ChannelSetup } from './sending.ts'
 
 /** The calls that may be made now are used up. */

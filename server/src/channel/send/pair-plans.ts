@@ -1,8 +1,8 @@
+import { deletePlanPair, type PlanPair, planPairsOf, savePlanPair } from '../../channel-connections/public.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { isMainPlan, type PricePlanRow, pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
 import type { PlanVariation, RemotePlanId, RemotePricePlan } from '../channel-provider.ts'
 import { refusedIds } from '../queries/alarms.ts'
-import { deletePlanPair, type PlanPair, planPairsOf, savePlanPair } from '../queries/pairs.ts'
 import { record, type Sending } from './sending.ts'
 import { unlessRefused } from './unless-refused.ts'
 

@@ -1,4 +1,4 @@
-import type { ConnectionRow } from '../queries/connections.ts'
+import type { ConnectionRow } from '../../channel-connections/public.ts'
 
 /** Pushes may be lost, so bookings are also fetched without one: more often where none can arrive. */
 const POLL_MS = { withPush: 30 * 60_000, withoutPush: 5 * 60_000 }

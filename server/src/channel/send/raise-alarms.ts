@@ -1,3 +1,4 @@
+import { type ConnectionKey, findConnection } from '../../channel-connections/public.ts'
 import type { ChannelAlarmKind } from '@posada/domain/channel/channel-state'
 import { restrictionCodeText } from '@posada/domain/channel/restriction-code'
 import { formatDay } from '@posada/domain/days/day'
@@ -8,7 +9,6 @@ import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
 import { saleTypesOf } from '../../sale-types/public.ts'
 import { insertAlarms, type NewAlarm } from '../queries/alarms.ts'
-import { type ConnectionKey, findConnection } from '../queries/connections.ts'
 import type { ChannelSetup } from './sending.ts'
 
 type Raising = { dependencies: ChannelSetup; key: ConnectionKey }

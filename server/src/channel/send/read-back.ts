@@ -1,12 +1,17 @@
+import {
+  type ConnectionPatch,
+  type ConnectionRow,
+  findConnection,
+  updateConnection,
+  planPairsOf,
+  writeShown,
+} from '../../channel-connections/public.ts'
 import { restrictionCode } from '@posada/domain/channel/restriction-code'
 import { addDays, type Day, daysBetween, firstOfMonth } from '@posada/domain/days/day'
 import { localTimeOf } from '@posada/domain/days/local-time'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import type { ShownDays } from '../channel-provider.ts'
 import type { NewAlarm } from '../queries/alarms.ts'
-import { type ConnectionPatch, type ConnectionRow, findConnection, updateConnection } from '../queries/connections.ts'
-import { planPairsOf } from '../queries/pairs.ts'
-import { writeShown } from '../queries/shown.ts'
 import type { Target } from '../targets/target.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { raiseAlarms } from './raise-alarms.ts'

@@ -1,12 +1,12 @@
+import { lockConnection, updateConnection } from '../../channel-connections/public.ts'
 import { retryDelay, type RetryReason } from '@posada/domain/channel/retry-delay'
 import { messageForLog } from '../../db/error-for-log.ts'
 import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import { ChannelError } from '../channel-provider.ts'
-import { lockConnection, updateConnection } from '../queries/connections.ts'
 import { markMissing } from './mark-missing.ts'
 import { BudgetReached } from './open-provider.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'
-import { LeaseLost, record, RunStopped, type Sending } from './sending.ts'
+import { LeaseLost, record, RunInterrupted, RunStopped, type Sending } from './sending.ts'
 
 const BUSY_MS = 2_000
 
@@ -15,6 +15,7 @@ export async function recordFailure(sending: Sending, error: unknown): Promise<D
   const { dependencies } = sending
   const now = dependencies.clock.now()
   if (error instanceof RunStopped) return null
+  if (error instanceof RunInterrupted) return now
   if (error instanceof LeaseLost) return new Date(now.getTime() + BUSY_MS)
   if (error instanceof BudgetReached) return waitUntil(sending, error.until, { failures: 0, trouble: '' })
   if (!(error instanceof ChannelError)) {

@@ -1,7 +1,7 @@
+import { findConnection, updateConnection } from '../../channel-connections/public.ts'
 import { REREAD_AFTER_MS } from '@posada/domain/channel/retry-delay'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { Db } from '../../db/database.ts'
-import { findConnection, updateConnection } from '../queries/connections.ts'
 import type { Part } from './planned-calls.ts'
 import type { Sending } from './sending.ts'
 

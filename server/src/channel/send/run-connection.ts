@@ -1,10 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { isSaleClosed, isSending } from '@posada/domain/channel/channel-state'
-import type { SendPhase } from '@posada/domain/channel/send-phase'
-import { todayIn } from '@posada/domain/days/day'
-import { inAccount } from '../../db/transaction.ts'
-import { requireEstablishment } from '../../establishments/public.ts'
-import { openToken } from '../channel-token.ts'
 import {
   changesAfter,
   type ConnectionRow,
@@ -12,9 +5,17 @@ import {
   leaseConnection,
   releaseConnection,
   updateConnection,
-} from '../queries/connections.ts'
-import { forgetShown } from '../queries/shown.ts'
+  forgetShown,
+} from '../../channel-connections/public.ts'
+import { randomUUID } from 'node:crypto'
+import { isSaleClosed, isSending } from '@posada/domain/channel/channel-state'
+import type { SendPhase } from '@posada/domain/channel/send-phase'
+import { todayIn } from '@posada/domain/days/day'
+import { inAccount } from '../../db/transaction.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { openToken } from '../channel-token.ts'
 import { readTargets } from '../targets/read-targets.ts'
+import { insertCalls } from '../queries/calls.ts'
 import { createRooms } from './create-rooms.ts'
 import { fetchNewBookings, takeInBookings } from './fetch-new-bookings.ts'
 import { finishRun } from './finish-run.ts'
@@ -74,10 +75,12 @@ export async function runConnection(
   }
 }
 
-async function endRun(sending: Sending): Promise<void> {
-  if (sending.calls.length > 0) await record(sending, async () => {}).catch(() => undefined)
-  const { dependencies, key, holder } = sending
-  await inAccount(dependencies.app, key.accountId, (db) => releaseConnection(db, key, holder)).catch(() => undefined)
+/** Writes down the last calls and lets others send. Where the database is gone, the lease ends by itself. */
+async function endRun({ dependencies, key, holder, calls }: Sending): Promise<void> {
+  await inAccount(dependencies.app, key.accountId, async (db) => {
+    await insertCalls(db, key, calls)
+    await releaseConnection(db, key, holder)
+  }).catch(() => undefined)
 }
 
 async function work(sending: Sending): Promise<Date | null> {

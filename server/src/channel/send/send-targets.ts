@@ -1,6 +1,6 @@
+import { planPairsOf } from '../../channel-connections/public.ts'
 import type { SendPhase } from '@posada/domain/channel/send-phase'
 import { inAccount } from '../../db/transaction.ts'
-import { planPairsOf } from '../queries/pairs.ts'
 import type { Target } from '../targets/target.ts'
 import { deliver } from './deliver.ts'
 import {

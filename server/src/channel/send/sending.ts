@@ -1,10 +1,10 @@
+import { type ConnectionKey, type ConnectionRow, renewLease } from '../../channel-connections/public.ts'
 import { inAccount } from '../../db/transaction.ts'
 import type { Db } from '../../db/database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Day } from '@posada/domain/days/day'
 import type { ChannelAdapter, ChannelCall, ChannelProvider } from '../channel-provider.ts'
 import { insertCalls } from '../queries/calls.ts'
-import { type ConnectionKey, type ConnectionRow, leaseConnection } from '../queries/connections.ts'
 
 export type ChannelSetup = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets'> & {
   channel: ChannelAdapter
@@ -35,6 +35,11 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
+/** Something on which the run depends has changed: the next run begins at once. */
+export class RunInterrupted extends Error {
+  override name = 'RunInterrupted'
+}
+
 /** The process is stopping. */
 export class RunStopped extends Error {
   override name = 'RunStopped'
@@ -42,14 +47,18 @@ export class RunStopped extends Error {
 
 /**
  * A transaction of the run: only while it has the lease, which begins anew. Calls that were made are written down with it.
- * @throws LeaseLost where another process has taken over
+ * @throws LeaseLost where another process has taken over, RunInterrupted
  */
 export async function record<T>(sending: Sending, work: (db: Db) => Promise<T>): Promise<T> {
   const { dependencies, key, holder, calls } = sending
-  const made = calls.splice(0)
-  return inAccount(dependencies.app, key.accountId, async (db) => {
-    if (!(await leaseConnection(db, key, holder))) throw new LeaseLost()
+  const made = [...calls]
+  const result = await inAccount(dependencies.app, key.accountId, async (db) => {
+    const lease = await renewLease(db, key, holder)
+    if (lease === 'lost') throw new LeaseLost()
+    if (lease === 'interrupted') throw new RunInterrupted()
     await insertCalls(db, key, made)
     return work(db)
   })
+  calls.splice(0, made.length)
+  return result
 }

@@ -1,3 +1,12 @@
+import {
+  type ConnectionKey,
+  planPairsOf,
+  type RoomPair,
+  roomPairsOf,
+  type ShownKey,
+  type ShownRow,
+  shownOf,
+} from '../../channel-connections/public.ts'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type ChannelState, isSaleClosed } from '@posada/domain/channel/channel-state'
 import { movedTo, unknownDays } from '@posada/domain/channel/shown-value'
@@ -8,9 +17,6 @@ import { inAccount } from '../../db/transaction.ts'
 import { holdsOf, monthsOf } from '../../day-values/public.ts'
 import { pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
-import type { ConnectionKey } from '../queries/connections.ts'
-import { planPairsOf, type RoomPair, roomPairsOf } from '../queries/pairs.ts'
-import { type ShownKey, type ShownRow, shownOf } from '../queries/shown.ts'
 import { type DaySeries, daySeries } from './day-series.ts'
 import { type HeldUnits, heldUnits } from './held-units.ts'
 import type { Overbooking, Target } from './target.ts'

@@ -1,4 +1,4 @@
-import type { ShownKey } from '../queries/shown.ts'
+import type { ShownKey } from '../../channel-connections/public.ts'
 
 /**
  * What portals have to be shown of the days from the first one on, beside what is acknowledged of them. UNKNOWN as a target: nothing.

@@ -9,6 +9,7 @@ create table channel_connections (
   state               text not null constraint channel_state_is_known check (state in
     ('connecting', 'active', 'pausing', 'paused', 'disconnecting', 'disconnected')),
   state_since         timestamptz not null,
+  toggled_at          timestamptz,                  -- when somebody last connected or disconnected
   connected_at        timestamptz not null,
   remote_rooms        jsonb not null default '[]',  -- what there was when it was last listed, to be matched
   bookings_taken_in_at timestamptz,                 -- when the bookings were taken in that existed before the connection
@@ -20,10 +21,12 @@ create table channel_connections (
   wake_at             timestamptz not null,         -- the worker looks again without a change
   leased_until        timestamptz not null default 'epoch', -- by the database's clock: one process sends at a time
   lease_holder        uuid,
+  is_interrupted      boolean not null default false, -- the run that has the lease begins anew
   seen_change         bigint not null default 0,    -- the account's change up to which everything was calculated
   calculated_for      date,                         -- the first day that is shown
   waiting             jsonb not null default '[]',  -- what was left by the last run, by kind and plan
   waiting_days        integer not null default 0,
+  waiting_since       timestamptz,
   refused_days        integer not null default 0,
   forced_at           timestamptz,                  -- everything is sent again, once
   force_begun_at      timestamptz,
@@ -45,6 +48,8 @@ create table channel_connections (
   primary key (account_id, establishment_id),
   foreign key (account_id, establishment_id) references establishments
 );
+create unique index channel_property_connected_once on channel_connections (account_id, provider, property_id)
+  where state <> 'disconnected';
 create index channel_connections_to_wake on channel_connections (wake_at) where state <> 'disconnected';
 call wall_off('channel_connections');
 grant select, insert, update on channel_connections to posada_app;
@@ -110,7 +115,7 @@ create table channel_budgets (
   tokens           double precision not null,
   refilled_at      timestamptz not null,
   primary key (account_id, establishment_id, operation),
-  foreign key (account_id, establishment_id) references channel_connections
+  foreign key (account_id, establishment_id) references establishments
 );
 call wall_off('channel_budgets');
 grant select, insert, update on channel_budgets to posada_app;
@@ -127,7 +132,7 @@ create table channel_calls (
   bytes_sent       integer not null,
   bytes_received   integer not null,
   primary key (account_id, id),
-  foreign key (account_id, establishment_id) references channel_connections
+  foreign key (account_id, establishment_id) references establishments
 );
 create index channel_calls_of_establishment on channel_calls (account_id, establishment_id, at desc, id desc);
 create index channel_calls_by_age on channel_calls (at);

@@ -56,7 +56,8 @@ export async function updateConnection(
 const LEASE_SECONDS = 120
 
 /**
- * Takes the right to send, or keeps it: by the database's clock, which all processes share. False where another process has it.
+ * Takes the right to send: by the database's clock, which all processes share. False where somebody else has it. What interrupted an
+ * earlier run is over with it.
  */
 export async function leaseConnection(
   db: Db,
@@ -65,11 +66,28 @@ export async function leaseConnection(
 ): Promise<boolean> {
   const { rows } = await sql`
     update channel_connections
-       set lease_holder = ${holder}, leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1s'
+       set lease_holder = ${holder}, leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1s', is_interrupted = false
      where account_id = ${accountId} and establishment_id = ${establishmentId}
-       and (lease_holder = ${holder} or lease_holder is null or leased_until < clock_timestamp())
+       and (lease_holder is null or leased_until < clock_timestamp())
     returning 1`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * Keeps the right to send for as long again. `lost` where somebody else has it; `interrupted` where something has changed on which
+ * the run depends.
+ */
+export async function renewLease(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  holder: string,
+): Promise<'renewed' | 'interrupted' | 'lost'> {
+  const { rows } = await sql<{ isInterrupted: boolean }>`
+    update channel_connections set leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1s'
+     where account_id = ${accountId} and establishment_id = ${establishmentId} and lease_holder = ${holder}
+    returning is_interrupted`.execute(db)
+  const [row] = rows
+  return row ? (row.isInterrupted ? 'interrupted' : 'renewed') : 'lost'
 }
 
 export async function releaseConnection(

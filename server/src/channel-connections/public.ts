@@ -1,0 +1,27 @@
+// What other slices may import from channel-connections. Everything else in this folder is private.
+export {
+  changesAfter,
+  type ChannelNews,
+  type ConnectionKey,
+  type ConnectionPatch,
+  type ConnectionRow,
+  connectionsOf,
+  findConnection,
+  insertConnection,
+  leaseConnection,
+  lockConnection,
+  releaseConnection,
+  renewLease,
+  updateConnection,
+} from './queries/connections.ts'
+export {
+  deletePlanPair,
+  type PlanPair,
+  planPairsOf,
+  replaceRoomPairs,
+  type RoomPair,
+  roomPairsOf,
+  savePlanPair,
+  updateRoomPair,
+} from './queries/pairs.ts'
+export { forgetShown, forgetShownOfTypes, type ShownKey, shownOf, type ShownRow, writeShown } from './queries/shown.ts'
