@@ -1,0 +1,62 @@
+import { doubleIn, XmlRpcError, type XmlRpcInput } from './values.ts'
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
+const INT_MAX = 2_147_483_647
+
+/** XML-RPC, http://xmlrpc.com/spec.md. @throws XmlRpcError where a number has no place in it */
+export const encodeCall = (method: string, args: readonly XmlRpcInput[]): string =>
+  `${DECLARATION}<methodCall><methodName>${escapeText(method)}</methodName><params>${args
+    .map((arg) => `<param>${encodeValue(arg)}</param>`)
+    .join('')}</params></methodCall>`
+
+export const encodeAnswer = (value: XmlRpcInput): string =>
+  `${DECLARATION}<methodResponse><params><param>${encodeValue(value)}</param></params></methodResponse>`
+
+export const encodeFault = (faultCode: number, faultString: string): string =>
+  `${DECLARATION}<methodResponse><fault>${encodeValue({ faultCode, faultString })}</fault></methodResponse>`
+
+function encodeValue(value: XmlRpcInput): string {
+  if (typeof value === 'number') return `<value><int>${intText(value)}</int></value>`
+  if (typeof value === 'string') return `<value><string>${escapeText(value)}</string></value>`
+  if (typeof value === 'boolean') return `<value><boolean>${value ? 1 : 0}</boolean></value>`
+  if (isList(value)) {
+    let items = ''
+    for (const item of value) items += encodeValue(item)
+    return `<value><array><data>${items}</data></array></value>`
+  }
+  const number = doubleIn(value)
+  return number === undefined ? encodeStruct(value) : `<value><double>${doubleText(number)}</double></value>`
+}
+
+function encodeStruct(value: object): string {
+  let members = ''
+  for (const [name, member] of Object.entries(value as Record<string, XmlRpcInput>))
+    members += `<member><name>${escapeText(name)}</name>${encodeValue(member)}</member>`
+  return `<value><struct>${members}</struct></value>`
+}
+
+const isList = (value: XmlRpcInput): value is readonly XmlRpcInput[] => Array.isArray(value)
+
+function intText(value: number): string {
+  if (!Number.isInteger(value) || Math.abs(value) > INT_MAX) throw new XmlRpcError('a number that is no int')
+  return String(value)
+}
+
+function doubleText(value: number): string {
+  if (!Number.isFinite(value)) throw new XmlRpcError('a number that is not finite')
+  return Number.isInteger(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? `${value}.0` : String(value)
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+// Almost all texts are names of members, which have none of these characters.
+const SPECIAL = /[&<>\r]/
+// Characters that XML 1.0 forbids, and halves of surrogate pairs.
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+/** Removes the characters that no XML document may have. */
+export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
+
+function escapeText(text: string): string {
+  const allowed = withoutForbidden(text)
+  return SPECIAL.test(allowed) ? allowed.replace(/[&<>\r]/g, (sign) => ESCAPES[sign]!) : allowed
+}
