@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { StartError } from '../../start-up.ts'
-import { postSoap, type Reply } from '../post-soap.ts'
+import { postXml, type Reply } from '../post-xml.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import type { ClientKey } from './read-certificate.ts'
 import { readSubmissionReply, type SubmissionReply } from './read-reply.ts'
@@ -43,7 +43,7 @@ export function aeatService({ endpoint = PRODUCTION, ca, timeoutMs = TIMEOUT_MS 
   const url = requireSafeEndpoint(endpoint, 'AEAT_ENDPOINT')
   const trusted = ca === undefined ? undefined : [...rootCertificates, ...certificatesIn(ca)]
   const exchange = (key: ClientKey, envelope: string): Promise<Reply> =>
-    postSoap(
+    postXml(
       {
         endpoint: endpointFor(url, key),
         caVariable: 'AEAT_CA_FILE',
@@ -52,7 +52,7 @@ export function aeatService({ endpoint = PRODUCTION, ca, timeoutMs = TIMEOUT_MS 
         clientCertificate: { key: key.key, cert: key.chain },
         ...(trusted && { ca: trusted }),
       },
-      {},
+      { soapaction: '' },
       envelope,
     )
   return {

@@ -6,7 +6,7 @@ import { StartError } from '../../start-up.ts'
 import { parseAnswer } from '../soap-answer.ts'
 import { batchOutcomes, batchResultText, readReply, submissionOutcome } from './outcomes.ts'
 import { ACCEPTED, registryRefusalOf, verdictOf } from './parse-answer.ts'
-import { postSoap, type Reply, type SoapConnection } from '../post-soap.ts'
+import { postXml, type Reply, type XmlConnection } from '../post-xml.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import { reportXml, zipXml } from './report-xml.ts'
 import { catalogueEnvelope, queryEnvelope, submissionEnvelope } from './soap.ts'
@@ -33,14 +33,14 @@ export function sesRegistry({
   caFile,
   timeoutMs = TIMEOUT_MS,
 }: Options = {}): TravellerRegistry {
-  const wire: SoapConnection = {
+  const wire: XmlConnection = {
     endpoint: requireSafeEndpoint(endpoint, 'SES_ENDPOINT'),
     caVariable: 'SES_CA_FILE',
     timeoutMs,
     ...(caFile !== undefined && { ca: trustedCertificates(caFile) }),
   }
   const exchange = async (credentials: Login, request: string) => {
-    const reply = await postSoap(wire, { authorization: basic(credentials) }, request)
+    const reply = await postXml(wire, { authorization: basic(credentials), soapaction: '' }, request)
     return { reply, kept: { request, response: reply.text, httpStatus: reply.isAnswer ? reply.status : null } }
   }
   return {

@@ -1,7 +1,7 @@
 import type { BatchOutcome, Submission } from '../../registry/traveller-registry.ts'
 import { childrenNamed, childText, type Element, firstChild, parseAnswer } from '../soap-answer.ts'
 import { ACCEPTED, DUPLICATE, type RegistryRefusal, registryRefusalOf, verdictOf } from './parse-answer.ts'
-import type { Reply } from '../post-soap.ts'
+import type { Reply } from '../post-xml.ts'
 
 /** The outcome of a submitted report. */
 export function submissionOutcome(reply: Reply): Submission['outcome'] {

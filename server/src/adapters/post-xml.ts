@@ -6,12 +6,12 @@ export type Reply =
   | { isAnswer: true; status: number; text: string }
   | { isAnswer: false; reason: string; left: boolean; text: string }
 
-export type SoapConnection = {
+export type XmlConnection = {
   endpoint: URL
   /** Certificate authorities to trust; by default those of Node. */
   ca?: string[]
-  /** The variable that names a file with more of them. */
-  caVariable: string
+  /** The variable that names a file with more of them, where there is one. */
+  caVariable?: string
   /** With which the client identifies itself, PEM. */
   clientCertificate?: { key: string; cert: string }
   /** Limit for the whole exchange, from the DNS look-up to the last byte. */
@@ -22,14 +22,14 @@ export type SoapConnection = {
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
 /**
- * Sends one SOAP 1.1 request over HTTP/1.1 on a new connection. A reused connection could be closed by the other side at
+ * Posts one XML document over HTTP/1.1 on a new connection. A reused connection could be closed by the other side at
  * the moment of sending, and the outcome would be unknown. Redirects are not followed. Never throws.
  */
-export function postSoap(wire: SoapConnection, headers: OutgoingHttpHeaders, envelope: string): Promise<Reply> {
+export function postXml(wire: XmlConnection, headers: OutgoingHttpHeaders, document: string): Promise<Reply> {
   const { endpoint } = wire
   return new Promise((resolve) => {
     let left = false
-    const body = Buffer.from(envelope, 'utf8')
+    const body = Buffer.from(document, 'utf8')
     const request = (endpoint.protocol === 'https:' ? secureRequest : plainRequest)(
       endpoint,
       optionsOf(wire, headers, body.length),
@@ -60,7 +60,7 @@ export function postSoap(wire: SoapConnection, headers: OutgoingHttpHeaders, env
 }
 
 const optionsOf = (
-  { ca, clientCertificate }: SoapConnection,
+  { ca, clientCertificate }: XmlConnection,
   headers: OutgoingHttpHeaders,
   length: number,
 ): RequestOptions => ({
@@ -69,7 +69,6 @@ const optionsOf = (
   headers: {
     ...headers,
     'content-type': 'text/xml; charset=UTF-8',
-    soapaction: '',
     accept: 'text/xml',
     'accept-encoding': 'identity',
     'content-length': length,
@@ -98,15 +97,15 @@ const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN']
 const CONNECTION_LOST = ['ECONNRESET', 'EPIPE', 'ECONNABORTED']
 
 /** Why there was no answer, in Spanish, for the establishment's staff. */
-function describeNetworkError(error: unknown, { endpoint, caVariable }: SoapConnection): string {
+function describeNetworkError(error: unknown, { endpoint, caVariable }: XmlConnection): string {
   const host = endpoint.hostname
   const code = codeOf(error)
-  if (INCOMPLETE.includes(code))
+  if (INCOMPLETE.includes(code) && caVariable !== undefined)
     return (
       `No se puede comprobar el certificado de ${host}: falta el certificado intermedio de la FNMT. ` +
       `Quien instaló Posada ha de indicarlo en ${caVariable}.`
     )
-  if (SELF_SIGNED.includes(code) || /^(CERT_|ERR_TLS_|HOSTNAME_MISMATCH)/.test(code))
+  if (INCOMPLETE.includes(code) || SELF_SIGNED.includes(code) || /^(CERT_|ERR_TLS_|HOSTNAME_MISMATCH)/.test(code))
     return `El certificado de ${host} no es de fiar (${code}). No se ha enviado nada.`
   if (UNKNOWN_HOST.includes(code)) return `No se encuentra ${host}. Compruebe la conexión a internet.`
   if (code === 'ECONNREFUSED') return `${host} no admite conexiones en este momento`
