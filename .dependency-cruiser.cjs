@@ -5,6 +5,7 @@ const SLICE = `^server/src/(?!${NOT_A_SLICE}/)([^/]+)/`
 const PORTS = [
   '^server/src/registry/traveller-registry\\.ts$',
   '^server/src/payments/(card-gateway|gateway-errors)\\.ts$',
+  '^server/src/channel/channel-provider\\.ts$',
 ]
 const WEB_SLICE = '^web/src/(?!(?:ui|lib|test)/)([^/]+)/'
 

@@ -1,0 +1,99 @@
+import type { ChannelError, ChannelOptions } from '../../channel/channel-provider.ts'
+import { postXml, type Reply } from '../post-xml.ts'
+import {
+  errorOfCode,
+  errorOfFault,
+  invalidPropertyError,
+  notReachedError,
+  rejectedByHttpError,
+  unansweredError,
+} from './error-advice.ts'
+import { decodeAnswer, type DecodedAnswer } from './xml-rpc/decode.ts'
+import { encodeCall } from './xml-rpc/encode.ts'
+import type { XmlRpcInput, XmlRpcValue } from './xml-rpc/values.ts'
+
+const LARGEST_ANSWER = 32 * 1024 * 1024
+const LONGEST_DETAIL = 200
+
+/** Calls a method of WuBook for the property, with the arguments after token and property. @throws ChannelError */
+export type CallWubook = (method: string, args?: readonly XmlRpcInput[]) => Promise<XmlRpcValue>
+
+export type WubookCaller = {
+  call: CallWubook
+  /** The same for `get_channels_info`, which knows no property and answers without a return code. */
+  callWithoutProperty: CallWubook
+}
+
+type Outcome = { value: XmlRpcValue } | { error: ChannelError }
+
+/**
+ * Each call is one HTTP request, and is reported to `afterCall` whatever becomes of it: with WuBook's return code, the code
+ * of a fault, or the HTTP status that is no answer. A call without any answer has code 0 and no bytes received.
+ */
+export function wubookCaller(
+  { access, beforeCall, afterCall }: ChannelOptions,
+  { endpoint, timeoutMs }: { endpoint: URL; timeoutMs: number },
+): WubookCaller {
+  const { token, propertyId } = access
+  const wire = { endpoint, timeoutMs, largestAnswer: LARGEST_ANSWER }
+
+  async function send(method: string, args: readonly XmlRpcInput[], read: (answer: DecodedAnswer) => Outcome) {
+    const body = encodeCall(method, [token, ...args])
+    await beforeCall(method)
+    const begun = performance.now()
+    const reply = await postXml(wire, {}, body)
+    const outcome = outcomeOf(reply, read)
+    afterCall({
+      operation: method,
+      milliseconds: Math.round(performance.now() - begun),
+      code: 'error' in outcome ? outcome.error.code : 0,
+      bytesSent: Buffer.byteLength(body),
+      bytesReceived: Buffer.byteLength(reply.text),
+    })
+    if ('error' in outcome) throw withoutToken(outcome.error, token)
+    return outcome.value
+  }
+
+  return {
+    call: async (method, args = []) => send(method, [propertyNumber(propertyId), ...args], readWithCode),
+    callWithoutProperty: (method, args = []) => send(method, args, readWithoutCode),
+  }
+}
+
+function outcomeOf(reply: Reply, read: (answer: DecodedAnswer) => Outcome): Outcome {
+  if (!reply.isAnswer) return { error: reply.left ? unansweredError(reply.reason) : notReachedError(reply.reason) }
+  const { status, text } = reply
+  if (status >= 500) return { error: unansweredError(`HTTP ${status}`, status) }
+  if (status !== 200) return { error: rejectedByHttpError(status) }
+  try {
+    return read(decodeAnswer(text))
+  } catch (error) {
+    return { error: unansweredError(`no answer: ${(error as Error).message}`) }
+  }
+}
+
+/** Almost all methods answer `[code, payload]`; a payload after an error is a sentence. */
+function readWithCode(answer: DecodedAnswer): Outcome {
+  if (answer.isFault) return { error: errorOfFault(answer.code, answer.text) }
+  const { value } = answer
+  if (!Array.isArray(value) || typeof value[0] !== 'number') return { error: unansweredError('an answer without code') }
+  const [code, payload = ''] = value
+  if (code === 0) return { value: payload }
+  return { error: errorOfCode(code, typeof payload === 'string' ? payload : '') }
+}
+
+/** Refusals have a code also here. */
+const readWithoutCode = (answer: DecodedAnswer): Outcome =>
+  answer.isFault || Array.isArray(answer.value) ? readWithCode(answer) : { value: answer.value }
+
+function propertyNumber(propertyId: string): number {
+  if (!/^\d{1,9}$/.test(propertyId)) throw invalidPropertyError()
+  return Number(propertyId)
+}
+
+/** WuBook's own sentence could repeat the token, and goes to the log. */
+function withoutToken(error: ChannelError, token: string): ChannelError {
+  if (token !== '') error.message = error.message.replaceAll(token, '…')
+  error.message = error.message.slice(0, LONGEST_DETAIL)
+  return error
+}
