@@ -1,0 +1,112 @@
+import type { Day } from '@posada/domain/days/day'
+import {
+  cancelPortalBooking,
+  changePortalBooking,
+  type ChangeHalves,
+  makePortalBooking,
+  releaseBooking,
+} from './bookings/portal-bookings.ts'
+import { amountOf } from './bookings/booking-struct.ts'
+import { rulesOn } from './methods/day-rules.ts'
+import type { MethodContext } from './methods/method.ts'
+import type { WubookAccounts } from './state/accounts.ts'
+import { deletePlan, deleteRoom } from './state/delete-objects.ts'
+import { dayNumber, dayOfNumber } from './state/day-numbers.ts'
+import { availableOn, priceOn, roomOf, rulesOf, type RuleName, type SimulatedProperty } from './state/property.ts'
+import type { PortalOrder } from './types.ts'
+
+/** What is shown of a room on a day: units, cents by price plan, and rules by restriction plan; 0 is the main one. */
+export type ShownDay = {
+  day: Day
+  avail: number
+  booked: number
+  prices: Record<string, number>
+  rules: Record<string, Record<RuleName, number>>
+}
+export type ShownBooking = {
+  code: number
+  status: number
+  reference: string
+  wasModified: boolean
+  replaces: number[]
+  marked: boolean
+  isHidden: boolean
+  amount: number
+  order: PortalOrder
+}
+
+/** What people do outside of the API: at a portal, or in WuBook's own panel. */
+export type WubookPanel = {
+  /** Returns the code. @throws WubookRefusal */
+  book(lcode: number, order: PortalOrder): number
+  /** Returns the new code. @throws WubookRefusal */
+  change(lcode: number, code: number, changes: Partial<PortalOrder>, halves?: ChangeHalves): number
+  cancel(lcode: number, code: number, how?: { withPenalty?: boolean | undefined; reason?: string | undefined }): void
+  /** Gives out the half of a change that was missing. */
+  release(lcode: number, code: number): void
+  deleteRoom(lcode: number, roomId: number): void
+  deletePlan(lcode: number, planId: number): void
+  setActive(lcode: number, isActive: boolean): void
+  shown(lcode: number, roomId: number, from: Day, days: number): ShownDay[]
+  bookings(lcode: number): ShownBooking[]
+  /** The rooms, oldest first. */
+  rooms(lcode: number): { id: number; name: string; shortname: string; parent: number; price: number }[]
+}
+
+export function makeWubookPanel(
+  { propertyOf }: WubookAccounts,
+  contextOf: (property: SimulatedProperty) => MethodContext,
+): WubookPanel {
+  const contextIn = (lcode: number) => contextOf(propertyOf(lcode))
+  return {
+    book: (lcode, order) => makePortalBooking(contextIn(lcode), order).code,
+    change: (lcode, code, changes, halves) => changePortalBooking(contextIn(lcode), code, changes, halves).code,
+    cancel: (lcode, code, how) => cancelPortalBooking(contextIn(lcode), code, how),
+    release: (lcode, code) => releaseBooking(contextIn(lcode), code),
+    deleteRoom: (lcode, roomId) => deleteRoom(propertyOf(lcode), roomId),
+    deletePlan: (lcode, planId) => deletePlan(propertyOf(lcode), planId),
+    setActive: (lcode, isActive) => void (propertyOf(lcode).isActive = isActive),
+    shown: (lcode, roomId, from, days) => {
+      const first = dayNumber(from)
+      return Array.from({ length: days }, (_, index) => shownDay(propertyOf(lcode), roomId, first + index))
+    },
+    bookings: (lcode) =>
+      [...propertyOf(lcode).bookings.values()].map((booking) => ({
+        code: booking.code,
+        status: booking.status,
+        reference: booking.order.reference ?? String(booking.code),
+        wasModified: booking.wasModified,
+        replaces: booking.replaces,
+        marked: booking.marked,
+        isHidden: booking.isHidden,
+        amount: amountOf(booking.order),
+        order: booking.order,
+      })),
+    rooms: (lcode) =>
+      [...propertyOf(lcode).rooms.values()].map(({ id, name, shortname, subroom, price }) => ({
+        id,
+        name,
+        shortname,
+        parent: subroom,
+        price,
+      })),
+  }
+}
+
+function shownDay(property: SimulatedProperty, roomId: number, day: number): ShownDay {
+  const room = roomOf(property, roomId)
+  return {
+    day: dayOfNumber(day),
+    avail: availableOn(property, room, day),
+    booked: room.booked.get(day) ?? 0,
+    prices: Object.fromEntries(
+      [...property.pricePlans.keys()].map((planId) => [String(planId), priceOn(property, planId, room, day)]),
+    ),
+    rules: Object.fromEntries(
+      [0, ...property.restrictionPlans.keys()].map((planId) => [
+        String(planId),
+        rulesOn(rulesOf(property, planId, roomId), day),
+      ]),
+    ),
+  }
+}
