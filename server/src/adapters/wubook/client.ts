@@ -29,7 +29,7 @@ const LIMITS: readonly CallLimit[] = [
 /** Restrictions and units of so many room-days are some 8 MB of XML. */
 const MAX_ROOM_DAYS = 20_000
 
-export type WubookOptions = {
+export type WubookEndpoint = {
   /** WuBook itself by default. */
   endpoint?: string
   timeoutMs?: number
@@ -39,7 +39,7 @@ export type WubookOptions = {
  * WuBook's Wired API: XML-RPC over HTTPS with a permanent token (tdocs.wubook.net/wired).
  * @throws StartError if the endpoint cannot be used
  */
-export function wubookChannel({ endpoint = ENDPOINT, timeoutMs = TIMEOUT_MS }: WubookOptions = {}): ChannelAdapter {
+export function wubookChannel({ endpoint = ENDPOINT, timeoutMs = TIMEOUT_MS }: WubookEndpoint = {}): ChannelAdapter {
   const wire = { endpoint: requireSafeEndpoint(endpoint, 'WUBOOK_ENDPOINT'), timeoutMs }
   return {
     connect: (options) => {

@@ -3,7 +3,7 @@ import { formatDay, type Day } from '@posada/domain/days/day'
 import type { CallWubook } from './call.ts'
 import { availabilityArguments, wireRestrictions } from './merge-runs.ts'
 import { planNumber } from './plans.ts'
-import { centsIn, euros, idNumber, isTrue, listIn, numberIn, structIn } from './wire-values.ts'
+import { centsIn, wireEuros, idNumber, isTrue, listIn, numberIn, structIn } from './wire-values.ts'
 import { isStruct } from './xml-rpc/decode.ts'
 import type { XmlRpcInput, XmlRpcStruct, XmlRpcValue } from './xml-rpc/values.ts'
 
@@ -24,7 +24,7 @@ export const dayValueCalls = (call: CallWubook): DayValues => ({
     void (await call('update_plan_prices', [
       planNumber(planId),
       formatDay(prices.from),
-      byRoom(prices, (cents) => euros(cents)),
+      byRoom(prices, (cents) => wireEuros(cents)),
     ])),
 
   // The main plan is no plan to the methods of restrictions: its rules go with the availability.

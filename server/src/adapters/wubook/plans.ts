@@ -1,6 +1,6 @@
 import type { ChannelProvider, PlanVariation, RemotePlanId, RemotePricePlan } from '../../channel/channel-provider.ts'
 import type { CallWubook } from './call.ts'
-import { newId } from './rooms.ts'
+import { madeId } from './rooms.ts'
 import { idNumber, listIn, numberIn, textIn } from './wire-values.ts'
 import { double, type XmlRpcStruct } from './xml-rpc/values.ts'
 
@@ -26,9 +26,9 @@ export const planCalls = (call: CallWubook): Plans => ({
       .filter(isNoMainPlan)
       .map(pricePlanIn),
   createPricePlan: async ({ name, virtual }) => {
-    if (!virtual) return newId(await call('add_pricing_plan', [name, DAILY]))
+    if (!virtual) return madeId(await call('add_pricing_plan', [name, DAILY]))
     const { type, value } = wireVariation(virtual.variation)
-    return newId(await call('add_vplan', [name, planNumber(virtual.parentId), type, value]))
+    return madeId(await call('add_vplan', [name, planNumber(virtual.parentId), type, value]))
   },
   /** Two calls where a variation is given: the name, then the variation. */
   updatePricePlan: async (id, { name, variation }) => {
@@ -42,7 +42,7 @@ export const planCalls = (call: CallWubook): Plans => ({
     listIn(await call('rplan_rplans'))
       .filter(isNoMainPlan)
       .map((plan) => ({ id: textIn(plan['id']), name: textIn(plan['name']) })),
-  createRestrictionPlan: async (name) => newId(await call('rplan_add_rplan', [name, NOT_COMPACT])),
+  createRestrictionPlan: async (name) => madeId(await call('rplan_add_rplan', [name, NOT_COMPACT])),
   renameRestrictionPlan: async (id, name) => void (await call('rplan_rename_rplan', [idNumber(id), name])),
 })
 

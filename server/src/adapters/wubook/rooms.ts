@@ -1,7 +1,7 @@
 import type { ChannelProvider, RemoteRoom, RoomOrder } from '../../channel/channel-provider.ts'
 import type { CallWubook } from './call.ts'
 import { unansweredError } from './error-advice.ts'
-import { boardIn, centsIn, euros, idNumber, listIn, numberIn, textIn } from './wire-values.ts'
+import { boardIn, centsIn, wireEuros, idNumber, listIn, numberIn, textIn } from './wire-values.ts'
 import type { XmlRpcInput, XmlRpcStruct, XmlRpcValue } from './xml-rpc/values.ts'
 
 type Rooms = Pick<ChannelProvider, 'listRooms' | 'createRoom' | 'updateRoom' | 'deleteRoom'>
@@ -18,7 +18,7 @@ export const roomCalls = (call: CallWubook): Rooms => ({
     const id = await (order.parent
       ? call('new_virtual_room', [idNumber(order.parent.id), ON_ENGINE, ...virtualValues(order, order.parent)])
       : call('new_room', [ON_ENGINE, ...realValues(order), ...NOTHING, order.kind]))
-    return newId(id)
+    return madeId(id)
   },
   // The kind of a room that exists stays: its argument comes after lowest and highest price, which cannot be left empty.
   updateRoom: async (id, order) => {
@@ -32,7 +32,7 @@ export const roomCalls = (call: CallWubook): Rooms => ({
 const realValues = ({ name, adults, children, price, units, shortName, board }: RoomOrder): XmlRpcInput[] => [
   name,
   adults + children,
-  euros(price),
+  wireEuros(price),
   units,
   shortName,
   board,
@@ -41,7 +41,7 @@ const realValues = ({ name, adults, children, price, units, shortName, board }: 
 const virtualValues = (
   { name, adults, children, price, shortName, board }: RoomOrder,
   { unitsEach }: { unitsEach: number },
-): XmlRpcInput[] => [name, adults + children, children, euros(price), shortName, board, ...NOTHING, unitsEach]
+): XmlRpcInput[] => [name, adults + children, children, wireEuros(price), shortName, board, ...NOTHING, unitsEach]
 
 function roomIn(room: XmlRpcStruct): RemoteRoom {
   const parentId = textIn(room['subroom'])
@@ -62,7 +62,7 @@ function roomIn(room: XmlRpcStruct): RemoteRoom {
 }
 
 /** @throws ChannelError where the answer has no id: the object may have been made */
-export function newId(value: XmlRpcValue): string {
+export function madeId(value: XmlRpcValue): string {
   const id = numberIn(value)
   if (id === null || id <= 0) throw unansweredError('no id of what was made')
   return String(id)

@@ -24,7 +24,7 @@ export const isTrue = (value: unknown): boolean => numberIn(value) === 1
 
 export const centsIn = (value: unknown): Cents => Math.round((numberIn(value) ?? 0) * 100)
 
-export const euros = (cents: Cents): Double => double(cents / 100)
+export const wireEuros = (cents: Cents): Double => double(cents / 100)
 
 /** Null where it is none of WuBook's codes. */
 export const boardIn = (value: unknown): BoardCode | null => boardCodes.find((code) => code === value) ?? null
