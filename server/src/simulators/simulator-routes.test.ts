@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { wubookChannel } from '../adapters/wubook/client.ts'
 import { movableClock, systemClock } from '../clock.ts'
 import { replyWithError } from '../http/replies/error-handler.ts'
 import { addSimulatorRoutes } from './simulator-routes.ts'
@@ -106,6 +107,7 @@ test('keeps endpoints that are configured, and all if nothing is simulated', asy
     ses: 'http://127.0.0.1:1/ses',
     aeat: 'https://127.0.0.1:1/aeat',
     stripe: 'http://127.0.0.1:1',
+    wubook: 'http://127.0.0.1:1/xrws/',
   }
   for (const config of [
     { simulate: true, smtpUrl: 'smtp://mail.test', endpoints },
@@ -114,7 +116,7 @@ test('keeps endpoints that are configured, and all if nothing is simulated', asy
     const started = await startSimulators(config, systemClock)
     expect(started).toMatchObject({
       config,
-      simulators: { mail: undefined, ses: undefined, aeat: undefined, stripe: undefined },
+      simulators: { mail: undefined, ses: undefined, aeat: undefined, stripe: undefined, wubook: undefined },
     })
   }
 })
@@ -128,4 +130,46 @@ test('has no clock route for a clock that cannot be moved', async () => {
     sweep: async () => {},
   })
   expect((await app.inject({ method: 'POST', url: '/api/simulator/clock', payload: { by: 1 } })).statusCode).toBe(404)
+})
+
+test('books at the simulated WuBook, shows it by day, and makes it fail', async () => {
+  const { app, config, simulators } = await givenSimulators()
+  const post = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/api/simulator/wubook', payload })).json<Record<string, unknown>>()
+  const provider = wubookChannel({ endpoint: config.endpoints.wubook! }).connect({
+    access: { token: 'cualquiera', propertyId: '77' },
+    beforeCall: async () => {},
+    afterCall: () => {},
+  })
+  const room = { name: 'Doble', shortName: 'DBL', kind: 1, adults: 2, children: 0, price: 8000, units: 3 }
+  const roomId = Number(await provider.createRoom({ ...room, board: 'nb', parent: null }))
+  const book = { portal: 2, checkIn: '2026-12-10', checkOut: '2026-12-11', rooms: [{ roomId, adults: 2 }] }
+  const { code } = await post({ book })
+  const cancelled = await post({ cancel: { code, withPenalty: true } })
+  expect(cancelled).toMatchObject({ bookings: [{ code, status: 6, amount: 80 }], rooms: [{ id: roomId }] })
+  await post({ book })
+  const shown = await app.inject(`/api/simulator/wubook?room=${roomId}&from=2026-12-10&days=2`)
+  expect(shown.json()).toMatchObject({
+    shown: [
+      { avail: 2, booked: 1 },
+      { avail: 3, booked: 0 },
+    ],
+  })
+  await post({ behaviour: { code: -3, times: 1 } })
+  await expect(provider.listRooms()).rejects.toMatchObject({ failure: 'throttled', code: -3 })
+  await post({ down: true })
+  await expect(provider.listRooms()).rejects.toMatchObject({ failure: 'down' })
+  await post({ down: false })
+  expect(await provider.listRooms()).toMatchObject([{ id: String(roomId) }])
+  expect(simulators.wubook!.calls(77).map(({ method, outcome }) => [method, outcome])).toEqual([
+    ['new_room', 0],
+    ['fetch_rooms', -3],
+    ['fetch_rooms', 0],
+  ])
+  for (const wrong of [
+    { behaviour: { fault: 'fuego' } },
+    { cancel: { code: 1 } },
+    { book: { ...book, rooms: [{ roomId: 5 }] } },
+  ])
+    expect(await post(wrong)).toMatchObject({ resultado: 'Error' })
 })

@@ -12,9 +12,10 @@ import { faults, oddities } from './ses/types.ts'
 import { addLabsmobileRoutes } from './labsmobile/labsmobile-routes.ts'
 import { addStripeRoutes } from './stripe/stripe-routes.ts'
 import type { Simulators } from './start-simulators.ts'
+import { addWubookRoutes } from './wubook/wubook-routes.ts'
 
 type RouteDependencies = {
-  simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> & Partial<Pick<Simulators, 'sms'>>
+  simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> & Partial<Pick<Simulators, 'sms' | 'wubook'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -34,7 +35,7 @@ const clockMove = z.union([
  */
 export function addSimulatorRoutes(
   app: FastifyInstance,
-  { simulators: { mail, ses, aeat, stripe, sms }, clock, config, sweep }: RouteDependencies,
+  { simulators: { mail, ses, aeat, stripe, sms, wubook }, clock, config, sweep }: RouteDependencies,
 ): void {
   const onRequest = async (request: FastifyRequest) => {
     if (isBehindProxy(config) || !isFromThisMachine(request)) throw new HttpError(404, 'Esa dirección no existe')
@@ -48,6 +49,7 @@ export function addSimulatorRoutes(
   if (aeat) addAeatRoutes(app, aeat, onRequest)
   if (stripe) addStripeRoutes(app, stripe, onRequest)
   if (sms) addLabsmobileRoutes(app, sms, onRequest)
+  if (wubook) addWubookRoutes(app, wubook, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {
     await sweep()

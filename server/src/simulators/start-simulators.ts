@@ -8,6 +8,7 @@ import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simula
 import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile/start-labsmobile-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
+import { startWubookSimulator, type WubookSimulator } from './wubook/start-wubook-simulator.ts'
 
 export type Simulators = {
   mail: MailSimulator | undefined
@@ -15,6 +16,7 @@ export type Simulators = {
   aeat: AeatSimulator | undefined
   stripe: StripeSimulator | undefined
   sms: LabsmobileSimulator | undefined
+  wubook: WubookSimulator | undefined
   stop(): Promise<void>
 }
 
@@ -52,6 +54,10 @@ export async function startSimulators<C extends SimulatorConfig>(
       ? await startStripeSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && stripeFileIn(dataDir)) })
       : undefined
   const sms = simulate && endpoints.sms === undefined ? await startLabsmobileSimulator({ now }) : undefined
+  const wubook =
+    simulate && endpoints.wubook === undefined
+      ? await startWubookSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && wubookFileIn(dataDir)) })
+      : undefined
   return {
     config: {
       ...config,
@@ -62,6 +68,7 @@ export async function startSimulators<C extends SimulatorConfig>(
         ...(aeat && { aeat: aeat.url }),
         ...(stripe && { stripe: stripe.url }),
         ...(sms && { sms: sms.url }),
+        ...(wubook && { wubook: wubook.url }),
       },
       ...(sms && { sms: SIMULATED_SMS }),
       ...(aeat && { aeatCa: aeat.ca }),
@@ -73,11 +80,15 @@ export async function startSimulators<C extends SimulatorConfig>(
       aeat,
       stripe,
       sms,
+      wubook,
       stop: async () =>
-        void (await Promise.all([mail?.close(), ses?.close(), aeat?.close(), stripe?.close(), sms?.close()])),
+        void (await Promise.all([mail, ses, aeat, stripe, sms, wubook].map(async (simulator) => simulator?.close()))),
     },
   }
 }
 
 /** The simulated Stripe keeps its objects beside the database, which refers to them. */
 export const stripeFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-stripe.json') })
+
+/** So does the simulated WuBook. */
+export const wubookFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-wubook.json') })
