@@ -6,6 +6,7 @@ import type { DocumentReader } from './adapters/document-reader/document-reader.
 import type { Aeat } from './invoices/verifactu/create-aeat.ts'
 import type { HumanCheck } from './adapters/human-check/human-check.ts'
 import type { Tokens } from './http/sessions/tokens.ts'
+import type { ChannelAdapter } from './channel/channel-provider.ts'
 import type { CreateCardGateway } from './payments/card-gateway.ts'
 import type { Registries } from './registry/traveller-registry.ts'
 import type { SecretBox } from './secrets.ts'
@@ -34,6 +35,7 @@ export type Dependencies = {
   changes: ChangeNotices
   registries: Registries
   cardGateway: CreateCardGateway
+  channel: ChannelAdapter
   /** Absent where outside systems are simulated and the AEAT is not. */
   aeat?: Aeat | undefined
 }

@@ -6,6 +6,7 @@ import { addressOf, listenOn } from './http-address.ts'
 import { makePasswordHasher } from './account/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
 import { cardGateways } from './adapters/card-gateway/client.ts'
+import { wubookChannel } from './adapters/wubook/client.ts'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -112,6 +113,7 @@ async function makeDependencies(
     registries: createRegistries(config),
     aeat: createAeat(config),
     cardGateway: cardGateways(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
+    channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
   }
 }
 

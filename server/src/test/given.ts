@@ -5,6 +5,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import { makePasswordHasher } from '../account/public.ts'
 import { cardGateways } from '../adapters/card-gateway/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
+import { wubookChannel } from '../adapters/wubook/client.ts'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../clock.ts'
 import { connect } from '../db/database.ts'
@@ -28,8 +29,8 @@ const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** VERI*FACTU is nobody's duty yet, so that tests of invoices do not depend on the day on which they run. */
 const NO_DUTY = { systemId: 'PS', dates: { corporateTaxpayers: '2999-01-01', others: '2999-01-01' } }
 
-/** Nobody listens there, so that no test reaches the real gateway. */
-const NO_GATEWAY = 'http://127.0.0.1:1'
+/** Nobody listens there, so that no test reaches a real outside system. */
+const NO_SYSTEM = 'http://127.0.0.1:1'
 
 type Options = {
   config?: Partial<Dependencies['config']>
@@ -67,7 +68,8 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
     changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
     aeat: createAeat({ ...itself, endpoints: {}, ...config }),
-    cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_GATEWAY }),
+    cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_SYSTEM }),
+    channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',
