@@ -196,6 +196,21 @@ export async function gatewaysToAsk(owner: OwnerPool, now: Date): Promise<JobDat
   return rows
 }
 
+/** Establishments at a channel manager that have something to send, something to fetch, or a new day. */
+export async function channelsToRun(owner: OwnerPool, now: Date): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
+    `select c.account_id as "accountId", c.establishment_id as id from channel_connections c
+      where c.state in ('active', 'pausing', 'disconnecting') and c.broken_at is null
+        and (c.next_run_at is null or c.next_run_at <= $1)
+        and (c.wake_at <= $1 or c.waiting_days > 0 or c.bookings_due_at <= $1
+          or (c.forced_at is not null and c.force_begun_at is distinct from c.forced_at)
+          or exists (select from changes h
+                      where h.account_id = c.account_id and h.number > c.seen_change and concerns_channel(h.kind)))`,
+    [now],
+  )
+  return rows
+}
+
 /** Issued invoices without PDF of the last month, except those whose request may still be drawing it. */
 export async function invoicesWithoutFile(owner: OwnerPool, now: Date): Promise<JobData[]> {
   const { rows } = await owner.query<JobData>(
@@ -228,6 +243,8 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use
+  ['channel_calls', 'at < $1', 30 * DAY],
+  ['channel_alarms', 'resolved_at < $1', 365 * DAY],
   ['card_events', 'received_at < $1', 60 * DAY], // the gateway repeats a message for three days
   ['booking_imports', 'created_at < $1', DAY],
   ['document_jobs', 'created_at < $1', DAY], // with its files

@@ -12,7 +12,7 @@ export const queues = [
   { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per account; its text messages say what is due.
   { name: 'sms', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
-  // Establishments whose free rooms changed: bookings add jobs already, the channel manager will work them.
+  // At most one job waits per establishment at a channel manager; what is shown there says what is due.
   { name: 'channel-availability', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per import; the import's row says what to do.
   { name: 'imports', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
@@ -33,6 +33,7 @@ export const queues = [
 export const activeQueues: Name[] = [
   'mail',
   'sms',
+  'channel-availability',
   'imports',
   'registry',
   'aeat',

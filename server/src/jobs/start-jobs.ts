@@ -5,6 +5,7 @@ import { smsClient } from '../adapters/sms/client.ts'
 import type { Config } from '../config.ts'
 import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { runConnection } from '../channel/public.ts'
 import { processDocumentJob } from '../downloads/public.ts'
 import { processImport } from '../imports/public.ts'
 import { drawInvoiceFile, sendDueRecords } from '../invoices/public.ts'
@@ -29,7 +30,7 @@ export type Jobs = {
 
 type WorkerDependencies = Pick<
   Dependencies,
-  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat' | 'cardGateway'
+  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat' | 'cardGateway' | 'channel'
 > & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> &
     Partial<Pick<Config, 'simulate' | 'port' | 'host' | 'tls' | 'endpoints' | 'sms'>>
@@ -98,6 +99,12 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each(async (hint) => cards.wake(hint)),
   )
+  const channels = startKeyedWorker({ ...keyed, name: 'channel' }, (connection) => runConnection(connection, sender))
+  await boss.work<JobData>(
+    'channel-availability',
+    polling,
+    each(async (hint) => channels.wake(hint)),
+  )
   await boss.work<JobData>(
     'documents',
     { pollingIntervalSeconds: POLLING_SECONDS },
@@ -112,7 +119,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const sweep = makeSweep({ pool, boss, leases, registry, aeat, cards, worker: dependencies })
+  const sweep = makeSweep({ pool, boss, leases, registry, aeat, cards, channels, worker: dependencies })
   const stopSweeping = repeatEveryMinute(
     () => sweep({ isScheduled: true }),
     (error) => log.error({ error: messageForLog(error) }, 'a sweep failed'),
@@ -127,7 +134,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
         STOP_MS + 2_000,
         stopSweeping()
           .then(() => boss.stop({ graceful: true, timeout: STOP_MS }))
-          .then(() => Promise.all([registry.stop(), aeat.stop(), cards.stop()])),
+          .then(() => Promise.all([registry.stop(), aeat.stop(), cards.stop(), channels.stop()])),
       )
       await waitAtMost(CLOSE_MS, pool.close())
       client?.close()

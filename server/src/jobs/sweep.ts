@@ -19,6 +19,7 @@ import {
   accountsWithDueSms,
   arrivalsToRemindOf,
   arrivalsWithoutReportNumber,
+  channelsToRun,
   bookingsWithLapsedReports,
   dueDailyReports,
   unfinishedDocumentJobs,
@@ -41,6 +42,7 @@ type SweepDependencies = {
   registry: Pick<KeyedWorker, 'wake'>
   aeat: Pick<KeyedWorker, 'wake'>
   cards: Pick<KeyedWorker, 'wake'>
+  channels: Pick<KeyedWorker, 'wake'>
   worker: Worker
 }
 
@@ -55,7 +57,7 @@ const MAX_PARALLEL = 6
  * process at a time; `isScheduled` also leaves out what any process has done within the last minute.
  */
 export function makeSweep(dependencies: SweepDependencies): (options?: { isScheduled?: boolean }) => Promise<void> {
-  const { pool, boss, leases, registry, aeat, cards, worker } = dependencies
+  const { pool, boss, leases, registry, aeat, cards, channels, worker } = dependencies
   const { clock, log } = worker
   const addJob = (queue: string, accountId: string, id: string) =>
     boss.send(queue, { accountId, id }, { singletonKey: `${accountId} ${id}` })
@@ -112,6 +114,9 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
     },
     'card payments': async () => {
       for (const gateway of await gatewaysToAsk(pool, clock.now())) cards.wake(gateway)
+    },
+    channels: async () => {
+      for (const connection of await channelsToRun(pool, clock.now())) channels.wake(connection)
     },
     // Accepted by the queue once per half day: a missed run is caught up at once.
     housekeeping: () =>
