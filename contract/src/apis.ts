@@ -45,6 +45,7 @@ import { referenceDataApi } from './reference-data/reference-data.ts'
 import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
+import { channelConnectionApi } from './channel/connection.ts'
 import { dayValuesApi } from './channel/day-values.ts'
 import { pricePlansApi } from './channel/price-plans.ts'
 import { saleTypesApi } from './channel/sale-types.ts'
@@ -111,6 +112,7 @@ export const apis = {
   pricePlans: pricePlansApi,
   dayValues: dayValuesApi,
   seasons: seasonsApi,
+  channelConnection: channelConnectionApi,
   referenceData: referenceDataApi,
   guests: guestsApi,
   newGuest: newGuestApi,

@@ -48,6 +48,7 @@ export const limits = {
   },
   plan: { name: 20, amount: 9_999_999 },
   season: { name: 40 },
+  channel: { token: 200, alarmName: 100 },
   agency: {
     name: 300,
     company: 100,

@@ -8,6 +8,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { channelRoutes } from './channel/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { dayValueRoutes } from './day-values/routes.ts'
 import { seasonRoutes } from './seasons/routes.ts'
@@ -137,6 +138,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   pricePlanRoutes(app, dependencies)
   dayValueRoutes(app, dependencies)
   seasonRoutes(app, dependencies)
+  channelRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)
   messageRoutes(app, dependencies)

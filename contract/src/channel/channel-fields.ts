@@ -33,3 +33,6 @@ export const variation = euros(0, limits.plan.amount)
 export const signedVariation = euros(-limits.plan.amount, limits.plan.amount)
 
 export const boardCode = z.enum(boardCodes)
+
+/** Whether an establishment uses a channel manager: connected, connected once, or never. */
+export const channelUse = z.union([z.boolean(), z.literal('usedInPast')])

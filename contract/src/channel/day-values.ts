@@ -103,6 +103,8 @@ const calendarCell = wire({
   maxStay: ['estancia_maxima', z.int()],
   closedToArrival: ['llegada_cerrada', flag01],
   closedToDeparture: ['salida_cerrada', flag01],
+  /** Portals are not yet shown something of the day. */
+  isWaiting: ['esperando', z.boolean()],
 })
 export type CalendarCell = z.output<typeof calendarCell>
 

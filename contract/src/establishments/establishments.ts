@@ -4,6 +4,7 @@ import { allRoles, ownerOnly } from '@posada/domain/users/roles'
 import { get, post, upload } from '../endpoint.ts'
 import { colour, edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from '../account/session.ts'
+import { channelUse } from '../channel/channel-fields.ts'
 import { optionalPaymentMethod } from '../bookings/payments.ts'
 import { codedName } from '../reference-data/reference-data.ts'
 import { credentials, credentialsByService } from '../registry/registry-settings.ts'
@@ -162,7 +163,7 @@ const establishment = wire({
   accountingSynced: ['AnfixSynced', flag01],
   accountingCompanies: ['AnfixCompanys', z.array(z.string())],
   accountingCompany: ['CurrentAnfixCompanyID', wire({ id: ['CompanyId', z.string()] })],
-  channelUsed: ['channelUsed', z.union([z.boolean(), z.literal('usedInPast')])],
+  channelUsed: ['channelUsed', channelUse],
   services: ['servicesInUse', z.record(z.string(), z.boolean())],
   credentials: ['credenciales', z.record(z.string(), credentials)],
 })

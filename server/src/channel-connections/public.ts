@@ -1,4 +1,5 @@
 // What other slices may import from channel-connections. Everything else in this folder is private.
+export { isComplete } from './is-complete.ts'
 export {
   changesAfter,
   type ChannelNews,

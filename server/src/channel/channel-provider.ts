@@ -212,6 +212,8 @@ export type ChannelAdapter = {
   limits: readonly CallLimit[]
   /** Room-days of one kind that one call may carry. */
   maxRoomDays: number
+  /** Days that one room may be sent in a time, whatever the kind; null where nothing limits them. */
+  roomDayLimit: { days: number; seconds: number } | null
   /** @throws ChannelError where the stored booking cannot be read */
   readBooking(raw: RawPortalBooking): PortalBooking
   /** The form that the provider posts; null where it is not one. */

@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { calendarKey, type CalendarCell, type dayValuesApi } from '@posada/contract/channel/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
 import { calendarDays } from '@posada/domain/prices/day-change'
 import { nightPrice, type PricedPlan } from '@posada/domain/prices/night-price'
 import { type DayUnits, unitsForPortals } from '@posada/domain/prices/units-for-sale'
@@ -14,6 +15,7 @@ import { type DayCells, dayCells } from './day-cells.ts'
 import { holdsOf, monthsOf } from './queries.ts'
 import { restrictionsOn } from './restrictions-on.ts'
 import { quotasOn } from './shown-value.ts'
+import { readWaiting } from './waiting-cells.ts'
 
 /** Then other requests have their turn. */
 const TYPES_AT_ONCE = 100
@@ -55,15 +57,22 @@ export async function readCalendar(
     holds.filter(({ isPortal }) => !isPortal),
     days,
   )
+  const waiting = await readWaiting(context, {
+    establishmentId,
+    pricePlanId: pricePlan.parentId ?? pricePlan.id,
+    restrictionPlanId: restrictionPlan.id,
+  })
   const parts = { cells, pricePlan, restrictionPlanId: restrictionPlan.id, establishmentId }
   const shown = days.map((day): [string, Record<string, CalendarCell>] => [calendarKey(day), {}])
   for (const [at, type] of types.entries()) {
     if (at % TYPES_AT_ONCE === TYPES_AT_ONCE - 1) await yieldToOthers()
     for (const [place, day] of days.entries()) {
       const cells = shown[place]?.[1]
+      if (!cells) continue
       const channelBooked = ofPortals.get(type.id)?.[place] ?? 0
       const localBooked = ofOthers.get(type.id)?.[place] ?? 0
-      if (cells) cells[type.id] = cellOf(parts, type, day, { channelBooked, localBooked })
+      const cell = cellOf(parts, type, day, { channelBooked, localBooked })
+      cells[type.id] = { ...cell, isWaiting: waiting?.(cell, listPriceOf(parts, type, day)) ?? false }
     }
   }
   return { types: shownTypes, days: Object.fromEntries(shown) }
@@ -83,6 +92,7 @@ function heldPerDay(holds: readonly { saleTypeId: string; checkIn: Day; checkOut
   return held
 }
 
+type CellValues = Omit<CalendarCell, 'isWaiting'>
 type Parts = { cells: DayCells; pricePlan: PricePlanRow; restrictionPlanId: string; establishmentId: string }
 
 function cellOf(
@@ -90,7 +100,7 @@ function cellOf(
   type: SaleTypeRow,
   day: Day,
   held: Pick<DayUnits, 'channelBooked' | 'localBooked'>,
-): CalendarCell {
+): CellValues {
   const priceOfDay = (planId: string, saleTypeId: string, on: Day) =>
     cells.value({ saleTypeId, planId, field: 'price', day: on })
   const { price } = nightPrice(pricedPlan(pricePlan), type, day, priceOfDay)
@@ -106,6 +116,13 @@ function cellOf(
   const { total, channel, local } = quotasOn(cells, type, day, establishmentId)
   const forPortals = unitsForPortals({ total, channel, local, ...held })
   return { typeId: type.id, day, price, channel, local, ...held, forPortals, ...rules }
+}
+
+/** The price in the real plan: that of a virtual one is calculated at the channel manager. */
+function listPriceOf({ cells, pricePlan }: Parts, type: SaleTypeRow, day: Day): Cents {
+  const real = { id: pricePlan.parentId ?? pricePlan.id, parentId: null, adjustment: null }
+  return nightPrice(real, type, day, (planId, saleTypeId) => cells.value({ saleTypeId, planId, field: 'price', day }))
+    .price
 }
 
 const pricedPlan = ({ id, parentId, amount, isPercent }: PricePlanRow): PricedPlan => ({

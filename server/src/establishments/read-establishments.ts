@@ -1,4 +1,6 @@
 import type { Establishment, ListedEstablishment } from '@posada/contract/establishments/establishments'
+import { channelUseOf } from '@posada/domain/channel/channel-state'
+import { findConnection } from '../channel-connections/public.ts'
 import { logoUrlOf } from '../files/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import type { SecretBox } from '../secrets.ts'
@@ -37,7 +39,8 @@ export async function readEstablishment(
   const row = await requireEstablishment(context.db, context.accountId, id)
   const access = frontDesk.includes(context.role) ? {} : { doorCode: NO_ACCESS.doorCode, wifi: NO_ACCESS.wifi }
   const own = { ...ownFields(row), ...guestPageFields(secrets, row), ...access }
-  return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields() }
+  const channelUsed = channelUseOf((await findConnection(context.db, { ...context, establishmentId: id }))?.state)
+  return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields(), channelUsed }
 }
 
 const ownFields = (row: EstablishmentRow) => ({
@@ -82,5 +85,4 @@ const futureFields = () => ({
   accountingSynced: false,
   accountingCompanies: [],
   accountingCompany: { id: '' },
-  channelUsed: false,
 })

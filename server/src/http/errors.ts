@@ -27,7 +27,8 @@ export function declaredRefusal<E extends Endpoint, C extends RefusalCode<E>>(
 }
 
 /** One refusal for a link that is wrong, has expired or opens what is gone: it says nothing of which. */
-export const invalidLink = () => new UserError('El enlace no es válido o ha caducado')
+export class InvalidLink extends UserError {}
+export const invalidLink = () => new InvalidLink('El enlace no es válido o ha caducado')
 
 /** An error with an HTTP status: no session, wrong role, too large, too many requests. */
 export class HttpError extends Error {

@@ -1,6 +1,7 @@
 import { saleTypesApi } from '@posada/contract/channel/sale-types'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
+import { findConnection, isComplete, roomPairsOf } from '../channel-connections/public.ts'
 import { listEstablishments, requireNamedOrOnly } from '../establishments/public.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { readPlans } from '../price-plans/public.ts'
@@ -17,6 +18,7 @@ export function saleTypeRoutes(app: FastifyInstance, dependencies: Dependencies)
       const { id, depositPercent } = await requireNamedOrOnly(context, establishmentId)
       const types = await readTypes(context, id)
       const plans = await readPlans(context, id)
+      const connection = await findConnection(context.db, { accountId: context.accountId, establishmentId: id })
       return {
         depositPercent,
         isDebooksConnected: false,
@@ -24,7 +26,7 @@ export function saleTypeRoutes(app: FastifyInstance, dependencies: Dependencies)
         ownTypes: types.filter(({ type }) => type === 'real').map((type) => ({ id: type.id, name: type.name })),
         ...plans,
         parentPlans: plans.pricePlans.filter(({ type }) => type === 'real'),
-        isComplete: false,
+        isComplete: connection ? isComplete(connection, types, await roomPairsOf(context.db, connection)) : false,
       }
     },
 

@@ -35,6 +35,7 @@ const aCell = (day: string, changes: Partial<CalendarCell> = {}): CalendarCell =
   maxStay: 0,
   closedToArrival: false,
   closedToDeparture: false,
+  isWaiting: false,
   ...changes,
 })
 

@@ -26,6 +26,9 @@ const LIMITS: readonly CallLimit[] = [
   { operation: '*', calls: 600, seconds: HOUR },
 ]
 
+/** Values by day of one room, by the same page. */
+const ROOM_DAY_LIMIT = { days: 365 * 12, seconds: 180 }
+
 /** Restrictions and units of so many room-days are some 8 MB of XML. */
 const MAX_ROOM_DAYS = 20_000
 
@@ -53,6 +56,7 @@ export function wubookChannel({ endpoint = ENDPOINT, timeoutMs = TIMEOUT_MS }: W
     },
     limits: LIMITS,
     maxRoomDays: MAX_ROOM_DAYS,
+    roomDayLimit: ROOM_DAY_LIMIT,
     readBooking: readWubookBooking,
     readPush: readWubookPush,
   }

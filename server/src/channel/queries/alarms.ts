@@ -79,11 +79,11 @@ export async function countOpenAlarms(db: Db, accountId: string): Promise<Map<st
   return new Map(rows.map(({ establishmentId, count }) => [establishmentId, count]))
 }
 
-/** Marks alarms as looked at by a person; all open ones of the establishment where no ids are given. Returns how many. */
+/** Marks alarms as looked at by a person; all open ones of the establishment where no ids are given, or those of a kind. Returns how many. */
 export async function resolveAlarms(
   db: Db,
   { accountId, establishmentId }: ConnectionKey,
-  { ids, by, now }: { ids: readonly string[] | null; by: string; now: Date },
+  { ids, kind, by, now }: { ids: readonly string[] | null; kind?: ChannelAlarmKind; by: string; now: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('channelAlarms')
@@ -91,7 +91,8 @@ export async function resolveAlarms(
     .where('accountId', '=', accountId)
     .where('establishmentId', '=', establishmentId)
     .where('resolvedAt', 'is', null)
-    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .$if(ids !== null && ids.length > 0, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'refused'))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -1,9 +1,11 @@
 import { updateConnection, writeShown } from '../../channel-connections/public.ts'
 import { refusedValue, UNKNOWN } from '@posada/domain/channel/shown-value'
 import { addDays } from '@posada/domain/days/day'
+import type { Db } from '../../db/database.ts'
 import { ChannelError } from '../channel-provider.ts'
 import type { Target } from '../targets/target.ts'
-import { BudgetReached } from './open-provider.ts'
+import { takeRoomDays } from '../queries/calls.ts'
+import { BudgetReached, roomDayBudget } from './open-provider.ts'
 import type { Part, PlannedCall } from './planned-calls.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { keepForRereading } from './reread-range.ts'
@@ -24,7 +26,10 @@ export async function deliver(sending: Sending, call: PlannedCall): Promise<void
   const before = parts.map(({ of }) => of.shown.slice())
   const known = parts.filter(({ of, sent }) => of.shown.some((value, place) => sent[place] === 1 && value !== UNKNOWN))
   for (const part of known) setSent(part, () => UNKNOWN)
-  await record(sending, (db) => writeShown(db, sending.key, rowsOf(sending, known)))
+  await record(sending, async (db) => {
+    await takeDays(db, sending, call)
+    await writeShown(db, sending.key, rowsOf(sending, known))
+  })
   try {
     await call.send(sending.provider)
   } catch (error) {
@@ -42,6 +47,15 @@ export async function deliver(sending: Sending, call: PlannedCall): Promise<void
     await writeShown(db, sending.key, rowsOf(sending, parts))
     await updateConnection(db, sending.key, { lastSentAt: sending.dependencies.clock.now() })
   })
+}
+
+/** @throws BudgetReached where a room has been sent too many days lately */
+async function takeDays(db: Db, { dependencies, key }: Sending, { roomIds, days }: PlannedCall): Promise<void> {
+  const { roomDayLimit } = dependencies.channel
+  if (roomDayLimit === null) return
+  const now = dependencies.clock.now()
+  const wait = await takeRoomDays(db, key, { roomIds, days }, roomDayBudget(roomDayLimit), now)
+  if (wait !== null) throw new BudgetReached('room days', new Date(now.getTime() + Math.ceil(wait * 1000)))
 }
 
 /** The provider may have carried out the call. */

@@ -8,7 +8,6 @@ import {
   updateConnection,
 } from '../../channel-connections/public.ts'
 import { closedStateOf } from '@posada/domain/channel/channel-state'
-import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
 import { addDays } from '@posada/domain/days/day'
 import { instantOfLocalTime } from '@posada/domain/days/local-time'
 import { inAccount } from '../../db/transaction.ts'
@@ -17,9 +16,7 @@ import type { Target } from '../targets/target.ts'
 import { nextPoll } from './poll-times.ts'
 import { ACTION } from './raise-alarms.ts'
 import { LeaseLost, type Sending } from './sending.ts'
-
-/** What a run left, by what it is of; plans by our ids. */
-export type WaitingPart = { field: Target['field']; planId: string; waiting: number; refused: number }
+import { waitingPatch } from './waiting-parts.ts'
 
 /**
  * Writes down what a run has reached: up to which change everything was calculated, what still waits, and the state to which it led.
@@ -33,9 +30,8 @@ export async function finishRun(
 ): Promise<Date | null> {
   const { dependencies, key, connection, holder } = sending
   const now = dependencies.clock.now()
-  const parts = waitingParts(targets)
-  const waitingDays = parts.reduce((total, { waiting }) => total + waiting, 0)
-  const isAllSent = waitingDays === 0
+  const left = waitingPatch(targets)
+  const isAllSent = left.waitingDays === 0
   await inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, async (context) => {
     const stored = await lockConnection(context.db, key)
     if (!stored || stored.leaseHolder !== holder) throw new LeaseLost()
@@ -45,9 +41,8 @@ export async function finishRun(
     const patch: ConnectionPatch = {
       seenChange: lastChange,
       calculatedFor: sending.firstDay,
-      waiting: JSON.stringify(parts),
-      waitingDays,
-      refusedDays: parts.reduce((total, { refused }) => total + refused, 0),
+      ...left,
+      ...(isAllSent ? { waitingSince: null } : {}),
       failures: 0,
       trouble: '',
       nextRunAt: null,
@@ -88,19 +83,4 @@ function wakeTime({ timeZone, firstDay }: Sending, stored: ConnectionRow, now: D
   const times = [instantOfLocalTime(timeZone, addDays(firstDay, 1), '00:00'), nextPoll(stored, now)]
   if (stored.rereadFrom !== null) times.push(stored.rereadAfter ?? now)
   return new Date(Math.min(...times.map((time) => time.getTime())))
-}
-
-function waitingParts(targets: readonly Target[]): WaitingPart[] {
-  const parts = new Map<string, WaitingPart>()
-  for (const { field, planId, shown, target } of targets) {
-    const key = `${field} ${planId}`
-    const part = parts.get(key) ?? { field, planId, waiting: 0, refused: 0 }
-    parts.set(key, part)
-    for (let place = 0; place < target.length; place++) {
-      const [before = 0, after = 0] = [shown[place], target[place]]
-      if (isWaiting(before, after)) part.waiting++
-      else if (isRefused(before, after)) part.refused++
-    }
-  }
-  return [...parts.values()]
 }

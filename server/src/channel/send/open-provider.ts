@@ -17,15 +17,26 @@ export class BudgetReached extends Error {
   }
 }
 
-/** We stay below what the provider allows, because nobody knows how it counts. */
-const USED_SHARE = 0.8
 /**
- * Half of it may be saved up and the other half comes in within the provider's period, so that no period of that length has more calls
- * than our share, wherever it begins.
+ * We stay below what the provider allows, because nobody knows how it counts. One part may be saved up and the other comes in within the
+ * provider's period, so that no period of that length has more than both together, four fifths, wherever it begins.
  */
-const SAVED_SHARE = USED_SHARE / 2
+const CALL_SHARES = { saved: 0.4, incoming: 0.4 }
+/** Of the days of a room more can be saved up: a first sending, and all units of a type right after it. */
+const ROOM_DAY_SHARES = { saved: 0.6, incoming: 0.2 }
 /** The limit of all operations together. */
 const ALL = '*'
+
+type Budget = Omit<CallBudget, 'operation'>
+
+const budgetOf = (most: number, seconds: number, { saved, incoming }: { saved: number; incoming: number }): Budget => ({
+  capacity: Math.max(1, most * saved),
+  perSecond: (most * incoming) / seconds,
+})
+
+/** The budget of the days of each room. */
+export const roomDayBudget = ({ days, seconds }: { days: number; seconds: number }): Budget =>
+  budgetOf(days, seconds, ROOM_DAY_SHARES)
 
 /** The budgets from which a call of an operation is taken. */
 export const budgetsOf = (limits: ChannelAdapter['limits'], operation: string): CallBudget[] =>
@@ -33,8 +44,7 @@ export const budgetsOf = (limits: ChannelAdapter['limits'], operation: string): 
     .filter((limit) => limit.operation === operation || limit.operation === ALL)
     .map(({ operation: name, calls, seconds }) => ({
       operation: `${name}/${seconds}`,
-      capacity: Math.max(1, calls * SAVED_SHARE),
-      perSecond: (calls * SAVED_SHARE) / seconds,
+      ...budgetOf(calls, seconds, CALL_SHARES),
     }))
 
 type Options = { access: ChannelAccess; onCall(call: ChannelCall & { at: Date }): void }

@@ -1,6 +1,6 @@
 import { type CallRange, type DueDays, groupIntoCalls } from '@posada/domain/channel/group-into-calls'
 import { restrictionsOfCode } from '@posada/domain/channel/restriction-code'
-import { phaseOfRestrictions, phaseOfUnits, type SendPhase } from '@posada/domain/channel/send-phase'
+import { phaseOfRestrictions, phaseOfUnits, type SendPhase, sendPhases } from '@posada/domain/channel/send-phase'
 import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { ChannelProvider, RemotePlanId } from '../channel-provider.ts'
@@ -12,6 +12,9 @@ export type Part = { of: Target; sent: Uint8Array }
 /** A call and what it carries. `halves`: the same as two calls, to find the value that is refused; null where there is only one. */
 export type PlannedCall = {
   parts: Part[]
+  roomIds: string[]
+  /** How many days of each room are in the call, also those that are left as they are. */
+  days: number
   send(provider: ChannelProvider): Promise<void>
   halves(): [PlannedCall, PlannedCall] | null
 }
@@ -33,6 +36,21 @@ export const dueInPhase =
     if (field === 'price') return phase === 'middle'
     return (field === 'units' ? phaseOfUnits : phaseOfRestrictions)(before, after) === phase
   }
+
+/**
+ * The same for the main plan, whose restrictions are in the same calls as the units: those that open and close nothing go along with
+ * units that are sent anyway.
+ */
+export function mainDueInPhase(targets: readonly Target[], phase: SendPhase, isClosing: boolean): Planning['isDue'] {
+  if (isClosing) return dueInPhase(phase, isClosing)
+  const [isFirst, isMiddle, isLast] = sendPhases.map((each) => dueInPhase(each, false))
+  const isAny = (isDue: Planning['isDue'] | undefined) =>
+    targets.some((target) => target.target.some((_, place) => isDue?.(target, place)))
+  const goesAlong = phase === 'first' ? isAny(isFirst) : phase === 'middle' ? !isAny(isLast) : true
+  const isOwn = dueInPhase(phase, false)
+  return (target, place) =>
+    isOwn(target, place) ? phase !== 'middle' || goesAlong : goesAlong && isMiddle?.(target, place) === true
+}
 
 /** Whether anything at all of a target waits: most of them have nothing, and are left out before their days are looked at closely. */
 export function isAnyWaiting({ shown, target }: Target): boolean {
@@ -136,6 +154,8 @@ function callOf(rooms: Rooms, planning: Planning, sender: Sender, range: CallRan
   )
   return {
     parts,
+    roomIds: range.ids,
+    days: range.end - range.start,
     send: sender(parts, range),
     halves() {
       const [first, second] = halvesOf(range)

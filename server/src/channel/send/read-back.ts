@@ -32,6 +32,8 @@ export function nightlyRange(
   { today, timeZone, now }: { today: Day; timeZone: string; now: Date },
 ): ConnectionPatch | null {
   if (connection.rereadNight === today || localTimeOf(timeZone, now) < NIGHT_TIME) return null
+  // The days were sent on this very day for the first time.
+  if (connection.rereadNight === null) return { rereadNight: today, rereadAllNight: today }
   const isMonthly = connection.rereadAllNight === null || connection.rereadAllNight < firstOfMonth(today)
   const night = { from: today, to: addDays(today, (isMonthly ? SALE_DAYS : NIGHT_DAYS) - 1) }
   const { from, to } = joined(rereadRangeOf(connection), night)

@@ -29,6 +29,7 @@ import { nightlyRange, readBack } from './read-back.ts'
 import { recordFailure, stopSending } from './record-failure.ts'
 import { sendTargets } from './send-targets.ts'
 import { record, type SenderDependencies, type Sending } from './sending.ts'
+import { noteWaiting } from './waiting-parts.ts'
 
 const UNREADABLE_TOKEN =
   'La clave del canal no se puede leer: se cifró con otra clave de la instalación. Escríbala otra vez.'
@@ -92,12 +93,16 @@ async function work(sending: Sending): Promise<Date | null> {
   const read = () => readTargets(app, key, { firstDay, state: connection.state })
   let found = await read()
   const send = (phase: SendPhase) => sendTargets(sending, found.targets, phase, { isClosing })
+  await noteWaiting(sending, found.targets)
   // Before all else, so that nothing that fails keeps what is sold from being taken off sale.
   await send('first')
   await noteOverbookings(sending, found.overbooked)
-  if (!isClosing && (await prepare(sending))) found = await read()
+  if (!isClosing && (await prepare(sending))) {
+    found = await read()
+    await noteWaiting(sending, found.targets)
+  }
   const quiet = quietUntil(news, clock.now())
-  if (quiet !== null && !isClosing && !isForced(connection)) return quiet
+  if (quiet !== null && mayWait(connection)) return quiet
   await send('middle')
   if (!isClosing && (found.targets.some(isAnyWaiting) || areBookingsDue(connection, clock.now()))) {
     const { isAnyTaken, touched } = await fetchNewBookings(sending)
@@ -120,6 +125,10 @@ async function prepare(sending: Sending): Promise<boolean> {
   if (sending.connection.bookingsTakenInAt === null) await takeInBookings(sending)
   return areRoomsNew || arePlansNew
 }
+
+/** The first sending and what somebody ordered are not put off. */
+const mayWait = (connection: ConnectionRow): boolean =>
+  connection.calculatedFor !== null && !isSaleClosed(connection.state) && !isForced(connection)
 
 const isForced = ({ forcedAt, forceBegunAt, forceDoneAt }: ConnectionRow): boolean =>
   forcedAt !== null &&

@@ -6,6 +6,7 @@ import { deliver } from './deliver.ts'
 import {
   dueInPhase,
   isAnyWaiting,
+  mainDueInPhase,
   mainPlanCalls,
   type PlannedCall,
   priceCalls,
@@ -52,10 +53,9 @@ async function groupsOf(
     const remoteId = remoteIdOf(planId)
     return remoteId === undefined ? [] : [() => restrictionCalls(ofPlan('restrictions', planId), remoteId, planning)]
   })
-  const main = () =>
-    mainPlanCalls(
-      targets.filter((target) => isMain(target) && target.field !== 'price'),
-      planning,
-    )
+  const main = () => {
+    const units = targets.filter((target) => isMain(target) && target.field !== 'price')
+    return mainPlanCalls(units, { ...planning, isDue: mainDueInPhase(units, phase, isClosing) })
+  }
   return phase === 'first' ? [main, ...restrictions] : [...prices, ...restrictions, main]
 }

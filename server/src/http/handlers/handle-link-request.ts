@@ -1,7 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { tooManyRequests, UserError } from '../errors.ts'
+import { InvalidLink, tooManyRequests, UserError } from '../errors.ts'
 import { addressKeyOf } from '../limits/rate-limits.ts'
 import { refusalEnvelope, toEnvelope } from '../replies/envelope.ts'
 import type { Caller } from './caller.ts'
@@ -19,6 +19,7 @@ import type { HookRequest, LinkContext } from './request-context.ts'
 const TOKEN = /^[\w-]{1,64}$/
 /** A sender repeats a message that was answered with this. */
 const REFUSED_HOOK = 400
+const UNKNOWN_HOOK = 404
 
 /** The token is sent in a header, or in the path for pictures, calendars and messages of other systems; never as a cookie. */
 function tokenOf({ params, headers }: FastifyRequest): string | undefined {
@@ -65,6 +66,7 @@ export async function handleHook(
     const answer = toEnvelope(endpoint, (await caller.inTransaction((context) => run(message, context))) as object)
     return await reply.code(answer.resultado === 'Ok' ? 200 : REFUSED_HOOK).send(answer)
   } catch (error) {
+    if (error instanceof InvalidLink) return reply.code(UNKNOWN_HOOK).send(refusalEnvelope(error.message))
     if (error instanceof UserError) return reply.code(REFUSED_HOOK).send(refusalEnvelope(error.message))
     throw error
   }

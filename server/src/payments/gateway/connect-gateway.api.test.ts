@@ -108,7 +108,7 @@ test('messages that are forged, old, of another account or repeated store nothin
   expect(await send({}, { ageSeconds: 301 })).toBe(400)
   expect(await send({ livemode: true })).toBe(400)
   expect(await send({ account: 'acct_otra' })).toBe(400)
-  expect(await send({}, { to: 'no-existe' })).toBe(400)
+  expect(await send({}, { to: 'no-existe' })).toBe(404)
   const events = () => db.selectFrom('cardEvents').select('eventId').execute()
   expect(await events()).toEqual([])
   for (let turn = 0; turn < 2; turn++) expect(await send({})).toBe(200)

@@ -83,6 +83,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await aCommunication(given, accountId, booking.id, marker)),
     ...(await cardPaymentsOf(given, accountId, booking.id, marker)),
     ...(await aSale(owner, establishmentId, marker)),
+    ...(await aChannel(given, { accountId, establishmentId, marker })),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   return { accountId, ids, marker, logins, signedIn }
@@ -134,6 +135,55 @@ async function aSale(owner: Browser, urlAlojamiento: string, marker: string) {
     await call('guardar_temporada', { nombre: marker, desde: lastDay(), hasta: lastDay(), precios: prices })
   )['id'] as string
   return { saleType, typePicture, pricePlan, restrictionPlan, season }
+}
+
+/** A connection that waits to be matched, so that nothing is sent, with an alarm. */
+async function aChannel(
+  { logins, clock }: GivenApp,
+  { accountId, establishmentId, marker }: Record<'accountId' | 'establishmentId' | 'marker', string>,
+) {
+  const [channelAlarm, now] = [newId(), clock.now()]
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into channel_connections (account_id, establishment_id, provider, property_id, token, token_end, state,
+                                        state_since, connected_at, wake_at, alarm_name)
+       values ($1, $2, 'wubook', '1', '\\x00', '0000', 'connecting', $3, $3, $3, $4)`,
+      [accountId, establishmentId, now, marker],
+    )
+    const [type] = (
+      await client.query<{ id: string }>('select id from sale_types where account_id = $1 and parent_id is null', [
+        accountId,
+      ])
+    ).rows
+    await client.query(
+      `insert into channel_rooms (account_id, establishment_id, sale_type_id, remote_id, short_name, is_virtual)
+       values ($1, $2, $3, $4, 'A', false)`,
+      [accountId, establishmentId, type!.id, marker],
+    )
+    await client.query(
+      `insert into channel_plans (account_id, establishment_id, kind, plan_id, remote_id, name) values ($1, $2, 'price', $3, $4, $4)`,
+      [accountId, establishmentId, newId(), marker],
+    )
+    await client.query(
+      `insert into channel_shown (account_id, establishment_id, sale_type_id, plan_id, field, first_day, days)
+       values ($1, $2, $3, $2, 'units', '2026-01-01', '\\x01000000')`,
+      [accountId, establishmentId, type!.id],
+    )
+    await client.query(
+      `insert into channel_budgets (account_id, establishment_id, operation, tokens, refilled_at) values ($1, $2, $3, 1, $4)`,
+      [accountId, establishmentId, marker, now],
+    )
+    await client.query(
+      `insert into channel_calls (account_id, establishment_id, at, operation, milliseconds, code, bytes_sent, bytes_received)
+       values ($1, $2, $3, $4, 1, 0, 1, 1)`,
+      [accountId, establishmentId, now, marker],
+    )
+    await client.query(
+      `insert into channel_alarms (account_id, id, establishment_id, kind, advice, created_at) values ($1, $2, $3, 'sale_stopped', $4, $5)`,
+      [accountId, channelAlarm, establishmentId, marker, now],
+    )
+  })
+  return { channelAlarm }
 }
 
 /** A day within the sale of two years, late enough for every clock of these tests. */

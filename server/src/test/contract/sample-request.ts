@@ -38,6 +38,7 @@ export const objectKinds = [
   'season',
   'pricePlan',
   'restrictionPlan',
+  'channelAlarm',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -91,6 +92,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El plan de precios': 'pricePlan',
   'El plan del que depende': 'pricePlan',
   'El plan de restricciones': 'restrictionPlan',
+  'El aviso del canal': 'channelAlarm',
 }
 
 /** Where the first of a field's words would leave unread what another field names. */

@@ -19,6 +19,7 @@ const cell = (changes: Partial<CalendarCell> = {}): CalendarCell => ({
   maxStay: 0,
   closedToArrival: false,
   closedToDeparture: false,
+  isWaiting: false,
   ...changes,
 })
 const form = {

@@ -1,0 +1,35 @@
+import { limits } from '../limits.ts'
+import { unitNameKey } from '../rooms/unit-names.ts'
+
+type Matched = { id: string; name: string; isVirtual: boolean }
+
+/** Rooms of the same name and class as a type, each for one type; by the type's id. */
+export function proposeRooms(types: readonly Matched[], rooms: readonly Matched[]): Map<string, string> {
+  const free = new Set(rooms)
+  const proposed = new Map<string, string>()
+  for (const { id, name, isVirtual } of types) {
+    const found = [...free].find((room) => room.isVirtual === isVirtual && unitNameKey(room.name) === unitNameKey(name))
+    if (!found) continue
+    free.delete(found)
+    proposed.set(id, found.id)
+  }
+  return proposed
+}
+
+const LENGTH = limits.saleType.shortName
+
+/** A short name that no other room has: the wanted one, else the first letters of the name, with a number where they are taken. */
+export function uniqueShortName(wanted: string, name: string, taken: ReadonlySet<string>): string {
+  const letters = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^0-9a-z]/gi, '')
+      .toUpperCase()
+  const base = (letters(wanted) || letters(name) || 'H').slice(0, LENGTH)
+  if (!taken.has(base)) return base
+  for (let number = 2; ; number++) {
+    const suffix = number.toString(36).toUpperCase()
+    const candidate = base.slice(0, LENGTH - suffix.length) + suffix
+    if (!taken.has(candidate)) return candidate
+  }
+}

@@ -1,0 +1,15 @@
+import type { ListedRemoteRoom } from '@posada/contract/channel/connection-replies'
+import type { RemoteRoom } from '../channel-provider.ts'
+
+/** What is kept of the rooms there, to be matched. */
+export const listedRooms = (rooms: readonly RemoteRoom[]): ListedRemoteRoom[] =>
+  rooms.map(({ id, name, shortName, parentId, adults, children }) => ({
+    id,
+    name,
+    shortName,
+    parentId: parentId ?? '',
+    people: adults + children,
+  }))
+
+/** The stored list. */
+export const storedRooms = (stored: unknown): ListedRemoteRoom[] => stored as ListedRemoteRoom[]

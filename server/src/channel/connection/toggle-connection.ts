@@ -1,0 +1,173 @@
+import { channelConnectionApi } from '@posada/contract/channel/connection'
+import type { Input } from '@posada/contract/endpoint'
+import { channelUseOf, closedStateOf } from '@posada/domain/channel/channel-state'
+import {
+  type ConnectionKey,
+  type ConnectionRow,
+  connectionsOf,
+  forgetShown,
+  insertConnection,
+  lockConnection,
+  planPairsOf,
+  deletePlanPair,
+  replaceRoomPairs,
+  roomPairsOf,
+  updateConnection,
+} from '../../channel-connections/public.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import { declaredRefusal, UserError } from '../../http/errors.ts'
+import type { OutsideHandler, RequestContext } from '../../http/handlers/request-context.ts'
+import type { ChannelAccess, RemoteRoom } from '../channel-provider.ts'
+import { openToken, sealToken } from '../channel-token.ts'
+import { createAll } from './match-types.ts'
+import { disconnect } from './pause-connection.ts'
+import { listedRooms } from './remote-rooms.ts'
+import { CHANNEL_QUEUE } from './require-connection.ts'
+import { tryProvider } from './try-provider.ts'
+import type { ConnectionSetup } from './connection-setup.ts'
+
+type Toggle = (typeof channelConnectionApi)['toggle']
+type Attempt = { key: ConnectionKey; access: ChannelAccess | null }
+type Outcome = Attempt & { tried: { rooms: RemoteRoom[] } | { refusal: string } | null }
+
+export const PROVIDER = 'wubook'
+const TOGGLE_MS = 30_000
+
+/**
+ * Connects an establishment, disconnects it, or connects it again with the access that it had. A new access is tried there first. Where
+ * there is nothing yet, everything is created and the sale begins; otherwise somebody says which room is which type.
+ */
+export const toggleConnection = (setup: ConnectionSetup): OutsideHandler<Toggle, Attempt, Outcome> => ({
+  async attempt(input, context) {
+    const { db, accountId, now } = context
+    const key = { accountId, establishmentId: input.establishmentId }
+    await requireEstablishment(db, accountId, key.establishmentId)
+    const connection = await lockConnection(db, key)
+    if (connection?.toggledAt && now.getTime() - connection.toggledAt.getTime() < TOGGLE_MS)
+      throw declaredRefusal(
+        channelConnectionApi.toggle,
+        'tooSoon',
+        'Acaba de conectar o desconectar el canal. Espere medio minuto y vuelva a intentarlo.',
+        { from: new Date(connection.toggledAt.getTime() + TOGGLE_MS).toISOString() },
+      )
+    const isConnected = channelUseOf(connection?.state) === true
+    if (isConnected && input.token === null) return { key, access: null }
+    return { key, access: await newAccess(setup, context, input, key, connection) }
+  },
+
+  async callOutside({ key, access }) {
+    if (access === null) return { key, access, tried: null }
+    return {
+      key,
+      access,
+      tried: await tryProvider(setup, key, access, async (provider) => ({ rooms: await provider.listRooms() })),
+    }
+  },
+
+  async finish({ key, access, tried }, context) {
+    if (access === null || tried === null) {
+      const connection = await lockConnection(context.db, key)
+      if (!connection) throw new UserError('El establecimiento no está conectado al canal')
+      await disconnect(context, connection, { isUnconfirmed: false })
+      await updateConnection(context.db, key, { toggledAt: context.now })
+      return { message: 'El canal se está desconectando: se cierra la venta allí', use: 'usedInPast' as const }
+    }
+    if ('refusal' in tried) return { refusal: tried.refusal, use: false }
+    await storeConnection(setup, context, key, access, tried.rooms)
+    return { message: 'Canal conectado', use: true }
+  },
+})
+
+/** @throws UserError where no access is known, or the property is another establishment's */
+async function newAccess(
+  { config, secrets }: ConnectionSetup,
+  { db, accountId }: RequestContext,
+  input: Input<Toggle>,
+  key: ConnectionKey,
+  connection: ConnectionRow | undefined,
+): Promise<ChannelAccess> {
+  const simulated = config.simulate ? simulatedAccess(key) : undefined
+  const token = input.token ?? (connection && openToken(secrets, connection)) ?? simulated?.token
+  const given = input.propertyId ?? input.lcode
+  const propertyId = given === null ? (connection?.propertyId ?? simulated?.propertyId) : String(given)
+  if (token === undefined || propertyId === undefined)
+    throw declaredRefusal(
+      channelConnectionApi.toggle,
+      'credentialsMissing',
+      'Para conectar el canal hacen falta la clave de WuBook y el número de la propiedad',
+    )
+  const others = await connectionsOf(db, accountId)
+  if (
+    others.some(
+      (other) =>
+        other.establishmentId !== key.establishmentId &&
+        other.propertyId === propertyId &&
+        other.state !== 'disconnected',
+    )
+  )
+    throw new UserError('Esa propiedad ya está conectada a otro establecimiento')
+  return { token, propertyId }
+}
+
+/** The simulated provider accepts anyone; each establishment has a property of its own there. */
+const simulatedAccess = ({ establishmentId }: ConnectionKey): ChannelAccess => ({
+  token: `wr_${establishmentId}`,
+  propertyId: String(1_000_000 + (Number.parseInt(establishmentId.slice(-8), 16) % 900_000_000)),
+})
+
+async function storeConnection(
+  { secrets }: ConnectionSetup,
+  context: RequestContext,
+  key: ConnectionKey,
+  access: ChannelAccess,
+  rooms: RemoteRoom[],
+) {
+  const { db, now } = context
+  const before = await lockConnection(db, key)
+  const isSame = before?.propertyId === access.propertyId
+  const values = {
+    ...sealToken(secrets, key, access.token),
+    propertyId: access.propertyId,
+    remoteRooms: JSON.stringify(listedRooms(rooms)),
+    stateSince: now,
+    toggledAt: now,
+    connectedAt: now,
+    wakeAt: now,
+    nextRunAt: null,
+    failures: 0,
+    trouble: '',
+    brokenAt: null,
+    brokenAdvice: '',
+    isInterrupted: true,
+  }
+  if (before && !isSame) await forgetProperty(context, key)
+  const hasPairs = isSame && (await roomPairsOf(db, key)).length > 0
+  const isEmpty = rooms.length === 0
+  const state = hasPairs || isEmpty ? 'active' : 'connecting'
+  if (before) {
+    // Somebody may have changed anything there meanwhile.
+    if (closedStateOf(before.state) !== null || before.state === 'disconnected') await forgetShown(db, key)
+    await updateConnection(db, key, {
+      ...values,
+      state,
+      ...(isSame ? {} : { bookingsTakenInAt: null, pushActivatedAt: null }),
+    })
+  } else await insertConnection(db, { ...key, ...values, provider: PROVIDER, state })
+  if (isEmpty && !hasPairs) await createAll(context, key)
+  context.changed('channel', key.establishmentId)
+  context.changed('establishments', key.establishmentId)
+  context.enqueue(CHANNEL_QUEUE, key.establishmentId)
+}
+
+/** Another property: nothing is known of it. */
+async function forgetProperty({ db }: RequestContext, key: ConnectionKey) {
+  await forgetShown(db, key)
+  const pairs = await roomPairsOf(db, key)
+  await replaceRoomPairs(
+    db,
+    key,
+    pairs.map(({ saleTypeId }) => saleTypeId),
+    [],
+  )
+  for (const pair of await planPairsOf(db, key)) await deletePlanPair(db, pair)
+}

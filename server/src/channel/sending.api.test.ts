@@ -1,0 +1,149 @@
+import { addDays } from '@posada/domain/days/day'
+import { expect, test } from 'vitest'
+import { aBooking } from '../test/a-booking.ts'
+import { aUnit } from '../test/given.ts'
+import { aConnectedHotel, givenWubookApp, TODAY } from './test/given-channel.ts'
+
+const given = await givenWubookApp()
+const { simulator } = given
+const hotel = await aConnectedHotel(given)
+const { owner, establishmentId, lcode } = hotel
+await hotel.sync()
+const madeAtFirst = hotel.calls()
+
+const property = (name: string, body: object = {}) => owner.post(`/api/channel/property/${name}`, body)
+const types = ((await property('get_room_types'))['roomTypes'] as { RoomID: string; name: string }[]).map(
+  ({ RoomID, name }) => [name, RoomID] as const,
+)
+const typeOf = (name: string) => types.find(([found]) => found === name)![1]
+const edit = (values: object, fields: object = {}, plans: object = {}) =>
+  property('edit_avail', {
+    ...plans,
+    data: { types: [{ RoomID: typeOf('Doble'), ...values }], startDate: day(10), endDate: day(10), ...fields },
+  })
+const day = (after: number) => addDays(TODAY, after)
+const { rooms } = (await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })) as unknown as {
+  rooms: { safeURL: string; name: string }[]
+}
+const unitOf = (name: string) => rooms.find((room) => room.name === name)!.safeURL
+/** A room may be sent so many days only in a few minutes. */
+async function waitForBudget() {
+  given.clock.moveBy(600_000)
+  await owner.post('/token/refresh')
+}
+const stay = (after: number, nights = 1) => ({ checkInDate: day(after), checkOutDate: day(after + nights) })
+
+test('the first sending creates the rooms, then sends prices before units, two years of them', () => {
+  expect(madeAtFirst).toEqual([
+    'fetch_rooms',
+    'fetch_rooms',
+    'new_room',
+    'new_room',
+    'update_plan_prices',
+    'update_avail',
+  ])
+  expect([hotel.units('Doble', day(0)), hotel.units('Doble', day(729)), hotel.units('Suite')]).toEqual([3, 3, 1])
+  expect(hotel.shown('Suite', day(729))[0]!.prices['0']).toBe(19_000)
+})
+
+test('a run without a change calls nothing', async () => {
+  await hotel.sync()
+  expect(hotel.calls()).toEqual([])
+})
+
+test('one change is one call, whatever it is of', async () => {
+  await edit({ price: 95.5 })
+  await hotel.sync()
+  expect(hotel.calls()).toEqual(['update_plan_prices'])
+  expect(hotel.shown('Doble', day(9), 3).map(({ prices }) => prices['0'])).toEqual([8_000, 9_550, 8_000])
+  await edit({ min_stay: 3, max_channel: 2 })
+  await hotel.sync()
+  expect(hotel.calls()).toEqual(['update_avail'])
+  expect(hotel.shown('Doble')[0]).toMatchObject({ avail: 2, rules: { 0: { min_stay: 3, closed: 0 } } })
+  await edit({ close: true })
+  await hotel.sync()
+  expect([hotel.calls(), hotel.shown('Doble')[0]!.rules['0']!.closed]).toEqual([['update_avail'], 1])
+})
+
+test('a booking lowers the units at once, and its cancellation raises them after the bookings were fetched', async () => {
+  const { id } = await aBooking(owner, establishmentId, [unitOf('101')], stay(20, 2))
+  await hotel.work()
+  expect(hotel.calls()).toEqual(['update_avail'])
+  expect(hotel.shown('Doble', day(19), 4).map(({ avail }) => avail)).toEqual([3, 2, 2, 3])
+  await owner.post('/api/bookings/cancel', { safeURL: id })
+  await hotel.sync()
+  const made = simulator.calls(lcode).map(({ method }) => method)
+  expect(made).toEqual(['fetch_new_bookings', 'update_avail'])
+  hotel.calls()
+  expect(hotel.units('Doble', day(20))).toBe(3)
+})
+
+test('blocks, and units that are added, deleted or change their type, change what is shown', async () => {
+  await waitForBudget()
+  await owner.post('/api/rooms/blocks/add', {
+    roomSafeURL: unitOf('102'),
+    desde: day(30),
+    hasta: day(31),
+    motivo: 'Obras',
+  })
+  await hotel.work()
+  expect(hotel.units('Doble', day(30))).toBe(2)
+  const added = await aUnit(owner, establishmentId, { name: '104' })
+  const edited = await owner.post('/api/profile/alojamientos/rooms/get_info', { roomSafeURL: added })
+  const { type } = (await owner.post('/api/profile/alojamientos/rooms/get_info', { roomSafeURL: unitOf('101') }))[
+    'roomInfo'
+  ] as { type: unknown }
+  expect(edited.resultado).toBe('Ok')
+  expect((await owner.post('/api/profile/alojamientos/rooms/edit', { safeURL: added, type })).resultado).toBe('Ok')
+  await hotel.sync()
+  expect(hotel.units('Doble')).toBe(2) // the quota of that day
+  expect(hotel.units('Doble', day(40))).toBe(4)
+  await owner.post('/api/profile/alojamientos/rooms/delete_room', { roomSafeURL: added })
+  await hotel.work()
+  expect(hotel.units('Doble', day(40))).toBe(3)
+})
+
+test('plans are made there and follow their changes; virtual prices are calculated there', async () => {
+  await waitForBudget()
+  const { id: flexible } = await property('add_pricing_plan', { planName: 'Flexible', type: 'real' })
+  const virtual = { planName: 'Oferta', type: 'virtual', pid: 0, addOrSubstract: '-', value: 10, dtype: 1 }
+  const { id: offer } = await property('add_pricing_plan', virtual)
+  const { id: weekends } = await property('add_restriction_plan', { planName: 'Fines' })
+  await edit({ price: 120 }, { startDate: day(50), endDate: day(50) }, { price_plan: flexible })
+  await hotel.sync()
+  hotel.calls()
+  await property('edit_priceplan_info', { ...virtual, id: offer, value: 20 })
+  await property('edit_avail', {
+    data: { types: [{ RoomID: typeOf('Suite'), min_stay: 2 }], startDate: day(50), endDate: day(50) },
+    price_plan: flexible,
+    restriction_plan: weekends,
+  })
+  await hotel.sync()
+  expect(hotel.calls()).toEqual(['update_plan_name', 'mod_vplans', 'rplan_update_rplan_values'])
+  const [shown] = hotel.shown('Suite', day(50))
+  expect(Object.values(shown!.prices).sort()).toEqual([15_200, 19_000, 19_000])
+  expect(
+    Object.values(shown!.rules)
+      .map(({ min_stay }) => min_stay)
+      .sort(),
+  ).toEqual([0, 2])
+})
+
+test('of two workers at once each difference is sent once', async () => {
+  await edit({ price: 99 }, { startDate: day(60), endDate: day(70) })
+  given.clock.moveBy(3_000)
+  await Promise.all([hotel.work(), hotel.work(), hotel.work()])
+  expect(hotel.calls()).toEqual(['update_plan_prices'])
+})
+
+test('at midnight the sale moves on by a day, and past days are not sent', async () => {
+  given.clock.moveTo(new Date(`${day(1)}T00:30:00+02:00`))
+  await hotel.work()
+  expect(hotel.calls()).toEqual([
+    'update_plan_prices',
+    'update_plan_prices',
+    'rplan_update_rplan_values',
+    'update_avail',
+  ])
+  expect(hotel.units('Suite', day(730))).toBe(1)
+})

@@ -1,0 +1,52 @@
+import type { CalendarCell } from '@posada/contract/channel/day-values'
+import { isSaleClosed } from '@posada/domain/channel/channel-state'
+import { restrictionCode } from '@posada/domain/channel/restriction-code'
+import { isWaiting, UNKNOWN } from '@posada/domain/channel/shown-value'
+import { daysBetween } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import { findConnection, roomPairsOf, shownOf, type ShownRow } from '../channel-connections/public.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { saleTypesOf } from '../sale-types/public.ts'
+
+type ShownPlans = {
+  establishmentId: string
+  /** A real plan: the prices of a virtual one are calculated there. */
+  pricePlanId: string
+  restrictionPlanId: string
+}
+type Values = Omit<CalendarCell, 'isWaiting'>
+
+/**
+ * Whether portals are not yet shown what a cell of the calendar says, with the price of its real plan. Null where nothing is sold by them.
+ */
+export async function readWaiting(
+  { db, accountId }: JobContext,
+  { establishmentId, pricePlanId, restrictionPlanId }: ShownPlans,
+): Promise<((cell: Values, listPrice: Cents) => boolean) | null> {
+  const key = { accountId, establishmentId }
+  const connection = await findConnection(db, key)
+  if (!connection || isSaleClosed(connection.state)) return null
+  const published = new Set(
+    (await saleTypesOf(db, accountId, { establishmentId }))
+      .filter(({ isPublished }) => isPublished)
+      .map(({ id }) => id),
+  )
+  const paired = new Set(
+    (await roomPairsOf(db, key)).filter(({ isMissing }) => !isMissing).map(({ saleTypeId }) => saleTypeId),
+  )
+  const shown = new Map<string, ShownRow>(
+    (await shownOf(db, key)).map((row) => [`${row.saleTypeId} ${row.planId} ${row.field}`, row]),
+  )
+  const isShown = (typeId: string, planId: string, field: string, day: string, target: number): boolean => {
+    const row = shown.get(`${typeId} ${planId} ${field}`)
+    return !isWaiting(row?.values[daysBetween(row.firstDay, day)] ?? UNKNOWN, target)
+  }
+  return ({ typeId, day, forPortals, ...cell }, listPrice) =>
+    published.has(typeId) &&
+    paired.has(typeId) &&
+    !(
+      (forPortals === null || isShown(typeId, establishmentId, 'units', day, forPortals)) &&
+      isShown(typeId, pricePlanId, 'price', day, listPrice) &&
+      isShown(typeId, restrictionPlanId, 'restrictions', day, restrictionCode(cell))
+    )
+}

@@ -1,0 +1,68 @@
+import type { channelConnectionApi } from '@posada/contract/channel/connection'
+import type { ChannelAlarm } from '@posada/contract/channel/connection-replies'
+import type { Reply } from '@posada/contract/endpoint'
+import { formatDay } from '@posada/domain/days/day'
+import { plural } from '../../lib/format.ts'
+
+/** What the page of a connection shows. */
+export type ConnectionPage = Reply<(typeof channelConnectionApi)['get']>
+export type ChannelConnection = NonNullable<ConnectionPage['connection']>
+
+/** What a state is called, and whether it is fine ('ok'), passing ('wait'), wrong ('bad') or none ('off'). */
+export type StateWords = { label: string; tone: 'ok' | 'wait' | 'bad' | 'off' }
+
+export function stateWords({ state, broken }: ChannelConnection): StateWords {
+  if (broken) return { label: 'Conexión parada', tone: 'bad' }
+  switch (state) {
+    case 'active':
+      return { label: 'Conectado', tone: 'ok' }
+    case 'connecting':
+      return { label: 'Por emparejar', tone: 'wait' }
+    case 'pausing':
+      return { label: 'Cerrando la venta', tone: 'wait' }
+    case 'paused':
+      return { label: 'En pausa', tone: 'off' }
+    case 'disconnecting':
+      return { label: 'Desconectando', tone: 'wait' }
+    case 'disconnected':
+      return { label: 'Sin conectar', tone: 'off' }
+  }
+}
+
+/** The connection, unless there is none or it has ended. */
+export const connectedOf = ({ connection }: ConnectionPage): ChannelConnection | null =>
+  connection && connection.state !== 'disconnected' ? connection : null
+
+/** '8 s', '3 min', '2 h': how long ago an instant is. */
+export function agoWords(iso: string, now: number): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(iso)) / 1_000))
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}
+
+/** '10:27:41', with the day before it if that is not today's in the browser. */
+export function clockWords(iso: string, now: number, withSeconds = false): string {
+  const at = new Date(iso)
+  const time = at.toLocaleTimeString('es-ES', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(withSeconds && { second: '2-digit' }),
+  })
+  const isToday = at.toDateString() === new Date(now).toDateString()
+  return isToday ? time : `${at.toLocaleDateString('es-ES', { day: '2-digit', month: '2-digit' })} ${time}`
+}
+
+export const waitingWords = (days: number): string => plural(days, 'celda en espera', 'celdas en espera')
+
+/** What an alarm is about: 'Doble, 27/06/2026', or the type alone. */
+export const alarmSubject = ({ typeName, planName, day }: ChannelAlarm): string =>
+  [typeName, planName, day && formatDay(day)].filter(Boolean).join(', ')
+
+/** What is the matter, after the subject. */
+export function alarmText({ kind, ours, theirs, advice }: ChannelAlarm): string {
+  const values = theirs === '' ? '' : `el portal mostraba ${theirs}, aquí ${ours}`
+  if (kind === 'difference') return values || advice
+  if (kind === 'overbooking') return advice || 'hay más reservas que unidades'
+  return advice
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { channelConnectionApi } from '@posada/contract/channel/connection'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useState } from 'react'
+import { useMay } from '../../lib/use-me.ts'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import type { ChosenPlans } from '../calendar/use-calendar.ts'
+import { useConnection } from './use-connection.ts'
+
+const ForceDialog = lazyComponent(async () => ({ default: (await import('./force-dialog.tsx')).ForceDialog }))
+
+/** 'Forzar sincronización', while the establishment sells through portals. */
+export function ForceButton(plans: ChosenPlans) {
+  const { data } = useConnection(plans.establishmentId)
+  const mayForce = useMay(channelConnectionApi.force)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayForce || data?.connection?.state !== 'active') return null
+  return (
+    <>
+      <Button leftSection={<Icon of={IconRefresh} />} onClick={() => setIsOpen(true)}>
+        Forzar sincronización
+      </Button>
+      {isOpen && (
+        <LazyPart>
+          <ForceDialog {...plans} onClose={() => setIsOpen(false)} />
+        </LazyPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+// What other slices may import from channel. Everything else in this folder is private.
+export { useChannelAlarms } from './connection/use-channel-alarms.ts'
