@@ -95,7 +95,6 @@ export async function addBooking(context: JobContext, setup: MailSetup, sent: Ne
 
   context.changed('bookings', id)
   context.noted(bookingFactText({ kind: 'created', stay, units: units.map(({ name }) => name), total: account.total }))
-  context.enqueue('channel-availability', establishment.id)
   await reconcileReports(context, id, { isNew: true, isEmpty: true })
   const notices = noticesOf(withTypeTerms(saleTerms, requested), staysIn(input), unitOf)
   const pricedUnits = units.flatMap((unit, index) => {

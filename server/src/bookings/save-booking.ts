@@ -47,7 +47,6 @@ export async function saveBooking(
     // Relocations were found together: some of their units become free only with the last of them.
     if (holds && changes.action !== 'relocate') await requireFreeStretches(context, locked, stretches)
     await replaceStretches(db, accountId, booking.id, { before: locked.stretches, after: stretches, holds })
-    context.enqueue('channel-availability', booking.establishmentId)
   }
   const after = { ...applyPatch(booking, changes.patch), ...datesOf(stretches) }
   noteBookingFacts(context, locked, { booking: after, stretches, patch: changes.patch })

@@ -128,8 +128,6 @@ async function finishImport(context: JobContext, row: ImportRow, { toAdd }: Comp
   await updateImport(context.db, context.accountId, row.id, { state: 'done', toAdd: toAdd.length, ...EMPTIED })
   context.changed('bookings', ...bookingIds)
   context.changed('imports', row.id)
-  for (const establishmentId of new Set(toAdd.map(({ lines }) => lines[0].establishmentId)))
-    context.enqueue('channel-availability', establishmentId)
 }
 
 /** The file is deleted once it is imported. */

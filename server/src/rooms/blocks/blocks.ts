@@ -28,7 +28,6 @@ export async function addBlock(
     context.noted(`Unidad ${unit.name}: ${datesText(stay)}`)
     context.changed('blocks', id)
   }
-  enqueueAvailability(context, units)
   return { id: blocks[0]?.id ?? '' }
 }
 
@@ -56,7 +55,6 @@ export async function editBlock(context: RequestContext, { id, ...changes }: Blo
   if (datesText(stay) !== datesText(block)) context.noted(`Fechas: ${datesText(block)} → ${datesText(stay)}`)
   if (reason !== block.reason) context.noted('Motivo cambiado')
   context.changed('blocks', id)
-  enqueueAvailability(context, units)
 }
 
 /** Deletes a block. @throws UserError if there is no such block */
@@ -68,7 +66,6 @@ export async function removeBlock(context: RequestContext, id: string): Promise<
   if (!establishmentId) throw noBlock()
   if (unit) context.noted(`Unidad ${unit.name}: ${datesText(block)}`)
   context.changed('blocks', id)
-  context.enqueue('channel-availability', establishmentId)
 }
 
 const noBlock = () => new UserError('El bloqueo no existe')
@@ -99,11 +96,6 @@ async function requireFreeUnits(
   if (occupants.length === 0) return
   const message = occupants.map((occupant) => occupiedMessage(occupant.roomName, occupant)).join('. ')
   throw declaredRefusal(endpoint, 'occupied', message, { occupants })
-}
-
-function enqueueAvailability(context: RequestContext, units: readonly LockedRoom[]) {
-  for (const establishmentId of new Set(units.map((unit) => unit.establishmentId)))
-    context.enqueue('channel-availability', establishmentId)
 }
 
 const datesText = ({ checkIn, checkOut }: Stay) => `${formatDay(checkIn)} – ${formatDay(checkOut)}`
