@@ -74,6 +74,8 @@ describe('tenant isolation', () => {
       'card_events_by_age', // old rows are removed over all accounts
       'card_lookups_due', // the sweep looks over all accounts
       'changes_by_age', // old rows are removed over all accounts
+      'channel_calls_by_age', // old rows are removed over all accounts
+      'channel_connections_to_wake', // the sweep looks over all accounts
       'confirmation_token_taken', // found by the hash of a token, before the account is known
       'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
@@ -263,6 +265,7 @@ describe('functions', () => {
   const OTHERS: Record<string, string> = {
     begin_try: 'nobody',
     client_stands: 'nobody',
+    concerns_channel: 'posada_app',
     count_billed: 'nobody',
     finish_call: 'posada_app',
     finish_request: 'posada_app',
