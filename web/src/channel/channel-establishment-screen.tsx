@@ -8,6 +8,7 @@ import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 import { ChannelEmpty } from './channel-empty.tsx'
 import { ChannelHeader } from './channel-header.tsx'
 import styles from './channel-establishment-screen.module.css'
+import { ConnectionStrip } from './connection/connection-strip.tsx'
 import { type ChannelSearch, parseChannelSearch } from './channel-search.ts'
 import { EstablishmentPrices } from './establishment-prices.tsx'
 
@@ -51,6 +52,7 @@ export function ChannelEstablishmentScreen() {
         onPricePlan={(id) => go({ precios: id ?? undefined })}
         onRestrictionPlan={(id) => go({ restricciones: id ?? undefined })}
       />
+      <ConnectionStrip key={establishmentId} establishmentId={establishmentId} />
       {!list.data || !profile.data ? (
         error ? (
           <ErrorState error={error} onRetry={() => void Promise.all([list.refetch(), profile.refetch()])} />

@@ -4,6 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { PhoneBar } from '../ui/page/phone-layout.tsx'
 import { usePageTitle } from '../ui/page/page-header.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
+import { ForceButton } from './connection/force-button.tsx'
 import { SetupMenu } from './setup/setup-menu.tsx'
 import styles from './channel-header.module.css'
 
@@ -55,6 +56,11 @@ export function ChannelHeader(props: Props) {
       />
       <div className={styles.menu}>
         <PhoneBar otherwise={<SetupMenu establishmentId={establishmentId} />}>{null}</PhoneBar>
+        <ForceButton
+          establishmentId={establishmentId}
+          pricePlanId={props.pricePlanId}
+          restrictionPlanId={props.restrictionPlanId}
+        />
       </div>
     </header>
   )

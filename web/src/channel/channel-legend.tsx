@@ -29,6 +29,11 @@ export const ChannelLegend = () => (
       <ClosedMark of="departure" hasWords />
     </span>
     <i className={styles.line} />
+    <span>
+      <i className={styles.ring} />
+      En espera: el portal aún no lo ha confirmado
+    </span>
+    <i className={styles.line} />
     <span>Vendidas de ofrecidas</span>
   </footer>
 )

@@ -17,8 +17,8 @@ export type MenuEntry = {
   label: string
   icon: typeof IconCalendarWeek
   place: 'top' | 'middle' | 'foot'
-  /** Shows the number of urgent communications, and is visible only to users who may see them. */
-  counts?: 'reports'
+  /** Shows a number: of urgent communications, and then only for users who may see them, or of open alarms of the portals. */
+  counts?: 'reports' | 'channel'
   /** The roles that see the entry; all roles if absent. */
   roles?: readonly Role[]
 }
@@ -51,7 +51,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
-  { to: '/dashboard/channel', label: 'Channel', icon: IconWorld, place: 'middle' },
+  { to: '/dashboard/channel', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
   { to: '/dashboard/informes', label: 'Informes', icon: IconChartBar, place: 'top' },
   { to: '/dashboard/profile', label: 'Panel de usuario', icon: IconUserCircle, place: 'foot' },
 ]

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { plural } from '../lib/format.ts'
 import { pageInfo } from '../lib/page-info.ts'
 import { useMe } from '../lib/use-me.ts'
+import { useChannelAlarms } from '../channel/public.ts'
 import { useUrgentCommunications } from '../registry/public.ts'
 import { BrandMark } from '../ui/theme/brand-mark.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -25,17 +26,17 @@ type Props = {
 export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
   const urgent = useUrgentCommunications()
+  const alarms = useChannelAlarms()
   const role = useMe()?.role
   // While the role is loading, all entries are shown except those with a number.
   const isFor = ({ roles, counts }: MenuEntry) =>
-    (counts === undefined || urgent !== null) &&
+    (counts !== 'reports' || urgent !== null) &&
     (role === undefined || !roles || roles.some((allowed) => allowed === role))
+  const countOf = ({ counts }: MenuEntry) => (counts === 'reports' ? (urgent ?? 0) : counts === 'channel' ? alarms : 0)
   const entriesAt = (place: MenuEntry['place']) =>
     menuEntries
       .filter((entry) => entry.place === place && isFor(entry))
-      .map((entry) => (
-        <Entry key={entry.to} {...entry} count={entry.counts ? (urgent ?? 0) : 0} isExpanded={isExpanded} onGo={onGo} />
-      ))
+      .map((entry) => <Entry key={entry.to} {...entry} count={countOf(entry)} isExpanded={isExpanded} onGo={onGo} />)
   const tools = entriesAt('middle')
   return (
     <div className={styles.menu} data-folded={!isExpanded || undefined}>

@@ -8,17 +8,27 @@ import { SaleMark } from './sale-mark.tsx'
 import { StayMarks, stayLimitsLabel, stayLimitsText } from './stay-limits.tsx'
 import styles from './day-cell.module.css'
 
+const UNCONFIRMED = 'El portal aún no lo ha confirmado'
+
 type Props = { row: CalendarRow; cell: CalendarCell; pending: PendingValue | undefined; isSaving: boolean }
 
 /** What a cell shows: its value, or the old one and what the bulk change will make of it; a mark while it is saved. */
 export function DayCell({ row, cell, pending, isSaving }: Props) {
   return (
     <>
-      {isSaving && <i className={styles.waiting} title="Guardando" />}
+      {isSaving ? (
+        <i className={styles.waiting} title="Guardando" />
+      ) : (
+        isWaitingIn(row, cell) && <i className={styles.unconfirmed} title={UNCONFIRMED} />
+      )}
       {pending ? <PendingContent row={row} cell={cell} pending={pending} /> : <Content row={row} cell={cell} />}
     </>
   )
 }
+
+/** A day that portals have not confirmed is marked once: at its units, of a virtual type at its price. */
+const isWaitingIn = ({ field, type }: CalendarRow, { isWaiting }: CalendarCell): boolean =>
+  isWaiting && field === (type.parentId === null ? 'channel' : 'price')
 
 function Content({ row: { field, type }, cell }: Pick<Props, 'row' | 'cell'>) {
   switch (field) {
@@ -81,7 +91,8 @@ export function cellLabel(row: CalendarRow, day: Day, cell: CalendarCell | undef
   const name = `${type.name}, ${rowLabels[field].toLowerCase()}, ${weekdayLabel(day)} ${formatDay(day)}`
   if (!cell) return name
   const next = pending ? `, pasará a ${valueText(field, pending.value)}` : ''
-  return `${name}: ${contentLabel(row, cell)}${next}`
+  const waits = isWaitingIn(row, cell) ? `, ${UNCONFIRMED.toLowerCase()}` : ''
+  return `${name}: ${contentLabel(row, cell)}${next}${waits}`
 }
 
 function contentLabel({ field, type }: CalendarRow, cell: CalendarCell): string {

@@ -18,6 +18,7 @@ export const calendarKinds: readonly DataKind[] = [
   'blocks',
   'units',
   'establishments',
+  'channel',
 ]
 
 /** The arrows move by so many days. */

@@ -35,7 +35,9 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
   const editing = useCall(channelConnectionApi.edit, { ...options, onDone: onClose })
   const save = handleSubmit(({ propertyId, token }) => {
     setRefusal(null)
-    const typed = { propertyId: propertyId.trim(), token: token.trim() || null }
+    if (!/^\d{1,9}$/.test(propertyId.trim()))
+      return setRefusal({ message: 'El código de la propiedad es el número que aparece en WuBook' })
+    const typed = { propertyId: Number(propertyId), token: token.trim() || null }
     if (isEdit) editing.run({ establishmentId, ...(typed.token !== null && { token: typed.token }) })
     else connecting.run({ establishmentId, ...typed, lcode: null })
   })
@@ -56,8 +58,8 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
         {refusal && <ErrorNote attempt={refusal}>{refusal.message}</ErrorNote>}
         <p>
           Posada lleva sus precios y su disponibilidad a los portales por WuBook. Necesita una cuenta allí, con los
-          portales contratados; el coste es de 7,50 € al mes por agencia conectada. Hasta que empareje los tipos y lo
-          diga no se envía nada.
+          portales contratados; el coste es de 7,50 € al mes por agencia conectada. Si allí no hay ninguna habitación,
+          se crean y empieza la venta; si las hay, antes dirá cuál es cada tipo.
         </p>
         <TextField
           control={control}

@@ -8,7 +8,7 @@ import { AlarmList } from './alarm-list.tsx'
 import { AlarmPersonForm } from './alarm-person-form.tsx'
 import { CallTable } from './call-table.tsx'
 import styles from './connection.module.css'
-import { connectedOf } from './connection-words.ts'
+import { connectedOf, providerNames } from './connection-words.ts'
 import { StateSection } from './state-section.tsx'
 import { useConnection } from './use-connection.ts'
 
@@ -22,7 +22,7 @@ export function ConnectionDialog({ establishmentId, onClose, onMatch, onAccess }
   return (
     <ViewDialog
       title="Conexión con los portales"
-      subtitle={connection && `${connection.provider} ${connection.propertyId}`}
+      subtitle={connection && `${providerNames[connection.provider] ?? ''} ${connection.propertyId}`}
       size={860}
       onClose={onClose}
     >

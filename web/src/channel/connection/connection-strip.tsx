@@ -15,10 +15,11 @@ import {
   clockWords,
   connectedOf,
   type ConnectionPage,
+  providerNames,
   stateWords,
   waitingWords,
 } from './connection-words.ts'
-import { useConnection, useNow } from './use-connection.ts'
+import { useCurrentConnection, useNow } from './use-connection.ts'
 
 const ConnectDialog = lazyComponent(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog }))
 const MatchDialog = lazyComponent(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }))
@@ -30,7 +31,7 @@ type Open = 'connect' | 'match' | 'details'
 
 /** How the establishment stands at its channel manager, with the next thing to do. Nothing until it is known. */
 export function ConnectionStrip({ establishmentId }: { establishmentId: string }) {
-  const { data } = useConnection(establishmentId)
+  const { data, refetch } = useCurrentConnection(establishmentId)
   const [open, setOpen] = useState<Open | null>(null)
   const mayConnect = useMay(channelConnectionApi.toggle)
   if (!data) return null
@@ -66,7 +67,9 @@ export function ConnectionStrip({ establishmentId }: { establishmentId: string }
               establishmentId={establishmentId}
               connection={data.connection}
               onClose={close}
-              onConnected={() => setOpen('match')}
+              onConnected={() =>
+                void refetch().then((known) => setOpen(known.data?.connection?.state === 'connecting' ? 'match' : null))
+              }
             />
           )}
           {open === 'match' && <MatchDialog establishmentId={establishmentId} onClose={close} />}
@@ -100,7 +103,7 @@ function ConnectedStrip({ page, connection, mayConnect, onOpen }: ConnectedProps
       <button type="button" className={styles.state} onClick={() => onOpen('details')}>
         <i className={styles.dot} data-tone={tone} />
         <b>{label}</b>
-        <span>{provider}</span>
+        <span>{providerNames[provider]}</span>
       </button>
       {lastSentAt && <Time label="Enviado">{clockWords(lastSentAt, now, true)}</Time>}
       {lastReceivedAt && <Time label="Recibido">{clockWords(lastReceivedAt, now)}</Time>}

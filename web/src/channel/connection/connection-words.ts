@@ -8,6 +8,9 @@ import { plural } from '../../lib/format.ts'
 export type ConnectionPage = Reply<(typeof channelConnectionApi)['get']>
 export type ChannelConnection = NonNullable<ConnectionPage['connection']>
 
+/** How the channel managers are called. */
+export const providerNames: Record<string, string> = { wubook: 'WuBook' }
+
 /** What a state is called, and whether it is fine ('ok'), passing ('wait'), wrong ('bad') or none ('off'). */
 export type StateWords = { label: string; tone: 'ok' | 'wait' | 'bad' | 'off' }
 
@@ -55,14 +58,10 @@ export function clockWords(iso: string, now: number, withSeconds = false): strin
 
 export const waitingWords = (days: number): string => plural(days, 'celda en espera', 'celdas en espera')
 
-/** What an alarm is about: 'Doble, 27/06/2026', or the type alone. */
-export const alarmSubject = ({ typeName, planName, day }: ChannelAlarm): string =>
-  [typeName, planName, day && formatDay(day)].filter(Boolean).join(', ')
+/** What a difference is of: 'Doble, 27/06/2026'. The texts of other alarms name it themselves. */
+export const alarmSubject = ({ kind, typeName, planName, day }: ChannelAlarm): string =>
+  kind === 'difference' ? [typeName, planName, day && formatDay(day)].filter(Boolean).join(', ') : ''
 
 /** What is the matter, after the subject. */
-export function alarmText({ kind, ours, theirs, advice }: ChannelAlarm): string {
-  const values = theirs === '' ? '' : `el portal mostraba ${theirs}, aquí ${ours}`
-  if (kind === 'difference') return values || advice
-  if (kind === 'overbooking') return advice || 'hay más reservas que unidades'
-  return advice
-}
+export const alarmText = ({ kind, ours, theirs, advice }: ChannelAlarm): string =>
+  kind === 'difference' && theirs !== '' ? `el portal mostraba ${theirs}, aquí ${ours}` : advice

@@ -6,6 +6,7 @@ import { useMay } from '../../lib/use-me.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { ChosenPlans } from '../calendar/use-calendar.ts'
+import styles from './connection.module.css'
 import { useConnection } from './use-connection.ts'
 
 const ForceDialog = lazyComponent(async () => ({ default: (await import('./force-dialog.tsx')).ForceDialog }))
@@ -18,8 +19,13 @@ export function ForceButton(plans: ChosenPlans) {
   if (!mayForce || data?.connection?.state !== 'active') return null
   return (
     <>
-      <Button leftSection={<Icon of={IconRefresh} />} onClick={() => setIsOpen(true)}>
-        Forzar sincronización
+      <Button
+        className={styles.iconButton ?? ''}
+        aria-label="Forzar sincronización"
+        title="Forzar sincronización"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon of={IconRefresh} />
       </Button>
       {isOpen && (
         <LazyPart>

@@ -1,0 +1,82 @@
+import { addDays, todayIn } from '@posada/domain/days/day'
+import { logIn, registerAccount } from './support/account.ts'
+import { apiOf } from './support/api.ts'
+import { checkAxe } from './support/check-axe.ts'
+import { field } from './support/fields.ts'
+import { closeToasts } from './support/grid.ts'
+import { expect, test } from './support/test.ts'
+import { wubookOf } from './support/wubook.ts'
+
+const SOON = { timeout: 20_000 }
+
+test('an owner connects portals, sells, matches a room that is gone there, pauses and resumes', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, await registerAccount(page))
+  const api = apiOf(page)
+  await api.addUnits('101', '102')
+  const property = 100_000_000 + Math.floor(Math.random() * 800_000_000)
+  const wubook = wubookOf(server, property)
+  const tomorrow = addDays(todayIn('Europe/Madrid', new Date()), 1)
+  await page.goto('/dashboard/channel')
+  await page.waitForURL('**/dashboard/channel/*')
+  const strip = page.getByRole('region', { name: 'Conexión con los portales' })
+
+  await test.step('connects an empty property: its rooms are created, and the sale begins', async () => {
+    await strip.getByRole('button', { name: 'Conectar channel' }).click()
+    const form = page.getByRole('dialog', { name: 'Conectar channel' })
+    await field(form, 'Código de la propiedad (lcode)').fill('uno')
+    await field(form, 'Token').fill('wr_simulado')
+    await form.getByRole('button', { name: 'Conectar', exact: true }).click()
+    await expect(form.getByRole('alert')).toContainText('El código de la propiedad es el número')
+    await checkAxe(page, 'the access to the channel manager')
+    await field(form, 'Código de la propiedad (lcode)').fill(String(property))
+    await form.getByRole('button', { name: 'Conectar', exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(strip.getByRole('button', { name: /^Conectado/ })).toBeVisible()
+    await expect.poll(() => wubook.unitsOf('101', tomorrow), SOON).toBe(1)
+    await expect(strip.getByText(/en espera/)).toHaveCount(0)
+  })
+
+  await test.step('a booking at the desk lowers what portals are shown', async () => {
+    await api.addStay('101', 'Lucía García', { inDays: 1, nights: 2 })
+    await expect.poll(() => wubook.unitsOf('101', tomorrow), SOON).toBe(0)
+  })
+
+  await test.step('a room that was deleted there is matched again', async () => {
+    await wubook.control({ deleteRoom: await wubook.roomOf('102') })
+    await api.addStay('102', 'Walter Ejemplo', { inDays: 1, nights: 1 })
+    await closeToasts(page)
+    await strip.getByRole('button', { name: 'Emparejar' }).click(SOON)
+    const form = page.getByRole('dialog', { name: 'Emparejar tipos' })
+    await expect(form.getByText('Ya no existe en WuBook')).toBeVisible()
+    await checkAxe(page, 'the matching of types')
+    await form.getByLabel('Habitación de WuBook para 102').first().click()
+    await page.getByRole('option', { name: 'Crear en WuBook' }).click()
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(form).toBeHidden()
+    await expect.poll(() => wubook.unitsOf('102', addDays(tomorrow, 3)), SOON).toBe(1)
+    expect(await wubook.unitsOf('102', tomorrow)).toBe(0)
+    await expect(strip.getByText(/ya no existe/)).toHaveCount(0)
+  })
+
+  await test.step('pausing closes the sale there, and resuming opens it', async () => {
+    await closeToasts(page)
+    await strip.getByRole('button', { name: /^Conectado/ }).click()
+    const details = page.getByRole('dialog', { name: 'Conexión con los portales' })
+    await expect(details.getByRole('row', { name: /update_avail/ }).first()).toBeVisible()
+    await checkAxe(page, 'the connection')
+    await details.getByRole('button', { name: 'Pausar' }).click()
+    await page
+      .getByRole('dialog', { name: /^Pausar/ })
+      .getByRole('button', { name: 'Pausar' })
+      .click()
+    await expect.poll(() => wubook.unitsOf('102', tomorrow), SOON).toBe(0)
+    await expect(details.getByText(/^En pausa/)).toBeVisible(SOON)
+    await details.getByRole('button', { name: 'Reanudar la venta' }).click()
+    // So many days of a room are not taken again within three minutes: they wait for the provider's limit.
+    await expect(details.getByText(/celdas en espera/)).toBeVisible(SOON)
+    await details.getByRole('button', { name: 'Cerrar' }).first().click()
+  })
+})
