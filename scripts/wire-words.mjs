@@ -94,6 +94,7 @@ export const OUR_WORDS = new Set(['close', 'error'])
 /** Words that mean something else in a file. */
 export const OTHER_MEANINGS = {
   'domain/src/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
+  'domain/src/imports/booking-columns.ts': ['precios'], // the heading of a column
   'domain/src/imports/client-columns.ts': ['pasaporte'], // the heading of a column
   'server/src/agencies/agency-columns.ts': ['particular'], // the name of the entry for no agency
   'server/src/db/embedded/binaries.ts': ['C'], // the locale

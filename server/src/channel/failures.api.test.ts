@@ -1,6 +1,6 @@
 import { addDays } from '@posada/domain/days/day'
 import { afterEach, expect, test } from 'vitest'
-import { aConnectedHotel, givenWubookApp, TODAY } from './test/given-channel.ts'
+import { aConnectedHotel, givenWubookApp, CHANNEL_DAY } from './test/given-channel.ts'
 
 const given = await givenWubookApp()
 const { simulator, clock } = given
@@ -18,7 +18,7 @@ const connection = (name: string, body: object = {}) => owner.post(`/api/channel
 const { roomTypes } = await owner.post('/api/channel/property/get_room_types')
 const [double] = roomTypes as { RoomID: string }[]
 const euros = (amount: string) => `${amount}\u00a0€`
-const day = (after: number) => addDays(TODAY, after)
+const day = (after: number) => addDays(CHANNEL_DAY, after)
 const edit = async (values: object, after: number) =>
   owner.post('/api/channel/property/edit_avail', {
     data: { types: [{ RoomID: double!.RoomID, ...values }], startDate: day(after), endDate: day(after) },

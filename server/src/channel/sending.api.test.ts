@@ -2,7 +2,7 @@ import { addDays } from '@posada/domain/days/day'
 import { expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { aUnit } from '../test/given.ts'
-import { aConnectedHotel, givenWubookApp, TODAY } from './test/given-channel.ts'
+import { aConnectedHotel, givenWubookApp, CHANNEL_DAY } from './test/given-channel.ts'
 
 const given = await givenWubookApp()
 const { simulator } = given
@@ -21,7 +21,7 @@ const edit = (values: object, fields: object = {}, plans: object = {}) =>
     ...plans,
     data: { types: [{ RoomID: typeOf('Doble'), ...values }], startDate: day(10), endDate: day(10), ...fields },
   })
-const day = (after: number) => addDays(TODAY, after)
+const day = (after: number) => addDays(CHANNEL_DAY, after)
 const { rooms } = (await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })) as unknown as {
   rooms: { safeURL: string; name: string }[]
 }

@@ -6,11 +6,16 @@ import { UserError } from '../../http/errors.ts'
 import type { OutsideHandler } from '../../http/handlers/request-context.ts'
 import { endLinks, isLoopback, makeLink, newLinkToken } from '../../links/public.ts'
 import type { ConnectionSetup } from './connection-setup.ts'
-import { requireAccess } from './require-access.ts'
+import { requireChannelAccess } from './require-channel-access.ts'
 import { requireConnection } from './require-connection.ts'
 import { tryProvider } from './try-provider.ts'
 
-type Attempt = { connection: ConnectionRow; access: ReturnType<typeof requireAccess>; token: string; url: string }
+type Attempt = {
+  connection: ConnectionRow
+  access: ReturnType<typeof requireChannelAccess>
+  token: string
+  url: string
+}
 type Outcome = Pick<Attempt, 'connection' | 'token'> & { tried: { isDone: true } | { refusal: string } }
 
 /** Until the connection ends. */
@@ -38,7 +43,7 @@ export const activatePush = (
       expiresAt: FOR_EVER,
       token,
     })
-    return { connection, access: requireAccess(setup, connection), token, url }
+    return { connection, access: requireChannelAccess(setup, connection), token, url }
   },
 
   async callOutside({ connection, access, token, url }) {

@@ -4,7 +4,7 @@ import type { OutsideHandler } from '../../http/handlers/request-context.ts'
 import type { ChannelAccess, RemoteRoom } from '../channel-provider.ts'
 import type { ConnectionSetup } from './connection-setup.ts'
 import { listedRooms } from './remote-rooms.ts'
-import { requireAccess } from './require-access.ts'
+import { requireChannelAccess } from './require-channel-access.ts'
 import { requireConnection } from './require-connection.ts'
 import { tryProvider } from './try-provider.ts'
 
@@ -17,7 +17,7 @@ export const refreshRooms = (
 ): OutsideHandler<(typeof channelConnectionApi)['refresh'], Attempt, Outcome> => ({
   async attempt({ establishmentId }, context) {
     const connection = await requireConnection(context, establishmentId)
-    return { connection, access: requireAccess(setup, connection) }
+    return { connection, access: requireChannelAccess(setup, connection) }
   },
 
   callOutside: async ({ connection, access }) => ({

@@ -131,6 +131,7 @@ async function storeConnection(
     remoteRooms: JSON.stringify(listedRooms(rooms)),
     stateSince: now,
     toggledAt: now,
+    calculatedFor: null, // the first sending is not put off
     connectedAt: now,
     wakeAt: now,
     nextRunAt: null,

@@ -10,11 +10,11 @@ export type ChannelSetup = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log
   channel: ChannelAdapter
   config: Pick<Dependencies['config'], 'publicUrl' | 'smtpUrl'>
 }
-export type SenderDependencies = ChannelSetup & { stopping: AbortSignal }
+export type ChannelWorkerDependencies = ChannelSetup & { stopping: AbortSignal }
 
 /** One run of the worker of a connection. */
-export type Sending = {
-  dependencies: SenderDependencies
+export type ChannelRun = {
+  dependencies: ChannelWorkerDependencies
   key: ConnectionKey
   /** The connection as it was when the run began. */
   connection: ConnectionRow
@@ -49,7 +49,7 @@ export class RunStopped extends Error {
  * A transaction of the run: only while it has the lease, which begins anew. Calls that were made are written down with it.
  * @throws LeaseLost where another process has taken over, RunInterrupted
  */
-export async function record<T>(sending: Sending, work: (db: Db) => Promise<T>): Promise<T> {
+export async function record<T>(sending: ChannelRun, work: (db: Db) => Promise<T>): Promise<T> {
   const { dependencies, key, holder, calls } = sending
   const made = [...calls]
   const result = await inAccount(dependencies.app, key.accountId, async (db) => {

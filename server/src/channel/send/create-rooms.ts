@@ -6,14 +6,14 @@ import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import type { RemoteRoom, RoomOrder } from '../channel-provider.ts'
 import { refusedIds } from '../queries/alarms.ts'
 import { unlessRefused } from './unless-refused.ts'
-import { record, type Sending } from './sending.ts'
+import { record, type ChannelRun } from './channel-run.ts'
 
 /**
  * Creates the rooms there that types are to be sold as and that do not exist yet, real ones first. A lost answer does no harm: the
  * room is found by its short name next time. Returns whether there are new ones.
  * @throws ChannelError, BudgetReached
  */
-export async function createRooms(sending: Sending): Promise<boolean> {
+export async function createRooms(sending: ChannelRun): Promise<boolean> {
   const { dependencies, key, provider } = sending
   const { accountId, establishmentId } = key
   const { pairs, types, refused } = await inAccount(dependencies.app, accountId, async (db) => ({

@@ -9,7 +9,7 @@ import { BudgetReached, roomDayBudget } from './open-provider.ts'
 import type { Part, PlannedCall } from './planned-calls.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { keepForRereading } from './reread-range.ts'
-import { record, RunStopped, type Sending } from './sending.ts'
+import { record, RunStopped, type ChannelRun } from './channel-run.ts'
 
 /** So many refused calls of a run are divided to find the refused values; beyond them whole calls are refused. */
 const MOST_DIVIDED = 24
@@ -19,7 +19,7 @@ const MOST_DIVIDED = 24
  * dies, or a lost answer, has them sent again. Of a refused call the refused values are found and marked; they do not stop the others.
  * @throws ChannelError, BudgetReached, LeaseLost, RunStopped: the run ends
  */
-export async function deliver(sending: Sending, call: PlannedCall): Promise<void> {
+export async function deliver(sending: ChannelRun, call: PlannedCall): Promise<void> {
   const parts = call.parts.filter(({ sent }) => sent.includes(1))
   if (parts.length === 0) return
   if (sending.dependencies.stopping.aborted) throw new RunStopped()
@@ -50,7 +50,7 @@ export async function deliver(sending: Sending, call: PlannedCall): Promise<void
 }
 
 /** @throws BudgetReached where a room has been sent too many days lately */
-async function takeDays(db: Db, { dependencies, key }: Sending, { roomIds, days }: PlannedCall): Promise<void> {
+async function takeDays(db: Db, { dependencies, key }: ChannelRun, { roomIds, days }: PlannedCall): Promise<void> {
   const { roomDayLimit } = dependencies.channel
   if (roomDayLimit === null) return
   const now = dependencies.clock.now()
@@ -62,7 +62,7 @@ async function takeDays(db: Db, { dependencies, key }: Sending, { roomIds, days 
 const isLost = (error: unknown): boolean =>
   !(error instanceof BudgetReached) && (!(error instanceof ChannelError) || error.failure === 'unanswered')
 
-async function refuse(sending: Sending, call: PlannedCall, parts: Part[], error: ChannelError): Promise<void> {
+async function refuse(sending: ChannelRun, call: PlannedCall, parts: Part[], error: ChannelError): Promise<void> {
   sending.refusals++
   const halves = sending.refusals < MOST_DIVIDED ? call.halves() : null
   if (halves) {
@@ -90,5 +90,5 @@ function setSent({ of, sent }: Part, shown: (value: number) => number) {
     if (sent[place] === 1) of.shown[place] = shown(of.target[place] ?? 0)
 }
 
-const rowsOf = ({ firstDay }: Sending, parts: readonly { of: Target }[]) =>
+const rowsOf = ({ firstDay }: ChannelRun, parts: readonly { of: Target }[]) =>
   parts.map(({ of: { saleTypeId, planId, field, shown } }) => ({ saleTypeId, planId, field, firstDay, values: shown }))

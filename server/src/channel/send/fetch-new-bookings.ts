@@ -1,6 +1,6 @@
 import { updateConnection } from '../../channel-connections/public.ts'
 import type { Day } from '@posada/domain/days/day'
-import { record, type Sending } from './sending.ts'
+import { record, type ChannelRun } from './channel-run.ts'
 
 /** Days of types whose units a portal has changed by itself, so that what is shown of them is no longer known. */
 export type TouchedDays = { saleTypeId: string; from: Day; to: Day }
@@ -10,7 +10,7 @@ export type TouchedDays = { saleTypeId: string; from: Day; to: Day }
  * bookings of portals yet. Returns whether anything was taken in that changes the units, so that they are calculated anew.
  * @throws ChannelError, BudgetReached
  */
-export async function fetchNewBookings(sending: Sending): Promise<{ isAnyTaken: boolean; touched: TouchedDays[] }> {
+export async function fetchNewBookings(sending: ChannelRun): Promise<{ isAnyTaken: boolean; touched: TouchedDays[] }> {
   const { provider, key, dependencies } = sending
   const bookings = await provider.fetchNewBookings()
   const now = dependencies.clock.now()
@@ -26,7 +26,7 @@ export async function fetchNewBookings(sending: Sending): Promise<{ isAnyTaken: 
 }
 
 /** Takes in the bookings that existed before the connection, once. Nothing is done with bookings of portals yet. */
-export async function takeInBookings(sending: Sending): Promise<void> {
+export async function takeInBookings(sending: ChannelRun): Promise<void> {
   const { key, dependencies } = sending
   await record(sending, (db) => updateConnection(db, key, { bookingsTakenInAt: dependencies.clock.now() }))
 }

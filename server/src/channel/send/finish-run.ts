@@ -15,7 +15,7 @@ import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import type { Target } from '../targets/target.ts'
 import { nextPoll } from './poll-times.ts'
 import { ACTION } from './raise-alarms.ts'
-import { LeaseLost, type Sending } from './sending.ts'
+import { LeaseLost, type ChannelRun } from './channel-run.ts'
 import { waitingPatch } from './waiting-parts.ts'
 
 /**
@@ -23,7 +23,7 @@ import { waitingPatch } from './waiting-parts.ts'
  * Returns when the next run is due.
  */
 export async function finishRun(
-  sending: Sending,
+  sending: ChannelRun,
   { targets }: { targets: readonly Target[] },
   { lastChange }: ChannelNews,
   { isMore }: { isMore: boolean },
@@ -59,7 +59,7 @@ export async function finishRun(
 }
 
 /** A change that was committed while this run was at work, whose job may have been taken by it. */
-async function isAnythingNew({ dependencies, key, connection }: Sending, lastChange: number): Promise<boolean> {
+async function isAnythingNew({ dependencies, key, connection }: ChannelRun, lastChange: number): Promise<boolean> {
   return inAccount(dependencies.app, key.accountId, async (db) => {
     const stored = await findConnection(db, key)
     const news = await changesAfter(db, key.accountId, lastChange)
@@ -72,14 +72,14 @@ const isOrdered = (stored: ConnectionRow, begun: ConnectionRow): boolean =>
   (stored.state !== begun.state && closedStateOf(stored.state) !== null) ||
   stored.forcedAt?.getTime() !== begun.forcedAt?.getTime()
 
-const wakeUpTime = (sending: Sending): Promise<Date | null> =>
+const wakeUpTime = (sending: ChannelRun): Promise<Date | null> =>
   inAccount(sending.dependencies.app, sending.key.accountId, async (db) => {
     const stored = await findConnection(db, sending.key)
     return stored?.wakeAt ?? null
   })
 
 /** The next midnight, when the sale moves on by a day; the next time bookings are fetched; the end of the wait to read back. */
-function wakeTime({ timeZone, firstDay }: Sending, stored: ConnectionRow, now: Date): Date {
+function wakeTime({ timeZone, firstDay }: ChannelRun, stored: ConnectionRow, now: Date): Date {
   const times = [instantOfLocalTime(timeZone, addDays(firstDay, 1), '00:00'), nextPoll(stored, now)]
   if (stored.rereadFrom !== null) times.push(stored.rereadAfter ?? now)
   return new Date(Math.min(...times.map((time) => time.getTime())))

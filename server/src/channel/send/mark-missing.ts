@@ -3,19 +3,19 @@ import { inAccount } from '../../db/transaction.ts'
 import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import { saleTypesOf } from '../../sale-types/public.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'
-import { record, type Sending } from './sending.ts'
+import { record, type ChannelRun } from './channel-run.ts'
 
 /**
  * After the provider did not know something of a call: types whose room is gone there are left out with an alarm, and plans that are
  * gone there are made anew; the others go on. Returns whether anything was gone.
  * @throws ChannelError, BudgetReached
  */
-export async function markMissing(sending: Sending, advice: string): Promise<boolean> {
+export async function markMissing(sending: ChannelRun, advice: string): Promise<boolean> {
   const areRoomsMissing = await markMissingRooms(sending, advice)
   return areRoomsMissing || (await forgetMissingPlans(sending))
 }
 
-async function markMissingRooms(sending: Sending, advice: string): Promise<boolean> {
+async function markMissingRooms(sending: ChannelRun, advice: string): Promise<boolean> {
   const { dependencies, key, provider } = sending
   const { accountId, establishmentId } = key
   const remote = new Set((await provider.listRooms()).map(({ id }) => id))
@@ -38,7 +38,7 @@ async function markMissingRooms(sending: Sending, advice: string): Promise<boole
   })
 }
 
-async function forgetMissingPlans(sending: Sending): Promise<boolean> {
+async function forgetMissingPlans(sending: ChannelRun): Promise<boolean> {
   const { dependencies, key, provider } = sending
   const pairs = await inAccount(dependencies.app, key.accountId, (db) => planPairsOf(db, key))
   if (pairs.length === 0) return false

@@ -3,10 +3,10 @@ import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import { endAlarms } from '../queries/alarms.ts'
 import type { Overbooking } from '../targets/target.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'
-import type { Sending } from './sending.ts'
+import type { ChannelRun } from './channel-run.ts'
 
 /** An alarm for each day on which more units of a type are held than there are; it ends when that is over. */
-export async function noteOverbookings(sending: Sending, overbooked: readonly Overbooking[]): Promise<void> {
+export async function noteOverbookings(sending: ChannelRun, overbooked: readonly Overbooking[]): Promise<void> {
   const { dependencies, key, firstDay } = sending
   const days = overbooked.map(({ place, ...overbooking }) => ({ ...overbooking, day: addDays(firstDay, place) }))
   await inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, async (context) => {

@@ -2,7 +2,7 @@ import type { ConnectionKey } from '../../channel-connections/public.ts'
 import { inAccount } from '../../db/transaction.ts'
 import type { ChannelAccess, ChannelAdapter, ChannelCall, ChannelProvider } from '../channel-provider.ts'
 import { type CallBudget, takeCall } from '../queries/calls.ts'
-import type { ChannelSetup } from './sending.ts'
+import type { ChannelSetup } from './channel-run.ts'
 
 /** The calls that may be made now are used up. */
 export class BudgetReached extends Error {

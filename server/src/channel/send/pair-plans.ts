@@ -3,7 +3,7 @@ import { inAccount } from '../../db/transaction.ts'
 import { isMainPlan, type PricePlanRow, pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
 import type { PlanVariation, RemotePlanId, RemotePricePlan } from '../channel-provider.ts'
 import { refusedIds } from '../queries/alarms.ts'
-import { record, type Sending } from './sending.ts'
+import { record, type ChannelRun } from './channel-run.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 type Named = { id: string; name: string }
@@ -15,7 +15,7 @@ type Pairs = Map<string, PlanPair>
  * refused is tried again when its alarm is resolved. Returns whether anything was made.
  * @throws ChannelError, BudgetReached
  */
-export async function pairPlans(sending: Sending): Promise<boolean> {
+export async function pairPlans(sending: ChannelRun): Promise<boolean> {
   const { dependencies, key } = sending
   const { accountId, establishmentId } = key
   const { prices, restrictions, pairs, refused } = await inAccount(dependencies.app, accountId, async (db) => ({
@@ -35,7 +35,7 @@ export async function pairPlans(sending: Sending): Promise<boolean> {
   return areNew.includes(true)
 }
 
-async function forgetDeletedPlans(sending: Sending, pairs: readonly PlanPair[], planIds: ReadonlySet<string>) {
+async function forgetDeletedPlans(sending: ChannelRun, pairs: readonly PlanPair[], planIds: ReadonlySet<string>) {
   const gone = pairs.filter(({ planId }) => !planIds.has(planId))
   if (gone.length === 0) return
   await record(sending, async (db) => {
@@ -43,7 +43,7 @@ async function forgetDeletedPlans(sending: Sending, pairs: readonly PlanPair[], 
   })
 }
 
-async function pairPricePlans(sending: Sending, plans: readonly PricePlanRow[], pairs: Pairs): Promise<boolean> {
+async function pairPricePlans(sending: ChannelRun, plans: readonly PricePlanRow[], pairs: Pairs): Promise<boolean> {
   const { provider } = sending
   let remote: RemotePricePlan[] | undefined
   let isAnyNew = false
@@ -70,7 +70,7 @@ async function pairPricePlans(sending: Sending, plans: readonly PricePlanRow[], 
   return isAnyNew
 }
 
-async function pairRestrictionPlans(sending: Sending, plans: readonly Named[], pairs: Pairs): Promise<boolean> {
+async function pairRestrictionPlans(sending: ChannelRun, plans: readonly Named[], pairs: Pairs): Promise<boolean> {
   const { provider } = sending
   let remote: Named[] | undefined
   let isAnyNew = false
@@ -92,7 +92,7 @@ async function pairRestrictionPlans(sending: Sending, plans: readonly Named[], p
 }
 
 async function keepPair(
-  sending: Sending,
+  sending: ChannelRun,
   pairs: Pairs,
   pair: Omit<PlanPair, 'accountId' | 'establishmentId'>,
 ): Promise<void> {

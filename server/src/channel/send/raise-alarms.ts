@@ -9,7 +9,7 @@ import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
 import { saleTypesOf } from '../../sale-types/public.ts'
 import { insertAlarms, type NewAlarm } from '../queries/alarms.ts'
-import type { ChannelSetup } from './sending.ts'
+import type { ChannelSetup } from './channel-run.ts'
 
 type Raising = { dependencies: ChannelSetup; key: ConnectionKey }
 

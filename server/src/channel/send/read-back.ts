@@ -16,7 +16,7 @@ import type { Target } from '../targets/target.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { joined, rereadRangeOf } from './reread-range.ts'
-import { record, type Sending } from './sending.ts'
+import { record, type ChannelRun } from './channel-run.ts'
 
 const NIGHT_DAYS = 60
 const NIGHT_TIME = '03:00'
@@ -50,7 +50,7 @@ export function nightlyRange(
  * known to show what was read, so that it is sent again. Returns whether anything differed, and null when nothing is left to be read.
  * @throws ChannelError, BudgetReached
  */
-export async function readBack(sending: Sending, targets: readonly Target[]): Promise<boolean | null> {
+export async function readBack(sending: ChannelRun, targets: readonly Target[]): Promise<boolean | null> {
   const { key, dependencies, firstDay } = sending
   const connection = await inAccount(dependencies.app, key.accountId, (db) => findConnection(db, key))
   const range = connection && rereadRangeOf(connection)
@@ -83,7 +83,7 @@ export async function readBack(sending: Sending, targets: readonly Target[]): Pr
 /** What is shown there of a target, by place from the first day read; undefined where it was not read. */
 type Read = (target: Target) => readonly number[] | undefined
 
-async function readValues(sending: Sending, targets: readonly Target[], from: Day, to: Day): Promise<Read> {
+async function readValues(sending: ChannelRun, targets: readonly Target[], from: Day, to: Day): Promise<Read> {
   const { provider, key, dependencies } = sending
   const pairs = await inAccount(dependencies.app, key.accountId, (db) => planPairsOf(db, key))
   const isUsed = (planId: string) => targets.some((target) => target.planId === planId)
@@ -118,7 +118,7 @@ function mainValues(shown: ShownDays, { roomId, field }: Target): number[] | und
 type Difference = { of: Target; alarm: NewAlarm }
 
 /** Days that are not acknowledged, or wait for another value, are not compared: they are sent anyway. */
-function compare({ firstDay }: Sending, targets: readonly Target[], read: Read, from: Day): Difference[] {
+function compare({ firstDay }: ChannelRun, targets: readonly Target[], read: Read, from: Day): Difference[] {
   const start = daysBetween(firstDay, from)
   const differences: Difference[] = []
   for (const of of targets)
@@ -133,7 +133,7 @@ function compare({ firstDay }: Sending, targets: readonly Target[], read: Read, 
   return differences
 }
 
-const changedRows = ({ firstDay }: Sending, differences: readonly Difference[]) =>
+const changedRows = ({ firstDay }: ChannelRun, differences: readonly Difference[]) =>
   [...new Set(differences.map(({ of }) => of))].map(({ saleTypeId, planId, field, shown }) => ({
     saleTypeId,
     planId,

@@ -6,12 +6,12 @@ import { ChannelError } from '../channel-provider.ts'
 import { markMissing } from './mark-missing.ts'
 import { BudgetReached } from './open-provider.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'
-import { LeaseLost, record, RunInterrupted, RunStopped, type Sending } from './sending.ts'
+import { LeaseLost, record, RunInterrupted, RunStopped, type ChannelRun } from './channel-run.ts'
 
 const BUSY_MS = 2_000
 
 /** Writes down why a run has ended early. Returns when the next one is due; null where somebody has to act first. */
-export async function recordFailure(sending: Sending, error: unknown): Promise<Date | null> {
+export async function recordFailure(sending: ChannelRun, error: unknown): Promise<Date | null> {
   const { dependencies } = sending
   const now = dependencies.clock.now()
   if (error instanceof RunStopped) return null
@@ -39,20 +39,20 @@ export async function recordFailure(sending: Sending, error: unknown): Promise<D
   }
 }
 
-const retryLater = ({ dependencies, connection, ...sending }: Sending, reason: RetryReason, trouble: string) => {
+const retryLater = ({ dependencies, connection, ...sending }: ChannelRun, reason: RetryReason, trouble: string) => {
   const failures = connection.failures + 1
   const next = new Date(dependencies.clock.now().getTime() + retryDelay(reason, failures))
   return waitUntil({ dependencies, connection, ...sending }, next, { failures, trouble })
 }
 
-async function waitUntil(sending: Sending, next: Date, patch: { failures: number; trouble: string }): Promise<Date> {
+async function waitUntil(sending: ChannelRun, next: Date, patch: { failures: number; trouble: string }): Promise<Date> {
   await record(sending, (db) => updateConnection(db, sending.key, { ...patch, nextRunAt: next, wakeAt: next }))
   return next
 }
 
 /** Nothing is sent until somebody has acted: a thousand calls with a wrong token could lock the property out. */
 export async function stopSending(
-  { dependencies, key }: Pick<Sending, 'dependencies' | 'key'>,
+  { dependencies, key }: Pick<ChannelRun, 'dependencies' | 'key'>,
   advice: string,
 ): Promise<null> {
   await inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, async (context) => {

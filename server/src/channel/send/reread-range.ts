@@ -3,7 +3,7 @@ import { REREAD_AFTER_MS } from '@posada/domain/channel/retry-delay'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { Db } from '../../db/database.ts'
 import type { Part } from './planned-calls.ts'
-import type { Sending } from './sending.ts'
+import type { ChannelRun } from './channel-run.ts'
 
 type Range = { from: Day; to: Day }
 
@@ -16,7 +16,7 @@ export const rereadRangeOf = ({ rereadFrom, rereadTo }: { rereadFrom: Day | null
   rereadFrom === null || rereadTo === null ? null : { from: rereadFrom, to: rereadTo }
 
 /** Has the days of a call without an answer read back later. */
-export async function keepForRereading(db: Db, sending: Sending, parts: readonly Part[]): Promise<void> {
+export async function keepForRereading(db: Db, sending: ChannelRun, parts: readonly Part[]): Promise<void> {
   const { key, firstDay, dependencies } = sending
   const places = parts.flatMap(({ sent }) => [sent.indexOf(1), sent.lastIndexOf(1)])
   const connection = await findConnection(db, key)

@@ -28,7 +28,7 @@ import { isAnyWaiting } from './planned-calls.ts'
 import { nightlyRange, readBack } from './read-back.ts'
 import { recordFailure, stopSending } from './record-failure.ts'
 import { sendTargets } from './send-targets.ts'
-import { record, type SenderDependencies, type Sending } from './sending.ts'
+import { record, type ChannelWorkerDependencies, type ChannelRun } from './channel-run.ts'
 import { noteWaiting } from './waiting-parts.ts'
 
 const UNREADABLE_TOKEN =
@@ -45,7 +45,7 @@ const BUSY_MS = 2_000
  */
 export async function runConnection(
   { accountId, id }: { accountId: string; id: string },
-  dependencies: SenderDependencies,
+  dependencies: ChannelWorkerDependencies,
 ): Promise<Date | null> {
   const key = { accountId, establishmentId: id }
   const { app, clock, secrets } = dependencies
@@ -60,7 +60,7 @@ export async function runConnection(
     timeZone: (await requireEstablishment(db, accountId, id)).timeZone,
   }))
   if (!isMine) return new Date(clock.now().getTime() + BUSY_MS)
-  const calls: Sending['calls'] = []
+  const calls: ChannelRun['calls'] = []
   const provider = openProvider(dependencies, key, {
     access: { token, propertyId: connection.propertyId },
     onCall: (call) => calls.push(call),
@@ -77,14 +77,14 @@ export async function runConnection(
 }
 
 /** Writes down the last calls and lets others send. Where the database is gone, the lease ends by itself. */
-async function endRun({ dependencies, key, holder, calls }: Sending): Promise<void> {
+async function endRun({ dependencies, key, holder, calls }: ChannelRun): Promise<void> {
   await inAccount(dependencies.app, key.accountId, async (db) => {
     await insertCalls(db, key, calls)
     await releaseConnection(db, key, holder)
   }).catch(() => undefined)
 }
 
-async function work(sending: Sending): Promise<Date | null> {
+async function work(sending: ChannelRun): Promise<Date | null> {
   const { dependencies, key, connection, firstDay } = sending
   const { app, clock } = dependencies
   const isClosing = isSaleClosed(connection.state)
@@ -119,7 +119,7 @@ async function work(sending: Sending): Promise<Date | null> {
 }
 
 /** Makes what is missing there. Returns whether there is more to show now. */
-async function prepare(sending: Sending): Promise<boolean> {
+async function prepare(sending: ChannelRun): Promise<boolean> {
   const areRoomsNew = await createRooms(sending)
   const arePlansNew = await pairPlans(sending)
   if (sending.connection.bookingsTakenInAt === null) await takeInBookings(sending)
@@ -135,7 +135,7 @@ const isForced = ({ forcedAt, forceBegunAt, forceDoneAt }: ConnectionRow): boole
   (forceBegunAt === null || forceBegunAt < forcedAt || forceDoneAt === null || forceDoneAt < forcedAt)
 
 /** Everything is sent again, once for each time that somebody ordered it. */
-async function beginForcedRun(sending: Sending): Promise<void> {
+async function beginForcedRun(sending: ChannelRun): Promise<void> {
   const { forcedAt, forceBegunAt } = sending.connection
   if (forcedAt === null || (forceBegunAt !== null && forceBegunAt >= forcedAt)) return
   await record(sending, async (db) => {
@@ -152,7 +152,7 @@ function quietUntil({ firstAt, lastAt }: { firstAt: Date | null; lastAt: Date | 
 }
 
 /** Reads back what is due. Returns whether anything differed, so that it is sent again. */
-async function readBackDue(sending: Sending, targets: Parameters<typeof readBack>[1]): Promise<boolean> {
+async function readBackDue(sending: ChannelRun, targets: Parameters<typeof readBack>[1]): Promise<boolean> {
   const { dependencies, key, connection, firstDay, timeZone } = sending
   const now = dependencies.clock.now()
   const night = nightlyRange(connection, { today: firstDay, timeZone, now })

@@ -12,14 +12,14 @@ import {
   priceCalls,
   restrictionCalls,
 } from './planned-calls.ts'
-import type { Sending } from './sending.ts'
+import type { ChannelRun } from './channel-run.ts'
 
 /**
  * Sends what is due in a phase. Within the phase of prices these go first.
  * @throws ChannelError, BudgetReached, LeaseLost, RunStopped
  */
 export async function sendTargets(
-  sending: Sending,
+  sending: ChannelRun,
   targets: readonly Target[],
   phase: SendPhase,
   { isClosing }: { isClosing: boolean },
@@ -32,7 +32,7 @@ export async function sendTargets(
 
 /** Calls are planned when it is their turn, because each is held in memory until it is made. */
 async function groupsOf(
-  { dependencies, key, firstDay }: Sending,
+  { dependencies, key, firstDay }: ChannelRun,
   targets: readonly Target[],
   phase: SendPhase,
   isClosing: boolean,

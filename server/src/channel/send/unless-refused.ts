@@ -1,13 +1,13 @@
 import { ChannelError } from '../channel-provider.ts'
 import { raiseAlarms } from './raise-alarms.ts'
-import type { Sending } from './sending.ts'
+import type { ChannelRun } from './channel-run.ts'
 
 /**
  * Makes something at the provider. Where it is refused as such that is an alarm, once, and the others go on: undefined.
  * @throws ChannelError for all other failures
  */
 export async function unlessRefused<T>(
-  sending: Sending,
+  sending: ChannelRun,
   of: { saleTypeId?: string; planId?: string },
   make: () => Promise<T>,
 ): Promise<T | undefined> {

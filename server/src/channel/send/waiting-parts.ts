@@ -1,7 +1,7 @@
 import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
 import { findConnection, type ConnectionPatch, updateConnection } from '../../channel-connections/public.ts'
 import type { Target } from '../targets/target.ts'
-import { record, type Sending } from './sending.ts'
+import { record, type ChannelRun } from './channel-run.ts'
 
 /** What is left to send, by what it is of; plans by our ids. */
 export type WaitingPart = { field: Target['field']; planId: string; waiting: number; refused: number }
@@ -17,7 +17,7 @@ export function waitingPatch(targets: readonly Target[]): ConnectionPatch & { wa
 }
 
 /** Shows what a run is about to send, so that a run that fails leaves it to be seen. */
-export async function noteWaiting(sending: Sending, targets: readonly Target[]): Promise<void> {
+export async function noteWaiting(sending: ChannelRun, targets: readonly Target[]): Promise<void> {
   const patch = waitingPatch(targets)
   if (patch.waitingDays === 0) return
   const { key, dependencies } = sending

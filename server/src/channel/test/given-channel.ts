@@ -7,12 +7,12 @@ import { anotherAccount, closeAtTheEnd, givenApp, type GivenApp } from '../../te
 import { movableClock } from '../../clock.ts'
 import { runConnection } from '../send/run-connection.ts'
 
-export const TOKEN = 'wr_11111111-2222-3333-4444-555555555555'
-export const TODAY = '2026-06-01'
+export const CHANNEL_TOKEN = 'wr_11111111-2222-3333-4444-555555555555'
+export const CHANNEL_DAY = '2026-06-01'
 
 /** The app and a simulated WuBook with the same clock. */
 export async function givenWubookApp() {
-  const clock = movableClock(new Date(`${TODAY}T08:00:00Z`))
+  const clock = movableClock(new Date(`${CHANNEL_DAY}T08:00:00Z`))
   const simulator = await startWubookSimulator({ now: () => clock.now() })
   closeAtTheEnd(() => simulator.close())
   const given = await givenApp({
@@ -33,7 +33,7 @@ let properties = 5000
 /** An account with three double rooms and a suite, connected to an empty property, where everything is created. */
 export async function aConnectedHotel(given: WubookApp) {
   const lcode = properties++
-  given.simulator.register({ token: TOKEN, lcodes: [lcode] })
+  given.simulator.register({ token: CHANNEL_TOKEN, lcodes: [lcode] })
   const { owner, establishmentId } = await anotherAccount(given)
   const units = { accomodationURL: establishmentId, capacity: 2, basePrice: 80 }
   await owner.post('/api/profile/alojamientos/rooms/add_many', {
@@ -54,7 +54,7 @@ export async function aConnectedHotel(given: WubookApp) {
   }
   const connected = await owner.post('/api/profile/connect_channel', {
     URLEstablecimiento: establishmentId,
-    token: TOKEN,
+    token: CHANNEL_TOKEN,
     propiedad: lcode,
   })
   if (connected.resultado !== 'Ok') throw new Error(`The connection was refused: ${connected.mensaje}`)
@@ -81,8 +81,10 @@ function actions(
       clock.moveBy(3_000)
       return work()
     },
-    shown: (name: string, day: Day = addDays(TODAY, 10), days = 1) => simulator.shown(lcode, roomIdOf(name), day, days),
-    units: (name: string, day?: Day) => simulator.shown(lcode, roomIdOf(name), day ?? addDays(TODAY, 10), 1)[0]!.avail,
+    shown: (name: string, day: Day = addDays(CHANNEL_DAY, 10), days = 1) =>
+      simulator.shown(lcode, roomIdOf(name), day, days),
+    units: (name: string, day?: Day) =>
+      simulator.shown(lcode, roomIdOf(name), day ?? addDays(CHANNEL_DAY, 10), 1)[0]!.avail,
     /** The methods called since the last time, without those that only fetch bookings. */
     calls() {
       const made = simulator.calls(lcode).map(({ method }) => method)
