@@ -80,9 +80,13 @@ test('everything is sent again on order, with a summary, and at most once in ten
   await owner.post('/token/refresh')
   hotel.calls()
   const forced = owner.post('/api/channel/property/force_update_calendars', { pricing_plan: 0, restriction_plan: 0 })
-  const runs = setInterval(() => void hotel.work(), 100)
-  const { summary } = await forced
-  clearInterval(runs)
+  let isAnswered = false
+  const answered = forced.finally(() => (isAnswered = true))
+  while (!isAnswered) {
+    await hotel.work()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const { summary } = await answered
   expect(summary).toEqual([
     { kind: 'disponibilidad', plan: '', ok: true, mensaje: 'Enviado' },
     { kind: 'precios', plan: 'Plan Principal', ok: true, mensaje: 'Enviado' },
@@ -111,8 +115,11 @@ test('the calendar says which days wait, and the page how many', async () => {
       .map(({ K }) => K)
   }
   expect(await waiting()).toEqual([addDays(CHANNEL_DAY, 3)])
-  await hotel.work() // waits for further changes first
+  simulator.setBehaviour({ fault: 'cut' }, lcode)
+  await hotel.sync()
   expect(await connection('get')).toMatchObject({ conexion: { en_espera: 1 } })
+  simulator.clearBehaviour()
+  clock.moveBy(10_000)
   await hotel.sync()
   expect(await waiting()).toEqual([])
   expect(await connection('get')).toMatchObject({ conexion: { en_espera: 0, en_espera_desde: null } })

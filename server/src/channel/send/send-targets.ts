@@ -1,5 +1,6 @@
 import { planPairsOf } from '../../channel-connections/public.ts'
 import type { SendPhase } from '@posada/domain/channel/send-phase'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { inAccount } from '../../db/transaction.ts'
 import type { Target } from '../targets/target.ts'
 import { deliver } from './deliver.ts'
@@ -13,6 +14,9 @@ import {
   restrictionCalls,
 } from './planned-calls.ts'
 import type { ChannelRun } from './channel-run.ts'
+
+/** 17 types of two years: larger calls would keep other requests waiting while they are written. */
+const ROOM_DAYS_AT_ONCE = 17 * SALE_DAYS
 
 /**
  * Sends what is due in a phase. Within the phase of prices these go first.
@@ -37,7 +41,11 @@ async function groupsOf(
   phase: SendPhase,
   isClosing: boolean,
 ): Promise<(() => PlannedCall[])[]> {
-  const planning = { firstDay, maxRoomDays: dependencies.channel.maxRoomDays, isDue: dueInPhase(phase, isClosing) }
+  const planning = {
+    firstDay,
+    maxRoomDays: Math.min(dependencies.channel.maxRoomDays, ROOM_DAYS_AT_ONCE),
+    isDue: dueInPhase(phase, isClosing),
+  }
   const pairs = await inAccount(dependencies.app, key.accountId, (db) => planPairsOf(db, key))
   const remoteIdOf = (planId: string) => pairs.find((pair) => pair.planId === planId)?.remoteId
   const isMain = ({ planId }: Target) => planId === key.establishmentId
