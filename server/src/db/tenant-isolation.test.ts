@@ -273,6 +273,7 @@ describe('functions', () => {
     keep_charges_of_issued: 'nobody',
     keep_issued_invoice: 'nobody',
     name_words: 'nobody',
+    parking_row_of_type: 'nobody',
     plain_words: 'posada_app',
     replace_search_words: 'nobody',
     refuse_change_of_issued: 'nobody',
