@@ -51,7 +51,7 @@ export async function runConnection(
   const { app, clock, secrets } = dependencies
   const connection = await inAccount(app, accountId, (db) => findConnection(db, key))
   if (!connection || !isSending(connection.state) || connection.brokenAt !== null) return null
-  if (connection.nextRunAt !== null && connection.nextRunAt > clock.now()) return connection.nextRunAt
+  if (isPutOff(connection, clock.now()) && !isBudgetUsedUp(connection)) return connection.nextRunAt
   const token = openToken(secrets, connection)
   if (token === undefined) return stopSending({ dependencies, key }, UNREADABLE_TOKEN)
   const holder = randomUUID()
@@ -97,6 +97,7 @@ async function work(sending: ChannelRun): Promise<Date | null> {
   // Before all else, so that nothing that fails keeps what is sold from being taken off sale.
   await send('first')
   await noteOverbookings(sending, found.overbooked)
+  if (isPutOff(connection, clock.now())) return connection.nextRunAt
   if (!isClosing && (await prepare(sending))) {
     found = await read()
     await noteWaiting(sending, found.targets)
@@ -125,6 +126,11 @@ async function prepare(sending: ChannelRun): Promise<boolean> {
   if (sending.connection.bookingsTakenInAt === null) await takeInBookings(sending)
   return areRoomsNew || arePlansNew
 }
+
+const isPutOff = ({ nextRunAt }: ConnectionRow, now: Date): boolean => nextRunAt !== null && nextRunAt > now
+
+/** The run before ended because of our own limits: what takes units off sale is still tried, since others may have calls or days left. */
+const isBudgetUsedUp = ({ failures, trouble }: ConnectionRow): boolean => failures === 0 && trouble === ''
 
 /** The first sending and what somebody ordered are not put off. */
 const mayWait = (connection: ConnectionRow): boolean =>
