@@ -13,6 +13,7 @@ import {
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
+import { resolveAlarms } from '../queries/alarms.ts'
 import { CHANNEL_QUEUE, requireConnection } from './require-connection.ts'
 import { storedRooms } from './remote-rooms.ts'
 
@@ -39,6 +40,14 @@ export async function matchTypes(
   const made = changed.flatMap((choice) => pairOf(choice, known.get(choice.typeId), connection, kept) ?? [])
   if (changed.some(({ typeId }) => !known.has(typeId))) throw new UserError('El tipo de habitación no existe')
   await savePairs(context, connection, { chosen: [...chosenIds], made })
+  // Their sale goes on, or somebody has just decided that they are not sold there.
+  await resolveAlarms(db, connection, {
+    ids: null,
+    kind: 'sale_stopped',
+    saleTypeIds: [...chosenIds],
+    by: context.loginId,
+    now: context.now,
+  })
 }
 
 /** Has a room created there for each of these types. */

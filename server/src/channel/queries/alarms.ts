@@ -79,11 +79,22 @@ export async function countOpenAlarms(db: Db, accountId: string): Promise<Map<st
   return new Map(rows.map(({ establishmentId, count }) => [establishmentId, count]))
 }
 
-/** Marks alarms as looked at by a person; all open ones of the establishment where no ids are given, or those of a kind. Returns how many. */
+type Resolution = {
+  ids: readonly string[] | null
+  kind?: ChannelAlarmKind
+  saleTypeIds?: readonly string[]
+  by: string
+  now: Date
+}
+
+/**
+ * Marks alarms as looked at by a person; all open ones of the establishment where no ids are given, or those of a kind, of these types.
+ * Returns how many.
+ */
 export async function resolveAlarms(
   db: Db,
   { accountId, establishmentId }: ConnectionKey,
-  { ids, kind, by, now }: { ids: readonly string[] | null; kind?: ChannelAlarmKind; by: string; now: Date },
+  { ids, kind, saleTypeIds, by, now }: Resolution,
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('channelAlarms')
@@ -93,6 +104,9 @@ export async function resolveAlarms(
     .where('resolvedAt', 'is', null)
     .$if(ids !== null && ids.length > 0, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'refused'))
+    .$if(saleTypeIds !== undefined, (query) =>
+      query.where(sql<boolean>`sale_type_id = any (${[...(saleTypeIds ?? [])]}::uuid[])`),
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
