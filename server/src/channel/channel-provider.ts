@@ -1,6 +1,9 @@
 import type { BoardCode } from '@posada/domain/prices/board-price'
 import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
+import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
+
+export type { PortalBooking, PortalBookingStatus } from '@posada/domain/portal-bookings/portal-booking'
 
 /** The account at the channel manager, and the property there. */
 export type ChannelAccess = { token: string; propertyId: string }
@@ -71,55 +74,6 @@ export type ShownDays = Record<string, ({ units: number; price: Cents } & DayRes
 
 /** A booking as the provider gave it, to be stored before it is read. */
 export type RawPortalBooking = { code: string; body: unknown }
-
-export type PortalBookingStatus = 'live' | 'cancelled' | 'cancelled_with_penalty'
-
-/** A booking of a portal. Empty strings where the portal gave nothing. */
-export type PortalBooking = {
-  code: string
-  status: PortalBookingStatus
-  /** A cancellation that is the first half of a change: the booking goes on under another code. */
-  wasModified: boolean
-  /** The codes that this one replaces. */
-  replaces: string[]
-  portal: { id: number; name: string; reference: string }
-  /** ISO date and time in the time zone of the property. */
-  receivedAt: string
-  checkIn: Day
-  checkOut: Day
-  arrivalHour: string
-  rooms: {
-    roomId: string
-    nights: { day: Day; price: Cents; planId: RemotePlanId }[]
-    /** Null where the portal did not say. */
-    adults: number | null
-    children: number | null
-    board: BoardCode | null
-  }[]
-  holder: {
-    name: string
-    surname: string
-    email: string
-    phone: string
-    address: string
-    city: string
-    postalCode: string
-    /** ISO 3166-1 alpha-2. */
-    country: string
-    language: string
-  }
-  notes: string
-  amount: Cents
-  /** ISO 4217, upper case. */
-  currency: string
-  commission: Cents | null
-  /** Prices are net: the guest pays them plus the commission. */
-  isNet: boolean
-  cityTax: Cents
-  /** What was paid to the portal or by its virtual card, and how. */
-  prepaid: { amount: Cents; by: 'agency' | 'virtual_card' | 'gateway' } | null
-  reason: string
-}
 
 /**
  * What became of a refused or lost call. `unanswered`: it may have been done. `down`: nothing was done, it can be repeated.
