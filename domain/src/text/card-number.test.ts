@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsCardNumber } from './card-number.ts'
+import { containsCardNumber, hideCardNumbers } from './card-number.ts'
 
 test.each([
   '4242424242424242',
@@ -22,4 +22,10 @@ test.each([
   '',
 ])('takes %s for no card', (text) => {
   expect(containsCardNumber(text)).toBe(false)
+})
+
+test('hides the number of a card and leaves the rest of a text', () => {
+  expect(hideCardNumbers('Llego tarde. Visa 4242 4242 4242 4242, tel. 612 345 678')).toBe(
+    'Llego tarde. Visa ••••••••••••4242, tel. 612 345 678',
+  )
 })

@@ -8,6 +8,13 @@ const CANDIDATE = /(?<![\d])\d(?:[ -]?\d){12,18}(?![ -]?\d)/g
 export const containsCardNumber = (text: string): boolean =>
   [...text.matchAll(CANDIDATE)].some(([found]) => isCardNumber(found.replace(/\D/g, '')))
 
+/** The text without such numbers: dots stand for all digits but the last four. */
+export const hideCardNumbers = (text: string): string =>
+  text.replace(CANDIDATE, (found) => {
+    const digits = found.replace(/\D/g, '')
+    return isCardNumber(digits) ? `${'•'.repeat(digits.length - 4)}${digits.slice(-4)}` : found
+  })
+
 /** The first digit of payment cards: 2 to 6 (Mastercard, American Express, Visa, Discover, Maestro). */
 const isCardNumber = (digits: string) => /^[2-6]/.test(digits) && luhnSum(digits) % 10 === 0
 

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../days/day.ts'
+import { sum } from '../money/money.ts'
+import { portalNights } from './portal-nights.ts'
+import { portalVersion, type PairedType } from './portal-version.ts'
+import { portalWarningText } from './portal-warning.ts'
+import { givenBooking, givenNights, givenRoom } from './test/given-portal-booking.ts'
+
+const double: PairedType = { id: 'double', realTypeId: 'double', unitsEach: 1, places: 3, defaultBoard: 'bb' }
+const suite: PairedType = { id: 'suite', realTypeId: 'double', unitsEach: 2, places: 4, defaultBoard: 'nb' }
+const ours = {
+  types: new Map([
+    ['501', double],
+    ['502', suite],
+  ]),
+  planNights: () => [7000, 7000, 8000],
+}
+const version = (fields: Parameters<typeof givenBooking>[0] = {}) => portalVersion(givenBooking(fields), ours)
+const kinds = (fields: Parameters<typeof givenBooking>[0]) => version(fields).warnings.map(({ kind }) => kind)
+const noPlan = () => []
+
+describe('the prices of the nights', () => {
+  test.each([
+    ['are those of the portal', {}, [10000, 10000, 10000], []],
+    ['leave a city tax within the amount', { amount: 30600, cityTax: 600 }, [10000, 10000, 10000], []],
+    [
+      'lose a city tax that they contain',
+      { amount: 30600, cityTax: 600, rooms: [givenRoom([10200, 10200, 10200])] },
+      [10000, 10000, 10000],
+      [],
+    ],
+    ['get the commission of a net price', { isNet: true, commission: 6000 }, [12000, 12000, 12000], []],
+    [
+      'reach an amount that contains the commission already',
+      { isNet: true, commission: 6000, amount: 36000 },
+      [12000, 12000, 12000],
+      [],
+    ],
+    ['take cents of rounding as right', { amount: 30001 }, [10001, 10000, 10000], []],
+    ['reach an amount that is not their sum', { amount: 27000 }, [9000, 9000, 9000], ['wrong-sums']],
+    ['stand where the portal gives no amount', { amount: 0 }, [10000, 10000, 10000], []],
+    [
+      'fill a night without price',
+      { rooms: [givenRoom([10000, 10000])] },
+      [10000, 10000, 10000],
+      ['nights-without-price'],
+    ],
+    ['are those of our plan in another currency', { currency: 'USD' }, [7000, 7000, 8000], ['other-currency']],
+    ['are nothing where nothing is said', { amount: 0, rooms: [givenRoom([0, 0, 0])] }, [0, 0, 0], ['no-price']],
+    [
+      'stay within the highest price',
+      { amount: 900_000_000, rooms: [givenRoom([300_000_000, 300_000_000, 300_000_000])] },
+      [9_999_999, 9_999_999, 9_999_999],
+      ['wrong-sums'],
+    ],
+  ])('%s', (_, fields, nightly, warnings) => {
+    const found = portalNights(givenBooking(fields), ours.planNights)
+    expect(found.nightly).toEqual([nightly])
+    expect(found.warnings.map(({ kind }) => kind)).toEqual(warnings)
+  })
+
+  test('add up to the amount less its city tax, whatever the rooms cost', () => {
+    const booking = fc.record({
+      rooms: fc.array(
+        fc.array(fc.integer({ min: 0, max: 60000 }), { maxLength: 3 }).map((prices) => givenRoom(prices)),
+        { minLength: 1, maxLength: 4 },
+      ),
+      amount: fc.integer({ min: 1, max: 900000 }),
+      cityTax: fc.nat(3000),
+    })
+    fc.assert(
+      fc.property(booking, (fields) => {
+        const nightly = portalNights(givenBooking(fields), noPlan).nightly
+        expect(nightly.map((nights) => nights.length)).toEqual(fields.rooms.map(() => 3))
+        const { amount, cityTax } = fields
+        expect(sum(nightly.flat())).toBe(cityTax < amount ? amount - cityTax : amount)
+      }),
+    )
+  })
+})
+
+test('a virtual type takes several units, with its price and its people over them', () => {
+  const { units, occupants } = version({ rooms: [givenRoom([10001, 9999, 10000], { roomId: '502', adults: 3 })] })
+  expect(occupants).toBe(3)
+  expect(units).toMatchObject([
+    { typeId: 'suite', realTypeId: 'double', nights: [5001, 5000, 5000], occupants: 2 },
+    { typeId: 'suite', realTypeId: 'double', nights: [5000, 4999, 5000], occupants: 1 },
+  ])
+})
+
+test('an unknown room is taken without type, and told once', () => {
+  const room = givenRoom([5000, 5000, 5000], { roomId: '999' })
+  const { units, warnings } = version({ rooms: [room, room] })
+  expect(units.map(({ typeId }) => typeId)).toEqual([null, null])
+  expect(warnings).toEqual([{ kind: 'unknown-type', roomId: '999' }])
+})
+
+test('unknown people are the places of the type, and an unknown board that of the type', () => {
+  const room = givenRoom([10000, 10000, 10000], { adults: null, children: null, board: null })
+  expect(version({ rooms: [room] })).toMatchObject({ occupants: 3, children: 0, regime: 2 })
+  expect(kinds({ rooms: [room] })).toEqual(['unknown-people'])
+})
+
+test('children count among the occupants', () => {
+  const rooms = [givenRoom([5000, 5000, 5000], { children: 1 }), givenRoom([5000, 5000, 5000], { board: 'hb' })]
+  expect(version({ rooms })).toMatchObject({ occupants: 5, children: 1, regime: 1 })
+  expect(kinds({ rooms })).toEqual(['other-boards'])
+})
+
+test.each([
+  ['agency', 'Booking.com cobra al cliente y le paga 300,00\u00a0€'],
+  ['virtual_card', 'Tarjeta virtual de 300,00\u00a0€: cárguela en la extranet de Booking.com'],
+  ['gateway', 'El cliente ya ha pagado 300,00\u00a0€ por internet: anote el cobro'],
+] as const)('what was prepaid by %s is told with what to do', (by, text) => {
+  expect(version({ prepaid: { amount: 30000, by } }).warnings.map(portalWarningText)).toEqual([text])
+})
+
+test('what does not fit into a field goes into the notes, and a card number nowhere', () => {
+  const { holder } = givenBooking()
+  const found = version({
+    holder: { ...holder, name: '', surname: '', email: 'no tengo', phone: '1'.repeat(30), language: 'zh' },
+    notes: 'Visa 4242 4242 4242 4242',
+    arrivalHour: '18:00',
+  })
+  expect(found).toMatchObject({ holderName: 'Booking.com 4455667788', email: '', phone: '', language: '' })
+  expect(found.notes).toBe(
+    `Visa ••••••••••••4242\nHora de llegada: 18:00\nTeléfono: ${'1'.repeat(30)}\nCorreo: no tengo`,
+  )
+  expect(found.warnings.map(({ kind }) => kind)).toEqual(['no-holder', 'card-number'])
+})
+
+test('the commission of the portal is a share of the nights', () => {
+  expect(version({ commission: 4500 }).commissionRate).toBe(1500)
+  expect(portalVersion(givenNights(2, 10000, { commission: null }), ours).commissionRate).toBeNull()
+})
+
+test('nights outside of the stay do not count', () => {
+  const late = givenRoom([10000, 10000, 10000, 5000])
+  expect(portalNights(givenBooking({ rooms: [late] }), noPlan).nightly).toEqual([[10000, 10000, 10000]])
+  expect(addDays('2026-07-10', 3)).toBe(givenBooking().checkOut)
+})
