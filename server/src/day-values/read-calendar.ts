@@ -4,7 +4,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import { calendarDays } from '@posada/domain/prices/day-change'
-import { nightPrice, type PricedPlan } from '@posada/domain/prices/night-price'
+import { nightPrice } from '@posada/domain/prices/night-price'
 import { type DayUnits, unitsForPortals } from '@posada/domain/prices/units-for-sale'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -12,6 +12,7 @@ import type { JobContext } from '../http/handlers/request-context.ts'
 import { type PricePlanRow, pricePlansOf, restrictionPlansOf } from '../price-plans/public.ts'
 import { saleTypesOf, type SaleTypeRow } from '../sale-types/public.ts'
 import { type DayCells, dayCells } from './day-cells.ts'
+import { pricedPlan } from './plan-prices.ts'
 import { holdsOf, monthsOf } from './queries.ts'
 import { restrictionsOn } from './restrictions-on.ts'
 import { quotasOn } from './shown-value.ts'
@@ -124,9 +125,3 @@ function listPriceOf({ cells, pricePlan }: Parts, type: SaleTypeRow, day: Day): 
   return nightPrice(real, type, day, (planId, saleTypeId) => cells.value({ saleTypeId, planId, field: 'price', day }))
     .price
 }
-
-const pricedPlan = ({ id, parentId, amount, isPercent }: PricePlanRow): PricedPlan => ({
-  id,
-  parentId,
-  adjustment: amount === null ? null : { amount, isPercent: isPercent ?? false },
-})
