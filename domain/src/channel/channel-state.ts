@@ -24,4 +24,11 @@ export const channelUseOf = (state: ChannelState | undefined): ChannelUse =>
 export type ShownField = 'units' | 'price' | 'restrictions'
 
 /** What somebody has to look at. `difference`: the channel manager showed something else than was sent. */
-export type ChannelAlarmKind = 'overbooking' | 'difference' | 'sale_stopped' | 'refused'
+export type ChannelAlarmKind =
+  | 'overbooking'
+  | 'difference'
+  | 'sale_stopped'
+  | 'refused'
+  /** A booking of a portal that somebody has to look at, and one that could not be read or applied. */
+  | 'booking'
+  | 'unread_booking'

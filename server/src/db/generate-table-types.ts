@@ -35,6 +35,7 @@ const UNIONS: Record<string, string> = {
   'channel_plans.kind': "'price' | 'restrictions'",
   'channel_shown.field': 'ShownField',
   'clients.document_kind': "ForeignDocumentKind | ''",
+  'portal_bookings.state': "'live' | 'half' | 'cancelled'",
   'establishments.optional_payment_methods': 'OptionalPaymentMethod[]',
 }
 

@@ -89,6 +89,7 @@ export type Tables = {
     logoFileId: string | null
     searchKey: Generated<string>
     version: Generated<number>
+    portalId: number | null
   }
   agencyReviews: {
     accountId: string
@@ -294,6 +295,7 @@ export type Tables = {
     isBilledOutside: Generated<boolean>
     language: Generated<GuestLanguage | ''>
     expectedSince: Date | null
+    portal: Generated<string>
   }
   cardCharges: {
     accountId: string
@@ -419,6 +421,9 @@ export type Tables = {
     createdAt: Date
     resolvedAt: Date | null
     resolvedBy: string | null
+    subjectId: string | null
+    detail: Generated<string>
+    bookingId: string | null
   }
   channelBudgets: {
     accountId: string
@@ -483,6 +488,8 @@ export type Tables = {
     alarmEmail: Generated<string>
     lastSentAt: Date | null
     lastReceivedAt: Date | null
+    portalNames: Generated<unknown>
+    bookingsRereadOn: string | null
   }
   channelPlans: {
     accountId: string
@@ -1068,6 +1075,51 @@ export type Tables = {
     isGateway: Generated<boolean>
     purpose: Generated<string>
     fromSecurityDepositId: string | null
+  }
+  portalBookings: {
+    accountId: string
+    id: string
+    establishmentId: string
+    portalId: number
+    portal: string
+    reference: string
+    headCode: string
+    state: 'live' | 'half' | 'cancelled'
+    bookingId: string | null
+    applied: Buffer | null
+    stretchIds: Generated<string[]>
+    cancelledByPortal: Generated<boolean>
+    halfSince: Date | null
+    reviewReason: Generated<string>
+    reviewChanges: Generated<string[]>
+    warnings: Generated<unknown>
+    amount: number
+    currency: string
+    commission: number | null
+    prepaidBy: Generated<string>
+    prepaid: Generated<number>
+    checkOut: string
+    createdAt: Date
+    changedAt: Date
+  }
+  portalMessages: {
+    accountId: string
+    id: string
+    establishmentId: string
+    code: string
+    hash: Buffer
+    body: Buffer
+    replaces: Generated<string[]>
+    place: Generated<number>
+    portalBookingId: string | null
+    receivedAt: Date
+    appliedAt: Date | null
+    acknowledgedAt: Date | null
+    askedAt: Date | null
+    failure: Generated<string>
+    tries: Generated<number>
+    nextTryAt: Date
+    deleteAfter: string
   }
   pricePlans: {
     accountId: string

@@ -19,6 +19,10 @@ export type NewAlarm = {
   theirs?: number
   /** Spanish: what happened and the way out. */
   advice?: string
+  /** The booking of a portal or the message, and which of its warnings. */
+  subjectId?: string
+  detail?: string
+  bookingId?: string
 }
 
 /** Adds those that are not open already. Returns the added ones. */
@@ -41,6 +45,9 @@ export async function insertAlarms(
     ours: alarm.ours ?? null,
     theirs: alarm.theirs ?? null,
     advice: alarm.advice ?? '',
+    subjectId: alarm.subjectId ?? null,
+    detail: alarm.detail ?? '',
+    bookingId: alarm.bookingId ?? null,
     createdAt: now,
   }))
   const added = await db
@@ -126,6 +133,25 @@ export async function endAlarms(
           where still.id = a.sale_type_id and still.day = a.day)
     returning 1`.execute(db)
   return rows.length
+}
+
+/** Ends the open alarms about a booking of a portal, or about a message, except for these warnings. Returns how many. */
+export async function endAlarmsAbout(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  subjectId: string,
+  { except, now }: { except: readonly string[]; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('channelAlarms')
+    .set({ resolvedAt: now })
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('subjectId', '=', subjectId)
+    .where('resolvedAt', 'is', null)
+    .where(sql<boolean>`detail <> all (${[...except]}::text[])`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** The types and plans that were refused as such: their alarms are open and name no day. */

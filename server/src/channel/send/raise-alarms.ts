@@ -75,6 +75,8 @@ const titles: Record<ChannelAlarmKind, string> = {
   difference: 'El canal mostraba otra cosa',
   sale_stopped: 'Venta parada',
   refused: 'Valor no aceptado',
+  booking: 'Reserva de un portal',
+  unread_booking: 'Reserva sin apuntar',
 }
 
 /** One line for a mail. */
