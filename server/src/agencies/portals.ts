@@ -1,3 +1,5 @@
+import { normalizeName } from '@posada/domain/text/search-key'
+
 type Portal = { code: string; name: string }
 
 /** Booking portals by name; the codes are Posada's own. */
@@ -18,3 +20,7 @@ export const portals: readonly Portal[] = [
 ]
 
 export const findPortal = (code: string): Portal | undefined => portals.find((portal) => portal.code === code)
+
+/** A portal by its name, as a channel manager writes it. */
+export const portalNamed = (name: string): Portal | undefined =>
+  portals.find((portal) => normalizeName(portal.name) === normalizeName(name))

@@ -73,6 +73,10 @@ export const findAgency = (db: Db, accountId: string, id: string) =>
 export const findAgencyByKey = (db: Db, accountId: string, nameKey: string) =>
   agencyTerms(db, accountId).where('nameKey', '=', nameKey).executeTakeFirst()
 
+/** Like `findAgency`, by the portal's number at the channel manager. */
+export const findAgencyOfPortal = (db: Db, accountId: string, portalId: number) =>
+  agencyTerms(db, accountId).where('portalId', '=', portalId).executeTakeFirst()
+
 /** Name and logo of all agencies, including deleted ones, or of one. */
 export function findAgencyLabels(db: Db, accountId: string, id?: string) {
   const found = db.selectFrom('agencies').select(['id', 'name', 'logoFileId']).where('accountId', '=', accountId)
