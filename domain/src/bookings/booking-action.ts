@@ -22,13 +22,14 @@ export const bookingActions = [
   'tourist-tax',
   'holder',
   'relocate',
+  'portal',
 ] as const
 export type BookingAction = (typeof bookingActions)[number]
 
 /**
  * Actions that cannot be undone: detached units are a booking of their own, payments are reversed by payments, extras
- * are removed from their units, an option with guests in it would lapse while they stay, and a stay that was relocated gave its unit to
- * another one.
+ * are removed from their units, an option with guests in it would lapse while they stay, a stay that was relocated gave its unit to
+ * another one, and what a portal has changed stands there.
  */
 const NOT_UNDOABLE: ReadonlySet<BookingAction> = new Set([
   'detach-rooms',
@@ -38,6 +39,7 @@ const NOT_UNDOABLE: ReadonlySet<BookingAction> = new Set([
   'tourist-tax',
   'holder',
   'relocate',
+  'portal',
 ])
 
 export const isUndoable = (action: BookingAction): boolean => !NOT_UNDOABLE.has(action)

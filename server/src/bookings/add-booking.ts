@@ -2,6 +2,7 @@ import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
+import type { AmountType } from '@posada/domain/money/commission'
 import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
@@ -32,13 +33,33 @@ import {
 } from './placing/describe-placing.ts'
 import { noticesOf, saleReply, type SaleReply } from './sale-notices.ts'
 
+/** What a booking of a portal has besides; the agency's terms stand for what is absent. */
+export type PortalSale = {
+  terms: {
+    /** The name of the portal. */
+    portal: string
+    payTo?: 'agency'
+    /** Hundredths of a percent. */
+    commission?: number
+    amountType?: AmountType
+  }
+  /** Ids for the stays, in the order of the rooms in the request. */
+  stretchIds: readonly string[]
+}
+
 type AddedBooking = { id: string; locator: string; message: string } & SaleReply & PlacingReply
 
 /**
- * Chooses the units of types for sale, locks the rooms, writes the booking and, if the request wants it, queues the confirmation mail.
+ * Chooses the units of types for sale, locks the rooms, writes the booking and, if the request wants it and there is a `setup`, queues
+ * the confirmation mail.
  * @throws UserError naming the unit that is not free, or the field that is not valid
  */
-export async function addBooking(context: JobContext, setup: MailSetup, sent: NewBooking): Promise<AddedBooking> {
+export async function addBooking(
+  context: JobContext,
+  setup: MailSetup | null,
+  sent: NewBooking,
+  sale?: PortalSale,
+): Promise<AddedBooking> {
   const { db, accountId, loginId, now } = context
   const stay: Stay = { checkIn: sent.checkIn, checkOut: sent.checkOut }
   requireNights(stay)
@@ -72,6 +93,7 @@ export async function addBooking(context: JobContext, setup: MailSetup, sent: Ne
     establishmentId: establishment.id,
     ...stay,
     ...terms,
+    ...sale?.terms,
     extrasTotal: account.extras,
     taxTotal: account.tax,
     total: account.total,
@@ -80,7 +102,7 @@ export async function addBooking(context: JobContext, setup: MailSetup, sent: Ne
     createdBy: loginId,
   }
   const rooms = input.rooms.map(({ roomId, occupants, chosen }, index) => ({
-    id: newId(),
+    id: sale?.stretchIds[index] ?? newId(),
     roomId,
     nightlyPrices: nightly[index] ?? [],
     occupants: occupants ?? 0,
@@ -109,11 +131,11 @@ export async function addBooking(context: JobContext, setup: MailSetup, sent: Ne
 /** The booking is kept even if its confirmation cannot be sent; the returned text then gives the reason. */
 async function sendConfirmation(
   context: JobContext,
-  setup: MailSetup,
+  setup: MailSetup | null,
   { sendsConfirmation }: NewBooking,
   id: string,
 ): Promise<string> {
-  if (!sendsConfirmation) return ''
+  if (!sendsConfirmation || setup === null) return ''
   try {
     await sendSummary(context, setup, id)
     return ''

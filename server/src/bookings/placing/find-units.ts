@@ -7,7 +7,11 @@ import type { SaleTypeRow } from '../../sale-types/public.ts'
 import { occupationsOf, type UnitOfType } from './queries.ts'
 import type { BookedRelocation } from './relocate-stays.ts'
 
-export type PlacingRequest = Stay & { rooms: readonly NewBookingRoom[] }
+export type PlacingRequest = Stay & {
+  rooms: readonly NewBookingRoom[]
+  /** A booking that is being changed: its stays are not relocated. */
+  bookingId?: string
+}
 
 /** Stays that begin or end further away are read neither for the gaps nor as movable. */
 const WINDOW = 60
@@ -31,13 +35,14 @@ export async function findUnits(
 ): Promise<FoundUnits> {
   const { checkIn, checkOut } = request
   const roomIds = units.map(({ roomId }) => roomId)
-  const occupied = await occupationsOf(db, accountId, {
+  const found = await occupationsOf(db, accountId, {
     roomIds,
     lockedIds: [...roomIds, ...new Set([...types.values()].map(realTypeOf))],
     from: addDays(checkIn, -WINDOW),
     to: addDays(checkOut, WINDOW),
     today,
   })
+  const occupied = found.map((stay) => (stay.bookingId === request.bookingId ? { ...stay, isMovable: false } : stay))
   const named = request.rooms.flatMap(({ roomId }) =>
     roomId === null ? [] : [{ id: `named ${roomId}`, roomId, checkIn, checkOut, isMovable: false, bookingId: null }],
   )
@@ -47,15 +52,15 @@ export async function findUnits(
     if (type) wanted.set(realTypeOf(type), (wanted.get(realTypeOf(type)) ?? 0) + type.unitsEach)
   }
   const bookingOf = new Map(occupied.map(({ id, bookingId }) => [id, bookingId]))
-  const found = [...wanted].map(([realType, count]) => {
+  const placed = [...wanted].map(([realType, count]) => {
     const ofType = units.filter((unit) => unit.saleTypeId === realType).map(({ roomId }) => roomId)
     const inType = [...occupied, ...named].filter(({ roomId }) => ofType.includes(roomId))
     const stays = Array.from({ length: count }, () => ({ checkIn, checkOut }))
     return [realType, placeStays({ roomIds: ofType, occupied: inType, today }, stays)] as const
   })
-  const left = new Map(found.map(([realType, { roomIds: chosen }]) => [realType, [...chosen]]))
+  const left = new Map(placed.map(([realType, { roomIds: chosen }]) => [realType, [...chosen]]))
   return {
-    relocations: found.flatMap(([, { relocations }]) =>
+    relocations: placed.flatMap(([, { relocations }]) =>
       relocations.flatMap((relocation) => {
         const bookingId = bookingOf.get(relocation.id) ?? null
         return bookingId === null ? [] : [{ ...relocation, bookingId }]

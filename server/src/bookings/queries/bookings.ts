@@ -122,6 +122,19 @@ export async function bookingIdsByLocator(db: Db, accountId: string, locatorKey:
   return rows.map((row) => row.id)
 }
 
+/** The keys of the account's locators that are this one, or this one with an ending such as -2. */
+export async function takenLocators(db: Db, accountId: string, locatorKey: string): Promise<Set<string>> {
+  const start = `${locatorKey}-`
+  const rows = await db
+    .selectFrom('bookings')
+    .select('locatorKey')
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .where((is) => is.or([is('locatorKey', '=', locatorKey), is(sql`left(locator_key, ${start.length})`, '=', start)]))
+    .execute()
+  return new Set(rows.map(({ locatorKey: key }) => key))
+}
+
 /** One row per room, in the order of the ids. */
 export async function foundBookings(db: Db, accountId: string, ids: string[]) {
   if (ids.length === 0) return []
