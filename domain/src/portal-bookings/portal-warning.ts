@@ -10,7 +10,6 @@ export type PortalWarning =
   | { kind: 'wrong-sums'; nights: Cents; amount: Cents }
   | { kind: 'nights-without-price'; nights: number }
   | { kind: 'no-price' }
-  | { kind: 'other-tax'; ofPortal: Cents; ours: Cents }
   | { kind: 'closed-days'; first: Day; nights: number }
   | { kind: 'prepaid'; by: PrepaidBy; amount: Cents; portal: string }
   | { kind: 'unknown-people' }
@@ -58,8 +57,6 @@ export function portalWarningText(warning: PortalWarning): string {
         : `El portal no da el precio de ${warning.nights} noches`
     case 'no-price':
       return 'El portal no da ningún precio: póngalo usted'
-    case 'other-tax':
-      return `El portal incluye ${formatEuros(warning.ofPortal)} de tasa turística y aquí se calculan ${formatEuros(warning.ours)}`
     case 'closed-days':
       return warning.nights === 1
         ? `La venta estaba cerrada el ${formatDay(warning.first)}`

@@ -11,6 +11,7 @@ const actionsWithoutRequest: Record<string, string> = {
   mail: 'Envío de correos',
   'daily-report': 'Envío del informe diario',
   'option-over': 'Opción vencida: unidades liberadas',
+  'portal-booking': 'Reserva de un portal',
   'relocate-stay': 'Cambio de unidad para hacer sitio a otra reserva',
   'erase travellers': 'Borrado de viajeros al acabar el plazo legal',
   'number arrivals': 'Numeración de partes de entrada',
