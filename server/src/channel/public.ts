@@ -1,2 +1,3 @@
 // What other slices may import from channel. Everything else in this folder is private.
 export { runConnection } from './send/run-connection.ts'
+export { bookingAlarms } from './send/booking-alarms.ts'

@@ -1,32 +1,142 @@
-import { updateConnection } from '../../channel-connections/public.ts'
-import type { Day } from '@posada/domain/days/day'
-import { record, type ChannelRun } from './channel-run.ts'
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
+import { roomPairsOf, updateConnection } from '../../channel-connections/public.ts'
+import {
+  applyDueMessages,
+  type ApplySetup,
+  askForHalves,
+  countUnapplied,
+  endHalves,
+  isNumberOnly,
+  type RawBooking,
+  receiveArrivals,
+  receiveNewBookings,
+  type Receiving,
+} from '../../portal-bookings/public.ts'
+import { saleTypesOf } from '../../sale-types/public.ts'
+import { bookingAlarms } from './booking-alarms.ts'
+import { type ChannelRun, record, RunStopped } from './channel-run.ts'
 
 /** Days of types whose units a portal has changed by itself, so that what is shown of them is no longer known. */
 export type TouchedDays = { saleTypeId: string; from: Day; to: Day }
 
+/** Bookings that arrive in this time are read again each night: a message that got lost is found before its guests come. */
+const REREAD_DAYS = 60
+
 /**
- * Fetches the bookings that are not acknowledged. They are only counted and stay unacknowledged: nothing else is done with
- * bookings of portals yet. Returns whether anything was taken in that changes the units, so that they are calculated anew.
- * @throws ChannelError, BudgetReached
+ * Fetches the bookings that are not acknowledged, stores and acknowledges them, and applies them. Other halves of changes are asked for,
+ * and once a day the bookings to come are read again. Returns whether anything was taken in that changes the units, so that they are
+ * calculated anew. @throws ChannelError, BudgetReached
  */
 export async function fetchNewBookings(sending: ChannelRun): Promise<{ isAnyTaken: boolean; touched: TouchedDays[] }> {
-  const { provider, key, dependencies } = sending
-  const bookings = await provider.fetchNewBookings()
+  const { key, dependencies, connection, firstDay } = sending
+  const receiving = receivingOf(sending)
+  const received = await receiveNewBookings(receiving)
+  const setup = await applySetup(sending, received)
+  const { applied } = await applyDueMessages(dependencies, setup, key, { between: () => keepLease(sending) })
+  const isReread = connection.bookingsRereadOn !== null && connection.bookingsRereadOn >= firstDay
+  const others = [
+    ...(await askForHalves(receiving, firstDay)),
+    ...(isReread ? [] : await receiveArrivals(receiving, firstDay, addDays(firstDay, REREAD_DAYS))),
+  ]
+  // What is only found again was there before: of what is cancelled nothing is to be made.
+  const again = await applyDueMessages(dependencies, setup, key, {
+    isTakenIn: true,
+    between: () => keepLease(sending),
+  })
+  const { ended, askAgainAt } = await endHalves(dependencies, setup, key)
   const now = dependencies.clock.now()
-  await record(sending, (db) =>
+  await record(sending, async (db) =>
     updateConnection(db, key, {
-      bookingsDueAt: null,
+      bookingsDueAt: earliest(askAgainAt, again.nextTryAt),
       bookingsFetchedAt: now,
-      bookingsWaiting: bookings.length,
-      ...(bookings.length > 0 ? { lastReceivedAt: now } : {}),
+      bookingsRereadOn: firstDay,
+      bookingsWaiting: await countUnapplied(db, key),
+      ...(received.length > 0 ? { lastReceivedAt: now } : {}),
     }),
   )
-  return { isAnyTaken: false, touched: [] }
+  const touched = await touchedDays(sending, [...received, ...others])
+  return { isAnyTaken: applied + again.applied + ended > 0, touched }
 }
 
-/** Takes in the bookings that existed before the connection, once. Nothing is done with bookings of portals yet. */
+/** Takes in the bookings that existed before the connection and are to come, once. */
 export async function takeInBookings(sending: ChannelRun): Promise<void> {
-  const { key, dependencies } = sending
-  await record(sending, (db) => updateConnection(db, key, { bookingsTakenInAt: dependencies.clock.now() }))
+  const { key, dependencies, firstDay } = sending
+  const bookings = await receiveArrivals(receivingOf(sending), firstDay, addDays(firstDay, SALE_DAYS))
+  await applyDueMessages(dependencies, await applySetup(sending, bookings), key, {
+    isTakenIn: true,
+    between: () => keepLease(sending),
+  })
+  const now = dependencies.clock.now()
+  await record(sending, (db) =>
+    updateConnection(db, key, { bookingsTakenInAt: now, bookingsRereadOn: firstDay, lastReceivedAt: now }),
+  )
 }
+
+/** Hundreds of bookings take longer than a lease. @throws LeaseLost, RunStopped */
+async function keepLease(sending: ChannelRun): Promise<void> {
+  if (sending.dependencies.stopping.aborted) throw new RunStopped()
+  await record(sending, async () => undefined)
+}
+
+const earliest = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b < a) ? b : a)
+
+const receivingOf = (sending: ChannelRun): Receiving => {
+  const { key, provider, dependencies } = sending
+  const { secrets, clock, channel } = dependencies
+  return {
+    key,
+    source: provider,
+    record: (work) => record(sending, work),
+    readBooking: channel.readBooking,
+    secrets,
+    clock,
+  }
+}
+
+/** What applying needs. The names of portals are listed when one comes that has none. */
+async function applySetup(sending: ChannelRun, received: readonly RawBooking[]): Promise<ApplySetup> {
+  const { key, connection, provider, dependencies } = sending
+  const { secrets, channel } = dependencies
+  let portalNames = connection.portalNames as Record<string, string>
+  const isAnyNew = readable(sending, received).some(
+    ({ portal }) => isNumberOnly(portal) && portalNames[portal.id] === undefined,
+  )
+  if (isAnyNew) {
+    portalNames = Object.fromEntries(await provider.listPortals())
+    await record(sending, (db) => updateConnection(db, key, { portalNames: JSON.stringify(portalNames) }))
+  }
+  return { secrets, readBooking: channel.readBooking, portalNames, alarms: bookingAlarms(dependencies) }
+}
+
+/** The provider counts units down for a booking and up for a cancellation. */
+async function touchedDays(sending: ChannelRun, received: readonly RawBooking[]): Promise<TouchedDays[]> {
+  const bookings = readable(sending, received)
+  if (bookings.length === 0) return []
+  const { key, dependencies } = sending
+  const { pairs, types } = await record(sending, async (db) => ({
+    pairs: await roomPairsOf(db, key),
+    types: await saleTypesOf(db, key.accountId, { establishmentId: key.establishmentId }),
+  }))
+  const parentOf = new Map(types.map(({ id, parentId }) => [id, parentId ?? id]))
+  const typeOf = new Map(
+    pairs.map(({ remoteId, saleTypeId }) => [remoteId, parentOf.get(saleTypeId) ?? saleTypeId] as const),
+  )
+  dependencies.log.info({ bookings: bookings.length }, 'bookings of portals received')
+  return bookings.flatMap(({ rooms, checkIn, checkOut }) =>
+    rooms.flatMap(({ roomId }) => {
+      const saleTypeId = typeOf.get(roomId)
+      return saleTypeId === undefined ? [] : [{ saleTypeId, from: checkIn, to: checkOut }]
+    }),
+  )
+}
+
+const readable = ({ dependencies }: ChannelRun, received: readonly RawBooking[]): PortalBooking[] =>
+  received.flatMap((raw) => {
+    try {
+      return [dependencies.channel.readBooking(raw)]
+    } catch {
+      return [] // applying it says why it cannot be read
+    }
+  })

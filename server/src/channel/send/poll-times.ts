@@ -1,15 +1,15 @@
 import type { ConnectionRow } from '../../channel-connections/public.ts'
 
-/** Pushes may be lost, so bookings are also fetched without one: more often where none can arrive. */
-const POLL_MS = { withPush: 30 * 60_000, withoutPush: 5 * 60_000 }
+/** Pushes may be lost, so bookings are also fetched without one. */
+const POLL_MS = 5 * 60_000
 
-type Fetched = Pick<ConnectionRow, 'bookingsFetchedAt' | 'pushActivatedAt' | 'bookingsDueAt'>
+type Fetched = Pick<ConnectionRow, 'bookingsFetchedAt' | 'bookingsDueAt'>
 
-/** When new bookings are fetched next without a push. */
-export const nextPoll = ({ bookingsFetchedAt, pushActivatedAt }: Fetched, now: Date): Date =>
-  bookingsFetchedAt === null
-    ? now
-    : new Date(bookingsFetchedAt.getTime() + (pushActivatedAt === null ? POLL_MS.withoutPush : POLL_MS.withPush))
+/** When new bookings are fetched next: by themselves, or earlier where something is due. */
+export function nextPoll({ bookingsFetchedAt, bookingsDueAt }: Fetched, now: Date): Date {
+  if (bookingsFetchedAt === null) return now
+  const poll = bookingsFetchedAt.getTime() + POLL_MS
+  return new Date(Math.min(poll, bookingsDueAt?.getTime() ?? poll))
+}
 
-export const areBookingsDue = (connection: Fetched, now: Date): boolean =>
-  (connection.bookingsDueAt !== null && connection.bookingsDueAt <= now) || nextPoll(connection, now) <= now
+export const areBookingsDue = (connection: Fetched, now: Date): boolean => nextPoll(connection, now) <= now
