@@ -47,6 +47,7 @@ import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
 import { channelConnectionApi } from './channel/connection.ts'
 import { dayValuesApi } from './channel/day-values.ts'
+import { portalBookingsApi } from './channel/portal-bookings.ts'
 import { pricePlansApi } from './channel/price-plans.ts'
 import { saleTypesApi } from './channel/sale-types.ts'
 import { seasonsApi } from './channel/seasons.ts'
@@ -112,6 +113,7 @@ export const apis = {
   pricePlans: pricePlansApi,
   dayValues: dayValuesApi,
   seasons: seasonsApi,
+  portalBookings: portalBookingsApi,
   channelConnection: channelConnectionApi,
   referenceData: referenceDataApi,
   guests: guestsApi,

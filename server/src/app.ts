@@ -12,6 +12,8 @@ import { channelRoutes } from './channel/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { dayValueRoutes } from './day-values/routes.ts'
 import { seasonRoutes } from './seasons/routes.ts'
+import { portalBookingRoutes } from './portal-bookings/routes.ts'
+import { bookingAlarms } from './channel/public.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
@@ -138,6 +140,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   pricePlanRoutes(app, dependencies)
   dayValueRoutes(app, dependencies)
   seasonRoutes(app, dependencies)
+  portalBookingRoutes(app, dependencies, bookingAlarms(dependencies))
   channelRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)

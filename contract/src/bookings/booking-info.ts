@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountType } from '../agencies/agency.ts'
 import { billingSummary } from '../billing/billing-state.ts'
+import { channelOfBooking } from '../channel/portal-bookings.ts'
 import { namedCompany } from '../clients/client-fields.ts'
 import { day, euros, flag01, id, percent } from '../fields.ts'
 import { guestLanguageField } from '../guests/guest-language.ts'
@@ -17,9 +18,8 @@ import { lastMethod, receivedPayment } from './payments.ts'
 const notBuilt = (empty: unknown) =>
   z.codec(z.any().optional(), z.undefined().optional(), { decode: () => undefined, encode: () => empty })
 
-/** Fields of areas that are not built yet: channel manager, accounting. */
+/** Fields of an area that is not built yet: accounting. */
 const fieldsNotBuilt = {
-  channelName: ['ota', notBuilt('')],
   accountingSynced: ['anfixSynced', notBuilt(false)],
   accountingPayments: ['AnfixPayments', notBuilt([])],
   accountingMethods: ['anfixPaymentMethods', notBuilt([])],
@@ -108,6 +108,9 @@ const unfinishedGuest = wire({
 export const bookingInfo = wire({
   id: ['safeURL', id],
   locator: ['bookingId', z.string()],
+  /** The portal that sold it; '' for none. */
+  channelName: ['ota', z.string()],
+  channel: ['canal', channelOfBooking.nullable()],
   version: ['version', z.int()],
   state: ['estado', bookingState],
   establishmentId: ['AccomodationID', id],

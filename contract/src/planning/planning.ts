@@ -7,6 +7,7 @@ import { holderOnWire } from '../bookings/booking-info.ts'
 import { establishmentKindField } from '../account/session.ts'
 import { post } from '../endpoint.ts'
 import { day, euros, flag, flag01, id, int, maybe } from '../fields.ts'
+import { plannedChannel } from '../channel/portal-bookings.ts'
 import { wire } from '../wire.ts'
 
 const amount = euros(-999_999_999, 999_999_999)
@@ -40,7 +41,9 @@ const plannedBooking = wire({
   pending: ['PendientePago', amount],
   agencyName: ['agencyName', z.string()],
   agencyLogo: ['agencyLogo', z.string()],
+  /** The portal that sold it; '' for none. */
   channelName: ['ota', z.string()],
+  channel: ['canal', plannedChannel.optional()],
   registryError: ['ses_error', z.boolean()],
   registryErrorSolved: ['ses_error_solved', z.boolean()],
   total: ['TotalPrice', amount],

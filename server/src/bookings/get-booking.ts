@@ -21,6 +21,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { guestsOfBooking, type GuestOfBooking, unfinishedGuestsOf } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import { billedAmountsOf, invoicesOfBooking, type InvoiceOfBooking } from '../invoices/public.ts'
+import { channelOfBooking } from '../portal-bookings/public.ts'
 import { findProvince } from '../reference-data/public.ts'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { bookingReportStatus, type BookingReportStatus } from '../registry/public.ts'
@@ -61,6 +62,10 @@ export async function getBooking(
     ...describeBilling(invoices, billingOf(charges, billedAmountsOf(invoices), booking.isBilledOutside)),
     occupantsList: guests.map((guest) => describeOccupant(guest, guestReaders.includes(role))),
     unfinishedGuests: unfinished.map((guest) => ({ ...guest, roomId: unitIds.has(guest.roomId) ? guest.roomId : '' })),
+    channel: await channelOfBooking(db, accountId, {
+      ...booking,
+      parked: rooms.filter(({ isParked }) => isParked).length,
+    }),
     extras: describeExtras(rooms, extras),
     agencyLogo: agency.logo,
     ...registryFields(await bookingReportStatus(db, accountId, id, now)),
@@ -112,6 +117,7 @@ type AddedFields =
   | 'summaryState'
   | 'summaryError'
   | 'extras'
+  | 'channel'
   | 'agencyLogo'
   | 'touristTax'
   | 'securityDeposit'
@@ -134,6 +140,7 @@ function describe(
     tariff: { id: tariffId, name: tariffName(tariffId) },
     agency: { id: agencyId ?? '', name: agencyName },
     regime: { name: regimeName(regime), value: regime },
+    channelName: booking.portal,
     price: total,
     paid: isPaid(booking),
     paymentMethod: newestUnreversedPayment(payments)?.method ?? 'none',

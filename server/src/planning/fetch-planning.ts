@@ -15,6 +15,7 @@ import { UserError } from '../http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
 import { bookingsWithTroubledReports } from '../registry/public.ts'
 import { roomsOf, unitLabelsOf } from '../rooms/public.ts'
+import { addChannels } from './add-channels.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
 import { groupBookings, type Labels } from './group-bookings.ts'
@@ -40,7 +41,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     connectionsOf(db, accountId),
   ])
   const establishments = planEstablishments(establishmentRows, rooms, parked, now)
-  const bookings = groupBookings(stays, labels)
+  const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
     bookings,
     establishments,
@@ -86,7 +87,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
     labelsOf(context, window),
     parkedStays(db, accountId, { from, to, now }),
   ])
-  const bookings = groupBookings(stays, labels)
+  const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
     bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),
     establishments: [],

@@ -78,7 +78,7 @@ function bookingOf(row: StayRow, { trouble, agencies, isReceived }: Labelled): P
     pending: pendingAmount(row),
     agencyName: names.get(agencyId) ?? row.agencyName,
     agencyLogo: logos[agencyId] ?? '',
-    channelName: '',
+    channelName: row.portal,
     registryError: trouble !== undefined,
     registryErrorSolved: trouble?.isSolved ?? false,
     total: row.total,

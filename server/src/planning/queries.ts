@@ -32,6 +32,8 @@ export type StayRow = {
   billedTotal: number
   billedFee: number
   isBilledOutside: boolean
+  /** The portal that sold it; '' for none. */
+  portal: string
   roomId: string
   roomCheckIn: Day
   roomCheckOut: Day
@@ -61,7 +63,7 @@ export async function staysBetween(
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
            b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
-           b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside",
+           b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal,
            r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned",
            case when r.is_parked then r.id end as "parkedId"
       from bookings b

@@ -29,6 +29,8 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   cardMovements: { charges: [], cards: [], attempts: [], requests: [] },
   chosenCard: '',
   depositPercent: null,
+  channelName: '',
+  channel: null,
   language: '',
   establishmentId: establishment.id,
   ...stay,

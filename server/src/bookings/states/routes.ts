@@ -2,10 +2,18 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { portalToTell } from '../../portal-bookings/public.ts'
 import { resendReports } from '../../registry/public.ts'
 import { sendSummary } from '../mail/summary-mail.ts'
 import { cancelBooking, deleteBooking, markNoShow, restoreBooking } from './cancel-booking.ts'
 import { checkInOutPaid } from './check-in-out.ts'
+
+/** What is cancelled here still stands at the portal that sold it. */
+async function toldPortal({ db, accountId }: RequestContext, bookingId: string): Promise<string> {
+  const portal = await portalToTell(db, accountId, bookingId)
+  return portal === '' ? '' : `. Avise a ${portal}: allí sigue en pie`
+}
 
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingStatesApi, {
@@ -16,12 +24,12 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
 
     cancel: async (input, context) => ({
       ...(await cancelBooking(context, input)),
-      message: 'Reserva cancelada correctamente',
+      message: `Reserva cancelada correctamente${await toldPortal(context, input.id)}`,
     }),
 
     noShow: async ({ id }, context) => ({
       ...(await markNoShow(context, id)),
-      message: 'Reserva anotada como no presentada',
+      message: `Reserva anotada como no presentada${await toldPortal(context, id)}`,
     }),
 
     restore: async ({ id }, context) => ({
@@ -30,8 +38,9 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
     }),
 
     delete: async ({ id }, context) => {
+      const told = await toldPortal(context, id)
       await deleteBooking(context, id)
-      return { message: 'Reserva eliminada correctamente' }
+      return { message: `Reserva eliminada correctamente${told}` }
     },
 
     resendReports: async ({ id }, context) => {
