@@ -121,6 +121,6 @@ export const portalBookingsApi = {
   retry: post('/api/channel/bookings/reintentar', {
     summary: 'Volver a apuntar una reserva de un portal que ha fallado',
     roles: frontDesk,
-    request: wire({ id: ['id', id, 'El mensaje'] }),
+    request: wire({ id: ['id', id, 'La reserva sin apuntar'] }),
   }),
 }

@@ -78,7 +78,11 @@ export async function applyPortalChange(
 }
 
 /** Cancels a booking because its portal has cancelled it. What was paid stays; the desk returns it. */
-export async function applyPortalCancellation(context: JobContext, locked: LockedBooking, reason: string): Promise<void> {
+export async function applyPortalCancellation(
+  context: JobContext,
+  locked: LockedBooking,
+  reason: string,
+): Promise<void> {
   const patch: BookingPatch = {
     state: 'cancelled',
     stateBefore: locked.booking.state,

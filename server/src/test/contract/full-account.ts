@@ -4,8 +4,12 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { importsApi } from '@posada/contract/imports/imports'
 import { notesApi } from '@posada/contract/notes/notes'
 import { roles, type Role } from '@posada/domain/users/roles'
+import { inAccount } from '../../db/transaction.ts'
 import { withClient } from '../../db/with-client.ts'
 import { newId } from '../../ids.ts'
+import { storeMessages } from '../../portal-bookings/inbox/store-messages.ts'
+import { markMessageFailed, nextMessage } from '../../portal-bookings/queries/messages.ts'
+import { insertPortalBooking } from '../../portal-bookings/queries/portal-bookings.ts'
 import { aBooking } from '../a-booking.ts'
 import { aGuest } from '../a-guest.ts'
 import type { Browser } from '../browser.ts'
@@ -84,6 +88,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await cardPaymentsOf(given, accountId, booking.id, marker)),
     ...(await aSale(owner, establishmentId, marker)),
     ...(await aChannel(given, { accountId, establishmentId, marker })),
+    portalMessage: await aPortalMessage(given, { accountId, establishmentId }, marker),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   return { accountId, ids, marker, logins, signedIn }
@@ -135,6 +140,37 @@ async function aSale(owner: Browser, urlAlojamiento: string, marker: string) {
     await call('guardar_temporada', { nombre: marker, desde: lastDay(), hasta: lastDay(), precios: prices })
   )['id'] as string
   return { saleType, typePicture, pricePlan, restrictionPlan, season }
+}
+
+/** A booking of a portal, and a message that could not be read. */
+async function aPortalMessage(
+  { dependencies }: GivenApp,
+  key: { accountId: string; establishmentId: string },
+  marker: string,
+): Promise<string> {
+  const { app, secrets, channel, clock } = dependencies
+  const setup = { secrets, readBooking: channel.readBooking, now: clock.now() }
+  return inAccount(app, key.accountId, async (db) => {
+    await storeMessages(db, key, setup, [{ code: marker, body: { marker } }])
+    const message = await nextMessage(db, key, { now: setup.now, exceptIds: [] })
+    await markMessageFailed(db, key.accountId, message!.id, { failure: marker, nextTryAt: setup.now })
+    await insertPortalBooking(db, {
+      ...key,
+      id: newId(),
+      portalId: 2,
+      portal: marker,
+      reference: marker,
+      headCode: marker,
+      state: 'live',
+      amount: 0,
+      currency: 'EUR',
+      warnings: [],
+      checkOut: lastDay(),
+      createdAt: setup.now,
+      changedAt: setup.now,
+    })
+    return message!.id
+  })
 }
 
 /** A connection that waits to be matched, so that nothing is sent, with an alarm. */

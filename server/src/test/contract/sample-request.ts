@@ -38,6 +38,7 @@ export const objectKinds = [
   'season',
   'pricePlan',
   'restrictionPlan',
+  'portalMessage',
   'channelAlarm',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
@@ -92,6 +93,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El plan de precios': 'pricePlan',
   'El plan del que depende': 'pricePlan',
   'El plan de restricciones': 'restrictionPlan',
+  'La reserva sin apuntar': 'portalMessage',
   'El aviso del canal': 'channelAlarm',
 }
 
