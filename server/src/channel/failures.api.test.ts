@@ -108,12 +108,12 @@ test('a refused value is found among others, stops none of them, and is sent whe
 })
 
 test('a difference is found at night, is an alarm with both numbers, and is corrected', async () => {
-  simulator.book(lcode, {
-    portal: 2,
-    checkIn: day(30),
-    checkOut: day(31),
-    rooms: [{ roomId: simulator.rooms(lcode)[0]!.id }],
-  })
+  await hotel.byHand((provider) =>
+    provider.sendAvailability({
+      from: day(30),
+      rooms: [{ id: String(simulator.rooms(lcode)[0]!.id), days: [2] }],
+    }),
+  )
   expect(hotel.units('Doble', day(30))).toBe(2)
   clock.moveTo(new Date(`${day(1)}T03:10:00+02:00`))
   await owner.post('/token/refresh')

@@ -79,6 +79,7 @@ describe('tenant isolation', () => {
       'confirmation_token_taken', // found by the hash of a token, before the account is known
       'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
+      'portal_messages_by_age', // old rows are removed over all accounts
       'public_links_pkey',
       'recovery_links_pkey',
       'session_id_taken', // session tokens refer to it

@@ -5,10 +5,12 @@ import { startWubookSimulator } from '../../simulators/wubook/start-wubook-simul
 import { accountOf } from '../../test/contract/logins.ts'
 import { anotherAccount, closeAtTheEnd, givenApp, type GivenApp } from '../../test/given.ts'
 import { movableClock } from '../../clock.ts'
+import type { ChannelProvider } from '../channel-provider.ts'
 import { runConnection } from '../send/run-connection.ts'
 
 export const CHANNEL_TOKEN = 'wr_11111111-2222-3333-4444-555555555555'
 export const CHANNEL_DAY = '2026-06-01'
+const FETCHES = ['fetch_new_bookings', 'fetch_bookings']
 
 /** The app and a simulated WuBook with the same clock. */
 export async function givenWubookApp() {
@@ -73,6 +75,15 @@ function actions(
     (await inAccount(dependencies.app, accountId, (db) => findConnection(db, { accountId, establishmentId })))!
   const roomIdOf = (name: string) => simulator.rooms(lcode).find((room) => room.name === name)!.id
   return {
+    /** What somebody does in WuBook's own panel, which Posada does not see. */
+    byHand: (act: (provider: ChannelProvider) => Promise<void>) =>
+      act(
+        dependencies.channel.connect({
+          access: { token: CHANNEL_TOKEN, propertyId: String(lcode) },
+          beforeCall: async () => undefined,
+          afterCall: () => undefined,
+        }),
+      ),
     /** One run of the worker. */
     work,
     connection,
@@ -89,7 +100,7 @@ function actions(
     calls() {
       const made = simulator.calls(lcode).map(({ method }) => method)
       simulator.clearCalls()
-      return made.filter((method) => method !== 'fetch_new_bookings')
+      return made.filter((method) => !FETCHES.includes(method))
     },
   }
 }

@@ -104,7 +104,7 @@ export async function markApplied(
   await sql`
     update portal_messages
        set portal_booking_id = ${portalBookingId}, applied_at = coalesce(applied_at, ${now}), failure = '',
-           delete_after = greatest(delete_after, ${deleteAfter}::date)
+           delete_after = ${deleteAfter}
      where account_id = ${accountId} and id = any (${[...ids]}::uuid[])`.execute(db)
 }
 

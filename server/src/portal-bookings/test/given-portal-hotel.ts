@@ -6,10 +6,13 @@ import {
   replaceRoomPairs,
   updateConnection,
 } from '../../channel-connections/public.ts'
-import { runConnection } from '../../channel/public.ts'
+import { bookingAlarms, runConnection } from '../../channel/public.ts'
 import { movableClock } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { withClient } from '../../db/with-client.ts'
+import { applyDueMessages } from '../inbox/apply-due-messages.ts'
+import { receiveNewBookings } from '../inbox/receive-bookings.ts'
 import { saleTypesOf } from '../../sale-types/public.ts'
 import { startWubookSimulator } from '../../simulators/wubook/start-wubook-simulator.ts'
 import type { PortalOrder } from '../../simulators/wubook/types.ts'
@@ -17,12 +20,12 @@ import { accountOf } from '../../test/contract/logins.ts'
 import { anotherAccount, closeAtTheEnd, givenApp, type GivenApp } from '../../test/given.ts'
 
 const TOKEN = 'wr_11111111-2222-3333-4444-555555555555'
-export const FIRST_DAY = '2026-06-01'
-export const day = (after: number): Day => addDays(FIRST_DAY, after)
+export const HOTEL_DAY = '2026-06-01'
+export const day = (after: number): Day => addDays(HOTEL_DAY, after)
 
 /** The app and a simulated WuBook with the same clock. */
 export async function givenPortals() {
-  const clock = movableClock(new Date(`${FIRST_DAY}T08:00:00Z`))
+  const clock = movableClock(new Date(`${HOTEL_DAY}T08:00:00Z`))
   const simulator = await startWubookSimulator({ now: () => clock.now() })
   closeAtTheEnd(() => simulator.close())
   const given = await givenApp({ clock, config: { simulate: false, endpoints: { wubook: simulator.url } } })
@@ -82,6 +85,20 @@ export async function aPortalHotel(given: Portals, { doubles = 3, kind = 'Hotel'
         updateConnection(db, key, { bookingsDueAt: clock.now(), nextRunAt: null }),
       )
       return work(by)
+    },
+    /** Receives what has come, and applies it in two processes at once. */
+    async applyTwice() {
+      const { channel, secrets } = dependencies
+      const inbox = { readBooking: channel.readBooking, secrets }
+      const source = channel.connect({
+        access: { token: TOKEN, propertyId: String(lcode) },
+        beforeCall: async () => undefined,
+        afterCall: () => undefined,
+      })
+      const record = <T>(act: (db: Db) => Promise<T>) => inAccount(dependencies.app, key.accountId, act)
+      await receiveNewBookings({ ...inbox, key, source, record, clock })
+      const setup = { ...inbox, portalNames: {}, alarms: bookingAlarms(dependencies) }
+      await Promise.all([1, 2].map(() => applyDueMessages(dependencies, setup, key)))
     },
     work,
   }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { openOwnerPool } from '../jobs/owner-pool.ts'
+import { deleteOutdated, forgetPortalVersions } from '../jobs/retention.ts'
+import { bookingRequest } from '../test/a-booking.ts'
+import { checkInvariants } from '../test/invariants.ts'
+import { aPortalHotel, day, desk, givenPortals } from './test/given-portal-hotel.ts'
+
+const given = await givenPortals()
+const { simulator, dependencies } = given
+const hotel = await aPortalHotel(given, { doubles: 1 })
+const portal = desk(hotel)
+const { lcode } = hotel
+const alarms = async () => {
+  const { rows } = await hotel.query<{ advice: string }>(
+    `select advice from channel_alarms where establishment_id = $1 and resolved_at is null and kind = 'unread_booking'`,
+    [hotel.establishmentId],
+  )
+  return rows.map(({ advice }) => advice)
+}
+const on = (after: number) => ({
+  checkIn: day(after),
+  checkOut: day(after + 1),
+  rooms: [{ roomId: hotel.roomId('Doble'), prices: [100], adults: 2, children: 0 }],
+})
+
+test('what cannot be read keeps its reason and an alarm, stops nothing else, and is tried again', async () => {
+  hotel.book({ reference: 'ILEGIBLE', ...on(10) })
+  const other = { ...dependencies.channel }
+  let isBroken = true
+  const reading = {
+    ...other,
+    readBooking: (raw: Parameters<typeof other.readBooking>[0]) => {
+      const booking = other.readBooking(raw)
+      if (isBroken && booking.portal.reference === 'ILEGIBLE') throw Object.assign(new Error(), { advice: 'No se lee' })
+      return booking
+    },
+  }
+  const broken = { dependencies: { ...dependencies, channel: reading } }
+  hotel.book({ reference: 'LEGIBLE', ...on(12) })
+  await hotel.fetch(broken)
+  expect((await portal.sold(day(0), day(30))).map(({ bookingId }) => bookingId)).toEqual(['LEGIBLE'])
+  const { fallidas } = await portal.waiting()
+  expect(fallidas).toMatchObject([{ texto: 'No se lee', intentos: 1 }])
+  expect(await alarms()).toEqual(['No se lee'])
+  isBroken = false
+  await hotel.fetch(broken)
+  expect(await portal.sold(day(10), day(11))).toEqual([])
+  const retry = { id: fallidas[0]!.id }
+  expect(await hotel.owner.post('/api/channel/bookings/reintentar', retry)).toMatchObject({ resultado: 'Ok' })
+  await hotel.fetch(broken)
+  expect(await portal.sold(day(10), day(11))).toHaveLength(1)
+  expect([await alarms(), (await portal.waiting()).fallidas]).toEqual([[], []])
+  expect((await hotel.owner.post('/api/channel/bookings/reintentar', retry)).mensaje).toBe(
+    'La reserva ya está apuntada',
+  )
+})
+
+test('a booking whose acknowledgement is lost comes again and is there once', async () => {
+  hotel.book(on(20))
+  simulator.setBehaviour({ fault: 'cut', times: 1, only: ['mark_bookings'] }, lcode)
+  await hotel.fetch()
+  expect(simulator.bookings(lcode).at(-1)!.marked).toBe(false)
+  await hotel.fetch()
+  expect(simulator.bookings(lcode).at(-1)!.marked).toBe(true)
+  expect(await portal.sold(day(20), day(21))).toHaveLength(1)
+})
+
+test('fifty receptionists and a portal for the last unit: it is sold once, and the portal is accepted', async () => {
+  hotel.book(on(40))
+  const stay = { checkInDate: day(40), checkOutDate: day(41) }
+  const request = bookingRequest(hotel.establishmentId, [hotel.unit('101')], stay)
+  const [, ...replies] = await Promise.all([
+    hotel.fetch(),
+    ...Array.from({ length: 50 }, () => hotel.owner.post('/api/bookings/add', request)),
+  ])
+  const [booking] = await portal.sold(day(40), day(41))
+  const isParked = booking!.rooms[0]!.Name === 'Sin asignar'
+  expect(replies.filter(({ resultado }) => resultado === 'Ok')).toHaveLength(isParked ? 1 : 0)
+  expect(portal.kinds(booking)).toEqual(isParked ? ['sin_unidad'] : [])
+  expect(await checkInvariants(given.logins.owner)).toEqual([])
+})
+
+test('two processes apply what has come once', async () => {
+  const codes = Array.from({ length: 8 }, (_, index) => hotel.book(on(50 + 2 * index)))
+  for (const code of codes.slice(0, 4)) simulator.change(lcode, code, { notes: 'Cambiada' })
+  await hotel.query('update channel_connections set bookings_due_at = $2 where establishment_id = $1', [
+    hotel.establishmentId,
+    given.clock.now(),
+  ])
+  given.clock.moveBy(25_000)
+  await hotel.applyTwice()
+  const sold = await portal.sold(day(50), day(70))
+  expect(sold).toHaveLength(8)
+  expect(new Set(sold.map(({ canal }) => canal!.referencia)).size).toBe(8)
+})
+
+test('the raw messages go 90 days after the check-out, and the booking stays', async () => {
+  const { rows } = await hotel.query<{ deleteAfter: string }>(
+    `select distinct m.delete_after - b.check_out as "deleteAfter" from portal_messages m
+       join portal_bookings p on p.id = m.portal_booking_id join bookings b on b.id = p.booking_id
+      where b.establishment_id = $1`,
+    [hotel.establishmentId],
+  )
+  expect(rows).toEqual([{ deleteAfter: 90 }])
+  const pool = openOwnerPool(given.logins.owner)
+  const later = new Date(`${day(300)}T12:00:00Z`)
+  expect((await deleteOutdated(pool, later))['portal_messages']).toBeGreaterThan(0)
+  expect(await forgetPortalVersions(pool, later)).toBeGreaterThan(0)
+  await pool.close()
+  const kept = await hotel.query<{ kept: number }>(
+    `select count(*)::integer as kept from portal_bookings where establishment_id = $1 and booking_id is not null`,
+    [hotel.establishmentId],
+  )
+  expect(kept.rows[0]!.kept).toBeGreaterThan(0)
+})
