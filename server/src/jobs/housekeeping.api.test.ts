@@ -8,7 +8,8 @@ import { aGuest } from '../test/a-guest.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 import { openOwnerPool } from './owner-pool.ts'
-import { accountsWithOldDocuments, countWaiting, deleteOutdated } from './queries.ts'
+import { accountsWithOldDocuments, countWaiting } from './queries.ts'
+import { deleteOutdated } from './retention.ts'
 
 import { startJobs } from './start-jobs.ts'
 

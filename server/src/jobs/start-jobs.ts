@@ -16,7 +16,8 @@ import { sendDueReports } from '../registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
 import { openLeases } from './leases.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
-import { countWaiting, deleteOutdated } from './queries.ts'
+import { countWaiting } from './queries.ts'
+import { deleteOutdated, forgetPortalVersions } from './retention.ts'
 import { activeQueues, type JobData, QUEUE_SCHEMA, queues } from './queues.ts'
 import { makeSweep } from './sweep.ts'
 
@@ -116,6 +117,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     each((hint) => drawInvoiceFile(hint, dependencies)),
   )
   await boss.work('housekeeping', { pollingIntervalSeconds: HOUSEKEEPING_POLLING_SECONDS }, async () => {
+    await forgetPortalVersions(pool, clock.now())
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
