@@ -11,8 +11,9 @@ export const isSaleClosed = (state: ChannelState): boolean => state !== 'active'
 export const closedStateOf = (state: ChannelState): ChannelState | null =>
   state === 'pausing' ? 'paused' : state === 'disconnecting' ? 'disconnected' : null
 
-/** Whether the worker has anything to do there. */
-export const isSending = (state: ChannelState): boolean => state === 'active' || closedStateOf(state) !== null
+/** Whether the worker has anything to do there. While the sale is paused, portals still change and cancel what they have sold. */
+export const isSending = (state: ChannelState): boolean =>
+  state === 'active' || state === 'paused' || closedStateOf(state) !== null
 
 /** What a call of the given client is told: connected, connected once, or never. */
 export type ChannelUse = boolean | 'usedInPast'

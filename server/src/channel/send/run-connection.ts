@@ -105,7 +105,7 @@ async function work(sending: ChannelRun): Promise<Date | null> {
   const quiet = quietUntil(news, clock.now())
   if (quiet !== null && mayWait(connection)) return quiet
   await send('middle')
-  if (!isClosing && (found.targets.some(isAnyWaiting) || areBookingsDue(connection, clock.now()))) {
+  if (areBookingsDue(connection, clock.now()) || (!isClosing && found.targets.some(isAnyWaiting))) {
     const { isAnyTaken, touched } = await fetchNewBookings(sending)
     await forgetTouchedDays(sending, touched)
     if (isAnyTaken || touched.length > 0) {

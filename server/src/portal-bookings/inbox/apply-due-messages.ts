@@ -15,6 +15,15 @@ export const PORTAL_ACTION = 'portal-booking'
 
 export type InboxDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log'>
 
+type ApplyRun = {
+  /** Bookings that were there before the connection: cancelled ones are not taken in. */
+  isTakenIn?: boolean
+  /** Awaited after every so many bookings; rejects where the run must end. */
+  between?: () => Promise<void>
+}
+
+const BOOKINGS_BETWEEN = 10
+
 /**
  * Applies what has come and is due, one booking after another, each in a transaction of its own. What fails keeps its reason, raises an
  * alarm and is tried again later, and keeps nothing else from being applied. Several processes apply each message once. Returns how
@@ -24,7 +33,7 @@ export async function applyDueMessages(
   dependencies: InboxDependencies,
   setup: ApplySetup,
   key: ConnectionKey,
-  { isTakenIn = false }: { isTakenIn?: boolean } = {},
+  { isTakenIn = false, between }: ApplyRun = {},
 ): Promise<{ applied: number; nextTryAt: Date | null }> {
   const { app, clock } = dependencies
   const failed: string[] = []
@@ -40,6 +49,7 @@ export async function applyDueMessages(
       failed.push(message.id)
       await noteFailure(dependencies, setup, key, message, error)
     }
+    if ((applied + failed.length) % BOOKINGS_BETWEEN === 0) await between?.()
   }
 }
 
