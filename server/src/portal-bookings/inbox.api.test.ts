@@ -94,6 +94,21 @@ test('two processes apply what has come once', async () => {
   expect(new Set(sold.map(({ canal }) => canal!.referencia)).size).toBe(8)
 })
 
+test('while the sale is paused, cancellations come, and the sale stays closed there', async () => {
+  const code = hotel.book(on(80))
+  await hotel.fetch()
+  const [sold] = await portal.sold(day(80), day(81))
+  await hotel.query(`update channel_connections set state = 'pausing' where establishment_id = $1`, [
+    hotel.establishmentId,
+  ])
+  await hotel.fetch()
+  expect((await hotel.connection()).state).toBe('paused')
+  simulator.cancel(lcode, code)
+  await hotel.fetch()
+  expect(await portal.info(sold!.safeURL)).toMatchObject({ estado: 'cancelada' })
+  expect(simulator.shown(lcode, hotel.roomId('Doble'), day(80), 1)[0]!.avail).toBe(0)
+})
+
 test('the raw messages go 90 days after the check-out, and the booking stays', async () => {
   const { rows } = await hotel.query<{ deleteAfter: string }>(
     `select distinct m.delete_after - b.check_out as "deleteAfter" from portal_messages m
