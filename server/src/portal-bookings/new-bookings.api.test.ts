@@ -97,6 +97,10 @@ test('a portal booking takes of what portals may sell, and a taken number gets a
   const cells = Object.values(days).flatMap((types) => Object.values(types))
   const [cell] = cells.filter(({ K, CBC }) => K === on(0) && CBC > 0)
   expect(cell).toMatchObject({ CBC: 2, CBL: 0, CAC: 1 })
+  const [RoomID] = Object.entries(days[`${on(0).slice(5)}-${on(0).slice(0, 4)}`]!).find(([, { CBC }]) => CBC > 0)!
+  expect((await hotel.owner.post('/api/channel/property/del_rroom', { RoomID })).mensaje).toMatch(
+    /^Los portales han vendido \d+ estancias de Doble por llegar/,
+  )
 })
 
 test('net prices get their commission, and a virtual type takes its units', async () => {

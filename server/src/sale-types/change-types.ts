@@ -1,7 +1,11 @@
 import type { NewVirtualType, SaleTypeChanges } from '@posada/contract/channel/sale-types'
+import { addDays } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { lowestBasePrice } from '@posada/domain/prices/night-price'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { placesFault, quotaFault } from '@posada/domain/prices/units-for-sale'
+import { holdsOf } from '../day-values/public.ts'
+import { todayAtEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
@@ -76,10 +80,24 @@ export async function removeVirtualType(context: RequestContext, id: string): Pr
   context.noted(`Tarifa eliminada: ${type.name}`)
 }
 
-/** Whether a real type is sold by portals. */
+/** Whether a real type is sold by portals. @throws UserError where it is not to be any more and portals have sold stays to come */
 export async function publishType(context: RequestContext, id: string, isPublished: boolean): Promise<void> {
   const { db, accountId } = context
-  await requireRealType(context, id)
+  const type = await requireRealType(context, id)
+  if (!isPublished) await requireNothingSold(context, type)
   await updateSaleType(db, accountId, id, { isPublished })
   context.changed('sale-types', id)
+}
+
+async function requireNothingSold(context: RequestContext, { id, establishmentId, name }: SaleTypeRow): Promise<void> {
+  const { db, accountId } = context
+  const from = await todayAtEstablishment(context, establishmentId)
+  const holds = await holdsOf(db, accountId, { establishmentId, from, to: addDays(from, SALE_DAYS) })
+  const sold = holds.filter(({ saleTypeId, isPortal }) => isPortal && saleTypeId === id).length
+  if (sold > 0)
+    throw new UserError(
+      sold === 1
+        ? `Los portales han vendido una estancia de ${name} por llegar: no se puede quitar del canal`
+        : `Los portales han vendido ${sold} estancias de ${name} por llegar: no se puede quitar del canal`,
+    )
 }
