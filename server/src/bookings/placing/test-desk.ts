@@ -3,7 +3,7 @@ import { bookingRequest } from '../../test/a-booking.ts'
 import type { Browser } from '../../test/browser.ts'
 
 export type BookedRoom = { SafeURL: string; Name: string; estancia?: string; Prices: { Price: number }[] }
-export type ShownRow = { SafeURL: string; RoomName: string; RoomType: string; estancias: number }
+export type ShownParkingRow = { SafeURL: string; RoomName: string; RoomType: string; estancias: number }
 
 /** Days of July 2026. */
 export const july = (from: number, to: number) => ({
@@ -36,7 +36,7 @@ export function testDesk(owner: Browser, establishmentId: string) {
     async planning() {
       const period = { filterStart: '2026-07-01', filterEnd: '2026-07-31' }
       const reply = await owner.post('/api/planning/fetch_bookings', period)
-      const [house] = reply['Accodmodations'] as { sinAsignar: ShownRow[] }[]
+      const [house] = reply['Accodmodations'] as { sinAsignar: ShownParkingRow[] }[]
       return { rows: house?.sinAsignar ?? [], total: reply['sinAsignarTotal'] as number }
     },
     history: async (bookingURL: string) =>
