@@ -20,6 +20,8 @@ const alarmCodes = {
   diferencia: 'difference',
   venta_parada: 'sale_stopped',
   rechazado: 'refused',
+  reserva: 'booking',
+  reserva_sin_apuntar: 'unread_booking',
 } as const
 
 export const remoteRoom = wire({

@@ -1,7 +1,7 @@
 import type { AlarmSink } from '../../portal-bookings/public.ts'
 import { endAlarmsAbout } from '../queries/alarms.ts'
 import { addAlarms } from './raise-alarms.ts'
-import type { ChannelSetup } from './sending.ts'
+import type { ChannelSetup } from './channel-run.ts'
 
 /** The alarms of the channel, for what portals' bookings need a person for. */
 export const bookingAlarms = (setup: Pick<ChannelSetup, 'config'>): AlarmSink => ({
