@@ -35,8 +35,10 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
   const editing = useCall(channelConnectionApi.edit, { ...options, onDone: onClose })
   const save = handleSubmit(({ propertyId, token }) => {
     setRefusal(null)
-    if (!/^\d{1,9}$/.test(propertyId.trim()))
-      return setRefusal({ message: 'El código de la propiedad es el número que aparece en WuBook' })
+    if (!/^\d{1,9}$/.test(propertyId.trim())) {
+      setRefusal({ message: 'El código de la propiedad es el número que aparece en WuBook' })
+      return
+    }
     const typed = { propertyId: Number(propertyId), token: token.trim() || null }
     if (isEdit) editing.run({ establishmentId, ...(typed.token !== null && { token: typed.token }) })
     else connecting.run({ establishmentId, ...typed, lcode: null })

@@ -16,10 +16,10 @@ import {
   connectedOf,
   type ConnectionPage,
   providerNames,
-  stateWords,
+  connectionStateWords,
   waitingWords,
 } from './connection-words.ts'
-import { useCurrentConnection, useNow } from './use-connection.ts'
+import { useCurrentConnection, useCurrentTime } from './use-connection.ts'
 
 const ConnectDialog = lazyComponent(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog }))
 const MatchDialog = lazyComponent(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }))
@@ -96,8 +96,8 @@ type ConnectedProps = {
 
 function ConnectedStrip({ page, connection, mayConnect, onOpen }: ConnectedProps) {
   const { provider, lastSentAt, lastReceivedAt, waitingDays, waitingSince } = connection
-  const now = useNow(waitingDays > 0)
-  const { label, tone } = stateWords(connection)
+  const now = useCurrentTime(waitingDays > 0)
+  const { label, tone } = connectionStateWords(connection)
   return (
     <>
       <button type="button" className={styles.state} onClick={() => onOpen('details')}>

@@ -12,9 +12,9 @@ export type ChannelConnection = NonNullable<ConnectionPage['connection']>
 export const providerNames: Record<string, string> = { wubook: 'WuBook' }
 
 /** What a state is called, and whether it is fine ('ok'), passing ('wait'), wrong ('bad') or none ('off'). */
-export type StateWords = { label: string; tone: 'ok' | 'wait' | 'bad' | 'off' }
+export type ConnectionStateWords = { label: string; tone: 'ok' | 'wait' | 'bad' | 'off' }
 
-export function stateWords({ state, broken }: ChannelConnection): StateWords {
+export function connectionStateWords({ state, broken }: ChannelConnection): ConnectionStateWords {
   if (broken) return { label: 'Conexión parada', tone: 'bad' }
   switch (state) {
     case 'active':

@@ -7,7 +7,7 @@ import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { useState } from 'react'
 import styles from './connection.module.css'
 import { clockWords } from './connection-words.ts'
-import { useNow } from './use-connection.ts'
+import { useCurrentTime } from './use-connection.ts'
 
 type Summary = Reply<(typeof channelConnectionApi)['force']>
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** 'Forzar sincronización': what it does, and after it what became of each part. */
 export function ForceDialog({ establishmentId, pricePlanId, restrictionPlanId, onClose }: Props) {
-  const now = useNow(false)
+  const now = useCurrentTime(false)
   const [done, setDone] = useState<Summary | null>(null)
   const [from, setFrom] = useState<string | null>(null)
   const forcing = useCall(channelConnectionApi.force, {

@@ -8,8 +8,8 @@ import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { SetupSection } from '../setup/setup-section.tsx'
 import styles from './connection.module.css'
-import { type ChannelConnection, clockWords, stateWords, waitingWords } from './connection-words.ts'
-import { useNow } from './use-connection.ts'
+import { type ChannelConnection, clockWords, connectionStateWords, waitingWords } from './connection-words.ts'
+import { useCurrentTime } from './use-connection.ts'
 
 type Props = {
   establishmentId: string
@@ -29,8 +29,8 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
   const resuming = useCall(channelConnectionApi.resume, { title: 'Venta abierta', reloads })
   const disconnecting = useCall(channelConnectionApi.disconnect, { title: 'Desconectando', reloads, onDone: close })
   const activating = useCall(channelConnectionApi.activatePush, { reloads })
-  const { label } = stateWords(connection)
-  const now = useNow(false)
+  const { label } = connectionStateWords(connection)
+  const now = useCurrentTime(false)
   return (
     <SetupSection title="Estado">
       {broken && <Note tone="error">{broken.advice}</Note>}

@@ -22,7 +22,7 @@ export function useCurrentConnection(establishmentId: string) {
 }
 
 /** The present time, which is taken anew each second while it is shown. */
-export function useNow(isShown: boolean): number {
+export function useCurrentTime(isShown: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isShown) return
