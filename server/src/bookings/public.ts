@@ -18,6 +18,7 @@ export {
 export { cancellableOf, conditionsOfBooking } from './booking-conditions.ts'
 export { arriveByGuest } from './states/arrive-by-guest.ts'
 export { cancelByGuest } from './states/cancel-by-guest.ts'
+export { cancelByCalendar } from './states/cancel-by-calendar.ts'
 export { saveBooking } from './save-booking.ts'
 export { addBooking } from './add-booking.ts'
 export { addPortalBooking } from './portal/add-portal-booking.ts'

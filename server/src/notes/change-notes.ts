@@ -1,17 +1,14 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { notesApi } from '@posada/contract/notes/notes'
 import { deleteFile } from '../files/public.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext, RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { requireUnit } from '../rooms/public.ts'
 import { deleteNoteRow, imagesOf, insertNote, type NotePatch, updateNote } from './queries.ts'
 import { dayFromParts, requireLockedNote } from './read-notes.ts'
 
 /** @throws UserError for a day that does not exist, or a unit that is deleted or not of the account */
-export async function addNote(
-  context: RequestContext,
-  input: Input<(typeof notesApi)['add']>,
-): Promise<{ id: string }> {
+export async function addNote(context: JobContext, input: Input<(typeof notesApi)['add']>): Promise<{ id: string }> {
   const { db, accountId, loginId, now } = context
   const day = dayFromParts(input)
   const { roomId, words } = input

@@ -1,4 +1,5 @@
 // What other slices may import from rooms. Everything else in this folder is private.
+export { addBlock, editBlock, removeBlock } from './blocks/blocks.ts'
 export { setDirty } from './cleaning/queries.ts'
 export {
   bookableRoomsForUpdate,
@@ -12,5 +13,5 @@ export {
   type UnitLabel,
 } from './queries.ts'
 export { doorCodesOf } from './door-code.ts'
-export { requireUnit, requireUnitOfGuest } from './require-unit.ts'
+export { requireLockedUnit, requireUnit, requireUnitOfGuest } from './require-unit.ts'
 export { markDueForLightCleaning, type LightCleaningDay } from './cleaning/mark-due-for-light-cleaning.ts'

@@ -4,7 +4,7 @@ import { formatDay } from '@posada/domain/days/day'
 import { MAX_BLOCKED_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { occupanciesOf, occupiedMessage } from '../../bookings/public.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { lockRooms, type LockedRoom } from '../queries.ts'
 import { deleteBlock, findBlock, insertBlock, updateBlock } from './queries.ts'
@@ -14,7 +14,7 @@ import { deleteBlock, findBlock, insertBlock, updateBlock } from './queries.ts'
  * @throws UserError for no night or more than ten years, or with the bookings and blocks that occupy a unit
  */
 export async function addBlock(
-  context: RequestContext,
+  context: JobContext,
   { roomId, otherRoomIds = [], from, to, reason }: Input<(typeof blocksApi)['add']>,
 ) {
   const { db, accountId } = context
@@ -35,7 +35,7 @@ export async function addBlock(
  * Changes dates, unit or reason of a block, whichever were sent.
  * @throws UserError as `addBlock`, and if there is no such block
  */
-export async function editBlock(context: RequestContext, { id, ...changes }: BlockChanges): Promise<void> {
+export async function editBlock(context: JobContext, { id, ...changes }: BlockChanges): Promise<void> {
   const { db, accountId } = context
   const before = await findBlock(db, accountId, id)
   if (!before) throw noBlock()
@@ -58,7 +58,7 @@ export async function editBlock(context: RequestContext, { id, ...changes }: Blo
 }
 
 /** Deletes a block. @throws UserError if there is no such block */
-export async function removeBlock(context: RequestContext, id: string): Promise<void> {
+export async function removeBlock(context: JobContext, id: string): Promise<void> {
   const { db, accountId } = context
   const block = await findBlock(db, accountId, id)
   const [unit] = block ? await lockRooms(db, accountId, [block.roomId]) : []
@@ -76,7 +76,7 @@ function requireBlockableNights(stay: Stay) {
   if (nights > MAX_BLOCKED_NIGHTS) throw new UserError('Un bloqueo no puede pasar de diez años')
 }
 
-async function lockUnits({ db, accountId }: RequestContext, roomIds: readonly string[]): Promise<LockedRoom[]> {
+async function lockUnits({ db, accountId }: JobContext, roomIds: readonly string[]): Promise<LockedRoom[]> {
   const units = await lockRooms(db, accountId, roomIds)
   if (units.length < new Set(roomIds).size) throw new UserError('La unidad no existe')
   return units
@@ -84,7 +84,7 @@ async function lockUnits({ db, accountId }: RequestContext, roomIds: readonly st
 
 /** Call only while the units are locked. `ownId`: the block that is changed and does not conflict with itself. */
 async function requireFreeUnits(
-  { db, accountId }: RequestContext,
+  { db, accountId }: JobContext,
   endpoint: (typeof blocksApi)['add' | 'edit'],
   units: readonly LockedRoom[],
   stay: Stay,
