@@ -1,7 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { InvalidLink, tooManyRequests, UserError } from '../errors.ts'
+import { HttpError, InvalidLink, tooManyRequests, UserError } from '../errors.ts'
 import { addressKeyOf } from '../limits/rate-limits.ts'
 import { refusalEnvelope, toEnvelope } from '../replies/envelope.ts'
 import type { Caller } from './caller.ts'
@@ -46,9 +46,24 @@ export async function handleLinkRequest(
   reply: FastifyReply,
 ) {
   const caller = countedCaller(dependencies, endpoint, request)
-  if (endpoint.form === 'download') return handleDownload(caller, handler as AnyHandler, request, reply)
+  if (endpoint.form === 'download') return handleFile(caller, handler as AnyHandler, request, reply)
   const body = endpoint.method === 'GET' ? addressFieldsOf(request) : request.body
   return handleRequest(caller, handler, { body }, request, () => requireCaller(caller))
+}
+
+/** The status says that there is no file: another system must not take the refusal for it. */
+async function handleFile(
+  caller: Caller<LinkContext>,
+  run: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  try {
+    return await handleDownload(caller, run, request, reply)
+  } catch (error) {
+    if (error instanceof UserError) throw new HttpError(404, error.message)
+    throw error
+  }
 }
 
 /** Hands a message of another system on as it came. The sender is told of a refusal by the status of the reply. */

@@ -69,6 +69,8 @@ export type Download = {
   name: string
   /** The content of this URL never changes. */
   isImmutable?: boolean
+  /** Readers keep it, and ask with its `ETag` whether it has changed. */
+  isRevalidated?: boolean
 }
 export type HandlerResult<E extends Endpoint> = E['form'] extends 'download'
   ? Download | undefined
