@@ -64,6 +64,8 @@ export const limits = {
     review: 2000,
   },
   extra: { name: 25 },
+  /** Of a calendar that a unit reads or gives to a portal. */
+  calendar: { name: 40, url: 2000 },
   profile: { text: 20_000, message: 500, company: 100, taxId: 30, address: 200, phone: 50 },
   /** Periods that one establishment's tourist tax may have. */
   taxPeriods: 60,

@@ -21,7 +21,14 @@ type ReadingOf = { entries: readonly CalendarEntry[]; counts?: boolean; isConfir
 
 function read(known: readonly KnownEvent[], { entries, counts = true, isConfirmed = false }: ReadingOf) {
   const events = readEntries(entries, { treatment: 'auto', today })
-  return compareReading(known, { events, isEmpty: entries.length === 0, today, counts, isConfirmed })
+  return compareReading(known, {
+    events,
+    isEmpty: entries.length === 0,
+    isComplete: counts,
+    today,
+    counts,
+    isConfirmed,
+  })
 }
 
 let ids = 0
@@ -111,7 +118,14 @@ test('what has vanished is cancelled once, by the second reading, also where tha
       const one = read(first, { entries, isConfirmed: true })
       expect(one.cancelled).toEqual([])
       const second = after(first, one)
-      const unchanged = { events: unchangedEvents(second), isEmpty: false, today, counts: true, isConfirmed: true }
+      const unchanged = {
+        events: unchangedEvents(second),
+        isEmpty: false,
+        isComplete: true,
+        today,
+        counts: true,
+        isConfirmed: true,
+      }
       const two = isUnchanged ? compareReading(second, unchanged) : read(second, { entries, isConfirmed: true })
       const waiting = one.missing.filter(({ timesMissing }) => timesMissing > 0)
       expect(two.cancelled.map(({ id }) => id).sort()).toEqual(waiting.map(({ known: { id } }) => id).sort())

@@ -25,7 +25,15 @@ const known = (uid: string, from: number, to: number, more: Partial<KnownEvent> 
 const dayOf = (date: number) => `2026-06-${String(date).padStart(2, '0')}`
 
 const compare = (before: KnownEvent[], events: CalendarEvent[], more: object = {}) => {
-  const reading = { events, isEmpty: events.length === 0, today, counts: true, isConfirmed: false, ...more }
+  const reading = {
+    events,
+    isEmpty: events.length === 0,
+    isComplete: true,
+    today,
+    counts: true,
+    isConfirmed: false,
+    ...more,
+  }
   const { matched, created, missing, cancelled, question } = compareReading(before, reading)
   return {
     question,
@@ -113,6 +121,11 @@ describe('asks a person', () => {
 
   test('not where the calendar has events that have passed', () => {
     expect(compare([known('a', 12, 14)], [], { isEmpty: false })).toMatchObject({ question: null })
+  })
+
+  test('not by a part of a calendar in which nothing could be read', () => {
+    const before = [known('a', 12, 14), known('b', 15, 17), known('c', 18, 20)]
+    expect(compare(before, [], { isComplete: false, counts: false })).toMatchObject({ question: null, cancelled: [] })
   })
 
   test('not where nothing was known, or all of it is over', () => {

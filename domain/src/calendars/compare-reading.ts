@@ -26,6 +26,8 @@ type Reading = {
   events: readonly CalendarEvent[]
   /** Whether the calendar has no event at all, also none that has passed or is cancelled. */
   isEmpty: boolean
+  /** Whether nothing of it is missing or could not be read. */
+  isComplete: boolean
   today: Day
   /** Whether it may say that an event is gone (`readingCounts`). */
   counts: boolean
@@ -39,11 +41,12 @@ type Reading = {
  */
 export function compareReading<Known extends KnownEvent>(
   known: readonly Known[],
-  { events, isEmpty, today, counts, isConfirmed }: Reading,
+  reading: Reading,
 ): ReadingOutcome<Known> {
+  const { events, today, counts } = reading
   const ahead = known.filter(({ checkOut }) => checkOut > today)
   const { matched, missing, unknown } = matchEvents(ahead, events, today)
-  const question = isConfirmed ? null : questionOf(ahead, matched, isEmpty)
+  const question = matched.length > 0 ? null : questionOf(ahead, reading)
   if (question !== null) return { question, matched: [], created: [], missing: [], cancelled: [] }
   const gone = missing.map((one) => ({
     known: one,
@@ -61,8 +64,10 @@ export function compareReading<Known extends KnownEvent>(
   }
 }
 
-function questionOf(ahead: readonly KnownEvent[], matched: readonly unknown[], isEmpty: boolean) {
-  if (ahead.length === 0 || matched.length > 0) return null
+function questionOf(ahead: readonly KnownEvent[], reading: Reading): CalendarQuestion | null {
+  const { events, isEmpty, isComplete, isConfirmed } = reading
+  const saysNothing = events.length === 0 && !isComplete
+  if (isConfirmed || ahead.length === 0 || saysNothing) return null
   if (isEmpty) return 'emptied'
   return ahead.length >= REPLACED_FROM ? 'replaced' : null
 }

@@ -39,8 +39,9 @@ test('the same nights twice are one event, a reservation before a closure', () =
   expect(read(reservation, { ...reservation, uid: 'c' })).toMatchObject(expected)
 })
 
-test('a reservation longer than any booking is a closure, and a closure ends after ten years', () => {
+test('a reservation longer than any booking is a closure, and a closure has an end', () => {
   expect(read(entry(today, addDays(today, 401)))).toMatchObject([{ kind: 'closure', holder: '' }])
   const [endless] = read(entry(today, '2199-01-01', { summary: 'Blocked' }))
-  expect(endless?.checkOut).toBe('2036-06-10')
+  expect(endless?.checkOut).toBe('2034-12-31')
+  expect(read(entry('2040-01-01', '2040-01-05'))).toEqual([])
 })

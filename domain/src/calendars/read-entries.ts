@@ -1,12 +1,15 @@
-import { addDays, type Day } from '../days/day.ts'
-import { MAX_BLOCKED_NIGHTS, MAX_NIGHTS, nightsOf } from '../stays/stay.ts'
+import type { Day } from '../days/day.ts'
+import { MAX_NIGHTS, nightsOf } from '../stays/stay.ts'
 import { type CalendarEntry, type CalendarEvent, holderIn, kindOfEvent, type Treatment } from './calendar-event.ts'
 import { nightsKey } from './match-events.ts'
+
+const YEARS_AHEAD = 8
 
 /**
  * The events of a calendar that have nights from `today` on, each range of nights once, in their order. Where two events have
  * the same nights they are one: one unit has no two reservations of the same nights, and a reservation explains why it is
- * closed. A reservation for longer than a booking may last is a closure, and a closure ends after ten years.
+ * closed. A reservation for longer than a booking may last is a closure. Nothing is read beyond the end of a year that is eight years
+ * ahead, because a block lasts ten years at most.
  */
 export function readEntries(
   entries: readonly CalendarEntry[],
@@ -26,14 +29,14 @@ function eventOf(entry: CalendarEntry, treatment: Treatment, today: Day): Calend
   const nights = nightsOf(entry)
   if (isCancelled || nights < 1 || entry.checkOut <= today) return []
   const kind = nights > MAX_NIGHTS ? 'closure' : kindOfEvent(summary, treatment)
-  const checkOut = nights > MAX_BLOCKED_NIGHTS ? addDays(checkIn, MAX_BLOCKED_NIGHTS) : entry.checkOut
-  return checkOut <= today
-    ? []
-    : [{ uid, kind, checkIn, checkOut, holder: kind === 'closure' ? '' : holderIn(summary) }]
+  const horizon = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`
+  const checkOut = entry.checkOut < horizon ? entry.checkOut : horizon
+  if (checkOut <= checkIn) return []
+  return [{ uid, kind, checkIn, checkOut, holder: kind === 'closure' ? '' : holderIn(summary) }]
 }
 
 /** By nights, then by id, then by the rest, so that the order in the calendar never matters. */
-export function compareEvents(a: CalendarEvent, b: CalendarEvent): number {
+function compareEvents(a: CalendarEvent, b: CalendarEvent): number {
   const [first, second] = [a, b].map(({ checkIn, checkOut, uid, kind, holder }) =>
     [checkIn, checkOut, uid, kind, holder].join('\n'),
   ) as [string, string]
