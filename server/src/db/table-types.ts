@@ -297,6 +297,59 @@ export type Tables = {
     expectedSince: Date | null
     portal: Generated<string>
   }
+  calendarBlocks: {
+    accountId: string
+    blockId: string
+    feedId: string
+  }
+  calendarEvents: {
+    accountId: string
+    id: string
+    feedId: string
+    uid: string
+    kind: string
+    checkIn: string
+    checkOut: string
+    timesMissing: Generated<number>
+    bookingId: string | null
+  }
+  calendarExports: {
+    accountId: string
+    id: string
+    roomId: string
+    name: string
+    nameKey: string
+    createdAt: Date
+    createdBy: string | null
+  }
+  calendarFeeds: {
+    accountId: string
+    id: string
+    roomId: string
+    name: string
+    nameKey: string
+    agencyId: string | null
+    agencyName: Generated<string>
+    treatment: string
+    sealedUrl: Buffer | null
+    urlHash: Buffer | null
+    host: string
+    etag: string | null
+    lastModified: string | null
+    program: Generated<string>
+    readAt: Date | null
+    goodAt: Date | null
+    countedAt: Date | null
+    failures: Generated<number>
+    trouble: Generated<string>
+    question: string | null
+    isConfirmed: Generated<boolean>
+    nextAt: Date
+    refreshedAt: Date | null
+    removedAt: Date | null
+    createdAt: Date
+    createdBy: string | null
+  }
   cardCharges: {
     accountId: string
     id: string
