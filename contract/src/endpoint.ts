@@ -9,7 +9,14 @@ export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
 type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream' | 'hook'
 
 /** What a public link opens: every call and page of its purpose, and nothing else. */
-export type LinkPurpose = 'payment' | 'card-webhook' | 'self-checkin' | 'decline-messages' | 'my-stay' | 'channel-push'
+export type LinkPurpose =
+  | 'payment'
+  | 'card-webhook'
+  | 'self-checkin'
+  | 'decline-messages'
+  | 'my-stay'
+  | 'channel-push'
+  | 'calendar'
 
 /** A refusal that a screen distinguishes from the others: what its reply contains besides the message. */
 export type DeclaredRefusal = {

@@ -5,6 +5,7 @@ export const changeKinds = [
   'agencies',
   'blocks',
   'bookings',
+  'calendars',
   'card-gateway',
   'card-payments',
   'channel',

@@ -1,0 +1,30 @@
+import { todayIn } from '@posada/domain/days/day'
+import type { FeedMarks, FeedReader } from '../adapters/calendar-feed/fetch-feed.ts'
+import { type ParsedFeed, parseFeed } from '../adapters/calendar-feed/parse-feed.ts'
+import type { Clock } from '../clock.ts'
+import type { SecretBox } from '../secrets.ts'
+import { openUrl } from './feed-secrets.ts'
+import type { FeedRow } from './queries/feeds.ts'
+
+/** What a server gave when it was asked for a calendar. `reason` is a Spanish sentence. */
+export type FeedReading =
+  | ({ kind: 'content' } & ParsedFeed & FeedMarks)
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; reason: string }
+
+export type FetchSetup = { secrets: SecretBox; clock: Clock; calendarFeeds: FeedReader; stopping?: AbortSignal }
+
+/** Reads a calendar from its server. Never call in a transaction. */
+export async function fetchReading(
+  { secrets, clock, calendarFeeds, stopping }: FetchSetup,
+  feed: FeedRow,
+): Promise<FeedReading> {
+  const url = openUrl(secrets, feed)
+  if (url === undefined)
+    return { kind: 'failed', reason: 'La dirección guardada no se puede leer: quite el calendario y añádalo' }
+  const reply = await calendarFeeds.read(url, feed, stopping)
+  if (reply.kind !== 'content') return reply
+  const parsed = parseFeed(reply.text, { timeZone: feed.timeZone, today: todayIn(feed.timeZone, clock.now()) })
+  if ('fault' in parsed) return { kind: 'failed', reason: parsed.fault }
+  return { kind: 'content', ...parsed, etag: reply.etag, lastModified: reply.lastModified }
+}
