@@ -44,6 +44,7 @@ const endpointNames = {
   debooks: 'DEBOOKS_ENDPOINT',
   aeat: 'AEAT_ENDPOINT',
   sms: 'LABSMOBILE_ENDPOINT',
+  calendars: 'CALENDARS_ENDPOINT',
 } as const
 
 /** Reads the environment, then the folder's `.env` for what it lacks. @throws StartError naming the malformed value. */

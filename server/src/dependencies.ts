@@ -2,6 +2,7 @@ import type { PasswordHasher } from './account/password-hash.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { FeedReader } from './adapters/calendar-feed/fetch-feed.ts'
 import type { DocumentReader } from './adapters/document-reader/document-reader.ts'
 import type { Aeat } from './invoices/verifactu/create-aeat.ts'
 import type { HumanCheck } from './adapters/human-check/human-check.ts'
@@ -36,6 +37,7 @@ export type Dependencies = {
   registries: Registries
   cardGateway: CreateCardGateway
   channel: ChannelAdapter
+  calendarFeeds: FeedReader
   /** Absent where outside systems are simulated and the AEAT is not. */
   aeat?: Aeat | undefined
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { addressOf, listenOn } from './http-address.ts'
 import { makePasswordHasher } from './account/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
+import { feedReader } from './adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from './adapters/card-gateway/client.ts'
 import { wubookChannel } from './adapters/wubook/client.ts'
 import { buildApp } from './app.ts'
@@ -114,6 +115,7 @@ async function makeDependencies(
     aeat: createAeat(config),
     cardGateway: cardGateways(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
     channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
+    calendarFeeds: feedReader({ simulatorOrigin: config.endpoints.calendars }),
   }
 }
 

@@ -9,6 +9,7 @@ const actionsWithoutRequest: Record<string, string> = {
   documents: 'Preparación de documentos',
   morning: 'Puesta al día de la limpieza',
   mail: 'Envío de correos',
+  calendars: 'Lectura de un calendario iCal',
   'daily-report': 'Envío del informe diario',
   'option-over': 'Opción vencida: unidades liberadas',
   'portal-booking': 'Reserva de un portal',

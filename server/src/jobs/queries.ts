@@ -113,6 +113,18 @@ export async function taxpayersToSend(owner: OwnerPool, now: Date): Promise<JobD
   return rows
 }
 
+/** Calendars of units at portals whose time to be read has come. */
+export async function calendarsToRead(owner: OwnerPool, now: Date): Promise<JobData[]> {
+  const { rows } = await owner.query<JobData>(
+    `select f.account_id as "accountId", f.id from calendar_feeds f
+       join rooms r on r.account_id = f.account_id and r.id = f.room_id and r.deleted_at is null
+      where f.removed_at is null and f.next_at <= $1
+      order by f.next_at limit 1000`,
+    [now],
+  )
+  return rows
+}
+
 /** Bookings with guests whose stated time of arrival has passed and who have no report number yet. */
 export async function arrivalsWithoutReportNumber(owner: OwnerPool, now: Date): Promise<DueArrival[]> {
   const { rows } = await owner.query<DueArrival>(

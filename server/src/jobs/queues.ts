@@ -26,6 +26,8 @@ export const queues = [
   { name: 'invoices', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per card gateway; its lookups say what is due.
   { name: 'card-payments', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per calendar that a unit reads; its row says when it is due.
+  { name: 'calendars', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies Queue[]
 
@@ -40,6 +42,7 @@ export const activeQueues: Name[] = [
   'documents',
   'invoices',
   'card-payments',
+  'calendars',
   'housekeeping',
 ]
 type Name = (typeof queues)[number]['name']

@@ -7,6 +7,7 @@ import type { Login } from '../db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { runConnection } from '../channel/public.ts'
 import { processDocumentJob } from '../downloads/public.ts'
+import { readDueFeed } from '../ical/public.ts'
 import { processImport } from '../imports/public.ts'
 import { drawInvoiceFile, sendDueRecords } from '../invoices/public.ts'
 import { lookUpPayments } from '../payments/public.ts'
@@ -31,7 +32,7 @@ export type Jobs = {
 
 type WorkerDependencies = Pick<
   Dependencies,
-  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat' | 'cardGateway' | 'channel'
+  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat' | 'cardGateway' | 'channel' | 'calendarFeeds'
 > & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> &
     Partial<Pick<Config, 'simulate' | 'port' | 'host' | 'tls' | 'endpoints' | 'sms'>>
@@ -106,6 +107,12 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each(async (hint) => channels.wake(hint)),
   )
+  const calendars = startKeyedWorker({ ...keyed, name: 'calendars' }, (feed) => readDueFeed(feed, sender))
+  await boss.work<JobData>(
+    'calendars',
+    polling,
+    each(async (hint) => calendars.wake(hint)),
+  )
   await boss.work<JobData>(
     'documents',
     { pollingIntervalSeconds: POLLING_SECONDS },
@@ -121,7 +128,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const sweep = makeSweep({ pool, boss, leases, registry, aeat, cards, channels, worker: dependencies })
+  const sweep = makeSweep({ pool, boss, leases, registry, aeat, cards, channels, calendars, worker: dependencies })
   const stopSweeping = repeatEveryMinute(
     () => sweep({ isScheduled: true }),
     (error) => log.error({ error: messageForLog(error) }, 'a sweep failed'),
@@ -136,7 +143,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
         STOP_MS + 2_000,
         stopSweeping()
           .then(() => boss.stop({ graceful: true, timeout: STOP_MS }))
-          .then(() => Promise.all([registry.stop(), aeat.stop(), cards.stop(), channels.stop()])),
+          .then(() => Promise.all([registry.stop(), aeat.stop(), cards.stop(), channels.stop(), calendars.stop()])),
       )
       await waitAtMost(CLOSE_MS, pool.close())
       client?.close()

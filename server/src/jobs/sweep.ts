@@ -21,6 +21,7 @@ import {
   arrivalsWithoutReportNumber,
   channelsToRun,
   bookingsWithLapsedReports,
+  calendarsToRead,
   dueDailyReports,
   unfinishedDocumentJobs,
   establishmentsDueForLightCleaning,
@@ -43,6 +44,7 @@ type SweepDependencies = {
   aeat: Pick<KeyedWorker, 'wake'>
   cards: Pick<KeyedWorker, 'wake'>
   channels: Pick<KeyedWorker, 'wake'>
+  calendars: Pick<KeyedWorker, 'wake'>
   worker: Worker
 }
 
@@ -57,7 +59,7 @@ const MAX_PARALLEL = 6
  * process at a time; `isScheduled` also leaves out what any process has done within the last minute.
  */
 export function makeSweep(dependencies: SweepDependencies): (options?: { isScheduled?: boolean }) => Promise<void> {
-  const { pool, boss, leases, registry, aeat, cards, channels, worker } = dependencies
+  const { pool, boss, leases, registry, aeat, cards, channels, calendars, worker } = dependencies
   const { clock, log } = worker
   const addJob = (queue: string, accountId: string, id: string) =>
     boss.send(queue, { accountId, id }, { singletonKey: `${accountId} ${id}` })
@@ -117,6 +119,9 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
     },
     channels: async () => {
       for (const connection of await channelsToRun(pool, clock.now())) channels.wake(connection)
+    },
+    calendars: async () => {
+      for (const feed of await calendarsToRead(pool, clock.now())) calendars.wake(feed)
     },
     // Accepted by the queue once per half day: a missed run is caught up at once.
     housekeeping: () =>

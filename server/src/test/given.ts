@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, onTestFinished } from 'vitest'
 import { makePasswordHasher } from '../account/public.ts'
+import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from '../adapters/card-gateway/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { wubookChannel } from '../adapters/wubook/client.ts'
@@ -70,6 +71,8 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
     aeat: createAeat({ ...itself, endpoints: {}, ...config }),
     cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_SYSTEM }),
     channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
+    cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_GATEWAY }),
+    calendarFeeds: feedReader({ simulatorOrigin: config.endpoints?.calendars }),
   }
   const app = await buildApp(dependencies, {
     webFolder: '/nowhere',
