@@ -27,6 +27,7 @@ import { firstStepsApi } from './first-steps/first-steps.ts'
 import { guestDraftsApi } from './guests/guest-drafts.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
+import { calendarFileApi, icalApi } from './ical/ical.ts'
 import { importsApi } from './imports/imports.ts'
 import { invoicePaymentsApi, invoicesApi } from './invoices/invoices.ts'
 import { electronicInvoiceApi } from './invoices/electronic-invoice.ts'
@@ -106,6 +107,8 @@ export const apis = {
   verifactu: verifactuApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
+  ical: icalApi,
+  calendarFile: calendarFileApi,
   imports: importsApi,
   planning: planningApi,
   channelPrices: channelPricesApi,

@@ -46,6 +46,7 @@ import { addSecurityHeaders } from './http/pages/security-headers.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { myStayRoutes } from './my-stay/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { icalRoutes } from './ical/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { cardPaymentRoutes } from './payments/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
@@ -144,6 +145,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   channelRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   blockRoutes(app, dependencies)
+  icalRoutes(app, dependencies)
   messageRoutes(app, dependencies)
   noteRoutes(app, dependencies)
   guestRoutes(app, dependencies)

@@ -14,6 +14,7 @@ import { aBooking } from '../a-booking.ts'
 import { aGuest } from '../a-guest.ts'
 import type { Browser } from '../browser.ts'
 import { anotherAccount, aUnit, type GivenApp } from '../given.ts'
+import { calendarsOf } from './calendars.ts'
 import { cardPaymentsOf } from './card-payments.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import type { Ids } from './sample-request.ts'
@@ -89,6 +90,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await aSale(owner, establishmentId, marker)),
     ...(await aChannel(given, { accountId, establishmentId, marker })),
     portalMessage: await aPortalMessage(given, { accountId, establishmentId }, marker),
+    ...(await calendarsOf(given, owner, { accountId, unit, bookingId: booking.id, marker })),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   return { accountId, ids, marker, logins, signedIn }

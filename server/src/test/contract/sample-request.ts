@@ -40,6 +40,8 @@ export const objectKinds = [
   'restrictionPlan',
   'portalMessage',
   'channelAlarm',
+  'calendarImport',
+  'calendarExport',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -95,6 +97,8 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El plan de restricciones': 'restrictionPlan',
   'La reserva sin apuntar': 'portalMessage',
   'El aviso del canal': 'channelAlarm',
+  'El calendario importado': 'calendarImport',
+  'El calendario exportado': 'calendarExport',
 }
 
 /** Where the first of a field's words would leave unread what another field names. */
