@@ -6,6 +6,7 @@ import { HttpError, UserError } from '../http/errors.ts'
 import { refusalEnvelope } from '../http/replies/envelope.ts'
 import { isBehindProxy, isFromThisMachine, requireSameSite } from '../http/sessions/request-origin.ts'
 import { addAeatRoutes } from './aeat/aeat-routes.ts'
+import { addCalendarRoutes } from './calendars/calendar-routes.ts'
 import { operations } from './ses/soap.ts'
 import type { SesSimulator } from './ses/start-ses-simulator.ts'
 import { faults, oddities } from './ses/types.ts'
@@ -15,7 +16,8 @@ import type { Simulators } from './start-simulators.ts'
 import { addWubookRoutes } from './wubook/wubook-routes.ts'
 
 type RouteDependencies = {
-  simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> & Partial<Pick<Simulators, 'sms' | 'wubook'>>
+  simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> &
+    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -35,7 +37,7 @@ const clockMove = z.union([
  */
 export function addSimulatorRoutes(
   app: FastifyInstance,
-  { simulators: { mail, ses, aeat, stripe, sms, wubook }, clock, config, sweep }: RouteDependencies,
+  { simulators: { mail, ses, aeat, stripe, sms, wubook, calendars }, clock, config, sweep }: RouteDependencies,
 ): void {
   const onRequest = async (request: FastifyRequest) => {
     if (isBehindProxy(config) || !isFromThisMachine(request)) throw new HttpError(404, 'Esa dirección no existe')
@@ -50,6 +52,7 @@ export function addSimulatorRoutes(
   if (stripe) addStripeRoutes(app, stripe, onRequest)
   if (sms) addLabsmobileRoutes(app, sms, onRequest)
   if (wubook) addWubookRoutes(app, wubook, onRequest)
+  if (calendars) addCalendarRoutes(app, calendars, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {
     await sweep()

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Producer } from '../verifactu-config.ts'
 import { isPostalCodeOf } from '../reference-data/public.ts'
 import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simulator.ts'
+import { type CalendarSimulator, startCalendarSimulator } from './calendars/start-calendar-simulator.ts'
 import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile/start-labsmobile-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
@@ -17,6 +18,7 @@ export type Simulators = {
   stripe: StripeSimulator | undefined
   sms: LabsmobileSimulator | undefined
   wubook: WubookSimulator | undefined
+  calendars: CalendarSimulator | undefined
   stop(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function startSimulators<C extends SimulatorConfig>(
     simulate && endpoints.wubook === undefined
       ? await startWubookSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && wubookFileIn(dataDir)) })
       : undefined
+  const calendars = simulate && endpoints.calendars === undefined ? await startCalendarSimulator({ now }) : undefined
   return {
     config: {
       ...config,
@@ -69,6 +72,7 @@ export async function startSimulators<C extends SimulatorConfig>(
         ...(stripe && { stripe: stripe.url }),
         ...(sms && { sms: sms.url }),
         ...(wubook && { wubook: wubook.url }),
+        ...(calendars && { calendars: calendars.url }),
       },
       ...(sms && { sms: SIMULATED_SMS }),
       ...(aeat && { aeatCa: aeat.ca }),
@@ -81,8 +85,11 @@ export async function startSimulators<C extends SimulatorConfig>(
       stripe,
       sms,
       wubook,
+      calendars,
       stop: async () =>
-        void (await Promise.all([mail, ses, aeat, stripe, sms, wubook].map(async (simulator) => simulator?.close()))),
+        void (await Promise.all(
+          [mail, ses, aeat, stripe, sms, wubook, calendars].map(async (simulator) => simulator?.close()),
+        )),
     },
   }
 }
