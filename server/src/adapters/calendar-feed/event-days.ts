@@ -64,7 +64,9 @@ export function momentOf(property: Pick<EventProperty, 'raw' | 'parameter'>, tim
   const time = `${hour}:${minute}`
   if (isUtc) return localMoment(new Date(`${day}T${time}:00Z`), timeZone)
   const zone = zoneOf(property.parameter('TZID'))
-  return zone === undefined ? { day, time } : localMoment(instantOfLocalTime(zone, day, time), timeZone)
+  return zone === undefined || zone === timeZone
+    ? { day, time }
+    : localMoment(instantOfLocalTime(zone, day, time), timeZone)
 }
 
 const localMoment = (instant: Date, timeZone: string): Moment => ({
@@ -80,10 +82,21 @@ const localMoment = (instant: Date, timeZone: string): Moment => ({
 function zoneOf(name: string): string | undefined {
   const [zone] = /[A-Za-z_]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?$/.exec(name) ?? (/^(?:UTC|GMT)$/i.test(name) ? ['UTC'] : [])
   if (zone === undefined) return undefined
+  const known = isZone.get(zone) ?? existsZone(zone)
+  if (isZone.size >= MOST_ZONES) isZone.clear()
+  isZone.set(zone, known)
+  return known ? zone : undefined
+}
+
+/** Asking takes long, and a calendar asks for each of its events. */
+const isZone = new Map<string, boolean>()
+const MOST_ZONES = 500
+
+function existsZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return zone
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
