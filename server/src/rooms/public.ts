@@ -1,5 +1,4 @@
 // What other slices may import from rooms. Everything else in this folder is private.
-export { addBlock, editBlock, removeBlock } from './blocks/blocks.ts'
 export { setDirty } from './cleaning/queries.ts'
 export {
   bookableRoomsForUpdate,

@@ -9,7 +9,7 @@ import { spanOf } from '@posada/domain/stays/stretches'
 import type { Stay } from '@posada/domain/stays/stay'
 import { occupanciesOf } from '../../bookings/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
-import { addBlock, editBlock, removeBlock } from '../../rooms/public.ts'
+import { addBlock, editBlock, removeBlock } from '../../rooms/blocks/public.ts'
 import { blocksOfFeed, insertFeedBlock } from '../queries/events.ts'
 import type { FeedRow } from '../queries/feeds.ts'
 
