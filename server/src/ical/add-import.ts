@@ -10,7 +10,8 @@ import { requireLockedUnit } from '../rooms/public.ts'
 import { comesByChannel } from './channel-portal.ts'
 import { isOwnExport } from './exports.ts'
 import { sealUrl } from './feed-secrets.ts'
-import { insertFeed, namesOfFeeds, roomOfUrl, updateFeed } from './queries/feeds.ts'
+import { feedOfUrl, insertFeed, namesOfFeeds, updateFeed } from './queries/feeds.ts'
+import { FORGOTTEN } from './remove-import.ts'
 
 /**
  * Has a unit read a calendar, from now on. One with the name of a calendar that was removed continues it, so that its
@@ -40,8 +41,9 @@ export async function addImport(
     throw new UserError(`Una unidad puede importar hasta ${MAX_IMPORTS} calendarios`)
   const id = same?.id ?? newId()
   const sealed = sealUrl(secrets, { accountId, id }, url)
-  const reader = await roomOfUrl(db, accountId, sealed.urlHash)
-  if (reader) throw new UserError(`Ese calendario ya se importa en la unidad ${reader.name}`)
+  const reader = await feedOfUrl(db, accountId, sealed.urlHash)
+  if (reader?.roomDeletedAt) await updateFeed(db, accountId, reader.id, { ...FORGOTTEN, removedAt: now })
+  else if (reader) throw new UserError(`Ese calendario ya se importa en la unidad ${reader.roomName}`)
   const fields = { name, ...agencyFields, treatment: treatment ?? ('auto' as const), host: read.url.host, ...sealed }
   if (same) await updateFeed(db, accountId, id, { ...fields, ...UNREAD, removedAt: null, nextAt: now })
   else

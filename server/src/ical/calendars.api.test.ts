@@ -52,6 +52,13 @@ test('a unit reads at most three calendars, each with a name and an address of i
   })
 })
 
+test('the address of a calendar in a unit that was deleted may be used again', async () => {
+  const { unit, calendar } = await aFeed()
+  await owner.post('/api/profile/alojamientos/rooms/delete_room', { roomSafeURL: unit })
+  const other = await aUnit(owner, establishmentId)
+  expect(await add(other, { nombre: 'X', url: simulator.urlOf(calendar) })).toMatchObject({ resultado: 'Ok' })
+})
+
 test('shows the server of an address and never the rest of it, and keeps it encrypted', async () => {
   const { id, unit, calendar } = await aFeed()
   const shown = JSON.stringify(await calendarsOf(unit))

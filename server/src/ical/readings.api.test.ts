@@ -330,6 +330,28 @@ describe('closures', () => {
   })
 })
 
+test('a calendar that cannot be read for a day raises an alarm once', async () => {
+  const { id, unit, calendar } = await aFeed()
+  simulator.setFault(calendar, 'missing')
+  await query('update calendar_feeds set failures = 12 where id = $1', id)
+  for (const expected of [0, 1, 1]) {
+    await read(id)
+    expect(await alarms(unit)).toHaveLength(expected)
+  }
+})
+
+test('a calendar that cannot be applied waits like one that cannot be read, and nothing of it is applied', async () => {
+  const { id, unit, calendar } = await aFeed()
+  simulator.setEvents(calendar, [event('a', 5, 3)])
+  await query(`alter table calendar_events add constraint test_refuses check (uid <> 'a@airbnb.com') not valid`)
+  await read(id)
+  await query('alter table calendar_events drop constraint test_refuses')
+  expect(await occupied(unit)).toEqual([])
+  expect(await stateOf(unit)).toMatchObject({ estado: 'error', aviso: 'No se ha podido aplicar el calendario' })
+  await read(id)
+  expect(await occupied(unit)).toHaveLength(1)
+})
+
 test('two calendars of a unit with the same reservation leave one without unit, with an alarm', async () => {
   const { id, unit, calendar } = await aFeed({ name: 'X' })
   const second = await importInto(unit, { nombre: 'Y', url: simulator.urlOf(`${calendar}-2`) })

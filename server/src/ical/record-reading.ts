@@ -27,12 +27,17 @@ export async function recordReading(context: JobContext, fetched: FeedRow, readi
   await updateFeed(db, accountId, feed.id, { readAt: now, ...patch })
   const after = { ...feed, ...patch }
   if (after.question !== null && feed.question === null) await raiseAlarm(context, feed, questionText(after.question))
+  if (after.failures === FAILURES_OF_A_DAY)
+    await raiseAlarm(context, feed, `No se puede leer desde hace un día: ${after.trouble}.`)
   if (after.trouble !== feed.trouble || after.question !== feed.question || feed.readAt === null)
     context.changed('calendars', feed.id)
   return after.nextAt
 }
 
-type Outcome = FeedPatch & Pick<FeedRow, 'trouble' | 'nextAt' | 'question'>
+type Outcome = FeedPatch & Pick<FeedRow, 'failures' | 'trouble' | 'nextAt' | 'question'>
+
+/** After so many in a row, with pauses of up to two hours, a day has passed: what is sold meanwhile may be sold twice. */
+const FAILURES_OF_A_DAY = 14
 
 function failurePatch(feed: FeedRow, trouble: string, now: Date): Outcome {
   const failures = feed.failures + 1

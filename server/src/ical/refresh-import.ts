@@ -5,7 +5,7 @@ import { fetchReading, type FeedReading, type FetchSetup } from './fetch-reading
 import { importedCalendars } from './list-calendars.ts'
 import { type FeedRow, lockFeed, updateFeed } from './queries/feeds.ts'
 import { recordReading } from './record-reading.ts'
-import { noImport } from './require-import.ts'
+import { noImport } from './remove-import.ts'
 
 const PAUSE_MS = 60_000
 

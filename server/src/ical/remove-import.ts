@@ -1,6 +1,11 @@
+import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { lockFeed, updateFeed } from './queries/feeds.ts'
-import { noImport } from './require-import.ts'
+
+export const noImport = () => new UserError('El calendario importado no existe')
+
+/** What is forgotten of the address of a calendar that is read no longer. */
+export const FORGOTTEN = { sealedUrl: null, urlHash: null, etag: null, lastModified: null }
 
 /**
  * Reads a calendar no longer and forgets its address. Its bookings and blocks stay; what it brought is remembered, so that the
@@ -11,13 +16,7 @@ export async function removeImport(context: RequestContext, id: string): Promise
   const { db, accountId, now } = context
   const feed = await lockFeed(db, accountId, id)
   if (!feed) throw noImport()
-  await updateFeed(db, accountId, id, {
-    removedAt: now,
-    sealedUrl: null,
-    urlHash: null,
-    etag: null,
-    lastModified: null,
-  })
+  await updateFeed(db, accountId, id, { ...FORGOTTEN, removedAt: now })
   context.noted(`Unidad ${feed.roomName}: ${feed.name}`)
   context.changed('calendars', id)
 }

@@ -63,7 +63,7 @@ async function moveBooking(
   const roomId = taken ? feed.saleTypeId : target
   const { nightlyPrices: before } = stretch
   const nightlyPrices = pricesOfMove({ nightlyPrices: before, stay, recalculatedIn: null }) ?? before
-  const moved = { ...stretch, ...stay, roomId, nightlyPrices, isPlaced: false }
+  const moved = { ...stretch, ...stay, roomId, nightlyPrices }
   await saveBooking(entry, locked, { action: 'move-stay', stretches: [moved], changed: ['las fechas'] })
   if (taken) await alarm(`es ahora ${dates}, y la unidad está ocupada: queda sin asignar.`)
   return true

@@ -68,14 +68,14 @@ export const namesOfFeeds = (db: Db, accountId: string, roomId: string) =>
     .orderBy('name')
     .execute()
 
-/** The unit that reads a calendar already. */
-export const roomOfUrl = (db: Db, accountId: string, urlHash: Buffer) =>
+/** The calendar with an address, and the unit that reads it. */
+export const feedOfUrl = (db: Db, accountId: string, urlHash: Buffer) =>
   db
     .selectFrom('calendarFeeds')
     .innerJoin('rooms', (join) =>
       join.onRef('rooms.accountId', '=', 'calendarFeeds.accountId').onRef('rooms.id', '=', 'calendarFeeds.roomId'),
     )
-    .select('rooms.name')
+    .select(['calendarFeeds.id', 'rooms.name as roomName', 'rooms.deletedAt as roomDeletedAt'])
     .where('calendarFeeds.accountId', '=', accountId)
     .where('urlHash', '=', urlHash)
     .executeTakeFirst()

@@ -69,7 +69,6 @@ const EMPTY: Record<string, string> = {
   invoice_records: 'reached only through the invoice',
   invoice_series_versions: 'reached only through the series',
   mails: 'written by calls, and read only by the process that sends them',
-  public_links: 'found by the hash of a link, without an account',
   record_submissions: 'reached only through the invoice or the establishment',
   recovery_links: 'found by the hash of a link, without an account',
   registry_accesses: 'with one, the tests of other calls would send reports; reached only through the establishment',
