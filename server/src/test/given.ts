@@ -71,7 +71,6 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
     aeat: createAeat({ ...itself, endpoints: {}, ...config }),
     cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_SYSTEM }),
     channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
-    cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_GATEWAY }),
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints?.calendars }),
   }
   const app = await buildApp(dependencies, {
