@@ -100,7 +100,7 @@ test('reads at once when a user says so, at most once a minute', async () => {
   })
 })
 
-test('gives a calendar without names to whoever has its link', async () => {
+test('gives a calendar without names to everybody who has its link', async () => {
   const unit = await aUnit(owner, establishmentId, { name: 'Casa, 1' })
   await aBooking(owner, establishmentId, [unit], {
     checkInDate: '2026-07-05',

@@ -6,7 +6,7 @@ import type { SecretBox } from '../secrets.ts'
 import { openUrl } from './feed-secrets.ts'
 import type { FeedRow } from './queries/feeds.ts'
 
-/** What a server gave when it was asked for a calendar. `reason` is a Spanish sentence. */
+/** What a server answered to a request for a calendar. `reason` is a Spanish sentence. */
 export type FeedReading =
   | ({ kind: 'content' } & ParsedFeed & FeedMarks)
   | { kind: 'unchanged' }

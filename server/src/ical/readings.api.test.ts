@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '../test/a-booking.ts'
 import { event, givenCalendars } from '../test/given-calendars.ts'
+import { checkInvariants } from '../test/invariants.ts'
 
-const { owner, establishmentId, simulator, clock, aFeed, importInto, read, occupied, alarms, query } =
+const { owner, establishmentId, logins, simulator, clock, aFeed, importInto, read, occupied, alarms, query } =
   await givenCalendars()
 const other = event('other', 28, 2)
 const stateOf = async (unit: string) =>
@@ -361,4 +362,8 @@ test('two calendars of a unit with the same reservation leave one without unit, 
   await read(second)
   expect((await occupied(unit)).sort()).toEqual(['05-08 X (iCal)', '05-08 Y (iCal) (parked)'])
   expect(await alarms(unit)).toHaveLength(1)
+})
+
+test('the bookings and blocks of all these readings are sound', async () => {
+  expect(await checkInvariants(logins.owner)).toEqual([])
 })

@@ -55,7 +55,7 @@ async function successPatch(
   const isComplete = !isContent || reading.isComplete
   const counts = readingCounts({ isComplete, program, at: now }, { program: feed.program, lastCounted: feed.countedAt })
   const events = isContent ? await eventsOf(context, feed, reading.entries) : null
-  const { question, isSettled, hasUncounted } = await applyReading(context, feed, { events, isComplete, counts })
+  const { question, hasNoneMissing, hasUncounted } = await applyReading(context, feed, { events, isComplete, counts })
   return {
     program,
     question,
@@ -63,7 +63,7 @@ async function successPatch(
     trouble: isContent ? reading.faults.join('. ') : feed.trouble,
     goodAt: now,
     nextAt: nextReading(now, 0),
-    isConfirmed: feed.isConfirmed && !isSettled,
+    isConfirmed: feed.isConfirmed && !hasNoneMissing,
     ...(counts && question === null && { countedAt: now }),
     // What could not be read whole, applied or counted is read again as a whole, because 'unchanged' would not say what it has.
     ...(isContent && {

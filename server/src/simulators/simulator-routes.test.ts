@@ -173,3 +173,19 @@ test('books at the simulated WuBook, shows it by day, and makes it fail', async 
   ])
     expect(await post(wrong)).toMatchObject({ resultado: 'Error' })
 })
+
+test('sets a simulated calendar, and makes it fail', async () => {
+  const { app, config } = await givenSimulators()
+  const set = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/api/simulator/calendars', payload })).json<Record<string, string>>()
+  const events = [{ uid: 'a', from: '2027-01-01', to: '2027-01-03', guest: 'Ana' }]
+  const { url } = await set({ name: 'casa', exporter: 'vrbo', events })
+  expect(url).toBe(`${config.endpoints.calendars}/ical/casa.ics`)
+  expect(await (await fetch(url!)).text()).toContain('SUMMARY:Reserved - Ana')
+  await set({ name: 'casa', fault: 'error' })
+  expect((await fetch(url!)).status).toBe(500)
+  expect(await set({ name: 'casa', fault: 'otro' })).toMatchObject({ resultado: 'Error' })
+  expect((await app.inject('/api/simulator/calendars')).json()).toMatchObject({
+    requests: [{ name: 'casa', status: 200 }, { status: 500 }],
+  })
+})

@@ -1,5 +1,5 @@
 -- Calendars (iCal) of a unit at portals, read into bookings and blocks. See docs/decisions/033-calendars-of-units.md.
--- The address of a calendar opens it for whoever has it, so that it is stored encrypted, and hashed to find it in another unit.
+-- The address of a calendar opens it for everybody who has it, so that it is stored encrypted, and hashed to find it in another unit.
 create table calendar_feeds (
   account_id    uuid not null,
   id            uuid not null,

@@ -38,7 +38,7 @@ type Applied = {
   /** Where a person must confirm first; nothing was changed then. */
   question: CalendarQuestion | null
   /** Whether nothing of the calendar is missing and waits for the reading that cancels it. */
-  isSettled: boolean
+  hasNoneMissing: boolean
   /** Whether something is missing that the reading could not count. */
   hasUncounted: boolean
 }
@@ -60,7 +60,7 @@ export async function applyReading(context: JobContext, feed: FeedRow, reading: 
   const { isComplete, counts } = reading
   const { isConfirmed } = feed
   const outcome = compareReading(known, { events, isEmpty, isComplete, today, counts, isConfirmed })
-  if (outcome.question !== null) return { question: outcome.question, isSettled: false, hasUncounted: true }
+  if (outcome.question !== null) return { question: outcome.question, hasNoneMissing: false, hasUncounted: true }
 
   const change = closureChangeOf(known, outcome, today)
   await freeBlocks(context, feed, change)
@@ -72,7 +72,7 @@ export async function applyReading(context: JobContext, feed: FeedRow, reading: 
   await saveEvents(context, feed, outcome, { bookings, today })
   return {
     question: null,
-    isSettled: outcome.missing.every(({ timesMissing }) => timesMissing === 0),
+    hasNoneMissing: outcome.missing.every(({ timesMissing }) => timesMissing === 0),
     hasUncounted: !counts && outcome.missing.length > 0,
   }
 }
