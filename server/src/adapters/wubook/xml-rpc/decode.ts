@@ -18,7 +18,7 @@ export function decodeCall(text: string): { method: string; args: XmlRpcValue[] 
   if (params.kind !== 'open' || params.name !== 'params') return { method, args }
   for (let tag = reader.nextTag(); tag.kind === 'open'; tag = reader.nextTag()) {
     requireName(tag.name, 'param')
-    args.push(readParameter(reader))
+    args.push(readWholeValue(reader))
     expectClose(reader, 'param')
   }
   return { method, args }
@@ -29,10 +29,10 @@ export function decodeAnswer(text: string): DecodedAnswer {
   const reader = xmlReader(text)
   expectOpen(reader, 'methodResponse')
   const { name } = reader.nextTag()
-  if (name === 'fault') return faultOf(readParameter(reader))
+  if (name === 'fault') return faultOf(readWholeValue(reader))
   requireName(name, 'params')
   expectOpen(reader, 'param')
-  const value = readParameter(reader)
+  const value = readWholeValue(reader)
   expectClose(reader, 'param')
   expectClose(reader, 'params')
   expectClose(reader, 'methodResponse')
@@ -51,10 +51,12 @@ function faultOf(value: XmlRpcValue): DecodedAnswer {
 export const isStruct = (value: XmlRpcValue | undefined): value is XmlRpcStruct =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function readParameter(reader: XmlReader): XmlRpcValue {
+/** A `<value>` with its content and its end. */
+function readWholeValue(reader: XmlReader, depth = 1): XmlRpcValue {
+  if (reader.pass('<value>')) return readValue(reader, depth)
   const tag = reader.nextTag()
   requireName(tag.name, 'value')
-  return tag.kind === 'empty' ? '' : readValue(reader, 1)
+  return tag.kind === 'empty' ? '' : readValue(reader, depth)
 }
 
 /** The content of a `<value>` that has been opened, and its end. Without a tag inside it is a text. */
@@ -87,9 +89,7 @@ function readStruct(reader: XmlReader, depth: number): XmlRpcStruct {
     expectOpen(reader, 'name')
     const name = reader.readText()
     expectClose(reader, 'name')
-    const value = reader.nextTag()
-    requireName(value.name, 'value')
-    const member = value.kind === 'empty' ? '' : readValue(reader, depth + 1)
+    const member = readWholeValue(reader, depth + 1)
     // An assignment to this name would change the prototype.
     if (name === '__proto__') Object.defineProperty(struct, name, { value: member, enumerable: true })
     else struct[name] = member
@@ -144,13 +144,19 @@ function emptyOf(type: string): XmlRpcValue {
   return scalarOf(type, '')
 }
 
+const NAMES = ['value', 'member', 'name', 'int', 'double', 'string', 'array']
+const OPEN_TAGS = new Map(NAMES.map((name) => [name, `<${name}>`]))
+const CLOSE_TAGS = new Map(NAMES.map((name) => [name, `</${name}>`]))
+
 function expectOpen(reader: XmlReader, name: string): void {
+  if (reader.pass(OPEN_TAGS.get(name) ?? `<${name}>`)) return
   const tag = reader.nextTag()
   requireName(tag.name, name)
   if (tag.kind !== 'open') throw new XmlRpcError('an element without content')
 }
 
 function expectClose(reader: XmlReader, name: string): void {
+  if (reader.pass(CLOSE_TAGS.get(name) ?? `</${name}>`)) return
   const tag = reader.nextTag()
   requireName(tag.name, name)
   if (tag.kind !== 'close') throw new XmlRpcError('an element that does not end')

@@ -19,6 +19,8 @@ export function xmlReader(source: string) {
       if (next < 0) throw new XmlRpcError('the document ends early')
       if (next > at) text += decodeEntities(source.slice(at, next))
       at = next
+      const sign = source.charCodeAt(at + 1)
+      if (sign !== EXCLAMATION && sign !== QUESTION) return text
       if (source.startsWith('<![CDATA[', at)) {
         const from = at + '<![CDATA['.length
         text += source.slice(from, skipPast(']]>') - ']]>'.length)
@@ -43,8 +45,7 @@ export function xmlReader(source: string) {
     const isEmpty = source.charCodeAt(end - 1) === SLASH
     const inner = source.slice(at + (isClose ? 2 : 1), isEmpty ? end - 1 : end)
     at = end + 1
-    const space = inner.search(/\s/)
-    const name = space < 0 ? inner : inner.slice(0, space)
+    const name = PLAIN_NAME.test(inner) ? inner : inner.trimStart().split(/\s/, 1)[0]!
     if (name.startsWith('!')) throw new XmlRpcError('a DOCTYPE')
     return { name, kind: isClose ? 'close' : isEmpty ? 'empty' : 'open' }
   }
@@ -52,6 +53,12 @@ export function xmlReader(source: string) {
   return {
     readText,
     readTag,
+    /** Passes the text if it is next: quicker than reading a tag to compare its name. */
+    pass(text: string): boolean {
+      if (!source.startsWith(text, at)) return false
+      at += text.length
+      return true
+    },
     /** The next tag; between it and the last one there may only be white space. */
     nextTag(): Tag {
       if (readText().trim() !== '') throw new XmlRpcError('a text where a tag is expected')
@@ -63,10 +70,17 @@ export function xmlReader(source: string) {
 export type XmlReader = ReturnType<typeof xmlReader>
 
 const SLASH = 47
+const EXCLAMATION = 33
+const QUESTION = 63
+const PLAIN_NAME = /^[\w.]+$/
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const LAST_CODE_POINT = 0x10_ff_ff
 
+// What is neither an entity nor possibly forbidden is the text itself.
+const PLAIN_TEXT = /^[\t\n\r\u0020-\u0025\u0027-\uD7FF]*$/
+
 function decodeEntities(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text
   const decoded = text.includes('&') ? text.replace(/&(#x[\da-fA-F]+|#\d+|\w+);/g, decodeEntity) : text
   return withoutForbidden(decoded)
 }

@@ -114,7 +114,7 @@ describe('refuses', () => {
   })
 })
 
-test('decodes 60 days of 50 rooms within 200 ms', () => {
+test('decodes 60 days of 50 rooms within 200 ms of processor time', () => {
   const day = { avail: 3, no_ota: 0, closed: 0, closed_arrival: 0, closed_departure: 0, min_stay: 2 }
   const days = Array.from({ length: 60 }, () => ({
     ...day,
@@ -128,7 +128,7 @@ test('decodes 60 days of 50 rooms within 200 ms', () => {
     Object.fromEntries(Array.from({ length: 50 }, (_, room) => [String(1000 + room), days])),
   ])
   valueOf(text)
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   valueOf(text)
-  expect(performance.now() - begun).toBeLessThan(200)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(200)
 })
