@@ -54,24 +54,24 @@ export type WubookPanel = {
 }
 
 export function makeWubookPanel(
-  { propertyOf }: WubookAccounts,
+  { knownProperty }: WubookAccounts,
   contextOf: (property: SimulatedProperty) => MethodContext,
 ): WubookPanel {
-  const contextIn = (lcode: number) => contextOf(propertyOf(lcode))
+  const contextIn = (lcode: number) => contextOf(knownProperty(lcode))
   return {
     book: (lcode, order) => makePortalBooking(contextIn(lcode), order).code,
     change: (lcode, code, changes, halves) => changePortalBooking(contextIn(lcode), code, changes, halves).code,
     cancel: (lcode, code, how) => cancelPortalBooking(contextIn(lcode), code, how),
     release: (lcode, code) => releaseBooking(contextIn(lcode), code),
-    deleteRoom: (lcode, roomId) => deleteRoom(propertyOf(lcode), roomId),
-    deletePlan: (lcode, planId) => deletePlan(propertyOf(lcode), planId),
-    setActive: (lcode, isActive) => void (propertyOf(lcode).isActive = isActive),
+    deleteRoom: (lcode, roomId) => deleteRoom(knownProperty(lcode), roomId),
+    deletePlan: (lcode, planId) => deletePlan(knownProperty(lcode), planId),
+    setActive: (lcode, isActive) => void (knownProperty(lcode).isActive = isActive),
     shown: (lcode, roomId, from, days) => {
       const first = dayNumber(from)
-      return Array.from({ length: days }, (_, index) => shownDay(propertyOf(lcode), roomId, first + index))
+      return Array.from({ length: days }, (_, index) => shownDay(knownProperty(lcode), roomId, first + index))
     },
     bookings: (lcode) =>
-      [...propertyOf(lcode).bookings.values()].map((booking) => ({
+      [...knownProperty(lcode).bookings.values()].map((booking) => ({
         code: booking.code,
         status: booking.status,
         reference: booking.order.reference ?? String(booking.code),
@@ -83,7 +83,7 @@ export function makeWubookPanel(
         order: booking.order,
       })),
     rooms: (lcode) =>
-      [...propertyOf(lcode).rooms.values()].map(({ id, name, shortname, subroom, price }) => ({
+      [...knownProperty(lcode).rooms.values()].map(({ id, name, shortname, subroom, price }) => ({
         id,
         name,
         shortname,

@@ -104,8 +104,10 @@ export function addWubookRoutes(
     if (!success) throw new UserError('Indique «lcode», «room», «from» (AAAA-MM-DD) y «days», o ninguno')
     const lcode = propertyOf(wubook, data.lcode)
     const { room, from, days } = data
-    if (room === undefined || from === undefined) return stateOf(wubook, lcode)
-    return { ...stateOf(wubook, lcode), shown: orUserError(() => wubook.shown(lcode, room, from, days)) }
+    return orUserError(() => ({
+      ...stateOf(wubook, lcode),
+      ...(room !== undefined && from !== undefined && { shown: wubook.shown(lcode, room, from, days) }),
+    }))
   })
   app.post('/api/simulator/wubook', { onRequest }, async (request) => {
     const { success, data } = controlRequest.safeParse(request.body)
@@ -114,7 +116,7 @@ export function addWubookRoutes(
     const code = orUserError(() => control(wubook, lcode, data))
     if (data.down === true) await wubook.stopListening()
     if (data.down === false) await wubook.listenAgain()
-    return { code, ...stateOf(wubook, lcode) }
+    return { code, ...orUserError(() => stateOf(wubook, lcode)) }
   })
 }
 

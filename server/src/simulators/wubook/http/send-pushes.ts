@@ -12,19 +12,20 @@ const TIMEOUT_MS = 10_000
 const SWAP_MS = 1000
 const TEST = { lcode: 1000, code: 2000 }
 
-/** Posts forms with `lcode` and `rcode`, once each: WuBook does not repeat a notice that nobody took. */
+/** Posts forms with `lcode` and `rcode`, one after the other and once each: WuBook does not repeat what nobody took. */
 export function makePushes(seed: number) {
   const draw = randomFrom(seed + 1)
   const happens = (probability = 0) => draw() < probability
   const deliveries: PushDelivery[] = []
   const waiting = new Set<NodeJS.Timeout>()
   let behaviour: PushBehaviour = {}
-  let overtaken: (() => void) | undefined
-  let underWay = 0
+  let overtaken: Notice[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+  let swapTimer: NodeJS.Timeout | undefined
+  let pending = 0
   let isStopped = false
 
   async function post({ url, lcode, code }: Notice): Promise<number> {
-    underWay += 1
     const form = new URLSearchParams({ lcode: String(lcode), rcode: String(code) })
     const status = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       (response) => response.status,
@@ -32,48 +33,49 @@ export function makePushes(seed: number) {
     )
     deliveries.push({ url, lcode, code, status })
     if (deliveries.length > KEPT) deliveries.shift()
-    underWay -= 1
     return status
   }
 
-  function later(milliseconds: number, action: () => void): void {
+  function postLater(notices: readonly Notice[], milliseconds: number): void {
     const timer = setTimeout(() => {
       waiting.delete(timer)
-      action()
+      postInTurn(notices)
     }, milliseconds)
     waiting.add(timer)
   }
 
-  function sendOvertaken(): void {
-    const send = overtaken
-    overtaken = undefined
-    send?.()
+  function postInTurn(notices: readonly Notice[]): void {
+    for (const notice of notices) queue = queue.then(() => post(notice)).finally(() => (pending -= 1))
+  }
+
+  function postOvertaken(): void {
+    clearTimeout(swapTimer)
+    postInTurn(overtaken)
+    overtaken = []
   }
 
   return {
     set: (next: PushBehaviour) => void (behaviour = next),
     send(notice: Notice): void {
       if (isStopped || happens(behaviour.lost)) return
-      const copies = happens(behaviour.duplicated) ? 2 : 1
-      const sendNow = () => {
-        for (let copy = 0; copy < copies; copy++)
-          if (behaviour.lateMs) later(behaviour.lateMs, () => void post(notice))
-          else void post(notice)
-      }
-      if (overtaken === undefined && happens(behaviour.swapped)) {
-        overtaken = sendNow
-        later(SWAP_MS, sendOvertaken)
+      const copies = happens(behaviour.duplicated) ? [notice, notice] : [notice]
+      pending += copies.length
+      if (overtaken.length === 0 && happens(behaviour.swapped)) {
+        overtaken = copies
+        swapTimer = setTimeout(postOvertaken, SWAP_MS)
         return
       }
-      sendNow()
-      sendOvertaken()
+      if (behaviour.lateMs) postLater(copies, behaviour.lateMs)
+      else postInTurn(copies)
+      postOvertaken()
     },
     test: async (url: string): Promise<boolean> => (await post({ url, ...TEST })) === 200,
     deliveries: (): PushDelivery[] => [...deliveries],
     /** Being sent, or waiting to be. */
-    countPending: () => underWay + waiting.size,
+    countPending: () => pending,
     stop(): void {
       isStopped = true
+      clearTimeout(swapTimer)
       for (const timer of waiting) clearTimeout(timer)
       waiting.clear()
     },

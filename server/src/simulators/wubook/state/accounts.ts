@@ -48,8 +48,9 @@ export function makeWubookAccounts({ acceptsAnyone = false }: Pick<WubookOptions
       const property = propertyOf(lcode)
       return property.isActive ? property : refuse(-6, 'Lodging not active')
     },
-    /** For who controls the simulator; made where it does not exist. */
-    propertyOf,
+    /** For who controls the simulator. @throws WubookRefusal -10 where it does not exist */
+    knownProperty: (lcode: number): SimulatedProperty =>
+      properties.get(lcode) ?? refuse(-10, `There is no property ${lcode}`),
     properties: () => [...properties.values()],
     restore: (kept: readonly SimulatedProperty[], counters: { lastId: number; lastCode: number }) => {
       for (const property of kept) properties.set(property.lcode, property)
