@@ -90,7 +90,7 @@ test('checks positional arguments and knows its methods', async () => {
   expect(availOf(simulator, id)).toEqual([4, 4])
 })
 
-test('marks by itself where it is told to, and strips what the portal says', async () => {
+test('marks bookings on request, and leaves out what the portal says', async () => {
   const simulator = await givenSimulator()
   const roomId = await newRoom(simulator)
   const order = { portal: 2, checkIn: '2026-12-01', checkOut: '2026-12-02', rooms: [{ roomId, board: 'bb' as const }] }

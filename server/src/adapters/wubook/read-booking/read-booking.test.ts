@@ -290,6 +290,9 @@ test.each([
   )
 })
 
+test('reads a cancellation without rooms', () =>
+  expect(read({ status: 5, booked_rooms: [], rooms: '' })).toMatchObject({ status: 'cancelled', rooms: [] }))
+
 test.each([[null], ['text'], [[]], [{}]])('cannot read %j', (body) => {
   expect(() => readWubookBooking({ code: '5', body })).toThrow(expect.objectContaining({ name: 'ChannelError' }))
 })

@@ -26,7 +26,7 @@ const PORTAL_NAMES: Record<number, string> = { 0: 'WuBook', 1: 'Expedia', 2: 'Bo
 
 /**
  * A booking as WuBook represents it (tdocs.wubook.net/wired/fetch.html, 'Reservation representations').
- * @throws ChannelError where it lacks code, status, dates or rooms
+ * @throws ChannelError where it lacks status or dates, or is live and lacks rooms
  */
 export function readWubookBooking({ code: storedCode, body }: RawPortalBooking): PortalBooking {
   const booking = isStruct(body as XmlRpcValue | undefined) ? (body as XmlRpcStruct) : {}
@@ -36,7 +36,8 @@ export function readWubookBooking({ code: storedCode, body }: RawPortalBooking):
   const [checkIn, checkOut] = [dayIn(booking['date_arrival']), dayIn(booking['date_departure'])]
   if (checkIn === null || checkOut === null || checkIn >= checkOut) throw unreadable(code, 'las fechas')
   const rooms = bookedRoomsIn(booking, { checkIn, checkOut })
-  if (rooms.length === 0) throw unreadable(code, 'las habitaciones')
+  // A cancellation says enough by its code.
+  if (rooms.length === 0 && status === 'live') throw unreadable(code, 'las habitaciones')
   const portalId = numberIn(booking['id_channel']) ?? 0
   return {
     code,

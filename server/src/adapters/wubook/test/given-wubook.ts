@@ -13,7 +13,7 @@ export type GivenWubook = {
   provider: ChannelProvider
   /** What was reported of each call, oldest first. */
   reported: ChannelCall[]
-  /** The methods before whose call the limits were asked, oldest first. */
+  /** The methods that were announced before their call, oldest first. */
   announced: string[]
   later(milliseconds: number): void
   connect(access?: Partial<ChannelAccess>, beforeCall?: (method: string) => Promise<void>): ChannelProvider

@@ -1,6 +1,6 @@
 const DOUBLE = Symbol('double')
 
-/** A number that is written as `<double>`: JavaScript cannot tell 60 from 60.0, and prices are doubles. */
+/** A number that is written as `<double>`: JavaScript has no difference between 60 and 60.0, and prices are doubles. */
 export type Double = { readonly [DOUBLE]: number }
 
 export const double = (value: number): Double => ({ [DOUBLE]: value })

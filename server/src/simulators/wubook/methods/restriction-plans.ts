@@ -59,10 +59,10 @@ export const restrictionPlanMethods: Methods = {
   rplan_get_rplan_values: ({ property, today }, args) => {
     const from = wireDayNumber(args.text())
     const to = wireDayNumber(args.text())
-    const asked = args.optional((left) => left.list().map(intArgument), [])
+    const requested = args.optional((left) => left.list().map(intArgument), [])
     args.end()
     requirePeriod(today, from, to, 1)
-    const planIds = asked.length > 0 ? asked : [...property.restrictionPlans.keys()]
+    const planIds = requested.length > 0 ? requested : [...property.restrictionPlans.keys()]
     for (const planId of planIds) requireKnownPlan(property, planId)
     return Object.fromEntries(
       planIds.slice(0, MOST_PLANS_READ).map((planId) => [String(planId), planValues(property, planId, from, to)]),
