@@ -54,6 +54,8 @@ const CardPaymentsCard = lazyComponent(async () => ({
   default: (await import('./payments/card-payments-card.tsx')).CardPaymentsCard,
 }))
 
+const PortalCard = lazyComponent(async () => ({ default: (await import('./portal/portal-card.tsx')).PortalCard }))
+
 const MessagesCard = lazyComponent(async () => ({
   default: (await import('../../messages/public.ts')).BookingMessagesCard,
 }))
@@ -161,6 +163,11 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         <InactiveNote />
         <div className={styles.column}>
           <RegistryErrorNote />
+          {booking.channel && (
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <PortalCard bookingId={booking.id} channel={booking.channel} />
+            </Suspense>
+          )}
           <HolderCard />
           <BookingUnitsCard onOpen={onOpen} />
           <Suspense fallback={<SkeletonRows rows={2} />}>

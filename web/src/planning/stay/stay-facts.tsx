@@ -36,8 +36,15 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
         <Fact icon={IconBed}>{[unit.room.name, unit.room.typeName].filter(Boolean).join(' ')}</Fact>
         <Fact icon={IconUsers}>{formatPeople(booking)}</Fact>
         <Fact icon={IconWorld} logoUrl={booking.agencyLogo}>
-          {booking.channelName || booking.agencyName || 'Particular'}
+          {[booking.channelName || booking.agencyName || 'Particular', booking.channel?.reference]
+            .filter(Boolean)
+            .join(' · ')}
         </Fact>
+        {portalTrouble(booking) !== '' && (
+          <Fact icon={IconAlertTriangle} isWrong>
+            {portalTrouble(booking)}
+          </Fact>
+        )}
         {(lacksInvoice || (booking.billed && booking.total > 0)) && (
           <Fact icon={IconFileInvoice}>{lacksInvoice ? 'Factura pendiente' : 'Facturada'}</Fact>
         )}
@@ -50,6 +57,12 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
       </dl>
     </div>
   )
+}
+
+/** What of a portal somebody has to look at in the booking. */
+const portalTrouble = ({ channel }: PlannedStay['booking']): string => {
+  if (channel?.isInReview) return 'Cambio del portal por revisar'
+  return channel && channel.urgentWarnings > 0 ? 'Avisos del portal en la reserva' : ''
 }
 
 type FactProps = { icon: TablerIcon; isWrong?: boolean; logoUrl?: string; children: string }
