@@ -3,15 +3,16 @@ import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
-import { closeToasts } from './support/grid.ts'
+import { closeDialog, closeToasts, openBooking, stayAt } from './support/grid.ts'
 import { expect, test } from './support/test.ts'
 import { wubookOf } from './support/wubook.ts'
 
 const SOON = { timeout: 20_000 }
 
-test('an owner connects portals, sells, matches a room that is gone there, pauses and resumes', async ({
+test('an owner connects portals, sells by them, matches a room that is gone there, pauses and resumes', async ({
   page,
   server,
+  isPhone,
 }) => {
   await logIn(page, await registerAccount(page))
   const api = apiOf(page)
@@ -42,6 +43,35 @@ test('an owner connects portals, sells, matches a room that is gone there, pause
   await test.step('a booking at the desk lowers what portals are shown', async () => {
     await api.addStay('101', 'Lucía García', { inDays: 1, nights: 2 })
     await expect.poll(() => wubook.unitsOf('101', tomorrow), SOON).toBe(0)
+  })
+
+  await test.step('a portal sells, changes and cancels a booking, and the planning follows', async () => {
+    await strip.getByRole('button', { name: /^Conectado/ }).click()
+    const details = page.getByRole('dialog', { name: 'Conexión con los portales' })
+    await details.getByRole('button', { name: 'Activar avisos inmediatos' }).click()
+    await expect(details.getByText(/avisa de cada una al momento/)).toBeVisible()
+    await details.getByRole('button', { name: 'Cerrar' }).first().click()
+    await page.goto('/dashboard/calendar')
+    const roomId = await wubook.roomOf('102')
+    const stay = { checkIn: addDays(tomorrow, 1), checkOut: addDays(tomorrow, 3) }
+    const holder = { name: 'Ada', surname: 'Portal' }
+    const { code } = await wubook.control({
+      book: { portal: 2, reference: 'BK-77', ...stay, rooms: [{ roomId }], holder },
+    })
+    await expect(stayAt(page, '102', 'Ada Portal', stay.checkIn, stay.checkOut)).toBeVisible(SOON)
+    await expect.poll(() => wubook.unitsOf('102', stay.checkIn), SOON).toBe(0)
+    const changed = { ...stay, checkOut: addDays(tomorrow, 4) }
+    const { code: newCode } = await wubook.control({ change: { code, changes: { checkOut: changed.checkOut } } })
+    const bar = stayAt(page, '102', 'Ada Portal', changed.checkIn, changed.checkOut)
+    await expect(bar).toBeVisible(SOON)
+    const booking = await openBooking(page, '102', 'Ada Portal', isPhone)
+    await expect(booking.getByText('BK-77').first()).toBeVisible()
+    await checkAxe(page, 'a booking of a portal')
+    await closeDialog(page, booking)
+    await wubook.control({ cancel: { code: newCode } })
+    await expect(bar).toHaveCount(0, SOON)
+    await expect.poll(() => wubook.unitsOf('102', stay.checkIn), SOON).toBe(1)
+    await page.goto('/dashboard/channel')
   })
 
   await test.step('a room that was deleted there is matched again', async () => {
