@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
+import { CalendarsButton } from '../../ical/public.ts'
 import { useConfirmedCall } from '../../lib/use-confirmed-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { DeleteButton, DeleteConfirmation } from '../../ui/dialogs/delete-confirmation.tsx'
@@ -27,7 +28,14 @@ export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: 
       isDirty={state.isDirty}
       isSaving={state.isSaving || removal.isRunning}
       size={640}
-      actions={unit && <DeleteButton onClick={removal.ask} />}
+      actions={
+        unit && (
+          <>
+            <CalendarsButton unit={unit} />
+            <DeleteButton onClick={removal.ask} />
+          </>
+        )
+      }
       otherSave={
         !unit && (
           <Button disabled={state.isSaving} onClick={() => void state.saveAndGoOn()}>
