@@ -15,13 +15,13 @@ export type PortalTexts = {
   notes: string
 }
 
-/** What does not fit into its field is told in the notes, so that nothing of it is lost. */
+/** What does not fit into its field goes into the notes, so that nothing of it is lost. */
 export function portalTexts({ holder, notes, arrivalHour, portal }: PortalBooking): PortalTexts {
   const [givenName, surname] = [plain(holder.name), plain(holder.surname)]
   const named = [givenName, surname].filter(Boolean).join(' ')
   const phone = plain(holder.phone)
   const email = plain(holder.email)
-  const told = [
+  const lines = [
     notes.trim(),
     arrivalHour && `Hora de llegada: ${arrivalHour}`,
     phone.length > limits.booking.phone && `Teléfono: ${phone}`,
@@ -34,7 +34,7 @@ export function portalTexts({ holder, notes, arrivalHour, portal }: PortalBookin
     phone: phone.length > limits.booking.phone ? '' : phone,
     email: isEmail(email) ? email : '',
     language: guestLanguages.find((language) => language === holder.language.slice(0, 2)) ?? '',
-    notes: hideCardNumbers(told.filter(Boolean).join('\n')).slice(0, limits.booking.observations),
+    notes: hideCardNumbers(lines.filter(Boolean).join('\n')).slice(0, limits.booking.observations),
   }
 }
 

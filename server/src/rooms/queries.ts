@@ -54,7 +54,7 @@ export const lockRooms = async (db: Db, accountId: string, roomIds: readonly str
   roomIds.length === 0 ? [] : roomsForUpdate(db, accountId, roomIds).execute()
 
 /**
- * Locks all that stays can lie in, deleted units and parking rows too. Whoever locks several bookings locks these first,
+ * Locks all that stays can lie in, deleted units and parking rows too. A verb that locks several bookings locks these first,
  * with one call.
  */
 export async function lockRoomsOfStays(db: Db, accountId: string, roomIds: readonly string[]): Promise<void> {

@@ -36,8 +36,8 @@ export function testDesk(owner: Browser, establishmentId: string) {
     async planning() {
       const period = { filterStart: '2026-07-01', filterEnd: '2026-07-31' }
       const reply = await owner.post('/api/planning/fetch_bookings', period)
-      const [house] = reply['Accodmodations'] as { sinAsignar: ShownParkingRow[] }[]
-      return { rows: house?.sinAsignar ?? [], total: reply['sinAsignarTotal'] as number }
+      const [establishment] = reply['Accodmodations'] as { sinAsignar: ShownParkingRow[] }[]
+      return { rows: establishment?.sinAsignar ?? [], total: reply['sinAsignarTotal'] as number }
     },
     history: async (bookingURL: string) =>
       (await owner.post('/api/bookings/history', { bookingURL }))['historial'] as {

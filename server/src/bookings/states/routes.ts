@@ -10,7 +10,7 @@ import { cancelBooking, deleteBooking, markNoShow, restoreBooking } from './canc
 import { checkInOutPaid } from './check-in-out.ts'
 
 /** What is cancelled here still stands at the portal that sold it. */
-async function toldPortal({ db, accountId }: RequestContext, bookingId: string): Promise<string> {
+async function portalReminder({ db, accountId }: RequestContext, bookingId: string): Promise<string> {
   const portal = await portalToTell(db, accountId, bookingId)
   return portal === '' ? '' : `. Avise a ${portal}: allí sigue en pie`
 }
@@ -24,12 +24,12 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
 
     cancel: async (input, context) => ({
       ...(await cancelBooking(context, input)),
-      message: `Reserva cancelada correctamente${await toldPortal(context, input.id)}`,
+      message: `Reserva cancelada correctamente${await portalReminder(context, input.id)}`,
     }),
 
     noShow: async ({ id }, context) => ({
       ...(await markNoShow(context, id)),
-      message: `Reserva anotada como no presentada${await toldPortal(context, id)}`,
+      message: `Reserva anotada como no presentada${await portalReminder(context, id)}`,
     }),
 
     restore: async ({ id }, context) => ({
@@ -38,9 +38,9 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
     }),
 
     delete: async ({ id }, context) => {
-      const told = await toldPortal(context, id)
+      const reminder = await portalReminder(context, id)
       await deleteBooking(context, id)
-      return { message: `Reserva eliminada correctamente${told}` }
+      return { message: `Reserva eliminada correctamente${reminder}` }
     },
 
     resendReports: async ({ id }, context) => {
