@@ -46,6 +46,7 @@ import { referenceDataApi } from './reference-data/reference-data.ts'
 import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
+import { alarmCountsApi } from './channel/alarm-counts.ts'
 import { channelConnectionApi } from './channel/connection.ts'
 import { dayValuesApi } from './channel/day-values.ts'
 import { portalBookingsApi } from './channel/portal-bookings.ts'
@@ -118,6 +119,7 @@ export const apis = {
   seasons: seasonsApi,
   portalBookings: portalBookingsApi,
   channelConnection: channelConnectionApi,
+  channelAlarmCounts: alarmCountsApi,
   referenceData: referenceDataApi,
   guests: guestsApi,
   newGuest: newGuestApi,

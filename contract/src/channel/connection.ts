@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/limits'
 import { allRoles, frontDesk, ownerOnly } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { codedRefusal, codedRefusalWith } from '../declared-refusals.ts'
-import { get, hook, post, table } from '../endpoint.ts'
+import { hook, post, table } from '../endpoint.ts'
 import { edited, email, flag, id, int, maybe, secret, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { channelUse, establishmentField, planRef } from './channel-fields.ts'
@@ -46,15 +46,6 @@ export const channelConnectionApi = {
       alarms: ['avisos', z.array(alarm)],
       /** All that are open, also those that are not listed. */
       alarmCount: ['num_avisos', z.int()],
-    }),
-  }),
-  counts: get('/api/channel/connection/counts', {
-    summary: 'Cuántos avisos del canal esperan, para el menú',
-    roles: allRoles,
-    request: wire({}),
-    reply: wire({
-      total: ['total', z.int()],
-      establishments: ['alojamientos', z.array(wire({ id: ['SafeURL', id], count: ['avisos', z.int()] }))],
     }),
   }),
   refresh: post('/api/channel/connection/refresh', {

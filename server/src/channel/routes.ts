@@ -1,3 +1,4 @@
+import { alarmCountsApi } from '@posada/contract/channel/alarm-counts'
 import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { sum } from '@posada/domain/money/money'
 import type { FastifyInstance } from 'fastify'
@@ -18,11 +19,7 @@ import { toggleConnection } from './connection/toggle-connection.ts'
 import { countOpenAlarms } from './queries/alarms.ts'
 
 export function channelRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  implement(app, dependencies, channelConnectionApi, {
-    toggle: toggleConnection(dependencies),
-
-    get: ({ establishmentId }, context) => readConnection(context, establishmentId),
-
+  implement(app, dependencies, alarmCountsApi, {
     counts: async (_, { db, accountId }) => {
       const counts = await countOpenAlarms(db, accountId)
       return {
@@ -30,6 +27,11 @@ export function channelRoutes(app: FastifyInstance, dependencies: Dependencies) 
         establishments: [...counts].map(([id, count]) => ({ id, count })),
       }
     },
+  })
+  implement(app, dependencies, channelConnectionApi, {
+    toggle: toggleConnection(dependencies),
+
+    get: ({ establishmentId }, context) => readConnection(context, establishmentId),
 
     refresh: refreshRooms(dependencies),
 
