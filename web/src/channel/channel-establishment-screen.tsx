@@ -52,7 +52,7 @@ export function ChannelEstablishmentScreen() {
         onPricePlan={(id) => go({ precios: id ?? undefined })}
         onRestrictionPlan={(id) => go({ restricciones: id ?? undefined })}
       />
-      <ConnectionStrip key={establishmentId} establishmentId={establishmentId} />
+      <ConnectionStrip key={`connection of ${establishmentId}`} establishmentId={establishmentId} />
       {!list.data || !profile.data ? (
         error ? (
           <ErrorState error={error} onRetry={() => void Promise.all([list.refetch(), profile.refetch()])} />
