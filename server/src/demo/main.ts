@@ -15,6 +15,7 @@ import { fillGuestPages } from './guest-pages.ts'
 import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { makePortals } from './portals.ts'
 import { makePricesByDay } from './prices-by-day.ts'
 import { makeReports } from './reports.ts'
 import { makeSelfCheckins } from './self-check-ins.ts'
@@ -73,6 +74,7 @@ await makePricesByDay({ ...made, today })
 await fillGuestPages(made)
 await makeCardPayments(made)
 await makeSelfCheckins(made)
+await makePortals({ ...made, today })
 await app.destroy()
 await database.close()
 console.log(

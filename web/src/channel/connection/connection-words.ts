@@ -58,10 +58,15 @@ export function clockWords(iso: string, now: number, withSeconds = false): strin
 
 export const waitingWords = (days: number): string => plural(days, 'celda en espera', 'celdas en espera')
 
-/** What a difference is of: 'Doble, 27/06/2026'. The texts of other alarms name it themselves. */
+const NAMED_BY_DAY: readonly ChannelAlarm['kind'][] = ['difference', 'overbooking']
+
+/** What a difference or an overbooking is of: 'Doble, 27/06/2026'. The texts of other alarms name it themselves. */
 export const alarmSubject = ({ kind, typeName, planName, day }: ChannelAlarm): string =>
-  kind === 'difference' ? [typeName, planName, day && formatDay(day)].filter(Boolean).join(', ') : ''
+  NAMED_BY_DAY.includes(kind) ? [typeName, planName, day && formatDay(day)].filter(Boolean).join(', ') : ''
 
 /** What is the matter, after the subject. */
-export const alarmText = ({ kind, ours, theirs, advice }: ChannelAlarm): string =>
-  kind === 'difference' && theirs !== '' ? `el portal mostraba ${theirs}, aquí ${ours}` : advice
+export function alarmText({ kind, ours, theirs, advice }: ChannelAlarm): string {
+  if (kind === 'difference' && theirs !== '') return `el portal mostraba ${theirs}, aquí ${ours}`
+  if (kind === 'overbooking' && advice === '') return `se han vendido ${theirs} y hay ${ours}`
+  return advice
+}
