@@ -53,6 +53,7 @@ test('an owner imports the calendar of a portal into a unit, and gives the porta
     await calendars.getByRole('button', { name: 'Crear enlace' }).click()
     const form = page.getByRole('dialog', { name: 'Crear enlace' })
     await field(form, 'Portal').fill('Airbnb')
+    await page.keyboard.press('Tab') // closes the suggestions
     await form.getByRole('button', { name: 'Crear', exact: true }).click()
     await expect(form).toBeHidden()
     await expect(calendars.getByText('No lleva lo que viene de Airbnb')).toBeVisible()
@@ -61,7 +62,7 @@ test('an owner imports the calendar of a portal into a unit, and gives the porta
 
   await test.step('the planning shows the reservation and the closure', async () => {
     await page.goto('/dashboard/calendar')
-    await expect(stayAt(page, 'Casa', 'Ada', first, second)).toBeVisible(SOON)
+    await expect(stayAt(page, 'Casa', 'Airbnb (iCal)', first, second)).toBeVisible(SOON)
     await expect(grid(page).getByRole('gridcell', { name: /^Unidad Casa, bloqueada/ })).toBeVisible()
   })
 })

@@ -21,6 +21,7 @@ const LONGER = [
   'agency-stay',
   'blocks',
   'booking-history',
+  'calendars',
   'channel-connection',
   'channel-setup',
   'channel-prices',
