@@ -14,6 +14,7 @@ export {
   releaseConnection,
   renewLease,
   updateConnection,
+  usesChannel,
 } from './queries/connections.ts'
 export {
   deletePlanPair,

@@ -60,6 +60,7 @@ export async function readCalendar(
   )
   const waiting = await readWaiting(context, {
     establishmentId,
+    types,
     pricePlanId: pricePlan.parentId ?? pricePlan.id,
     restrictionPlanId: restrictionPlan.id,
   })

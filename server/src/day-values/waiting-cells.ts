@@ -6,10 +6,11 @@ import { daysBetween } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import { findConnection, roomPairsOf, shownOf, type ShownRow } from '../channel-connections/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
-import { saleTypesOf } from '../sale-types/public.ts'
+import type { SaleTypeRow } from '../sale-types/public.ts'
 
 type ShownPlans = {
   establishmentId: string
+  types: readonly SaleTypeRow[]
   /** A real plan: the prices of a virtual one are calculated there. */
   pricePlanId: string
   restrictionPlanId: string
@@ -21,16 +22,12 @@ type Values = Omit<CalendarCell, 'isWaiting'>
  */
 export async function readWaiting(
   { db, accountId }: JobContext,
-  { establishmentId, pricePlanId, restrictionPlanId }: ShownPlans,
+  { establishmentId, types, pricePlanId, restrictionPlanId }: ShownPlans,
 ): Promise<((cell: Values, listPrice: Cents) => boolean) | null> {
   const key = { accountId, establishmentId }
   const connection = await findConnection(db, key)
   if (!connection || isSaleClosed(connection.state)) return null
-  const published = new Set(
-    (await saleTypesOf(db, accountId, { establishmentId }))
-      .filter(({ isPublished }) => isPublished)
-      .map(({ id }) => id),
-  )
+  const published = new Set(types.filter(({ isPublished }) => isPublished).map(({ id }) => id))
   const paired = new Set(
     (await roomPairsOf(db, key)).filter(({ isMissing }) => !isMissing).map(({ saleTypeId }) => saleTypeId),
   )

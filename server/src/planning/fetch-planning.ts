@@ -1,6 +1,5 @@
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { planningApi } from '@posada/contract/planning/planning'
-import { channelUseOf } from '@posada/domain/channel/channel-state'
 import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { sum } from '@posada/domain/money/money'
@@ -8,7 +7,7 @@ import { regimes } from '@posada/domain/bookings/regimes'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
 import { agencyLabelsOf } from '../agencies/public.ts'
 import { receivedBookings } from '../checkin-places/public.ts'
-import { connectionsOf } from '../channel-connections/public.ts'
+import { usesChannel } from '../channel-connections/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
@@ -30,7 +29,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   requirePeriod(from, to)
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
-  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, connections] = await Promise.all([
+  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected] = await Promise.all([
     establishmentsOf(db, accountId),
     roomsOf(db, accountId),
     staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false }),
@@ -38,7 +37,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     blocksBetween(db, accountId, from, to),
     daysWithNotes(db, accountId, from, to),
     parkedStays(db, accountId, { from, to, now }),
-    connectionsOf(db, accountId),
+    usesChannel(db, accountId),
   ])
   const establishments = planEstablishments(establishmentRows, rooms, parked, now)
   const bookings = await addChannels(context, groupBookings(stays, labels))
@@ -50,7 +49,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     blocks,
     ...(await arrivalsAndDepartures(context, establishments, { from, to, bookings, labels })),
     logos: labels.agencies.logos,
-    usesChannel: connections.some(({ state }) => channelUseOf(state) === true),
+    usesChannel: isConnected,
     daysWithNotes: daysWithNote,
     ...parkedAhead(parked),
   }
@@ -82,10 +81,11 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
   const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
   const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
   const window = { from: first, to: last, withCancelled: input.withCancelled ?? false, ids }
-  const [stays, labels, parked] = await Promise.all([
+  const [stays, labels, parked, isConnected] = await Promise.all([
     staysBetween(db, accountId, window),
     labelsOf(context, window),
     parkedStays(db, accountId, { from, to, now }),
+    usesChannel(db, accountId),
   ])
   const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
@@ -96,7 +96,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
     blocks: [],
     ...(await arrivalsAndDepartures(context, establishments, { from: first, to: last, bookings, labels })),
     logos: labels.agencies.logos,
-    usesChannel: (await connectionsOf(db, accountId)).some(({ state }) => channelUseOf(state) === true),
+    usesChannel: isConnected,
     daysWithNotes: [],
     ...parkedAhead(parked),
   }

@@ -1,3 +1,4 @@
+import { channelUseOf } from '@posada/domain/channel/channel-state'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
@@ -8,32 +9,28 @@ export type ConnectionPatch = Omit<Updateable<Tables['channelConnections']>, 'ac
 /** The establishment of a connection, which has one at most. */
 export type ConnectionKey = { accountId: string; establishmentId: string }
 
-export const findConnection = (
-  db: Db,
-  { accountId, establishmentId }: ConnectionKey,
-): Promise<ConnectionRow | undefined> =>
+const selectConnection = (db: Db, { accountId, establishmentId }: ConnectionKey) =>
   db
     .selectFrom('channelConnections')
     .selectAll()
     .where('accountId', '=', accountId)
     .where('establishmentId', '=', establishmentId)
-    .executeTakeFirst()
+
+export const findConnection = (db: Db, key: ConnectionKey): Promise<ConnectionRow | undefined> =>
+  selectConnection(db, key).executeTakeFirst()
 
 /** Locks the connection until the transaction ends. */
-export const lockConnection = (
-  db: Db,
-  { accountId, establishmentId }: ConnectionKey,
-): Promise<ConnectionRow | undefined> =>
-  db
-    .selectFrom('channelConnections')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('establishmentId', '=', establishmentId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const lockConnection = (db: Db, key: ConnectionKey): Promise<ConnectionRow | undefined> =>
+  selectConnection(db, key).forNoKeyUpdate().executeTakeFirst()
 
 export const connectionsOf = (db: Db, accountId: string): Promise<ConnectionRow[]> =>
   db.selectFrom('channelConnections').selectAll().where('accountId', '=', accountId).execute()
+
+/** Whether an establishment of the account is connected. */
+export async function usesChannel(db: Db, accountId: string): Promise<boolean> {
+  const rows = await db.selectFrom('channelConnections').select('state').where('accountId', '=', accountId).execute()
+  return rows.some(({ state }) => channelUseOf(state) === true)
+}
 
 export async function insertConnection(db: Db, row: Insertable<Tables['channelConnections']>): Promise<void> {
   await db.insertInto('channelConnections').values(row).execute()
