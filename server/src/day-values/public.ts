@@ -2,6 +2,7 @@
 export { changeDays, previewChange } from './change-days.ts'
 export { channelPrices } from './channel-prices.ts'
 export { readPlanPrices } from './plan-prices.ts'
+export { heldUnits, type HeldUnits, noneHeld } from './held-units.ts'
 export { holdsOf, type MonthRow, monthsOf } from './queries.ts'
 export { readUnitTerms, readUnitTermsWithNext, type UnitTerms } from './unit-terms.ts'
 export { readTypeTerms, type SaleTypeTerms } from './type-terms.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { calendarKey, type CalendarCell, type dayValuesApi } from '@posada/contract/channel/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
+import { type Day, todayIn } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import { calendarDays } from '@posada/domain/prices/day-change'
 import { nightPrice } from '@posada/domain/prices/night-price'
@@ -13,6 +13,7 @@ import { type PricePlanRow, pricePlansOf, restrictionPlansOf } from '../price-pl
 import { saleTypesOf, type SaleTypeRow } from '../sale-types/public.ts'
 import { type DayCells, dayCells } from './day-cells.ts'
 import { pricedPlan } from './plan-prices.ts'
+import { heldUnits } from './held-units.ts'
 import { holdsOf, monthsOf } from './queries.ts'
 import { restrictionsOn } from './restrictions-on.ts'
 import { quotasOn } from './shown-value.ts'
@@ -50,14 +51,7 @@ export async function readCalendar(
   const planIds = [...new Set([pricePlan.parentId ?? pricePlan.id, restrictionPlan.id, establishmentId])]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: types.map(({ id }) => id), planIds, from, to }))
   const holds = await holdsOf(db, accountId, { establishmentId, from, to })
-  const ofPortals = heldPerDay(
-    holds.filter(({ isPortal }) => isPortal),
-    days,
-  )
-  const ofOthers = heldPerDay(
-    holds.filter(({ isPortal }) => !isPortal),
-    days,
-  )
+  const held = heldUnits(holds, from, days.length)
   const waiting = await readWaiting(context, {
     establishmentId,
     types,
@@ -71,27 +65,14 @@ export async function readCalendar(
     for (const [place, day] of days.entries()) {
       const cells = shown[place]?.[1]
       if (!cells) continue
-      const channelBooked = ofPortals.get(type.id)?.[place] ?? 0
-      const localBooked = ofOthers.get(type.id)?.[place] ?? 0
+      const ofType = held.get(type.id)
+      const channelBooked = ofType?.channelBooked[place] ?? 0
+      const localBooked = ofType?.localBooked[place] ?? 0
       const cell = cellOf(parts, type, day, { channelBooked, localBooked })
       cells[type.id] = { ...cell, isWaiting: waiting?.(cell, listPriceOf(parts, type, day)) ?? false }
     }
   }
   return { types: shownTypes, days: Object.fromEntries(shown) }
-}
-
-/** How many units of each type are held on each of the days. */
-function heldPerDay(holds: readonly { saleTypeId: string; checkIn: Day; checkOut: Day }[], days: readonly Day[]) {
-  const [first = ''] = days
-  const held = new Map<string, number[]>()
-  for (const { saleTypeId, checkIn, checkOut } of holds) {
-    const counts = held.get(saleTypeId) ?? days.map(() => 0)
-    const start = Math.max(0, daysBetween(first, checkIn))
-    const end = Math.min(days.length, daysBetween(first, checkOut))
-    for (let place = start; place < end; place++) counts[place] = (counts[place] ?? 0) + 1
-    held.set(saleTypeId, counts)
-  }
-  return held
 }
 
 type CellValues = Omit<CalendarCell, 'isWaiting'>

@@ -7,7 +7,7 @@ import { dayQuotas, dayRestrictions } from '@posada/domain/prices/day-restrictio
 import { nightPrice } from '@posada/domain/prices/night-price'
 import type { SaleTypeRow } from '../../sale-types/public.ts'
 import { type DaySeries, setAt } from './day-series.ts'
-import { type HeldUnits, noneHeld } from './held-units.ts'
+import { type HeldUnits, noneHeld } from '../../day-values/public.ts'
 import type { Overbooking } from './target.ts'
 
 export type Period = { firstDay: Day; days: number }
