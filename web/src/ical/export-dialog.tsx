@@ -1,40 +1,32 @@
 import { icalApi } from '@posada/contract/ical/ical'
 import { limits } from '@posada/domain/limits'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
-import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { SuggestField } from '../ui/fields/suggest-field.tsx'
 import styles from './calendars.module.css'
 import { portalNames } from './import-dialog.tsx'
 
 /** A link for one portal. */
 export function ExportDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
-  const [refusal, setRefusal] = useState<{ message: string } | null>(null)
   const { control, handleSubmit, formState } = useForm({ defaultValues: { name: '' } })
   const { run, isRunning } = useCall(icalApi.addExport, {
     title: 'Enlace creado',
     reloads: ['calendars'],
     onDone: onClose,
-    onRefused: (message) => setRefusal({ message }),
   })
   return (
     <FormDialog
       opened
       title="Crear enlace"
       onClose={onClose}
-      onSubmit={handleSubmit(({ name }) => {
-        setRefusal(null)
-        run({ roomId, name })
-      })}
+      onSubmit={handleSubmit(({ name }) => run({ roomId, name }))}
       isDirty={formState.isDirty}
       isSaving={isRunning}
       saveLabel="Crear"
       size={480}
     >
       <div className={styles.form}>
-        {refusal && <ErrorNote attempt={refusal}>{refusal.message}</ErrorNote>}
         <SuggestField
           control={control}
           name="name"

@@ -1,10 +1,8 @@
 import { icalApi, type NewImport } from '@posada/contract/ical/ical'
 import { limits } from '@posada/domain/limits'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
-import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { SuggestField } from '../ui/fields/suggest-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -23,7 +21,6 @@ type Values = { name: string; url: string; treatment: NonNullable<NewImport['tre
 
 /** A calendar of a portal that the unit is to read from now on. Its bookings are of the agency with the portal's name. */
 export function ImportDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
-  const [refusal, setRefusal] = useState<{ message: string } | null>(null)
   const { control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { name: '', url: '', treatment: 'auto' },
   })
@@ -31,24 +28,19 @@ export function ImportDialog({ roomId, onClose }: { roomId: string; onClose: () 
     title: 'Calendario importado',
     reloads: ['calendars'],
     onDone: onClose,
-    onRefused: (message) => setRefusal({ message }),
   })
   return (
     <FormDialog
       opened
       title="Importar calendario"
       onClose={onClose}
-      onSubmit={handleSubmit((values) => {
-        setRefusal(null)
-        run({ roomId, agency: values.name, ...values })
-      })}
+      onSubmit={handleSubmit((values) => run({ roomId, agency: values.name, ...values }))}
       isDirty={formState.isDirty}
       isSaving={isRunning}
       saveLabel="Importar"
       size={560}
     >
       <div className={styles.form}>
-        {refusal && <ErrorNote attempt={refusal}>{refusal.message}</ErrorNote>}
         <SuggestField
           control={control}
           name="name"
