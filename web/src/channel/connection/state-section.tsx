@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { channelConnectionApi } from '@posada/contract/channel/connection'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatInstant, plural } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { Fact, FactList } from '../../ui/page/fact-list.tsx'
 import { SetupSection } from '../setup/setup-section.tsx'
 import styles from './connection.module.css'
 import { type ChannelConnection, clockWords, connectionStateWords, waitingWords } from './connection-words.ts'
@@ -39,7 +40,7 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
           {trouble} {nextRunAt && `Se repite a las ${clockWords(nextRunAt, now, true)}.`}
         </Note>
       )}
-      <dl className={styles.facts}>
+      <FactList>
         <Fact label="Estado">
           {label}
           {` desde el ${formatInstant(stateSince)}`}
@@ -55,7 +56,7 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
         <Fact label="Reservas">
           {isPushActive ? 'WuBook avisa de cada una al momento, y se miran cada 5 minutos' : 'Se miran cada 5 minutos'}
         </Fact>
-      </dl>
+      </FactList>
       {mayConnect && (
         <div className={styles.buttons}>
           {state === 'paused' && (
@@ -112,10 +113,3 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
     </SetupSection>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

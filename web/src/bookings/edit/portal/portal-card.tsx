@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ChannelOfBooking, portalBookingsApi } from '@posada/contract/channel/portal-bookings'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/page/card.tsx'
+import { Fact, FactList } from '../../../ui/page/fact-list.tsx'
 import styles from './portal-card.module.css'
 
 type Props = { bookingId: string; channel: ChannelOfBooking }
@@ -27,7 +27,7 @@ export function PortalCard({ bookingId, channel }: Props) {
             {text}
           </Note>
         ))}
-        <dl className={styles.facts}>
+        <FactList>
           <Fact label="Número en el portal">{reference}</Fact>
           <Fact label="Importe en el portal">{moneyOf(amount, currency)}</Fact>
           {commission !== null && <Fact label="Comisión">{moneyOf(commission, currency)}</Fact>}
@@ -36,7 +36,7 @@ export function PortalCard({ bookingId, channel }: Props) {
               {moneyOf(prepaid.amount, currency)}, {prepaidWords[prepaid.by]}
             </Fact>
           )}
-        </dl>
+        </FactList>
       </div>
     </Card>
   )
@@ -67,13 +67,6 @@ function Review({ bookingId, portal, review }: ReviewProps) {
     </Note>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const moneyOf = (cents: number, currency: string): string =>
   (cents / 100).toLocaleString('es-ES', { style: 'currency', currency: currency || 'EUR' })
