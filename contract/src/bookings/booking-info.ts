@@ -60,7 +60,7 @@ const bookedRoom = wire({
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
   isPinned: ['fijada', z.boolean()],
-  /** Tells apart several stays of the booking in one parking row. */
+  /** Distinguishes several stays of the booking in one parking row. */
   stretchId: ['estancia', id.optional()],
 })
 

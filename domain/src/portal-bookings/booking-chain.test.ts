@@ -105,7 +105,7 @@ test('messages in any order, some of them twice, end in one booking', () => {
   )
 })
 
-test('codes that never came are asked for until they are known, and end in the same booking', () => {
+test('codes that never came are requested until they are known, and end in the same booking', () => {
   const some = history.chain((codes) =>
     fc.record({
       codes: fc.constant(codes),

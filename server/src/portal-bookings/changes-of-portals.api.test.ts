@@ -44,7 +44,7 @@ test('a change that comes before what it changes, or in halves, ends in one book
   expect(await fetched()).toMatchObject({ checkOutDate: on(3), estado: 'confirmada' })
 })
 
-test('a lone second half changes the booking, and the first is asked for', async () => {
+test('a lone second half changes the booking, and the first is requested', async () => {
   const { code } = book()
   await fetched()
   simulator.change(lcode, code, { checkOut: on(4) }, 'new')

@@ -25,7 +25,7 @@ export type TouchedDays = { saleTypeId: string; from: Day; to: Day }
 const REREAD_DAYS = 60
 
 /**
- * Fetches the bookings that are not acknowledged, stores and acknowledges them, and applies them. Other halves of changes are asked for,
+ * Fetches the bookings that are not acknowledged, stores and acknowledges them, and applies them. Other halves of changes are requested,
  * and once a day the bookings to come are read again. Returns whether anything was taken in that changes the units, so that they are
  * calculated anew. @throws ChannelError, BudgetReached
  */

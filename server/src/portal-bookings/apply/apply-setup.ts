@@ -9,7 +9,7 @@ import type { ReadSetup } from './read-chain.ts'
 /** What somebody has to look at, in Spanish. */
 export type BookingAlarm = {
   kind: 'booking' | 'unread_booking'
-  /** Tells the alarms of one subject apart. */
+  /** Distinguishes the alarms of one subject. */
   detail: string
   advice: string
   day?: Day

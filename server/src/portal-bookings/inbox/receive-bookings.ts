@@ -23,7 +23,7 @@ export type Receiving = {
   readBooking: ReadBooking
 } & Pick<Dependencies, 'secrets' | 'clock'>
 
-/** Codes that are asked for at once; the others at the next time. */
+/** Codes that are requested at once; the others at the next time. */
 const ASKED_AT_ONCE = 20
 
 /**

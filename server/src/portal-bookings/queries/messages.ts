@@ -148,7 +148,7 @@ export async function retryMessage(db: Db, accountId: string, id: string, now: D
   return row?.establishmentId
 }
 
-/** Codes that a message replaces and that have never come nor been asked for, with the message. */
+/** Codes that a message replaces and that have never come nor been requested, with the message. */
 export async function unknownCodes(
   db: Db,
   { accountId, establishmentId }: ConnectionKey,
