@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@posada/domain/days/day'
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { figuresByDay } from '../data/unit-figures.ts'
 import { useGestures } from '../gestures/use-gestures.tsx'
 import type { GestureOptions } from '../gestures/gesture-types.ts'
 import { columnOf, nightAt } from './layout.ts'
-import { itemAt, rowsOf, unitsOf, type PlanGroup, type PlanItem, type PlanUnit } from '../data/plan-unit.ts'
+import { itemAt, rowsOf, type PlanGroup, type PlanItem, type PlanUnit } from '../data/plan-unit.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useStayPopover } from '../stay/use-stay-popover.ts'
 import type { Viewport } from './use-viewport.ts'
@@ -13,7 +13,8 @@ import { Glyphs } from './glyphs.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GroupRow } from './group-row.tsx'
-import { renderedRows, placeRows, rowHeightFor } from './grid-rows.ts'
+import { renderedRows, rowHeightFor } from './grid-rows.ts'
+import { hasBooking, useGridRows } from './use-grid-rows.ts'
 import { scrollCellIntoView, scrollRowIntoView } from './scroll-into-view.ts'
 import { GridUnitRow } from './grid-unit-row.tsx'
 import { useCursor, type CursorCell } from './use-cursor.ts'
@@ -62,33 +63,13 @@ export function PlanGrid(props: Props) {
   } = props
   const { canvas, dayWidth, leftWidth, scroller, isPhone } = viewport
   const headHeight = isPhone ? HEAD_HEIGHT.phone : HEAD_HEIGHT.wide
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const drawnUnits = useMemo(() => rowsOf(groups), [groups])
-  const units = useMemo(() => unitsOf(groups), [groups])
   const height = viewport.height - headHeight
   const rowHeight = rowHeightFor({ isPhone, height, units: drawnUnits.length, groups: groups.length })
   const figuresOf = useMemo(() => figuresByDay(drawnUnits), [drawnUnits])
-  const highlightedRow = useMemo(
-    () => (highlightedId === null ? undefined : drawnUnits.find((unit) => hasBooking(unit, highlightedId))?.room.id),
-    [drawnUnits, highlightedId],
-  )
-  /** A folded group opens if it contains the booking found by the search. */
-  const rows = useMemo(
-    () =>
-      placeRows(
-        groups,
-        (group) =>
-          folded.has(group.establishment.id) && !rowsOf([group]).some(({ room }) => room.id === highlightedRow),
-        rowHeight,
-      ),
-    [groups, folded, highlightedRow, rowHeight],
-  )
+  const { rows, highlightedRow, toggle } = useGridRows(groups, rowHeight, highlightedId)
   const drawn = useGridWindow({ scroller, place: viewport.place, canvas, rows, dayWidth, leftWidth, headHeight })
   const { fromColumn, toColumn } = drawn
-  const toggle = useCallback(
-    (id: string) => setFolded((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id])),
-    [],
-  )
   const body = useRef<HTMLDivElement>(null)
   const popover = useStayPopover(drawnUnits, scroller)
   const hover = useHoveredBooking(body)
@@ -102,12 +83,16 @@ export function PlanGrid(props: Props) {
     const row = rows.byKey.get(key)
     if (scroller && row) scrollCellIntoView(scroller, row, columnOf(canvas, day), { dayWidth, leftWidth, headHeight })
   }
+  /** Nothing is booked in a row of stays without unit. */
+  const bookNight = (unit: PlanUnit, night: Day) => {
+    if (unit.parkingRowId === undefined) onCreate({ roomIds: [unit.room.id], stay: oneNight(night) })
+  }
   const enter = ({ row, day }: CursorCell) => {
     const unit = rows.byKey.get(row)?.unit
     if (!unit) return void toggle(row)
     const item = itemAt(unit, day)
     if (item) onOpen(item, unit)
-    else if (unit.parkingRowId === undefined) onCreate({ roomIds: [unit.room.id], stay: oneNight(day) })
+    else bookNight(unit, day)
   }
   const cellOf = (bar: EventTarget | null): CursorCell | null => {
     const found = popover.find(bar)
@@ -146,8 +131,7 @@ export function PlanGrid(props: Props) {
     if (gestures.isBusy()) return
     const night = nightAt(canvas, x, (day) => itemAt(unit, day) !== undefined)
     cursor.setCell({ row: unit.room.id, day: night })
-    if (!itemAt(unit, night) && unit.parkingRowId === undefined)
-      onCreate({ roomIds: [unit.room.id], stay: oneNight(night) })
+    if (!itemAt(unit, night)) bookNight(unit, night)
   }
   // Stable callbacks, so that memoized rows do not render again when a column is added.
   const latest = useRef({ pressEmpty, openUnit })
@@ -197,7 +181,7 @@ export function PlanGrid(props: Props) {
           figuresOf={figuresOf}
           daysWithNotes={daysWithNotes}
           onDay={onDay}
-          unitCount={units.length}
+          unitCount={drawnUnits.filter(({ parkingRowId }) => parkingRowId === undefined).length}
         />
         <div
           ref={body}
@@ -251,6 +235,3 @@ export function PlanGrid(props: Props) {
 }
 
 const oneNight = (day: Day) => ({ checkIn: day, checkOut: addDays(day, 1) })
-
-const hasBooking = ({ items, cancelled }: PlanUnit, bookingId: string) =>
-  [items, cancelled].some((some) => some.some((item) => item.kind === 'stay' && item.booking.id === bookingId))
