@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { requireSameKey } from '../db/secret-key-fingerprint.ts'
 import { hashPassword } from '../account/public.ts'
 import { loadSecretKey, makeSecretBox } from '../secrets.ts'
+import { makeCalendars } from './calendars.ts'
 import { makeCardPayments } from './card-payments.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
@@ -75,6 +76,7 @@ await fillGuestPages(made)
 await makeCardPayments(made)
 await makeSelfCheckins(made)
 await makePortals({ ...made, today })
+await makeCalendars({ ...made, today })
 await app.destroy()
 await database.close()
 console.log(

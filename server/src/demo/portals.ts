@@ -8,7 +8,6 @@ import { toggleConnection } from '../channel/connection/toggle-connection.ts'
 import { runConnection } from '../channel/send/run-connection.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { ChangeNotices } from '../db/change-notices.ts'
 import type { Db } from '../db/database.ts'
 import { inAccount } from '../db/transaction.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -16,16 +15,8 @@ import type { SecretBox } from '../secrets.ts'
 import { wubookFileIn } from '../simulators/start-simulators.ts'
 import { startWubookSimulator, type WubookSimulator } from '../simulators/wubook/start-wubook-simulator.ts'
 import type { DemoHotel } from './demo-hotel.ts'
+import { NOBODY_LISTENS } from './nobody-listens.ts'
 import { ownerContext } from './owner-context.ts'
-
-/** No process runs beside. */
-const NOBODY_LISTENS: ChangeNotices = {
-  announceChange: () => undefined,
-  announceSessionEnd: () => undefined,
-  onChange: () => () => undefined,
-  onSessionEnd: () => () => undefined,
-  close: () => Promise.resolve(),
-}
 
 type Demo = { db: Db; hotel: DemoHotel; config: Config; secrets: SecretBox; now: Date; today: Day }
 

@@ -60,7 +60,10 @@ export async function startSimulators<C extends SimulatorConfig>(
     simulate && endpoints.wubook === undefined
       ? await startWubookSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && wubookFileIn(dataDir)) })
       : undefined
-  const calendars = simulate && endpoints.calendars === undefined ? await startCalendarSimulator({ now }) : undefined
+  const calendars =
+    simulate && endpoints.calendars === undefined
+      ? await startCalendarSimulator({ now, ...(dataDir !== undefined && calendarFileIn(dataDir)) })
+      : undefined
   return {
     config: {
       ...config,
@@ -99,3 +102,6 @@ export const stripeFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulat
 
 /** So does the simulated WuBook. */
 export const wubookFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-wubook.json') })
+
+/** And the simulated calendars, with their port: units refer to their addresses. */
+export const calendarFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-calendars.json') })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ExporterName, type SimulatedEvent, writeCalendar } from './exporters.ts'
+import { readFeeds, writeFeeds } from './keep-feeds.ts'
+import { listenOn } from './listen-on.ts'
 
 export const calendarFaults = [
   'error',
@@ -34,11 +35,12 @@ export type CalendarSimulator = {
   close(): Promise<void>
 }
 
-type Feed = {
+export type SimulatedFeed = {
   events: readonly SimulatedEvent[]
   exporter: ExporterName
   text: string | null
-  changedAt: Date
+  /** In milliseconds. */
+  changedAt: number
   fault: CalendarFault | null
 }
 
@@ -46,18 +48,29 @@ const KEPT = 1000
 const SLOW_MS = 15_000
 const OVERSIZE = 3 * 1024 * 1024
 
+type CalendarSetup = {
+  now?: (() => Date) | undefined
+  /** Keeps the calendars and the port, so that their addresses are the same after a restart. */
+  file?: string | undefined
+}
+
 /** A server of calendars on loopback, as portals have them, with conditional requests and failures. */
-export async function startCalendarSimulator({ now = () => new Date() } = {}): Promise<CalendarSimulator> {
-  const feeds = new Map<string, Feed>()
+export async function startCalendarSimulator({
+  now = () => new Date(),
+  file,
+}: CalendarSetup = {}): Promise<CalendarSimulator> {
+  const kept = file === undefined ? null : readFeeds(file)
+  const feeds = new Map<string, SimulatedFeed>(kept?.feeds)
   const requests: CalendarRequest[] = []
-  const feedOf = (name: string): Feed => {
+  const feedOf = (name: string): SimulatedFeed => {
     const known = feeds.get(name)
     if (known) return known
-    const made: Feed = { events: [], exporter: 'airbnb', text: null, changedAt: now(), fault: null }
+    const made: SimulatedFeed = { events: [], exporter: 'airbnb', text: null, changedAt: now().getTime(), fault: null }
     feeds.set(name, made)
     return made
   }
-  const change = (name: string, changes: Partial<Feed>) => void feeds.set(name, { ...feedOf(name), ...changes })
+  const change = (name: string, changes: Partial<SimulatedFeed>) =>
+    void feeds.set(name, { ...feedOf(name), ...changes })
 
   const server = createServer((request, response) => {
     const [, name] = /^\/ical\/([\w-]+)\.ics$/.exec(request.url ?? '') ?? []
@@ -68,26 +81,32 @@ export async function startCalendarSimulator({ now = () => new Date() } = {}): P
     })
     answer(name, feedOf(name), request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const port = await listenOn(server, kept?.port)
+  const url = `http://127.0.0.1:${port}`
 
   return {
     url,
     urlOf: (name) => `${url}/ical/${name}.ics`,
     setEvents: (name, events, exporter = feedOf(name).exporter) =>
-      change(name, { events, exporter, text: null, changedAt: now() }),
-    setText: (name, text) => change(name, { text, changedAt: now() }),
+      change(name, { events, exporter, text: null, changedAt: now().getTime() }),
+    setText: (name, text) => change(name, { text, changedAt: now().getTime() }),
     setFault: (name, fault) => change(name, { fault }),
     requests: (name) => requests.filter((request) => name === undefined || request.name === name),
     close: () =>
       new Promise((resolve) => {
+        if (file !== undefined) writeFeeds(file, { port, feeds: [...feeds] })
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
 }
 
-async function answer(name: string, feed: Feed, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  name: string,
+  feed: SimulatedFeed,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { fault } = feed
   if (fault === 'error') return void response.writeHead(500).end('Internal Server Error')
   if (fault === 'missing') return void response.writeHead(404).end()
@@ -103,7 +122,7 @@ async function answer(name: string, feed: Feed, request: IncomingMessage, respon
   const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`
   response.setHeader('content-type', 'text/calendar; charset=utf-8')
   response.setHeader('etag', etag)
-  response.setHeader('last-modified', feed.changedAt.toUTCString())
+  response.setHeader('last-modified', new Date(feed.changedAt).toUTCString())
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
   if (fault !== 'cut') return void response.end(text)
   response.setHeader('content-length', Buffer.byteLength(text))
@@ -112,7 +131,7 @@ async function answer(name: string, feed: Feed, request: IncomingMessage, respon
 
 const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
 
-function textOf({ fault, text, events, exporter }: Feed): string {
+function textOf({ fault, text, events, exporter }: SimulatedFeed): string {
   if (fault === 'empty') return writeCalendar(exporter, [])
   if (fault === 'other-program') return writeCalendar(exporter, events, '-//Otro programa//ES')
   const whole = text ?? writeCalendar(exporter, events)
