@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { anEstablishment } from '../test/an-establishment.ts'
+import { aUnit } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
 import { aPortalHotel, givenPortals } from './test/given-portal-hotel.ts'
 import { sharedHotel } from './test/shared-hotel.ts'
@@ -137,4 +139,22 @@ test('an unknown room lies without unit, and says so', async () => {
 
 test('what the desk and portals did left everything consistent', async () => {
   expect(await checkInvariants(given.logins.owner)).toEqual([])
+})
+
+test('a calendar of the same portal is imported only into units that the portal does not sell', async () => {
+  book()
+  const { agency } = await fetched()
+  const importInto = (roomSafeURL: string) =>
+    hotel.owner.post('/api/ical/add_import', {
+      roomSafeURL,
+      nombre: 'Calendario del portal',
+      url: 'https://calendarios.example.com/portal.ics',
+      agencia: agency.id,
+    })
+  expect(await importInto(hotel.unit('101'))).toMatchObject({
+    resultado: 'Error',
+    mensaje: 'Las reservas de ese portal ya llegan por el canal a esta unidad',
+  })
+  const elsewhere = await anEstablishment(hotel.owner, { NombreEstablecimiento: 'Otro hotel' })
+  expect(await importInto(await aUnit(hotel.owner, elsewhere))).toMatchObject({ resultado: 'Ok' })
 })
