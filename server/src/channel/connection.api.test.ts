@@ -74,6 +74,16 @@ test('existing rooms are proposed by name, matched, and sold after the start', a
   expect(await call('get')).toMatchObject({ conexion: { estado: 'activa' }, tipos: [{ remota }] })
 })
 
+test('the rooms that were created there can be matched', async () => {
+  await hotel.sync()
+  const { tipos, habitaciones } = (await connection('get')) as unknown as Record<
+    'tipos' | 'habitaciones',
+    { id: string; remota: string }[]
+  >
+  expect(tipos.map(({ remota }) => remota).sort()).toEqual(habitaciones.map(({ id }) => id).sort())
+  expect(habitaciones).toHaveLength(2)
+})
+
 test('everything is sent again on order, with a summary, and at most once in ten minutes', async () => {
   await hotel.sync()
   clock.moveBy(600_000)

@@ -2,7 +2,9 @@ import type { ListedRemoteRoom } from '@posada/contract/channel/connection-repli
 import type { RemoteRoom } from '../channel-provider.ts'
 
 /** What is kept of the rooms there, to be matched. */
-export const listedRooms = (rooms: readonly RemoteRoom[]): ListedRemoteRoom[] =>
+export const listedRooms = (
+  rooms: readonly Pick<RemoteRoom, 'id' | 'name' | 'shortName' | 'parentId' | 'adults' | 'children'>[],
+): ListedRemoteRoom[] =>
   rooms.map(({ id, name, shortName, parentId, adults, children }) => ({
     id,
     name,

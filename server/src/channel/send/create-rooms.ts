@@ -1,9 +1,10 @@
-import { type RoomPair, roomPairsOf, updateRoomPair } from '../../channel-connections/public.ts'
+import { type RoomPair, roomPairsOf, updateConnection, updateRoomPair } from '../../channel-connections/public.ts'
 import { boardCodes } from '@posada/domain/prices/board-price'
 import { lowestBasePrice } from '@posada/domain/prices/night-price'
 import { inAccount } from '../../db/transaction.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import type { RemoteRoom, RoomOrder } from '../channel-provider.ts'
+import { listedRooms } from '../connection/remote-rooms.ts'
 import { refusedIds } from '../queries/alarms.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { record, type ChannelRun } from './channel-run.ts'
@@ -29,18 +30,23 @@ export async function createRooms(sending: ChannelRun): Promise<boolean> {
   const missing = [...real, ...virtual]
   if (missing.length === 0) return false
   const remote = await provider.listRooms()
+  const listed = listedRooms(remote)
   let isAnyNew = false
   for (const type of missing) {
     const pair = pairs.get(type.id)
     const parent = type.parentId === null ? null : pairs.get(type.parentId)
     if (!pair || parent === undefined || parent?.remoteId === null) continue // its parent is not there
     const order = orderOf(type, pair.shortName, parent?.remoteId ?? null)
-    const remoteId =
-      unpairedRoom(remote, pairs, pair.shortName)?.id ??
-      (await unlessRefused(sending, { saleTypeId: type.id }, () => provider.createRoom(order)))
+    const found = unpairedRoom(remote, pairs, pair.shortName)?.id
+    const remoteId = found ?? (await unlessRefused(sending, { saleTypeId: type.id }, () => provider.createRoom(order)))
     if (remoteId === undefined) continue
+    if (found === undefined)
+      listed.push(...listedRooms([{ ...order, id: remoteId, parentId: order.parent?.id ?? null }]))
     pairs.set(type.id, { ...pair, remoteId })
-    await record(sending, (db) => updateRoomPair(db, accountId, type.id, { remoteId, isMissing: false }))
+    await record(sending, async (db) => {
+      await updateRoomPair(db, accountId, type.id, { remoteId, isMissing: false })
+      await updateConnection(db, key, { remoteRooms: JSON.stringify(listed) })
+    })
     isAnyNew = true
   }
   return isAnyNew
