@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { clickButton, type Screenshot, waitForText } from './steps.ts'
 
 /** The hotel of the demonstration, which has several types of units. */
-async function openPrices(page: Page): Promise<void> {
+async function openPrices(page: Page, establishment = 'Hotel Ejemplo'): Promise<void> {
   await page.goto('/dashboard/channel')
   await page.waitForURL('**/dashboard/channel/*')
   await page.getByLabel('Establecimiento').first().click()
-  await page.getByRole('option', { name: 'Hotel Ejemplo' }).click()
+  await page.getByRole('option', { name: establishment }).click()
   await waitForText(page, /^\d libres?$/)
 }
 
@@ -17,9 +17,27 @@ async function openSetUp(page: Page, isPhone: boolean, name: string): Promise<vo
   await page.getByRole('dialog', { name }).waitFor()
 }
 
+async function openConnection(page: Page): Promise<void> {
+  await openPrices(page)
+  await clickButton(page, /^Conectado/)
+  await waitForText(page, /llamadas/i)
+}
+
+/** An apartment that two portals sell by calendars. */
+async function openCalendars(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile')
+  await page
+    .getByRole('link', { name: /Apartamentos Muestra/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Ático', exact: true }).click()
+  await clickButton(page, 'Calendarios iCal')
+  await waitForText(page, 'Al día')
+}
+
 /** Prices by day, what would change in bulk, and what is set up for them. */
 export const channelScreens: Screenshot[] = [
-  ['channel', openPrices],
+  ['channel', (page) => openPrices(page)],
   [
     'channel-bulk',
     async (page, isPhone) => {
@@ -49,6 +67,37 @@ export const channelScreens: Screenshot[] = [
       await openSetUp(page, isPhone, 'Temporadas')
       await clickButton(page, 'Aplicar')
       await page.getByRole('dialog').nth(1).waitFor()
+    },
+  ],
+  ['channel-connection', openConnection],
+  ...[
+    { name: 'pause', button: 'Pausar', text: 'Se cierra la venta en los portales' },
+    { name: 'access', button: 'Cambiar el acceso', text: 'Código de la propiedad' },
+    { name: 'disconnect', button: 'Desconectar', text: 'Primero se cierra la venta' },
+    { name: 'match', button: 'Emparejar tipos', text: 'Individual' },
+  ].map(({ name, button, text }): Screenshot => [
+    `channel-connection-${name}`,
+    async (page) => {
+      await openConnection(page)
+      await page.getByRole('dialog').getByRole('button', { name: button }).first().click()
+      await waitForText(page, text)
+    },
+  ]),
+  [
+    'channel-connect',
+    async (page) => {
+      await openPrices(page, 'Apartamentos Muestra')
+      await clickButton(page, 'Conectar channel')
+      await page.getByRole('dialog', { name: 'Conectar channel' }).waitFor()
+    },
+  ],
+  ['calendars', openCalendars],
+  [
+    'calendars-import',
+    async (page) => {
+      await openCalendars(page)
+      await clickButton(page, 'Importar')
+      await page.getByRole('dialog', { name: 'Importar calendario' }).waitFor()
     },
   ],
 ]

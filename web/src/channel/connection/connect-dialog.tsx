@@ -48,7 +48,7 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
     <FormDialog
       opened
       title={isEdit ? 'Acceso a WuBook' : 'Conectar channel'}
-      subtitle="WuBook"
+      {...(!isEdit && { subtitle: 'WuBook' })}
       onClose={onClose}
       onSubmit={save}
       isDirty={formState.isDirty}
@@ -79,7 +79,7 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
           label="Token"
           help={
             hasToken
-              ? `Si lo deja vacío, sigue el que termina en ${tokenEnd}. Se guarda cifrado.`
+              ? `Si lo deja vacío, sigue el que termina en «${tokenEnd}». Se guarda cifrado.`
               : 'Se crea en WuBook, apartado «Wired API». Se guarda cifrado.'
           }
           autoComplete="new-password"
