@@ -5,7 +5,7 @@ import { databaseProcesses, descendantsOf, type Posada, startPosada } from '../s
 
 export type PosadaWithClock = Awaited<ReturnType<typeof startPosadaWithClock>>
 
-/** A server whose clock can be moved and which can be killed; after a restart the clock is moved again. */
+/** A server whose clock can be moved and which can be killed; it starts again with the clock where it was. */
 export async function startPosadaWithClock(options: Parameters<typeof startPosada>[0]) {
   let posada: Posada = await startPosada(options)
   let ahead = 0
@@ -43,9 +43,11 @@ export async function startPosadaWithClock(options: Parameters<typeof startPosad
     address: () => posada.address,
     output: () => posada.output(),
     now: () => Date.now() + ahead,
-    /** Moves the clock forward and runs a sweep. */
+    isRunning: () => posada.child.exitCode === null && posada.child.signalCode === null,
+    /** Moves the clock forward and runs a sweep. Of a killed server the clock is moved for its next start. */
     async move(milliseconds: number) {
       ahead += milliseconds
+      if (posada.child.exitCode !== null || posada.child.signalCode !== null) return
       await requireOk(simulator().post('/api/simulator/clock', { by: milliseconds }))
       await requireOk(simulator().post('/api/simulator/sweep'))
     },
@@ -53,8 +55,11 @@ export async function startPosadaWithClock(options: Parameters<typeof startPosad
     /** Kills the server with SIGKILL, alone or together with its database. @returns the instant of the kill */
     kill,
     async startAgain() {
-      posada = await startPosada(options)
-      await requireOk(simulator().post('/api/simulator/clock', { by: ahead }))
+      const aheadAtStart = ahead
+      const env = { ...options.env, POSADA_SIMULATE_AHEAD_MS: String(aheadAtStart) }
+      posada = await startPosada({ ...options, env })
+      if (ahead !== aheadAtStart)
+        await requireOk(simulator().post('/api/simulator/clock', { by: ahead - aheadAtStart }))
     },
     async people(email: string, count: number) {
       const people = Array.from({ length: count }, () => openSession(posada.address))

@@ -45,9 +45,12 @@ test('reads the producer of the program and the dates of VERI*FACTU', () => {
 })
 
 test('prefers the environment to the .env file, and ignores empty values', () => {
-  writeFileSync(join(folder, '.env'), 'POSADA_PORT=4000\nPOSADA_SIMULATE=1\nPOSADA_HOST=0.0.0.0\n')
+  writeFileSync(
+    join(folder, '.env'),
+    'POSADA_PORT=4000\nPOSADA_SIMULATE=1\nPOSADA_SIMULATE_AHEAD_MS=3600000\nPOSADA_HOST=0.0.0.0\n',
+  )
   const config = readConfig({ POSADA_PORT: '5000', POSADA_HOST: '' }, folder)
-  expect(config).toMatchObject({ port: 5000, simulate: true, host: '0.0.0.0' })
+  expect(config).toMatchObject({ port: 5000, simulate: true, aheadMs: 3_600_000, host: '0.0.0.0' })
   rmSync(join(folder, '.env'))
 })
 
@@ -80,6 +83,7 @@ test.each([
   [{ POSADA_TLS_CERT: '/no/hay.pem' }, 'POSADA_TLS_CERT'],
   [{ POSADA_REGISTRATION: 'abierto' }, 'POSADA_REGISTRATION'],
   [{ POSADA_SIMULATE: 'quizá' }, 'POSADA_SIMULATE'],
+  [{ POSADA_SIMULATE_AHEAD_MS: '1 h' }, 'POSADA_SIMULATE_AHEAD_MS'],
   [{ SMTP_URL: 'https://correo.example' }, 'SMTP_URL'],
 ])('names the malformed value: %o', (env, name) => {
   expect(() => readConfig(env, folder)).toThrow(new RegExp(`^${name}`))

@@ -3,7 +3,16 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartError } from './start-up.ts'
 import { readVerifactu, type VerifactuConfig } from './verifactu-config.ts'
-import { readFlag, readChoice, readPort, readSecureUrl, readText, readTrustProxy, readUrl } from './config-values.ts'
+import {
+  readFlag,
+  readChoice,
+  readMilliseconds,
+  readPort,
+  readSecureUrl,
+  readText,
+  readTrustProxy,
+  readUrl,
+} from './config-values.ts'
 
 /** All settings. An absent key means that the setting was not given. */
 export type Config = {
@@ -21,6 +30,8 @@ export type Config = {
   readonly acceptedKey?: string
   readonly registration: 'open' | 'closed' | 'first'
   readonly simulate: boolean
+  /** How far the clock of a simulated installation is ahead of the machine's when it starts. */
+  readonly aheadMs?: number
   readonly smtpUrl?: string
   readonly mailFrom?: string
   /** The account at LabsMobile that sends text messages, and the sender that telephones show. */
@@ -63,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     ...optionalKey('acceptedKey', readText(env, 'POSADA_ACCEPT_NEW_KEY')),
     registration: readChoice(env, 'POSADA_REGISTRATION', ['open', 'closed', 'first']) ?? 'open',
     simulate: readFlag(env, 'POSADA_SIMULATE'),
+    ...optionalKey('aheadMs', readMilliseconds(env, 'POSADA_SIMULATE_AHEAD_MS')),
     ...optionalKey('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optionalKey('mailFrom', readText(env, 'MAIL_FROM')),
     ...optionalKey('sms', readSms(env)),

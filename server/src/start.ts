@@ -63,7 +63,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   database.onLost((reason) => log.error({ reason }, 'the database was lost'))
   await migrate(database.owner)
   await requireSameKey(database.owner, { secretKey, dataDir: given.dataDir, acceptedKey: given.acceptedKey })
-  const clock = given.simulate ? movableClock() : systemClock
+  const clock = given.simulate ? movableClock(new Date(Date.now() + (given.aheadMs ?? 0))) : systemClock
   const { config, simulators } = await startSimulators(given, clock)
   closers.push(() => simulators.stop())
   const dependencies = await makeDependencies({ config, log, clock }, secretKey, database, closers)
