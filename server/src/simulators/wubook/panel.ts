@@ -12,7 +12,16 @@ import type { MethodContext } from './methods/method.ts'
 import type { WubookAccounts } from './state/accounts.ts'
 import { deletePlan, deleteRoom } from './state/delete-objects.ts'
 import { dayNumber, dayOfNumber } from './state/day-numbers.ts'
-import { availableOn, priceOn, roomOf, rulesOf, type RuleName, type SimulatedProperty } from './state/property.ts'
+import {
+  availableOn,
+  priceColumnOf,
+  priceOn,
+  realRoomOf,
+  roomOf,
+  rulesOf,
+  type RuleName,
+  type SimulatedProperty,
+} from './state/property.ts'
 import type { PortalOrder } from './types.ts'
 
 /** What is shown of a room on a day: units, cents by price plan, and rules by restriction plan; 0 is the main one. */
@@ -35,6 +44,15 @@ export type ShownBooking = {
   order: PortalOrder
 }
 
+/** Units, the price of the main plan in cents, and whether the main plan of restrictions closes the day. */
+export type DayByHand = {
+  roomId: number
+  day: Day
+  units?: number | undefined
+  price?: number | undefined
+  closed?: boolean | undefined
+}
+
 /** What people do outside of the API: at a portal, or in WuBook's own panel. */
 export type WubookPanel = {
   /** Returns the code. @throws WubookRefusal */
@@ -47,8 +65,12 @@ export type WubookPanel = {
   deleteRoom(lcode: number, roomId: number): void
   deletePlan(lcode: number, planId: number): void
   setActive(lcode: number, isActive: boolean): void
+  /** Shows other values of a room on a day, as somebody types them into the panel. @throws WubookRefusal */
+  setDay(lcode: number, values: DayByHand): void
   shown(lcode: number, roomId: number, from: Day, days: number): ShownDay[]
   bookings(lcode: number): ShownBooking[]
+  /** The plans, oldest first, without the main ones, whose number is 0. */
+  plans(lcode: number): Record<'prices' | 'restrictions', { id: number; name: string }[]>
   /** The rooms, oldest first. */
   rooms(lcode: number): { id: number; name: string; shortname: string; parent: number; price: number }[]
 }
@@ -66,6 +88,7 @@ export function makeWubookPanel(
     deleteRoom: (lcode, roomId) => deleteRoom(knownProperty(lcode), roomId),
     deletePlan: (lcode, planId) => deletePlan(knownProperty(lcode), planId),
     setActive: (lcode, isActive) => void (knownProperty(lcode).isActive = isActive),
+    setDay: (lcode, values) => setDay(knownProperty(lcode), values),
     shown: (lcode, roomId, from, days) => {
       const first = dayNumber(from)
       return Array.from({ length: days }, (_, index) => shownDay(knownProperty(lcode), roomId, first + index))
@@ -82,6 +105,12 @@ export function makeWubookPanel(
         amount: amountOf(booking.order),
         order: booking.order,
       })),
+    plans: (lcode) => {
+      const { pricePlans, restrictionPlans } = knownProperty(lcode)
+      const listed = (plans: Iterable<{ id: number; name: string }>) =>
+        [...plans].filter(({ id }) => id !== 0).map(({ id, name }) => ({ id, name }))
+      return { prices: listed(pricePlans.values()), restrictions: listed(restrictionPlans.values()) }
+    },
     rooms: (lcode) =>
       [...knownProperty(lcode).rooms.values()].map(({ id, name, shortname, subroom, price }) => ({
         id,
@@ -91,6 +120,14 @@ export function makeWubookPanel(
         price,
       })),
   }
+}
+
+function setDay(property: SimulatedProperty, { roomId, day: of, units, price, closed }: DayByHand): void {
+  const room = roomOf(property, roomId)
+  const day = dayNumber(of)
+  if (units !== undefined) realRoomOf(property, room).avail.set(day, units)
+  if (price !== undefined) priceColumnOf(property, 0, roomId).set(day, price)
+  if (closed !== undefined) rulesOf(property, 0, roomId).closed.set(day, Number(closed))
 }
 
 function shownDay(property: SimulatedProperty, roomId: number, day: number): ShownDay {

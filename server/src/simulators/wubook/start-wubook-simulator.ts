@@ -31,7 +31,11 @@ export type WubookSimulator = WubookPanel & {
   calls(lcode?: number): ReceivedCall[]
   /** The most calls in the time of each limit. */
   rates(): CallRate[]
-  /** Forgets calls and rates. */
+  /** How many calls were refused because of a limit. */
+  limitRefusals(): number
+  /** Forgets the calls, but not the rates. */
+  forgetCalls(): void
+  /** Forgets calls, rates and refusals. */
   clearCalls(): void
   /** The pushes that were sent, oldest first. */
   deliveries(): PushDelivery[]
@@ -98,6 +102,8 @@ export async function startWubookSimulator(options: WubookOptions = {}): Promise
     },
     calls: (lcode) => calls.filter((call) => lcode === undefined || call.lcode === lcode),
     rates: limits.rates,
+    limitRefusals: limits.refusals,
+    forgetCalls: () => void (calls.length = 0),
     clearCalls: () => {
       calls.length = 0
       limits.clear()

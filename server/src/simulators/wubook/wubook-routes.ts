@@ -72,6 +72,15 @@ const controlRequest = z.strictObject({
   active: z.boolean().optional(),
   deleteRoom: id.optional(),
   deletePlan: id.optional(),
+  setDay: z
+    .strictObject({
+      roomId: id,
+      day,
+      units: z.int().min(0).max(9999).optional(),
+      price: z.int().min(0).optional(),
+      closed: z.boolean().optional(),
+    })
+    .optional(),
   clearCalls: z.literal(true).optional(),
   book: orderSchema.optional(),
   change: z
@@ -160,6 +169,7 @@ function control(wubook: WubookSimulator, lcode: number, order: Control): number
   if (order.active !== undefined) wubook.setActive(lcode, order.active)
   if (order.deleteRoom !== undefined) wubook.deleteRoom(lcode, order.deleteRoom)
   if (order.deletePlan !== undefined) wubook.deletePlan(lcode, order.deletePlan)
+  if (order.setDay) wubook.setDay(lcode, order.setDay)
   if (order.cancel) wubook.cancel(lcode, order.cancel.code, order.cancel)
   if (order.release !== undefined) wubook.release(lcode, order.release)
   if (order.book) return wubook.book(lcode, order.book)

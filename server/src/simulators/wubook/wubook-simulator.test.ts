@@ -163,3 +163,19 @@ test('refuses a body without end', async () => {
   const simulator = await givenSimulator()
   expect(await post(simulator, 'x'.repeat(34_000_000))).toSatisfy((answer) => answer === 413 || answer === 'cut')
 })
+
+test('shows what somebody types into the panel, and counts the calls that limits refuse', async () => {
+  const simulator = await givenSimulator()
+  const roomId = await newRoom(simulator)
+  simulator.setDay(LCODE, { roomId, day: TODAY, units: 1, price: 9_900, closed: true })
+  expect(simulator.shown(LCODE, roomId, TODAY, 2)).toMatchObject([
+    { avail: 1, prices: { 0: 9_900 }, rules: { 0: { closed: 1 } } },
+    { avail: 4, prices: { 0: 8_000 }, rules: { 0: { closed: 0 } } },
+  ])
+  await call(simulator, 'rplan_add_rplan', 'Fines', 0)
+  expect(simulator.plans(LCODE)).toMatchObject({ prices: [], restrictions: [{ name: 'Fines' }] })
+  for (let made = 0; made < 97; made++) await call(simulator, 'get_pricing_plans')
+  expect([simulator.limitRefusals(), simulator.rates().length > 0]).toEqual([1, true])
+  simulator.forgetCalls()
+  expect([simulator.calls(LCODE), simulator.limitRefusals()]).toEqual([[], 1])
+})

@@ -33,6 +33,7 @@ export function makeLimits(first: LimitMode, now: () => number) {
   const windows = new Map<string, Window>()
   const worst = new Map<string, CallRate>()
   const bans = new Map<number, number>()
+  let refusals = 0
 
   /** The weight within the window, together with what is added. */
   function add(key: string, weight: number, milliseconds: number): number {
@@ -56,6 +57,7 @@ export function makeLimits(first: LimitMode, now: () => number) {
   }
 
   function refuseForLimit(lcode: number): never {
+    refusals++
     if (add(`${lcode} refusals`, 1, HOUR) >= REFUSALS_UNTIL_BAN) bans.set(lcode, now() + HOUR)
     return refuse(-21, 'Flood protection: too many calls')
   }
@@ -80,7 +82,10 @@ export function makeLimits(first: LimitMode, now: () => number) {
     },
     /** The most calls in any window, with the limit: how near a client came to it. */
     rates: (): CallRate[] => [...worst.values()],
+    /** How many calls were refused because of a limit. */
+    refusals: () => refusals,
     clear: () => {
+      refusals = 0
       for (const kept of [windows, worst, bans]) kept.clear()
     },
   }
