@@ -1,4 +1,6 @@
 import { addDays, todayIn } from '@posada/domain/days/day'
+import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import type { Locator } from '@playwright/test'
 import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -9,6 +11,15 @@ import { wubookOf } from './support/wubook.ts'
 
 const SOON = { timeout: 20_000 }
 
+/** Of an empty property, which no other journey connects to. */
+const newProperty = () => 100_000_000 + Math.floor(Math.random() * 800_000_000)
+
+async function giveAccess(form: Locator, property: number): Promise<void> {
+  await field(form, 'Código de la propiedad (lcode)').fill(String(property))
+  await form.getByRole('button', { name: 'Conectar', exact: true }).click()
+  await expect(form).toBeHidden()
+}
+
 test('an owner connects portals, sells by them, matches a room that is gone there, pauses and resumes', async ({
   page,
   server,
@@ -17,7 +28,7 @@ test('an owner connects portals, sells by them, matches a room that is gone ther
   await logIn(page, await registerAccount(page))
   const api = apiOf(page)
   await api.addUnits('101', '102')
-  const property = 100_000_000 + Math.floor(Math.random() * 800_000_000)
+  const property = newProperty()
   const wubook = wubookOf(server, property)
   const tomorrow = addDays(todayIn('Europe/Madrid', new Date()), 1)
   await page.goto('/dashboard/channel')
@@ -32,9 +43,7 @@ test('an owner connects portals, sells by them, matches a room that is gone ther
     await form.getByRole('button', { name: 'Conectar', exact: true }).click()
     await expect(form.getByRole('alert')).toContainText('El código de la propiedad es el número')
     await checkAxe(page, 'the access to the channel manager')
-    await field(form, 'Código de la propiedad (lcode)').fill(String(property))
-    await form.getByRole('button', { name: 'Conectar', exact: true }).click()
-    await expect(form).toBeHidden()
+    await giveAccess(form, property)
     await expect(strip.getByRole('button', { name: /^Conectado/ })).toBeVisible()
     await expect.poll(() => wubook.unitsOf('101', tomorrow), SOON).toBe(1)
     await expect(strip.getByText(/en espera/)).toHaveCount(0)
@@ -109,4 +118,46 @@ test('an owner connects portals, sells by them, matches a room that is gone ther
     await expect(details.getByText(/celdas en espera/)).toBeVisible(SOON)
     await details.getByRole('button', { name: 'Cerrar' }).first().click()
   })
+})
+
+test('what somebody changed in the panel of WuBook is found at night, said, and corrected', async ({
+  page,
+  server,
+  passTime,
+  faults,
+}) => {
+  faults.expect(/status of 401/) // the session expires while the clock moves, and is renewed automatically
+  await logIn(page, await registerAccount(page))
+  const api = apiOf(page)
+  await api.addUnits('101')
+  const property = newProperty()
+  const wubook = wubookOf(server, property)
+  const now = new Date()
+  const today = todayIn('Europe/Madrid', now)
+  const soon = addDays(today, 5)
+  await page.goto('/dashboard/channel')
+  await page.waitForURL('**/dashboard/channel/*')
+  const strip = page.getByRole('region', { name: 'Conexión con los portales' })
+  await strip.getByRole('button', { name: 'Conectar channel' }).click()
+  const form = page.getByRole('dialog', { name: 'Conectar channel' })
+  await field(form, 'Token').fill('wr_simulado')
+  await giveAccess(form, property)
+  await expect.poll(() => wubook.unitsOf('101', soon), SOON).toBe(1)
+  await expect(strip.getByText(/en espera/)).toHaveCount(0, SOON)
+
+  await wubook.control({ setDay: { roomId: await wubook.roomOf('101'), day: soon, units: 3 } })
+  expect(await wubook.unitsOf('101', soon)).toBe(3)
+  const night = instantOfLocalTime('Europe/Madrid', addDays(today, 1), '03:05')
+  await passTime(Math.ceil((night.getTime() - now.getTime()) / 60_000))
+  const difference = strip.getByText('el portal mostraba 3, aquí 1')
+  await expect(difference).toBeVisible({ timeout: 90_000 })
+  await expect(strip.getByText(/^101, /)).toBeVisible()
+  await expect.poll(() => wubook.unitsOf('101', soon), SOON).toBe(1)
+
+  await strip.getByRole('button', { name: '1 aviso' }).click()
+  const details = page.getByRole('dialog', { name: 'Conexión con los portales' })
+  await checkAxe(page, 'a difference')
+  await details.getByRole('button', { name: 'Visto' }).click()
+  await details.getByRole('button', { name: 'Cerrar' }).first().click()
+  await expect(difference).toHaveCount(0)
 })
