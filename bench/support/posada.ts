@@ -63,6 +63,12 @@ export function cpuOf(pids: number[]): number {
   }, 0)
 }
 
+/** The memory of a process in MB, as the system counts it. */
+export function memoryOf(pid: number): number {
+  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(resident ?? 0) / 1024
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Posada = {

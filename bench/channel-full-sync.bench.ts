@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { wubookChannel } from '@posada/server/adapters/wubook/client'
+import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
+import { addUnits, CHANNEL_TOKEN, connectChannel, untilAllSent } from './support/channel-hotel.ts'
+import { createEstablishment, requireOk, type BenchEstablishment } from './support/establishment.ts'
+import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
+import { builtServer, createFolder, memoryOf, startPosada } from './support/posada.ts'
+import { brokenLimits, startWubookProcess } from './support/simulated-wubook.ts'
+import { loadOf } from './channel-full-sync/other-requests.ts'
+
+/**
+ * The first sending of a very large establishment: units, one price and one restriction plan on two years. Meanwhile another account
+ * works. Then one price changes.
+ */
+
+const TYPES = Number(process.env['BENCH_TYPES'] ?? 500)
+const IDLE_MS = Number(process.env['BENCH_IDLE_MS'] ?? 30_000)
+const TYPES_AT_ONCE = 50
+const MOST = { seconds: 180, calls: 60, megabytes: 200, slower: 3 }
+const PATIENCE_MS = 600_000
+const LCODE = 7000
+/** After a change so long nothing more may be called. */
+const SETTLE_MS = 5_000
+
+const dataDir = createFolder()
+const simulator = await startWubookProcess()
+const posada = await startPosada({
+  dataDir,
+  program: await builtServer(),
+  env: { WUBOOK_ENDPOINT: simulator.url },
+  nodeOptions: process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? [],
+})
+const today = todayIn('Europe/Madrid', new Date())
+try {
+  await measure()
+} finally {
+  await posada.stop()
+  await simulator.stop()
+}
+
+async function measure() {
+  const hotel = await createEstablishment(posada.address, dataDir, 0)
+  const types = await typesWithValues(hotel)
+  await createRooms()
+  await connectChannel(hotel, LCODE)
+  await matchAll(hotel)
+  const others = await loadOf(posada.address, await createEstablishment(posada.address, dataDir, 40))
+  await others.during(() => sleep(5_000)) // warm-up, not counted
+  const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
+  console.log(`\n${TYPES} types × ${SALE_DAYS} days; load before: ${load}`)
+
+  const idle = await others.during(() => sleep(IDLE_MS))
+  const memory = watchMemory(posada.child.pid!)
+  await simulator.clearCalls()
+  const begun = performance.now()
+  await requireOk(hotel.owner.post('/api/channel/connection/start', { URLEstablecimiento: hotel.establishmentId }))
+  const busy = await others.during(() => untilAllSent(dataDir, 1, PATIENCE_MS))
+  const seconds = round1((performance.now() - begun) / 1000)
+  const grown = Math.round(memory.stop())
+
+  const valueCalls = await callsOfValues()
+  checkTarget(`everything sent within ${MOST.seconds} s`, seconds <= MOST.seconds, `${seconds} s`)
+  checkTarget(`at most ${MOST.calls} calls with values`, valueCalls.length <= MOST.calls, `${valueCalls.length}`)
+  checkTarget(`memory at most ${MOST.megabytes} MB over idle`, grown <= MOST.megabytes, `${grown} MB`)
+  const p99 = (times: number[]) => round1(quantile(times, 0.99))
+  for (const name of ['add', 'read'] as const) {
+    const [before, during] = [p99(idle[name]), p99(busy[name])]
+    checkTarget(
+      `${name === 'add' ? 'bookings/add' : 'fetch_bookings'}: p99 at most ${MOST.slower} × idle`,
+      during <= MOST.slower * before,
+      `${during} ms of ${busy[name].length}, idle ${before} ms of ${idle[name].length}; medians ${round1(quantile(busy[name], 0.5))} and ${round1(quantile(idle[name], 0.5))} ms, worst ${round1(Math.max(...busy[name]))} ms`,
+    )
+  }
+  const broken = await brokenLimits(simulator)
+  checkTarget('no limit of the provider broken', broken.length === 0, broken.join('; ') || 'none')
+  await measureOneChange(hotel, types[0]!)
+}
+
+async function measureOneChange(hotel: BenchEstablishment, typeId: string) {
+  await simulator.clearCalls()
+  await change(hotel, [{ RoomID: typeId, price: 123 }], addDays(today, 100), addDays(today, 100))
+  while ((await callsOfValues()).length === 0) await sleep(200)
+  await sleep(SETTLE_MS)
+  const calls = (await callsOfValues()).map(({ method, rooms, days }) => `${method} of ${rooms} × ${days}`)
+  checkTarget('one change is one call', calls.length === 1, calls.join(', '))
+}
+
+async function callsOfValues() {
+  const methods = ['update_avail', 'update_plan_prices', 'rplan_update_rplan_values']
+  return (await simulator.calls()).filter(({ method }) => methods.includes(method))
+}
+
+/** Units without a type of their own are types for sale each; all of them get a price and a minimum stay on every day. */
+async function typesWithValues(hotel: BenchEstablishment): Promise<string[]> {
+  await addUnits(
+    hotel,
+    Array.from({ length: TYPES }, (_, index) => `H${index}`),
+  )
+  const reply = await requireOk(
+    hotel.owner.post('/api/channel/property/get_room_types', { urlAlojamiento: hotel.establishmentId }),
+  )
+  const types = (reply['roomTypes'] as { RoomID: string }[]).map(({ RoomID }) => RoomID)
+  const middle = SALE_DAYS / 2
+  for (let from = 0; from < types.length; from += TYPES_AT_ONCE) {
+    const values = types
+      .slice(from, from + TYPES_AT_ONCE)
+      .map((RoomID, at) => ({ RoomID, price: 60 + (at % 40), min_stay: 1 + (at % 3) }))
+    await change(hotel, values, today, addDays(today, middle - 1))
+    await change(hotel, values, addDays(today, middle), addDays(today, SALE_DAYS - 1))
+  }
+  return types
+}
+
+function change({ owner, establishmentId }: BenchEstablishment, types: object[], startDate: Day, endDate: Day) {
+  const data = { types, startDate, endDate, weekDays: [] }
+  const plans = { price_plan: 0, restriction_plan: 0 }
+  return requireOk(owner.post('/api/channel/property/edit_avail', { urlAlojamiento: establishmentId, data, ...plans }))
+}
+
+/** The rooms exist at the property: creating so many takes hours by the provider's limits. */
+async function createRooms() {
+  await simulator.setLimits('off')
+  const provider = wubookChannel({ endpoint: simulator.url }).connect({
+    access: { token: CHANNEL_TOKEN, propertyId: String(LCODE) },
+    beforeCall: async () => undefined,
+    afterCall: () => undefined,
+  })
+  for (let index = 0; index < TYPES; index++)
+    await provider.createRoom({
+      name: `H${index}`,
+      shortName: index.toString(36).padStart(4, '0'),
+      kind: 1,
+      adults: 2,
+      children: 0,
+      price: 8_000,
+      units: 0,
+      board: 'nb',
+      parent: null,
+    })
+  await simulator.clearCalls()
+  await simulator.setLimits('all')
+}
+
+/** Pairs each type with the room of its name. */
+async function matchAll({ owner, establishmentId: URLEstablecimiento }: BenchEstablishment) {
+  const reply = await requireOk(owner.post('/api/channel/connection/get', { URLEstablecimiento }))
+  const rooms = new Map((await simulator.rooms(LCODE)).map(({ id, name }) => [name, String(id)]))
+  const tipos = (reply['tipos'] as { RoomID: string; nombre: string }[]).map(({ RoomID, nombre }) => ({
+    RoomID,
+    remota: rooms.get(nombre),
+  }))
+  await requireOk(owner.post('/api/channel/connection/match', { URLEstablecimiento, tipos }))
+}
+
+/** Samples the memory of a process; `stop` returns how many MB it grew at most. */
+function watchMemory(pid: number) {
+  const before = memoryOf(pid)
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 50)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most - before
+    },
+  }
+}
