@@ -23,16 +23,22 @@ const LARGEST_ANSWER = 2 * 1024 * 1024
 
 /**
  * Posts one XML document over HTTP/1.1 on a new connection. A reused connection could be closed by the other side at
- * the moment of sending, and the outcome would be unknown. Redirects are not followed. Never throws.
+ * the moment of sending, and the outcome would be unknown. Redirects are not followed. Never throws. A large document
+ * comes in parts.
  */
-export function postXml(wire: XmlConnection, headers: OutgoingHttpHeaders, document: string): Promise<Reply> {
+export function postXml(
+  wire: XmlConnection,
+  headers: OutgoingHttpHeaders,
+  document: string | readonly Buffer[],
+): Promise<Reply> {
   const { endpoint } = wire
   return new Promise((resolve) => {
     let left = false
-    const body = Buffer.from(document, 'utf8')
+    const parts = typeof document === 'string' ? [Buffer.from(document)] : document
+    const length = parts.reduce((sum, part) => sum + part.length, 0)
     const request = (endpoint.protocol === 'https:' ? secureRequest : plainRequest)(
       endpoint,
-      optionsOf(wire, headers, body.length),
+      optionsOf(wire, headers, length),
     )
     const clock = setTimeout(() => {
       end({ isAnswer: false, reason: `${endpoint.hostname} no ha respondido a tiempo`, left, text: '' })
@@ -55,7 +61,8 @@ export function postXml(wire: XmlConnection, headers: OutgoingHttpHeaders, docum
         (error: unknown) => fail(error),
       )
     })
-    request.end(body)
+    for (const part of parts) request.write(part)
+    request.end()
   })
 }
 

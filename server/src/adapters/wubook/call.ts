@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ChannelError, ChannelOptions } from '../../channel/channel-provider.ts'
 import { postXml, type Reply } from '../post-xml.ts'
 import {
@@ -9,14 +10,14 @@ import {
   unansweredError,
 } from './error-advice.ts'
 import { decodeAnswer, type DecodedAnswer } from './xml-rpc/decode.ts'
-import { encodeCall } from './xml-rpc/encode.ts'
-import type { XmlRpcInput, XmlRpcValue } from './xml-rpc/values.ts'
+import { encodeCallInParts } from './xml-rpc/encode.ts'
+import type { XmlRpcArgument, XmlRpcValue } from './xml-rpc/values.ts'
 
 const LARGEST_ANSWER = 32 * 1024 * 1024
 const LONGEST_DETAIL = 200
 
 /** Calls a method of WuBook for the property, with the arguments after token and property. @throws ChannelError */
-export type CallWubook = (method: string, args?: readonly XmlRpcInput[]) => Promise<XmlRpcValue>
+export type CallWubook = (method: string, args?: readonly XmlRpcArgument[]) => Promise<XmlRpcValue>
 
 export type WubookCaller = {
   call: CallWubook
@@ -37,8 +38,8 @@ export function wubookCaller(
   const { token, propertyId } = access
   const wire = { endpoint, timeoutMs, largestAnswer: LARGEST_ANSWER }
 
-  async function send(method: string, args: readonly XmlRpcInput[], read: (answer: DecodedAnswer) => Outcome) {
-    const body = encodeCall(method, [token, ...args])
+  async function send(method: string, args: readonly XmlRpcArgument[], read: (answer: DecodedAnswer) => Outcome) {
+    const body = await bytesOfCall(method, [token, ...args])
     await beforeCall(method)
     const begun = performance.now()
     const reply = await postXml(wire, {}, body)
@@ -47,7 +48,7 @@ export function wubookCaller(
       operation: method,
       milliseconds: Math.round(performance.now() - begun),
       code: 'error' in outcome ? outcome.error.code : 0,
-      bytesSent: Buffer.byteLength(body),
+      bytesSent: body.reduce((sum, part) => sum + part.length, 0),
       bytesReceived: Buffer.byteLength(reply.text),
     })
     if ('error' in outcome) throw withoutToken(outcome.error, token)
@@ -58,6 +59,16 @@ export function wubookCaller(
     call: async (method, args = []) => send(method, [propertyNumber(propertyId), ...args], readWithCode),
     callWithoutProperty: (method, args = []) => send(method, args, readWithoutCode),
   }
+}
+
+/** A call can have eight million characters: other requests have their turn between its parts. */
+async function bytesOfCall(method: string, args: readonly XmlRpcArgument[]): Promise<Buffer[]> {
+  const parts: Buffer[] = []
+  for (const part of encodeCallInParts(method, args)) {
+    parts.push(Buffer.from(part))
+    await yieldToOthers()
+  }
+  return parts
 }
 
 function outcomeOf(reply: Reply, read: (answer: DecodedAnswer) => Outcome): Outcome {

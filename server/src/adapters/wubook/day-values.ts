@@ -5,7 +5,13 @@ import { availabilityArguments, wireRestrictions } from './merge-runs.ts'
 import { planNumber } from './plans.ts'
 import { centsIn, wireEuros, idNumber, isTrue, listIn, numberIn, structIn } from './wire-values.ts'
 import { isStruct } from './xml-rpc/decode.ts'
-import type { XmlRpcInput, XmlRpcStruct, XmlRpcValue } from './xml-rpc/values.ts'
+import {
+  type LargeStruct,
+  largeStruct,
+  type XmlRpcInput,
+  type XmlRpcStruct,
+  type XmlRpcValue,
+} from './xml-rpc/values.ts'
 
 type DayValues = Pick<
   ChannelProvider,
@@ -58,8 +64,12 @@ export const dayValueCalls = (call: CallWubook): DayValues => ({
 
 const period = (from: Day, to: Day): XmlRpcInput[] => [formatDay(from), formatDay(to)]
 
-const byRoom = <T>({ rooms }: RunOfDays<T>, write: (day: T) => XmlRpcInput): XmlRpcInput =>
-  Object.fromEntries(rooms.map(({ id, days }) => [String(idNumber(id)), days.map(write)]))
+const byRoom = <T>(run: RunOfDays<T>, write: (day: T) => XmlRpcInput): LargeStruct =>
+  largeStruct(daysByRoom(run, write))
+
+function* daysByRoom<T>({ rooms }: RunOfDays<T>, write: (day: T) => XmlRpcInput) {
+  for (const { id, days } of rooms) yield [String(idNumber(id)), days.map(write)] as const
+}
 
 const mapEntries = <T>(struct: XmlRpcStruct, read: (value: XmlRpcValue) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(struct).map(([id, value]) => [id, read(value)]))

@@ -1,7 +1,7 @@
 import type { AvailabilityRun, DayRestrictions, RestrictionRun } from '../../channel/channel-provider.ts'
 import { addDays, daysBetween, formatDay, type Day } from '@posada/domain/days/day'
 import { idNumber } from './wire-values.ts'
-import type { XmlRpcInput } from './xml-rpc/values.ts'
+import { largeList, type XmlRpcArgument, type XmlRpcInput } from './xml-rpc/values.ts'
 
 type WireDay = Record<string, number>
 
@@ -10,24 +10,39 @@ type WireDay = Record<string, number>
  * rooms get the same days, from the earliest to the latest of both runs, because WuBook refuses lists of different length
  * (-14). A day without values is an empty struct and stays as it is.
  */
-export function availabilityArguments(units: AvailabilityRun, restrictions?: RestrictionRun): XmlRpcInput[] {
+export function availabilityArguments(units: AvailabilityRun, restrictions?: RestrictionRun): XmlRpcArgument[] {
   const runs: (AvailabilityRun | RestrictionRun)[] = [units, ...(restrictions ? [restrictions] : [])]
   const filled = runs.filter(({ rooms }) => rooms.some(({ days }) => days.length > 0))
   const from = filled.map((run) => run.from).reduce((a, b) => (a < b ? a : b), filled[0]?.from ?? units.from)
   const length = Math.max(0, ...filled.map((run) => daysBetween(from, endOf(run))))
-  const days = new Map<string, WireDay[]>()
-  const dayOf = (roomId: string, offset: number): WireDay => {
-    const known = days.get(roomId)
-    const list = known ?? Array.from({ length }, () => ({}))
-    if (!known) days.set(roomId, list)
-    return list[offset]!
+  return [formatDay(from), largeList(roomStructs(units, restrictions, { from, length }))]
+}
+
+/** The days of one room after another. A room without any value is left out. */
+function* roomStructs(
+  units: AvailabilityRun,
+  restrictions: RestrictionRun | undefined,
+  { from, length }: { from: Day; length: number },
+): Generator<XmlRpcInput> {
+  const unitsOf = new Map(units.rooms.map(({ id, days }) => [id, days]))
+  const rulesOf = new Map(restrictions?.rooms.map(({ id, days }) => [id, days]))
+  const [unitsStart, rulesStart] = [daysBetween(from, units.from), daysBetween(from, restrictions?.from ?? from)]
+  for (const id of new Set([...unitsOf.keys(), ...rulesOf.keys()])) {
+    const [avail, rules] = [unitsOf.get(id) ?? [], rulesOf.get(id) ?? []]
+    if (avail.every(isNone) && rules.every(isNone)) continue
+    const days = Array.from({ length }, (_, at) =>
+      wireDay(avail[at - unitsStart] ?? null, rules[at - rulesStart] ?? null),
+    )
+    yield { id: idNumber(id), days }
   }
-  eachValue(units, from, (roomId, offset, avail) => void (dayOf(roomId, offset)['avail'] = avail))
-  if (restrictions)
-    eachValue(restrictions, from, (roomId, offset, day) => {
-      Object.assign(dayOf(roomId, offset), wireRestrictions(day))
-    })
-  return [formatDay(from), [...days].map(([id, list]) => ({ id: idNumber(id), days: list }))]
+}
+
+const isNone = (value: unknown): boolean => value === null
+
+function wireDay(avail: number | null, restrictions: DayRestrictions | null): WireDay {
+  const day: WireDay = restrictions === null ? {} : wireRestrictions(restrictions)
+  if (avail !== null) day['avail'] = avail
+  return day
 }
 
 /**
@@ -47,16 +62,3 @@ export function wireRestrictions(day: DayRestrictions): WireDay {
 
 const endOf = ({ from, rooms }: AvailabilityRun | RestrictionRun): Day =>
   addDays(from, Math.max(0, ...rooms.map(({ days }) => days.length)))
-
-/** Visits the values of a run with their distance from the day `from`; nulls are left out. */
-function eachValue<T>(
-  run: { from: Day; rooms: readonly { id: string; days: readonly (T | null)[] }[] },
-  from: Day,
-  visit: (roomId: string, offset: number, value: T) => void,
-): void {
-  const start = daysBetween(from, run.from)
-  for (const { id, days } of run.rooms)
-    days.forEach((value, index) => {
-      if (value !== null) visit(id, start + index, value)
-    })
-}

@@ -1,13 +1,47 @@
-import { doubleIn, XmlRpcError, type XmlRpcInput } from './values.ts'
+import { doubleIn, itemsIn, membersIn, type XmlRpcArgument, XmlRpcError, type XmlRpcInput } from './values.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const INT_MAX = 2_147_483_647
 
 /** XML-RPC, http://xmlrpc.com/spec.md. @throws XmlRpcError where a number has no place in it */
-export const encodeCall = (method: string, args: readonly XmlRpcInput[]): string =>
-  `${DECLARATION}<methodCall><methodName>${escapeText(method)}</methodName><params>${args
-    .map((arg) => `<param>${encodeValue(arg)}</param>`)
-    .join('')}</params></methodCall>`
+export const encodeCall = (method: string, args: readonly XmlRpcArgument[]): string =>
+  [...encodeCallInParts(method, args)].join('')
+
+/** The same text in parts: one for each item of a large argument. */
+export function* encodeCallInParts(method: string, args: readonly XmlRpcArgument[]): Generator<string> {
+  let text = `${DECLARATION}<methodCall><methodName>${escapeText(method)}</methodName><params>`
+  for (const arg of args) {
+    const { open, items, close } = partsOf(arg)
+    text += `<param>${open}`
+    for (const item of items) {
+      yield text + item
+      text = ''
+    }
+    text += `${close}</param>`
+  }
+  yield `${text}</params></methodCall>`
+}
+
+type Parts = { open: string; items: Iterable<string>; close: string }
+
+/** What is written of an argument in parts of their own, between two texts. */
+function partsOf(arg: XmlRpcArgument): Parts {
+  const items = itemsIn(arg)
+  if (items)
+    return { open: '<value><array><data>', items: mapEach(items, encodeValue), close: '</data></array></value>' }
+  const members = membersIn(arg)
+  if (members)
+    return {
+      open: '<value><struct>',
+      items: mapEach(members, ([name, member]) => encodeMember(name, member)),
+      close: '</struct></value>',
+    }
+  return { open: encodeValue(arg), items: [], close: '' }
+}
+
+function* mapEach<T>(values: Iterable<T>, map: (value: T) => string): Generator<string> {
+  for (const value of values) yield map(value)
+}
 
 export const encodeAnswer = (value: XmlRpcInput): string =>
   `${DECLARATION}<methodResponse><params><param>${encodeValue(value)}</param></params></methodResponse>`
@@ -31,9 +65,12 @@ function encodeValue(value: XmlRpcInput): string {
 function encodeStruct(value: object): string {
   let members = ''
   for (const [name, member] of Object.entries(value as Record<string, XmlRpcInput>))
-    members += `<member><name>${escapeText(name)}</name>${encodeValue(member)}</member>`
+    members += encodeMember(name, member)
   return `<value><struct>${members}</struct></value>`
 }
+
+const encodeMember = (name: string, member: XmlRpcInput): string =>
+  `<member><name>${escapeText(name)}</name>${encodeValue(member)}</member>`
 
 const isList = (value: XmlRpcInput): value is readonly XmlRpcInput[] => Array.isArray(value)
 

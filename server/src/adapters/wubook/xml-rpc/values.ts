@@ -17,6 +17,28 @@ export type XmlRpcInput =
   | readonly XmlRpcInput[]
   | { readonly [name: string]: XmlRpcInput }
 
+const ITEMS = Symbol('items')
+const MEMBERS = Symbol('members')
+type Member = readonly [name: string, value: XmlRpcInput]
+
+/** A list as an argument, whose items are made one after another while they are written: it is never there as a whole. */
+export type LargeList = { readonly [ITEMS]: Iterable<XmlRpcInput> }
+/** The same for a struct. */
+export type LargeStruct = { readonly [MEMBERS]: Iterable<Member> }
+
+export const largeList = (items: Iterable<XmlRpcInput>): LargeList => ({ [ITEMS]: items })
+export const largeStruct = (members: Iterable<Member>): LargeStruct => ({ [MEMBERS]: members })
+
+/** The items of a large list; undefined for any other argument. */
+export const itemsIn = (arg: XmlRpcArgument): Iterable<XmlRpcInput> | undefined =>
+  typeof arg === 'object' && ITEMS in arg ? arg[ITEMS] : undefined
+
+/** The members of a large struct; undefined for any other argument. */
+export const membersIn = (arg: XmlRpcArgument): Iterable<Member> | undefined =>
+  typeof arg === 'object' && MEMBERS in arg ? arg[MEMBERS] : undefined
+
+export type XmlRpcArgument = XmlRpcInput | LargeList | LargeStruct
+
 /** What is decoded. Numbers of both kinds are numbers, dates and binary data are texts. */
 export type XmlRpcValue = string | number | boolean | null | XmlRpcValue[] | XmlRpcStruct
 export type XmlRpcStruct = { [name: string]: XmlRpcValue }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeAnswer, decodeCall } from './decode.ts'
-import { encodeAnswer, encodeCall, encodeFault, withoutForbidden } from './encode.ts'
-import { double, doubleIn, type XmlRpcInput, type XmlRpcValue } from './values.ts'
+import { encodeAnswer, encodeCall, encodeCallInParts, encodeFault, withoutForbidden } from './encode.ts'
+import { double, doubleIn, largeList, largeStruct, type XmlRpcInput, type XmlRpcValue } from './values.ts'
 
 const valueOf = (text: string): XmlRpcValue => {
   const answer = decodeAnswer(text)
@@ -46,6 +46,14 @@ test('decodes what it has encoded, as a call and as an answer', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('writes a large list and a large struct like small ones, an item in each part', () => {
+  const struct = { 100: [1, 2], 'n&m': [double(3)] }
+  const large = [7, largeList(['a', struct]), largeStruct(Object.entries(struct))]
+  expect(encodeCall('update', large)).toBe(encodeCall('update', [7, ['a', struct], struct]))
+  expect([...encodeCallInParts('update', large)]).toHaveLength(5)
+  expect(encodeCall('update', [largeList([]), largeStruct([])])).toBe(encodeCall('update', [[], {}]))
 })
 
 test('writes a type for each value, and whole prices as doubles', () => {
