@@ -22,7 +22,7 @@ import type { Overbooking, Target } from './target.ts'
 import { closedDays, noUnits, type Period, priceTargets, restrictionTargets, unitTargets } from './type-targets.ts'
 
 /** Types that are read and calculated at once; then other requests have their turn. */
-const TYPES_AT_ONCE = 40
+const TYPES_AT_ONCE = 10
 
 export type Targets = { targets: Target[]; overbooked: Overbooking[] }
 

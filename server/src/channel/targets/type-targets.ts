@@ -20,9 +20,11 @@ export function unitTargets(
   { days }: Period,
 ): { target: Int32Array; overbooked: Overbooking[] } {
   const quotas = series({ saleTypeId: type.id, planId: type.establishmentId, field: 'channel' })
-  const channel = new Int32Array(days)
-  for (let place = 0; place < days; place++)
-    channel[place] = dayQuotas(type, (field) => (field === 'channel' ? setAt(quotas, place) : null)).channel
+  const channel = dayByDay(
+    days,
+    [quotas],
+    (place) => dayQuotas(type, (field) => (field === 'channel' ? setAt(quotas, place) : null)).channel,
+  )
   const units = { total: type.total, channel, ...(held ?? noneHeld(days)) }
   const overbooked = overbookedPlaces(units).map((place) => ({
     saleTypeId: type.id,
@@ -57,11 +59,22 @@ export function restrictionTargets(type: SaleTypeRow, planId: string, series: Da
     const found = series({ saleTypeId: type.id, planId, field })
     if (found) set.set(field, found)
   }
-  const usual = restrictionCode(dayRestrictions(type, () => null))
-  const target = new Int32Array(days).fill(usual)
-  if (set.size > 0)
-    for (let place = 0; place < days; place++)
-      target[place] = restrictionCode(dayRestrictions(type, (field) => setAt(set.get(field), place)))
+  return dayByDay(days, [...set.values()], (place) =>
+    restrictionCode(dayRestrictions(type, (field) => setAt(set.get(field), place))),
+  )
+}
+
+/** Calculates each day from what is set for it. Most days have the values of the day before: they are not calculated again. */
+function dayByDay(
+  days: number,
+  set: readonly (Int32Array | undefined)[],
+  valueOf: (place: number) => number,
+): Int32Array {
+  const target = new Int32Array(days)
+  for (let place = 0; place < days; place++) {
+    const isSame = place > 0 && set.every((values) => values?.[place] === values?.[place - 1])
+    target[place] = isSame ? (target[place - 1] ?? 0) : valueOf(place)
+  }
   return target
 }
 
