@@ -71,6 +71,6 @@ function valuesOf(days: Buffer): Int32Array {
 
 function bytesOf(values: Int32Array): Buffer {
   const days = Buffer.alloc(values.length * BYTES)
-  for (const [place, value] of values.entries()) days.writeInt32LE(value, place * BYTES)
+  for (let place = 0; place < values.length; place++) days.writeInt32LE(values[place] ?? 0, place * BYTES)
   return days
 }

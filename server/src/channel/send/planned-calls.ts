@@ -1,10 +1,13 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type CallRange, type DueDays, groupIntoCalls } from '@posada/domain/channel/group-into-calls'
 import { restrictionsOfCode } from '@posada/domain/channel/restriction-code'
 import { phaseOfRestrictions, phaseOfUnits, type SendPhase, sendPhases } from '@posada/domain/channel/send-phase'
 import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
 import { addDays, type Day } from '@posada/domain/days/day'
-import type { ChannelProvider, RemotePlanId } from '../channel-provider.ts'
+import type { ChannelProvider, DayRestrictions, RemotePlanId } from '../channel-provider.ts'
 import type { Target } from '../targets/target.ts'
+
+const ROOMS_AT_ONCE = 20
 
 /** The days of a target in a call, by place: 1 is sent. */
 export type Part = { of: Target; sent: Uint8Array }
@@ -30,7 +33,8 @@ type Planning = {
 export const dueInPhase =
   (phase: SendPhase, isClosing: boolean): Planning['isDue'] =>
   ({ field, shown, target }, place) => {
-    const [before = 0, after = 0] = [shown[place], target[place]]
+    const before = shown[place] ?? 0
+    const after = target[place] ?? 0
     if (!isWaiting(before, after)) return false
     if (isClosing) return phase === 'first'
     if (field === 'price') return phase === 'middle'
@@ -44,12 +48,16 @@ export const dueInPhase =
 export function mainDueInPhase(targets: readonly Target[], phase: SendPhase, isClosing: boolean): Planning['isDue'] {
   if (isClosing) return dueInPhase(phase, isClosing)
   const [isFirst, isMiddle, isLast] = sendPhases.map((each) => dueInPhase(each, false))
-  const isAny = (isDue: Planning['isDue'] | undefined) =>
-    targets.some((target) => target.target.some((_, place) => isDue?.(target, place)))
+  const isAny = (isDue: Planning['isDue'] | undefined) => targets.some((target) => isDue && hasDueDay(target, isDue))
   const goesAlong = phase === 'first' ? isAny(isFirst) : phase === 'middle' ? !isAny(isLast) : true
   const isOwn = dueInPhase(phase, false)
   return (target, place) =>
     isOwn(target, place) ? phase !== 'middle' || goesAlong : goesAlong && isMiddle?.(target, place) === true
+}
+
+function hasDueDay(target: Target, isDue: Planning['isDue']): boolean {
+  for (let place = 0; place < target.target.length; place++) if (isDue(target, place)) return true
+  return false
 }
 
 /** Whether anything at all of a target waits: most of them have nothing, and are left out before their days are looked at closely. */
@@ -62,7 +70,7 @@ export function isAnyWaiting({ shown, target }: Target): boolean {
 type Rooms = ReadonlyMap<string, readonly Target[]>
 
 /** The calls for units of real types with the restrictions of the main plan: both are sent together. */
-export const mainPlanCalls = (targets: readonly Target[], planning: Planning): PlannedCall[] =>
+export const mainPlanCalls = (targets: readonly Target[], planning: Planning): AsyncIterable<PlannedCall> =>
   callsOf(roomsOf(targets), planning, (parts, range) => (provider) => {
     const run = <T>(field: Target['field'], read: (value: number) => T) => ({
       from: addDays(planning.firstDay, range.start),
@@ -78,24 +86,30 @@ export const mainPlanCalls = (targets: readonly Target[], planning: Planning): P
     const hasRestrictions = parts.some(({ of, sent }) => of.field === 'restrictions' && sent.includes(1))
     const units = run('units', (value) => value)
     return hasRestrictions
-      ? provider.sendAvailability(units, run('restrictions', restrictionsOfCode))
+      ? provider.sendAvailability(units, run('restrictions', readerOfCodes()))
       : provider.sendAvailability(units)
   })
 
 /** The calls for the restrictions of another plan. */
-export const restrictionCalls = (targets: readonly Target[], planId: string, planning: Planning): PlannedCall[] =>
-  callsOf(
-    roomsOf(targets),
-    planning,
-    (parts, range) => (provider) =>
-      provider.sendRestrictions(planId, {
-        from: addDays(planning.firstDay, range.start),
-        rooms: parts.map((part) => ({ id: part.of.roomId, days: daysOf(part, range, restrictionsOfCode) })),
-      }),
-  )
+export const restrictionCalls = (
+  targets: readonly Target[],
+  planId: string,
+  planning: Planning,
+): AsyncIterable<PlannedCall> =>
+  callsOf(roomsOf(targets), planning, (parts, range) => (provider) => {
+    const read = readerOfCodes()
+    return provider.sendRestrictions(planId, {
+      from: addDays(planning.firstDay, range.start),
+      rooms: parts.map((part) => ({ id: part.of.roomId, days: daysOf(part, range, read) })),
+    })
+  })
 
 /** The calls for the prices of a plan. A price cannot be left out, so that refused days divide a call. */
-export const priceCalls = (targets: readonly Target[], planId: RemotePlanId, planning: Planning): PlannedCall[] =>
+export const priceCalls = (
+  targets: readonly Target[],
+  planId: RemotePlanId,
+  planning: Planning,
+): AsyncIterable<PlannedCall> =>
   callsOf(
     roomsOf(targets),
     planning,
@@ -118,16 +132,31 @@ const daysOf = <T>(part: Part | undefined, { start, end }: CallRange, read: (val
     part?.sent[start + at] === 1 ? read(part.of.target[start + at] ?? 0) : null,
   )
 
+/** Reads restrictions of their numbers, each number once: most days of a call have the same ones. */
+function readerOfCodes(): (code: number) => DayRestrictions {
+  const known = new Map<number, DayRestrictions>()
+  return (code) => {
+    const read = known.get(code) ?? restrictionsOfCode(code)
+    known.set(code, read)
+    return read
+  }
+}
+
 type Sender = (parts: Part[], range: CallRange) => PlannedCall['send']
 
-function callsOf(
+/** Each call is made when it is its turn. Other requests have theirs while the days are looked through. */
+async function* callsOf(
   rooms: Rooms,
   planning: Planning,
   sender: Sender,
   isBlocked?: (target: Target, place: number) => boolean,
-): PlannedCall[] {
-  const due = [...rooms].flatMap(([id, targets]) => dueDays(id, targets, planning, isBlocked))
-  return groupIntoCalls(due, planning.maxRoomDays).map((range) => callOf(rooms, planning, sender, range))
+): AsyncGenerator<PlannedCall> {
+  const due: DueDays[] = []
+  for (const [index, [id, targets]] of [...rooms].entries()) {
+    due.push(...dueDays(id, targets, planning, isBlocked))
+    if (index % ROOMS_AT_ONCE === ROOMS_AT_ONCE - 1) await yieldToOthers()
+  }
+  for (const range of groupIntoCalls(due, planning.maxRoomDays)) yield callOf(rooms, planning, sender, range)
 }
 
 function dueDays(

@@ -31,16 +31,16 @@ export async function sendTargets(
   const waiting = targets.filter(isAnyWaiting)
   if (waiting.length === 0) return
   for (const calls of await groupsOf(sending, waiting, phase, isClosing))
-    for (const call of calls()) await deliver(sending, call)
+    for await (const call of calls()) await deliver(sending, call)
 }
 
-/** Calls are planned when it is their turn, because each is held in memory until it is made. */
+/** Calls are planned when it is their turn, because each is in memory until it is made. */
 async function groupsOf(
   { dependencies, key, firstDay }: ChannelRun,
   targets: readonly Target[],
   phase: SendPhase,
   isClosing: boolean,
-): Promise<(() => PlannedCall[])[]> {
+): Promise<(() => AsyncIterable<PlannedCall>)[]> {
   const planning = {
     firstDay,
     maxRoomDays: Math.min(dependencies.channel.maxRoomDays, ROOM_DAYS_AT_ONCE),
@@ -53,9 +53,9 @@ async function groupsOf(
     targets.filter((target) => target.field === field && target.planId === planId)
   const plansOf = (field: Target['field']) =>
     [...new Set(targets.filter((target) => target.field === field).map(({ planId }) => planId))].sort()
-  const prices = plansOf('price').map((planId) => () => {
+  const prices = plansOf('price').flatMap((planId) => {
     const remoteId = planId === key.establishmentId ? null : remoteIdOf(planId)
-    return remoteId === undefined ? [] : priceCalls(ofPlan('price', planId), remoteId, planning)
+    return remoteId === undefined ? [] : [() => priceCalls(ofPlan('price', planId), remoteId, planning)]
   })
   const restrictions = plansOf('restrictions').flatMap((planId) => {
     const remoteId = remoteIdOf(planId)

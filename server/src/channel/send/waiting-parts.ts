@@ -34,7 +34,8 @@ function waitingParts(targets: readonly Target[]): WaitingPart[] {
     const part = parts.get(key) ?? { field, planId, waiting: 0, refused: 0 }
     parts.set(key, part)
     for (let place = 0; place < target.length; place++) {
-      const [before = 0, after = 0] = [shown[place], target[place]]
+      const before = shown[place] ?? 0
+      const after = target[place] ?? 0
       if (isWaiting(before, after)) part.waiting++
       else if (isRefused(before, after)) part.refused++
     }
