@@ -85,8 +85,8 @@ function doubleText(value: number): string {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
-// Almost all texts are names of members, which have none of these characters.
-const SPECIAL = /[&<>\r]/
+// Almost all texts are names of members, which have nothing to escape.
+const PLAIN = /^[\w .:-]*$/
 // Characters that XML 1.0 forbids, and halves of surrogate pairs.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
@@ -94,6 +94,5 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surro
 export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 
 function escapeText(text: string): string {
-  const allowed = withoutForbidden(text)
-  return SPECIAL.test(allowed) ? allowed.replace(/[&<>\r]/g, (sign) => ESCAPES[sign]!) : allowed
+  return PLAIN.test(text) ? text : withoutForbidden(text).replace(/[&<>\r]/g, (sign) => ESCAPES[sign]!)
 }
