@@ -14,6 +14,7 @@ import { bookingBillingApi } from './billing/booking-billing.ts'
 import { blocksApi } from './rooms/blocks.ts'
 import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
+import { placingApi } from './bookings/placing.ts'
 import { tillApi } from './bookings/till.ts'
 import { clientDataApi } from './clients/client-data.ts'
 import { clientsApi } from './clients/clients.ts'
@@ -80,6 +81,7 @@ export const apis = {
   bookingStates: bookingStatesApi,
   bookingExtras: bookingExtrasApi,
   payments: paymentsApi,
+  placing: placingApi,
   cardGateway: cardGatewayApi,
   cardPayments: cardPaymentsApi,
   guestPayment: guestPaymentApi,

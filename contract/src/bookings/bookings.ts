@@ -66,6 +66,15 @@ const chosenUnit = wire({
 })
 export type ChosenUnit = z.output<typeof chosenUnit>
 
+/** A stay of another booking that was given another unit; the units by their names. */
+const relocatedStay = wire({
+  bookingId: ['bookingURL', id],
+  holderName: ['titular', z.string()],
+  from: ['de', z.string()],
+  to: ['a', z.string()],
+})
+export type RelocatedStay = z.output<typeof relocatedStay>
+
 /** What the reply to a request with types for sale says besides. */
 const placing = {
   chosenUnits: ['unidadesElegidas', z.array(chosenUnit).optional()],
@@ -73,6 +82,7 @@ const placing = {
   parked: ['sinAsignar', z.int().optional()],
   /** How many stays of other bookings were given another unit for this one. */
   relocated: ['estanciasMovidas', z.int().optional()],
+  relocatedStays: ['movidas', z.array(relocatedStay).optional()],
 } as const
 
 const foundBooking = wire({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../days/day.ts'
 import { overlaps, type Stay } from '../stays/stay.ts'
-import { placeStay, type UnitOccupation } from './place-stay.ts'
+import { freeUnitsByFit, placeStay, type UnitOccupation } from './place-stay.ts'
 import { placeStays } from './place-stays.ts'
 
 const today = '2026-06-01'
@@ -23,6 +23,13 @@ test.each([
   ['no gap before today', [occupation('102', 3, 9)], stay(0, 3), '102'],
 ])('%s is filled', (_, occupied, wanted, roomId) => {
   expect(place(occupied, wanted)).toEqual({ roomId, relocations: [] })
+})
+
+test('the free units are listed by the nights that stay empty, occupied ones not at all', () => {
+  const occupied = [occupation('101', 1, 2), occupation('102', 1, 4), occupation('103', 6, 7)]
+  const found = freeUnitsByFit({ roomIds: ['101', '102', '103', '104'], occupied, today }, stay(5, 8))
+  expect(found.map(({ roomId }) => roomId)).toEqual(['102', '101', '104'])
+  expect(found[0]).toEqual({ roomId: '102', emptyNights: 61 })
 })
 
 test('the fewest stays are relocated when no unit is free on all nights', () => {

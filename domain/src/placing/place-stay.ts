@@ -31,8 +31,8 @@ const MOST_ATTEMPTS = 1500
  * possible. Null when nothing helps, or nothing was found within the limits above.
  */
 export function placeStay(units: OccupiedUnits, stay: Stay): Placement | null {
-  const roomId = bestFit(units, stay)
-  if (roomId !== undefined) return { roomId, relocations: [] }
+  const [best] = freeUnitsByFit(units, stay)
+  if (best) return { roomId: best.roomId, relocations: [] }
   if (!isRoomEachNight(units, stay)) return null
   const attempts = { left: MOST_ATTEMPTS }
   const most = Math.min(MOST_RELOCATIONS, units.occupied.filter(({ isMovable }) => isMovable).length)
@@ -43,16 +43,17 @@ export function placeStay(units: OccupiedUnits, stay: Stay): Placement | null {
   return null
 }
 
-/** The free unit with the fewest empty nights beside the stay. */
-function bestFit({ roomIds, occupied, today }: OccupiedUnits, stay: Stay): string | undefined {
-  let best: { roomId: string; gaps: number } | undefined
-  for (const roomId of roomIds) {
+/** A unit that is free on all nights of a stay, with the empty nights that the stay leaves beside it there. */
+export type FreeUnitForStay = { roomId: string; emptyNights: number }
+
+/** The units that are free on all nights of the stay, those with the fewest empty nights beside it first. */
+export function freeUnitsByFit({ roomIds, occupied, today }: OccupiedUnits, stay: Stay): FreeUnitForStay[] {
+  const free = roomIds.flatMap((roomId) => {
     const others = occupied.filter((other) => other.roomId === roomId)
-    if (others.some((other) => overlaps(other, stay))) continue
-    const gaps = emptyNightsBeside(others, stay, today)
-    if (best === undefined || gaps < best.gaps) best = { roomId, gaps }
-  }
-  return best?.roomId
+    if (others.some((other) => overlaps(other, stay))) return []
+    return [{ roomId, emptyNights: emptyNightsBeside(others, stay, today) }]
+  })
+  return free.sort((one, other) => one.emptyNights - other.emptyNights)
 }
 
 /** The empty nights between the stay and what occupies its unit before and after it. */

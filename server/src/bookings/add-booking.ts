@@ -107,7 +107,7 @@ export async function addBooking(
     nightlyPrices: nightly[index] ?? [],
     occupants: occupants ?? 0,
     isPinned: false,
-    isPlaced: chosen?.isParked === false,
+    isPlaced: chosen !== undefined,
   }))
   const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
   await copyConditions(context, id, establishment)

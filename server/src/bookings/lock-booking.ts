@@ -14,7 +14,10 @@ export type Stretch = Stay & {
   nightlyPrices: Cents[]
   occupants: number
   isPinned: boolean
-  /** Posada chose the unit, and nobody has moved the stay or locked it since: it may be given another unit. */
+  /**
+   * Posada chose the unit, or found none, and nobody has moved the stay or locked it since: it may be given another unit, or is
+   * offered one that becomes free.
+   */
   isPlaced: boolean
 }
 

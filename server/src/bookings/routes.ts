@@ -9,6 +9,7 @@ import { bookingExtraRoutes } from './extras/routes.ts'
 import { getBooking } from './get-booking.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { tillRoutes } from './till/routes.ts'
+import { placingRoutes } from './placing/routes.ts'
 import { searchBookings } from './search-bookings.ts'
 import { bookingStateRoutes } from './states/routes.ts'
 import { taxOfBookingsRoutes } from './tourist-tax/routes.ts'
@@ -23,6 +24,7 @@ export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) 
     search: (input, context) => searchBookings(context, input),
   })
   bookingChangeRoutes(app, dependencies)
+  placingRoutes(app, dependencies)
   bookingStateRoutes(app, dependencies)
   bookingExtraRoutes(app, dependencies)
   paymentRoutes(app, dependencies)

@@ -12,7 +12,7 @@ import { reconcileReports } from '../registry/public.ts'
 import { applyPatch, type BookingChange } from './booking-change.ts'
 import { bookingSearchKey } from './booking-search-key.ts'
 import { updateVisitCounts } from './count-visits.ts'
-import type { LockedBooking, Stretch } from './lock-booking.ts'
+import { isParked, type LockedBooking, type Stretch } from './lock-booking.ts'
 import { insertVersion, type LockedBookingRow, replaceStretches, updateBooking } from './queries/changes.ts'
 import { storedAction } from './queries/stored-actions.ts'
 import { isSameUnitStay, requireFreeStretches } from './require-free-units.ts'
@@ -99,19 +99,25 @@ export async function saveBooking(
 }
 
 /**
- * A stay that a person has moved, given other dates or locked to its unit is no longer moved by Posada. An undo restores the stay
- * as it was.
+ * A stay that a person has moved, given other dates or locked to its unit is no longer moved by Posada; one that lies in its parking
+ * row still waits for a unit on other dates. An undo restores the stay as it was.
  */
 function keepPlaced(
   { loginId }: JobContext,
-  { stretches: before }: LockedBooking,
+  locked: LockedBooking,
   after: readonly Stretch[],
   action: BookingAction,
 ): readonly Stretch[] {
   if (loginId === null || action === 'relocate' || action === 'undo') return after
+  const wasThere = (stretch: Stretch) =>
+    locked.stretches.some((other) =>
+      isParked(locked, stretch)
+        ? other.id === stretch.id && other.roomId === stretch.roomId
+        : isSameUnitStay(other, stretch),
+    )
   return after.map((stretch) => ({
     ...stretch,
-    isPlaced: stretch.isPlaced && !stretch.isPinned && before.some((other) => isSameUnitStay(other, stretch)),
+    isPlaced: stretch.isPlaced && !stretch.isPinned && wasThere(stretch),
   }))
 }
 

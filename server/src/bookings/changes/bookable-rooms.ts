@@ -38,7 +38,8 @@ export async function bookableRooms(
   }
 }
 
-function requireBookableStay(checkIn: string | null, checkOut: string | null): Stay {
+/** @throws UserError for dates that are no stay, or too long a one */
+export function requireBookableStay(checkIn: string | null, checkOut: string | null): Stay {
   const stay = { checkIn, checkOut }
   if (checkIn && checkOut && nightsOf({ checkIn, checkOut }) > MAX_NIGHTS)
     throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)

@@ -29,7 +29,12 @@ test('a stay that Posada placed makes room, with a version and an entry of its o
   expect(await unitsOf(first.id)).toEqual(['B1'])
   // The nights of the 1st and 2nd are free in B2 alone, that of the 3rd in B1 alone.
   const whole = await added([{ RoomID }], july(1, 4))
-  expect(whole.reply).toMatchObject({ estanciasMovidas: 1, sinAsignar: 0, unidadesElegidas: [{ Name: 'B1' }] })
+  expect(whole.reply).toMatchObject({
+    estanciasMovidas: 1,
+    movidas: [{ bookingURL: first.id, de: 'B1', a: 'B2' }],
+    sinAsignar: 0,
+    unidadesElegidas: [{ Name: 'B1' }],
+  })
   expect(await unitsOf(first.id)).toEqual(['B2'])
   expect((await booking(first.id)).version).toBe(2)
   const [entry, creation] = await history(first.id)

@@ -1,4 +1,4 @@
-import { bookingsApi, type ChosenUnit, type NewBooking } from '@posada/contract/bookings/bookings'
+import { bookingsApi, type ChosenUnit, type NewBooking, type RelocatedStay } from '@posada/contract/bookings/bookings'
 import type { NewBookingRoom, RequestedRoom } from '@posada/contract/bookings/booking-fields'
 import type { Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
@@ -21,7 +21,7 @@ export type UnitRequest = RequestedRoom & {
   chosen?: ChosenUnit & { terms: SaleTypeTerms; prices: UnitPrices }
 }
 
-export type ChosenUnits = { rooms: UnitRequest[]; relocated: number }
+export type ChosenUnits = { rooms: UnitRequest[]; relocated: RelocatedStay[] }
 
 type Request = PlacingRequest & Pick<NewBooking, 'establishmentId' | 'onlyWithUnit'>
 
@@ -35,7 +35,7 @@ export async function chooseUnits(context: JobContext, request: Request, today: 
   if (request.rooms.some(({ roomId, saleTypeId }) => roomId !== null && saleTypeId !== undefined))
     throw new UserError('Indique la unidad o el tipo de habitación, y no los dos')
   const typeIds = request.rooms.flatMap(({ saleTypeId }) => saleTypeId ?? [])
-  if (typeIds.length === 0) return { rooms: request.rooms.flatMap(namedRoom), relocated: 0 }
+  if (typeIds.length === 0) return { rooms: request.rooms.flatMap(namedRoom), relocated: [] }
   const types = await requireTypes(context, request.establishmentId, typeIds)
   const { db, accountId } = context
   const units = await lockUnitsOf(context, request, types)
@@ -59,8 +59,17 @@ export async function chooseUnits(context: JobContext, request: Request, today: 
     throw new UserError(`Una reserva no puede tener más de ${limits.booking.rooms} unidades`)
   const missing = rooms.find(({ chosen }) => chosen?.isParked)?.chosen
   if (missing && request.onlyWithUnit === true) throw noUnitError(types.get(missing.saleTypeId))
-  await relocateStays(context, found.relocations)
-  return { rooms, relocated: found.relocations.length }
+  const holders = new Map(
+    (await relocateStays(context, found.relocations)).map(({ bookingId, holderName }) => [bookingId, holderName]),
+  )
+  const nameOf = (id: string) => units.find(({ roomId }) => roomId === id)?.name ?? ''
+  const relocated = found.relocations.map(({ bookingId, from, to }) => ({
+    bookingId,
+    holderName: holders.get(bookingId) ?? '',
+    from: nameOf(from),
+    to: nameOf(to),
+  }))
+  return { rooms, relocated }
 }
 
 const namedRoom = ({ roomId, prices, occupants }: NewBookingRoom): UnitRequest[] =>

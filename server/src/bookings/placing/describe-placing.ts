@@ -1,17 +1,23 @@
-import type { ChosenUnit, NewBooking } from '@posada/contract/bookings/bookings'
+import type { ChosenUnit, NewBooking, RelocatedStay } from '@posada/contract/bookings/bookings'
 import type { UnitTerms } from '../../day-values/public.ts'
 import type { UnitRequest } from './choose-units.ts'
 
-export type PlacingReply = { chosenUnits?: ChosenUnit[]; parked?: number; relocated?: number }
+export type PlacingReply = {
+  chosenUnits?: ChosenUnit[]
+  parked?: number
+  relocated?: number
+  relocatedStays?: RelocatedStay[]
+}
 
 /** What the reply says of the units that Posada chose; nothing where it chose none. */
-export function placingReply(rooms: readonly UnitRequest[], relocated: number): PlacingReply {
+export function placingReply(rooms: readonly UnitRequest[], relocatedStays: RelocatedStay[]): PlacingReply {
   const chosenUnits = rooms.flatMap(({ chosen }) => {
     if (!chosen) return []
     const { saleTypeId, roomId, name, isParked } = chosen
     return [{ saleTypeId, roomId, name, isParked }]
   })
-  return chosenUnits.length > 0 ? { chosenUnits, parked: countParked(rooms), relocated } : {}
+  if (chosenUnits.length === 0) return {}
+  return { chosenUnits, parked: countParked(rooms), relocated: relocatedStays.length, relocatedStays }
 }
 
 const countParked = (rooms: readonly UnitRequest[]) => rooms.filter(({ chosen }) => chosen?.isParked).length

@@ -14,7 +14,7 @@ export type PlacingRequest = Stay & {
 }
 
 /** Stays that begin or end further away are read neither for the gaps nor as movable. */
-const WINDOW = 60
+export const WINDOW = 60
 
 /** The real type whose units a type for sale takes. */
 export const realTypeOf = ({ id, parentId }: SaleTypeRow): string => parentId ?? id

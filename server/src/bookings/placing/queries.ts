@@ -1,5 +1,6 @@
 import type { Day } from '@posada/domain/days/day'
 import type { UnitOccupation } from '@posada/domain/placing/place-stay'
+import type { Stay } from '@posada/domain/stays/stay'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
@@ -52,5 +53,39 @@ export async function occupationsOf(
          where r.account_id = ${accountId} and r.room_id = unit.id
            and r.check_out >= ${from} and r.check_in <= ${to} and r.holds) occupied
       left join bookings b on b.account_id = ${accountId} and b.id = occupied.booking_id`.execute(db)
+  return rows
+}
+
+export type StayWithoutUnit = Stay & {
+  bookingId: string
+  locator: string
+  holderName: string
+  version: number
+  /** The parking row, which has the id of its type. */
+  roomId: string
+  stretchId: string
+  typeName: string
+  /** The day in the establishment. */
+  today: Day
+}
+
+/** The parked stays that have not ended and for which Posada found no unit, by day of arrival. */
+export async function staysWithoutUnit(
+  db: Db,
+  accountId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<StayWithoutUnit[]> {
+  const { rows } = await sql<StayWithoutUnit>`
+    select r.booking_id, b.locator, b.holder_name, b.version, r.room_id, r.id as stretch_id, r.check_in, r.check_out,
+           coalesce(nullif(t.name, ''), unit_types.name, '') as type_name, here.today
+      from booked_rooms r
+      join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+      join sale_types t on t.account_id = r.account_id and t.id = r.room_id
+      join establishments e on e.account_id = t.account_id and e.id = t.establishment_id
+     cross join lateral (select (${now}::timestamptz at time zone e.time_zone)::date as today) here
+      left join unit_types on unit_types.account_id = t.account_id and unit_types.id = t.unit_type_id
+     where r.account_id = ${accountId} and r.is_parked and r.is_placed
+       and r.check_out >= ${now}::timestamptz::date - 1 and r.check_out > here.today
+     order by r.check_in, r.check_out, r.id limit ${limit}`.execute(db)
   return rows
 }

@@ -6,16 +6,22 @@ import { checkUnits } from './queries.ts'
 
 /** The stay of a booking goes to another unit. */
 export type BookedRelocation = Relocation & { bookingId: string }
+export type RelocatedBooking = { bookingId: string; holderName: string }
 
 /** How the audit trail calls it. */
 const ACTION = 'relocate-stay'
 
 /**
  * Gives stays the units that were found for them, all in one step: two of them may swap their units. Each booking gets a version and an
- * entry in its history. Call only while the units of all these bookings are locked, as they were when the relocations were found.
+ * entry in its history. Call only while the units of all these bookings are locked, as they were when the relocations were found. Returns the
+ * bookings with their holders.
  */
-export async function relocateStays(context: JobContext, relocations: readonly BookedRelocation[]): Promise<void> {
-  if (relocations.length === 0) return
+export async function relocateStays(
+  context: JobContext,
+  relocations: readonly BookedRelocation[],
+): Promise<RelocatedBooking[]> {
+  if (relocations.length === 0) return []
+  const relocated: RelocatedBooking[] = []
   const { db } = context
   await checkUnits(db, 'at the end')
   const unitOf = new Map(relocations.map(({ id, to }) => [id, to]))
@@ -28,6 +34,8 @@ export async function relocateStays(context: JobContext, relocations: readonly B
       roomId: unitOf.get(stretch.id) ?? stretch.roomId,
     }))
     await saveBooking(ofBooking, locked, { action: 'relocate', stretches, changed: ['las unidades'] })
+    relocated.push({ bookingId, holderName: locked.booking.holderName })
   }
   await checkUnits(db, 'at once')
+  return relocated
 }

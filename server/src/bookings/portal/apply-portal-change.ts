@@ -123,8 +123,7 @@ async function placeUnits(
     if (roomId === null) throw new UserError('El establecimiento no vende ningún tipo de habitación')
     if (stretch && unit.kind === 'stay' && found?.isParked === false && !isParked(locked, stretch))
       warnings.push({ kind: 'other-unit', from: nameOf(locked, stretch.roomId), to: found.name })
-    const isPlaced = found !== undefined && !found.isParked
-    return { id: stretch?.id ?? newId(), roomId, ...now, isPinned: false, isPlaced }
+    return { id: stretch?.id ?? newId(), roomId, ...now, isPinned: false, isPlaced: found !== undefined }
   })
   const parked = stretches.filter((stretch) => isParked(locked, stretch)).length
   if (parked > 0) warnings.push({ kind: 'no-unit', units: parked })
