@@ -9,6 +9,8 @@ type Toast = {
   text: ReactNode
   /** The button that undoes the action: 'Deshacer'. */
   action?: ToastAction
+  /** A second button, which leads to what was done: 'Ver en el planning'. */
+  secondAction?: ToastAction
   id?: string
   /** The path of the call that failed, or 'connection': its next success, or the server being back, hides the toast. */
   cause?: string

@@ -17,7 +17,7 @@ type Options<E extends Endpoint> = {
   /** Kinds of data that the call changes; their queries are invalidated afterwards, also after a refusal. */
   reloads?: readonly DataKind[]
   /** What was done, for the text of the green toast: names, dates, amounts; and how it is undone. */
-  describe?: (done: Done<E>, input: Input<E>) => { text: string; action?: ToastAction }
+  describe?: (done: Done<E>, input: Input<E>) => { text: string; action?: ToastAction; secondAction?: ToastAction }
   onDone?: (done: Done<E>) => void
   /** Replaces the red toast, for forms that show the refusal in place. Not called for a lost connection. */
   onRefused?: (message: string, refusal?: RefusalOf<E>) => void

@@ -1,5 +1,6 @@
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { blocksApi } from '@posada/contract/rooms/blocks'
+import type { Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 import { useState } from 'react'
 import { loadNewBookingDialog } from '../bookings/public.ts'
@@ -15,6 +16,8 @@ const kinds = [
   { value: 'booking', label: 'Reserva' },
   { value: 'block', label: 'Bloqueo' },
 ] as const
+/** A booking that the planning shows where it is drawn. */
+export type ShownBooking = { id: string; checkIn: Day }
 type Kind = (typeof kinds)[number]['value']
 
 type Props = {
@@ -25,11 +28,12 @@ type Props = {
   establishments: readonly PlannedEstablishment[]
   onClose: () => void
   onOpenBooking: (bookingId: string) => void
+  onShow: (booking: ShownBooking) => void
 }
 
 /** What was drawn over free nights: a booking or a block, chosen in the header until something is typed. */
 export function NewStayDialog(props: Props) {
-  const { kind: first, roomIds, stay, people, establishments, onClose, onOpenBooking } = props
+  const { kind: first, roomIds, stay, people, establishments, onClose, onOpenBooking, onShow } = props
   const [kind, setKind] = useState<Kind>(first)
   const mayBlock = useMay(blocksApi.add)
   const choice = (isDirty: boolean) =>
@@ -43,6 +47,7 @@ export function NewStayDialog(props: Props) {
           roomIds={roomIds}
           stay={stay}
           people={people}
+          onShow={onShow}
         />
       ) : (
         <BlockDialog

@@ -12,7 +12,7 @@ import {
 import { useMay } from '../lib/use-me.ts'
 import { loadDayNotesDialog } from '../notes/public.ts'
 import { BlockDialog, BlockInfoDialog, loadRoomInfoDialog } from '../rooms/public.ts'
-import { NewStayDialog, unitsOfAll } from './new-stay-dialog.tsx'
+import { NewStayDialog, type ShownBooking, unitsOfAll } from './new-stay-dialog.tsx'
 import type { PlannedBlock, PlanUnit } from './data/plan-unit.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
@@ -59,9 +59,10 @@ type Props = {
   today: Day
   onOpen: (open: OpenDialog) => void
   onClose: () => void
+  onShow: (booking: ShownBooking) => void
 }
 
-export function PlanningDialogs({ open, establishments, today, onOpen, onClose }: Props) {
+export function PlanningDialogs({ open, establishments, today, onOpen, onClose, onShow }: Props) {
   usePreloadedDialogs()
   const openBooking = (bookingId: string) => onOpen({ kind: 'booking', bookingId })
   const mayChangeBlocks = useMay(blocksApi.edit)
@@ -77,6 +78,7 @@ export function PlanningDialogs({ open, establishments, today, onOpen, onClose }
           establishments={establishments}
           onClose={onClose}
           onOpenBooking={openBooking}
+          onShow={onShow}
         />
       )}
       {open.kind === 'free' && (

@@ -1,5 +1,6 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { placingApi } from '@posada/contract/bookings/placing'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
@@ -53,6 +54,7 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
       })),
     }),
   )
+  api.on(placingApi.bookableTypes, () => ok(placingApi.bookableTypes, { types: [] }))
   return renderApp('/dashboard/calendar')
 }
 

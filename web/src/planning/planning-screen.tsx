@@ -17,6 +17,7 @@ import { PlanGrid } from './grid/plan-grid.tsx'
 import { Legend } from './legend.tsx'
 import { NewBookingButton } from './new-booking-button.tsx'
 import { unitsOf, type PlanItem, type PlanUnit } from './data/plan-unit.ts'
+import type { ShownBooking } from './new-stay-dialog.tsx'
 import { PlanningDialogs, tonight, type OpenDialog } from './planning-dialogs.tsx'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
 import { PlanningToolbar } from './toolbar/planning-toolbar.tsx'
@@ -90,7 +91,11 @@ export function PlanningScreen() {
       setOpen({ kind: 'booking', bookingId: id })
       return
     }
+    showOnGrid({ id, checkIn })
+  }
+  const showOnGrid = ({ id, checkIn }: ShownBooking) => {
     unitFilter.setFilter(NO_FILTER)
+    if (view === 'year') setView('week')
     setHighlightedId(id)
     viewport.goTo(addDays(checkIn, -DAYS_BEFORE))
   }
@@ -215,6 +220,7 @@ export function PlanningScreen() {
         today={today}
         onOpen={setOpen}
         onClose={() => setOpen(null)}
+        onShow={showOnGrid}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import type { BookableType } from '@posada/contract/bookings/placing'
 import { formatEuros } from '@posada/domain/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { RefObject } from 'react'
@@ -6,6 +7,7 @@ import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { EstablishmentUnits } from './free-units.ts'
 import type { UnitValues } from './new-booking-values.ts'
+import { leftWords } from './sale-type.ts'
 import styles from './new-booking-units-card.module.css'
 
 const AddUnitsByType = lazyComponent(async () => ({
@@ -20,20 +22,28 @@ type Props = {
   units: readonly UnitValues[]
   /** Free units of the booking's establishment, or of all while the booking has no unit; undefined until loaded. */
   free: readonly EstablishmentUnits[] | undefined
+  types: readonly BookableType[]
+  /** How many of a type are free on all nights. */
+  leftOf: (type: BookableType) => number
   people: number
   byType: OffersByType
   onAdd: (unitId: string) => void
+  onAddType: (type: BookableType) => void
   onAddTogether: (unitIds: readonly string[]) => void
   onRemove: (unitId: string) => void
   /** The field takes the place of one that had the focus. */
   focusOnMount: boolean
 }
 
-/** 'Añadir otra unidad a la reserva': choosing a free unit adds it; by type, one or several are added by their number. */
-export function AddUnit({ box, units, free, people, byType, focusOnMount, ...acts }: Props) {
+/**
+ * 'Añadir otra unidad a la reserva': choosing a type leaves the unit to Posada, choosing a free unit adds it; by type, one or
+ * several units are added by their number.
+ */
+export function AddUnit({ box, units, free, types, leftOf, people, byType, focusOnMount, onAddType, ...acts }: Props) {
   const chosen = new Set(units.map(({ roomId }) => roomId))
-  const groups = (free ?? []).map(({ name, units: offered }) => ({
-    group: name,
+  const isOne = free !== undefined && free.length <= 1
+  const ofUnits = (free ?? []).map(({ name, units: offered }) => ({
+    group: isOne ? 'Unidades libres' : name,
     items: offered
       .filter(({ id }) => !chosen.has(id))
       .map((unit) => ({
@@ -41,16 +51,27 @@ export function AddUnit({ box, units, free, people, byType, focusOnMount, ...act
         label: [unit.name, unit.typeName, `${formatEuros(unit.price)} la noche`].filter(Boolean).join(' · '),
       })),
   }))
-  const offered = groups.filter(({ items }) => items.length > 0)
+  const ofTypes = types.map((type) => ({
+    value: type.id,
+    label: `${type.name} · la que mejor encaje · ${leftWords(leftOf(type))} · ${formatEuros(type.total)}`,
+  }))
+  const byTypes = { group: 'Por tipo: Posada elige la unidad', items: free ? ofTypes : [] }
+  const offered = [byTypes, ...ofUnits].filter(({ items }) => items.length > 0)
+  const isNoneFree = free !== undefined && ofUnits.every(({ items }) => items.length === 0)
+  const add = (id: string) => {
+    const type = types.find((each) => each.id === id)
+    if (type) onAddType(type)
+    else acts.onAdd(id)
+  }
   return (
     <div className={styles.add}>
       <Select
         ref={box}
         label={units.length === 0 ? 'Unidad' : 'Añadir otra unidad a la reserva'}
-        placeholder={free && offered.length === 0 ? 'No queda ninguna libre' : 'Elija una unidad libre'}
-        data={free?.length === 1 ? offered.flatMap(({ items }) => items) : offered}
+        placeholder={placeholderOf(isNoneFree, types.length > 0)}
+        data={isOne && types.length === 0 ? offered.flatMap(({ items }) => items) : offered}
         value={null}
-        onChange={(id) => id !== null && acts.onAdd(id)}
+        onChange={(id) => id !== null && add(id)}
         autoFocus={focusOnMount}
         rightSection={<Icon of={IconChevronDown} size={16} />}
         rightSectionPointerEvents="none"
@@ -65,4 +86,9 @@ export function AddUnit({ box, units, free, people, byType, focusOnMount, ...act
       )}
     </div>
   )
+}
+
+function placeholderOf(isNoneFree: boolean, hasTypes: boolean): string {
+  if (isNoneFree) return hasTypes ? 'Ninguna libre: elija un tipo' : 'No queda ninguna libre'
+  return hasTypes ? 'Elija un tipo o una unidad libre' : 'Elija una unidad libre'
 }

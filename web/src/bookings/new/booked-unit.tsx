@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import type { PlannedRoom } from '@posada/contract/planning/planning'
 import { addDays, type Day, nightLabel } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { formatEuros } from '@posada/domain/money/money'
@@ -14,15 +13,16 @@ import { UnitExtras } from '../extras/unit-extras.tsx'
 import { validatePrice } from '../fields/booking-rules.ts'
 import styles from './new-booking-units-card.module.css'
 import { accountOf, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import type { ShownUnit } from './sale-type.ts'
 
 type Props = {
   control: Control<BookingValues>
   unit: UnitValues
   index: number
   checkIn: Day | null
-  room: PlannedRoom | undefined
-  /** The unit is occupied by something else on one of the nights. */
-  isTaken: boolean
+  room: ShownUnit | undefined
+  /** What the user should know of the unit on these dates; '' for nothing. */
+  warning: string
   /** One of several units: asks for its people, and folds the prices of its nights. */
   isOfGroup: boolean
   establishmentId: string | undefined
@@ -37,7 +37,7 @@ export function BookedUnit({
   index,
   checkIn,
   room,
-  isTaken,
+  warning,
   isOfGroup,
   establishmentId,
   ...acts
@@ -86,7 +86,7 @@ export function BookedUnit({
           <Icon of={IconX} size={16} />
         </ActionIcon>
       </div>
-      {isTaken && <Note tone="warning">No está libre en estas fechas.</Note>}
+      {warning && <Note tone="warning">{warning}</Note>}
       <div className={styles.more}>
         {isOfGroup ? (
           <details className={styles.fold}>

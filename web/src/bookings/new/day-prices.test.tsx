@@ -3,6 +3,7 @@ import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { samePersonApi } from '@posada/contract/clients/same-person'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { placingApi } from '@posada/contract/bookings/placing'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
@@ -70,6 +71,7 @@ function open({ dayPrices = {}, notices = [] }: House, roomIds = [room101.id]) {
       }),
     })
   })
+  api.on(placingApi.bookableTypes, () => ok(placingApi.bookableTypes, { types: [] }))
   const onClose = vi.fn()
   render(
     <MantineProvider env="test">

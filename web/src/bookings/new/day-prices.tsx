@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
-import type { PlannedRoom } from '@posada/contract/planning/planning'
 import { formatEuros, sum } from '@posada/domain/money/money'
 import { useEffect } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './day-prices.module.css'
 import type { BookingValues, TypedPrices, UnitValues } from './new-booking-values.ts'
+import { saleIdOf, type ShownUnit } from './sale-type.ts'
 import { noticesByUnit, sourceWords } from './sale-words.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 
 type Props = {
   form: UseFormReturn<BookingValues>
-  rooms: readonly PlannedRoom[]
-  /** Every unit with its prices on the dates of the form; undefined until loaded. */
-  offers: readonly BookableUnit[] | undefined
+  rooms: readonly ShownUnit[]
+  /** Every unit and type with its prices on the dates of the form; undefined until loaded. */
+  offers: readonly Pick<BookableUnit, 'id' | 'nights' | 'notices'>[] | undefined
   typed: TypedPrices
   setUnits: (units: readonly UnitValues[]) => void
 }
@@ -36,7 +36,7 @@ export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
     if (!isDirty) reset(getValues(), { keepValues: true, keepFieldsRef: true })
   }, [units, offers, typed, isDirty, getValues, setUnits, reset])
   const named = units.map((unit) => {
-    const offer = offers?.find(({ id }) => id === unit.roomId)
+    const offer = offers?.find(({ id }) => id === saleIdOf(unit))
     return { unit, offer, name: rooms.find(({ id }) => id === unit.roomId)?.name ?? '' }
   })
   const takeDayPrices = (unit: UnitValues) => {
@@ -74,7 +74,7 @@ export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
 
 /** The unit at the prices of the days; the same object where it has them, or where they are not known. */
 function atDayPrices(unit: UnitValues, offers: Props['offers']): UnitValues {
-  const nights = offers?.find(({ id }) => id === unit.roomId)?.nights
+  const nights = offers?.find(({ id }) => id === saleIdOf(unit))?.nights
   if (nights?.length !== unit.prices.length) return unit
   const isSame = nights.every(({ price }, night) => price === unit.prices[night])
   return isSame ? unit : { ...unit, prices: nights.map(({ price }) => price) }

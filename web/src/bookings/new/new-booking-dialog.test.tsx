@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { agenciesApi } from '@posada/contract/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { placingApi } from '@posada/contract/bookings/placing'
 import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { companiesApi } from '@posada/contract/clients/companies'
@@ -81,6 +82,7 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
       })),
     }),
   )
+  api.on(placingApi.bookableTypes, () => ok(placingApi.bookableTypes, { types: [] }))
   const queries = createQueryClient({ retries: 0 })
   const onClose = vi.fn()
   render(

@@ -1,9 +1,10 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { Day } from '@posada/domain/days/day'
 import { limits } from '@posada/domain/limits'
 import { MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
-import { useState, type SyntheticEvent } from 'react'
+import { useMemo, useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { shortDates } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -20,6 +21,7 @@ import {
   nothingTyped,
   stayOf,
   type BookingValues,
+  type UnitValues,
 } from './new-booking-values.ts'
 import { HolderAndContactCard } from './holder-and-contact-card.tsx'
 import { SaveOptions } from './save-options.tsx'
@@ -27,7 +29,9 @@ import { StayFields } from './stay-fields.tsx'
 import { TotalField } from './total-field.tsx'
 import { NewBookingUnitsCard } from './new-booking-units-card.tsx'
 import { freeUnitsOf } from './free-units.ts'
-import { useBookableUnits } from './use-bookable-units.ts'
+import { placedUnits, relocatedWords } from './placed-words.ts'
+import { type ShownUnit, shownTypes } from './sale-type.ts'
+import { useBookableTypes, useBookableUnits } from './use-bookable-units.ts'
 import { useBookingUnits } from './use-booking-units.ts'
 import { useEstablishmentTax } from '../fields/use-establishment-tax.ts'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
@@ -43,6 +47,8 @@ type Props = {
   /** Spread over the units; otherwise each has its usual number. */
   people?: number | undefined
   onClose: () => void
+  /** Shows a saved booking on the planning. */
+  onShow?: ((booking: { id: string; checkIn: Day }) => void) | undefined
 }
 
 /** 'Nueva reserva'. After a refusal or a lost connection the typed values stay. */
@@ -52,9 +58,14 @@ export function NewBookingDialog({
   stay: requestedStay,
   people: requestedPeople,
   onClose,
+  onShow,
 }: Props) {
   const establishmentOf = (id: string | undefined) =>
     establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
+  const establishmentOfUnit = (unit: UnitValues | undefined) =>
+    unit?.saleType
+      ? establishments.find(({ id }) => id === unit.saleType?.establishmentId)
+      : establishmentOf(unit?.roomId)
   const [defaults] = useState(() => {
     const first = establishmentOf(roomIds[0]) ?? establishments[0]
     const rooms = first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? []
@@ -69,32 +80,45 @@ export function NewBookingDialog({
     name: ['units', 'checkIn', 'checkOut', 'occupants', 'children'],
   })
   const stay = stayOf({ checkIn, checkOut })
-  const bookable = useBookableUnits(stay && nightsOf(stay) <= MAX_NIGHTS ? stay : null)
-  const chosenEstablishment = establishmentOf(units[0]?.roomId)
+  const bookableStay = stay && nightsOf(stay) <= MAX_NIGHTS ? stay : null
+  const bookable = useBookableUnits(bookableStay)
+  const bookableTypes = useBookableTypes(bookableStay)
+  const chosenEstablishment = establishmentOfUnit(units[0])
   const establishment = chosenEstablishment ?? establishments[0]
   const calculateTax = useEstablishmentTax(chosenEstablishment?.id)
   const people = { occupants: occupants ?? 0, children: children ?? 0, exempt: 0 }
   const tax = stay && nightsOf(stay) <= MAX_NIGHTS ? (calculateTax?.(stay, people) ?? null) : null
   const { setUnits, applyDates } = useLinkedFields(form, { beside: accountOf(units).extras + (tax?.total ?? 0) })
   const offering = chosenEstablishment ? [chosenEstablishment] : establishments
-  const rooms = offering.flatMap((each) => each.rooms)
+  const rooms: readonly ShownUnit[] = [...offering.flatMap((each) => each.rooms), ...shownTypes(units)]
+  const types = bookableTypes?.filter((type) => offering.some(({ id }) => id === type.establishmentId)) ?? []
+  const offers = useMemo(() => bookable && [...bookable, ...(bookableTypes ?? [])], [bookable, bookableTypes])
   const [typed] = useState(nothingTyped)
   const [showsTypes, setShowsTypes] = useState(roomIds.length === 0)
-  const { isGroup, wasChanged, add, addTogether, remove } = useBookingUnits({
+  const { isGroup, wasChanged, add, addType, addTogether, remove } = useBookingUnits({
     form,
     establishments,
     establishment,
     applyDates,
     setUnits,
   })
-  const names = units.flatMap(({ roomId }) => chosenEstablishment?.rooms.find(({ id }) => id === roomId)?.name ?? [])
+  const names = units.flatMap(({ roomId }) => rooms.find(({ id }) => id === roomId)?.name ?? [])
   const undoing = useCall(bookingStatesApi.delete, { title: 'Reserva Eliminada', reloads: ['bookings'] })
   const adding = useCall(bookingsApi.add, {
     title: 'Reserva Añadida',
     reloads: ['bookings'],
-    describe: ({ reply: { id } }, { holder, ...dates }) => ({
-      text: [holder?.name, names.join(' y '), shortDates(dates)].filter(Boolean).join(', '),
-      action: { label: 'Deshacer', run: () => undoing.run({ id }) },
+    describe: ({ reply }, { holder, ...dates }) => ({
+      text:
+        [holder?.name, placedUnits(reply, units, rooms), shortDates(dates)].filter(Boolean).join(', ') +
+        relocatedWords(reply),
+      action: { label: 'Deshacer', run: () => undoing.run({ id: reply.id }) },
+      ...(reply.chosenUnits &&
+        onShow && {
+          secondAction: {
+            label: 'Ver en el planning',
+            run: () => onShow({ id: reply.id, checkIn: dates.checkIn }),
+          },
+        }),
     }),
     onDone: onClose,
   })
@@ -104,7 +128,7 @@ export function NewBookingDialog({
    * a unit may have been chosen after the last rendering.
    */
   const requireUnit = () => {
-    const chosen = establishmentOf(getValues('units')[0]?.roomId)
+    const chosen = establishmentOfUnit(getValues('units')[0])
     if (!chosen) setError('units', { message: 'Elija una unidad' })
     return chosen
   }
@@ -125,12 +149,14 @@ export function NewBookingDialog({
       bookable={bookable}
       rooms={rooms}
       free={bookable && freeUnitsOf(offering, bookable)}
+      types={types}
       occupants={occupants ?? 0}
       error={formState.errors.units?.message}
       establishmentId={chosenEstablishment?.id}
       focusOnMount={wasChanged}
       byType={{ isOpen: showsTypes, onOpen: setShowsTypes }}
       onAdd={add}
+      onAddType={addType}
       onAddTogether={addTogether}
       onExtras={(id, extras) =>
         setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))
@@ -185,7 +211,7 @@ export function NewBookingDialog({
             unitsNow={() => getValues('units')}
           >
             <LazyPart fallback={null}>
-              <DayPrices form={form} rooms={rooms} offers={bookable} typed={typed} setUnits={setUnits} />
+              <DayPrices form={form} rooms={rooms} offers={offers} typed={typed} setUnits={setUnits} />
             </LazyPart>
           </TotalField>
           <SaveOptions form={form} today={establishment?.today ?? accountToday} />

@@ -1,4 +1,4 @@
-import type { PlannedRoom } from '@posada/contract/planning/planning'
+import type { BookableType } from '@posada/contract/bookings/placing'
 import type { Day } from '@posada/domain/days/day'
 import { useRef } from 'react'
 import type { Control } from 'react-hook-form'
@@ -9,21 +9,25 @@ import { BookedUnit } from './booked-unit.tsx'
 import type { EstablishmentUnits } from './free-units.ts'
 import styles from './new-booking-units-card.module.css'
 import type { BookingValues, UnitValues } from './new-booking-values.ts'
+import { leftOfType, type ShownUnit } from './sale-type.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 
 type Props = {
   control: Control<BookingValues>
   units: readonly UnitValues[]
-  /** Every unit that this booking can contain. */
-  rooms: readonly PlannedRoom[]
+  /** Every unit that this booking can contain, and the types in place of one that it does. */
+  rooms: readonly ShownUnit[]
   checkIn: Day | null
   bookable: readonly BookableUnit[] | undefined
   free: readonly EstablishmentUnits[] | undefined
+  /** Types of the same establishments. */
+  types: readonly BookableType[]
   occupants: number
   /** Validation message, such as 'Elija una unidad'. */
   error?: string | undefined
   byType: OffersByType
   onAdd: (unitId: string) => void
+  onAddType: (type: BookableType) => void
   onAddTogether: (unitIds: readonly string[]) => void
   /** The establishment whose extras can be sold. */
   establishmentId: string | undefined
@@ -33,6 +37,9 @@ type Props = {
   focusOnMount: boolean
 }
 
+const NONE_LEFT =
+  'Ninguna queda libre todas las noches: Posada cambiará otras reservas de unidad o la dejará sin asignar.'
+
 /** The new booking's units, and the units that can still be added. */
 export function NewBookingUnitsCard({
   control,
@@ -41,6 +48,7 @@ export function NewBookingUnitsCard({
   checkIn,
   bookable,
   free,
+  types,
   occupants,
   error,
   establishmentId,
@@ -49,7 +57,10 @@ export function NewBookingUnitsCard({
   ...acts
 }: Props) {
   const box = useRef<HTMLInputElement>(null)
-  const isTaken = (id: string) => bookable?.find((unit) => unit.id === id)?.isFree === false
+  const warningOf = ({ roomId, saleType }: UnitValues) => {
+    if (saleType) return bookable && leftOfType(saleType, bookable, units) < 0 ? NONE_LEFT : ''
+    return bookable?.find(({ id }) => id === roomId)?.isFree === false ? 'No está libre en estas fechas.' : ''
+  }
   const isGroup = units.length > 1
   const remove = (id: string) => {
     // The button with the focus goes with its unit.
@@ -77,7 +88,7 @@ export function NewBookingUnitsCard({
             checkIn={checkIn}
             establishmentId={establishmentId}
             room={rooms.find(({ id }) => id === unit.roomId)}
-            isTaken={isTaken(unit.roomId)}
+            warning={warningOf(unit)}
             isOfGroup={isGroup}
             onExtras={(extras) => acts.onExtras(unit.roomId, extras)}
             onRemove={() => remove(unit.roomId)}
@@ -94,9 +105,12 @@ export function NewBookingUnitsCard({
         box={box}
         units={units}
         free={free}
+        types={types}
+        leftOf={(type) => (bookable ? leftOfType(type, bookable, units) : 0)}
         people={occupants}
         byType={byType}
         onAdd={acts.onAdd}
+        onAddType={acts.onAddType}
         onAddTogether={acts.onAddTogether}
         onRemove={acts.onRemove}
         focusOnMount={focusOnMount}

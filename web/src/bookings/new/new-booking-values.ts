@@ -12,6 +12,7 @@ import { nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import type { NoTaxReason } from '@posada/domain/money/tax-rates'
 import type { AgencyValue } from '../fields/agency-field.tsx'
+import { type ChosenType, saleIdOf } from './sale-type.ts'
 import { companyOf, type HolderValue, requestedHolder } from '../fields/holder-value.ts'
 
 /** An extra sold in a unit of a new booking and saved with the booking; `id` is unique within its unit. */
@@ -22,6 +23,8 @@ export type UnitValues = {
   prices: (Cents | null)[]
   occupants: number | null
   extras: UnsavedExtra[]
+  /** The type that is booked instead of a unit; then `roomId` is unique within the form and known to nobody else. */
+  saleType?: ChosenType
 }
 
 /** The values of the new-booking form. */
@@ -120,8 +123,9 @@ export const accountOf = (units: readonly UnitValues[], tax: Cents = 0): Booking
 /** The request for a new booking; the values must have passed the form's validation. */
 export function newBookingRequest(values: BookingValues, stay: Stay, establishmentId: string): NewBooking {
   const nights = nightsIn(stay)
-  const rooms = values.units.map(({ roomId, prices, occupants }) => ({
-    roomId,
+  const rooms = values.units.map(({ roomId, saleType, prices, occupants }) => ({
+    roomId: saleType ? null : roomId,
+    ...(saleType && { saleTypeId: saleType.id }),
     prices: nights.map((night, index) => ({ label: nightLabel(night), price: prices[index] ?? 0 })),
     // A booking of one unit has the people of its unit.
     occupants: values.units.length > 1 ? occupants : null,
@@ -133,7 +137,7 @@ export function newBookingRequest(values: BookingValues, stay: Stay, establishme
     total: accountOf(values.units).nights,
     tariff: values.tariff === null ? null : Number(values.tariff),
     regime: values.regime === null ? null : Number(values.regime),
-    extras: values.units.map(({ roomId, extras }) => ({ roomId, items: extras.map(requestedExtra) })),
+    extras: values.units.map((unit) => ({ roomId: saleIdOf(unit), items: unit.extras.map(requestedExtra) })),
     name: null,
     holder: requestedHolder(values.holder),
     agency: values.agency.id || orNull(values.agency.name),

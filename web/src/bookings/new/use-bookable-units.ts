@@ -1,4 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { type BookableType, placingApi } from '@posada/contract/bookings/placing'
 import type { Reply } from '@posada/contract/endpoint'
 import type { Stay } from '@posada/domain/stays/stay'
 import { useQueryCall } from '../../lib/use-query-call.ts'
@@ -16,4 +17,11 @@ export function useBookableUnits(stay: Stay | null): readonly BookableUnit[] | u
     { kinds, enabled: stay !== null },
   )
   return data?.rooms
+}
+
+/** The types that can be booked instead of a unit, with their prices on the dates; undefined until loaded. */
+export function useBookableTypes(stay: Stay | null): readonly BookableType[] | undefined {
+  const { checkIn = '', checkOut = '' } = stay ?? {}
+  const { data } = useQueryCall(placingApi.bookableTypes, { checkIn, checkOut }, { kinds, enabled: stay !== null })
+  return data?.types
 }

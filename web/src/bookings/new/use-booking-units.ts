@@ -1,10 +1,14 @@
-import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import type { BookableType } from '@posada/contract/bookings/placing'
+import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import { sum } from '@posada/domain/money/money'
 import { spreadPeople } from '@posada/domain/stays/choose-free-units'
 import { useEffect, useState } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { stayOf, unitValues, usualOccupants, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import { typeValues } from './sale-type.ts'
+
+type Places = { capacity: number }
 
 type Options = {
   form: UseFormReturn<BookingValues>
@@ -36,10 +40,20 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
     const before = getValues('units')
     if (before.some(({ roomId }) => roomId === id))
       return void setError('units', { message: 'Esta habitación ya está en la reserva' })
-    if (before.length === 0 && house.kind !== establishment?.kind)
-      setValue('tariff', String(defaultTariffOf(house.kind)))
+    append(house, room, unitValues(room, stay))
+  }
+  /** Adds a type in place of a unit; the same one may be added again. */
+  const addType = (type: BookableType) => {
+    const found = establishments.find(({ id }) => id === type.establishmentId)
+    applyDates()
+    if (found && stayOf(getValues())) append(found, type, typeValues(type, usualOccupants(type)))
+  }
+  const append = (ofUnit: PlannedEstablishment, places: Places, unit: UnitValues) => {
+    const before = getValues('units')
+    if (before.length === 0 && ofUnit.kind !== establishment?.kind)
+      setValue('tariff', String(defaultTariffOf(ofUnit.kind)))
     setWasChanged(true)
-    setUnits([...withPeopleOfBooking(before, room), unitValues(room, stay)])
+    setUnits([...withPeopleOfBooking(before, places), unit])
   }
   /** Adds units that have room for all people of the booking together. */
   const addTogether = (ids: readonly string[]) => {
@@ -51,9 +65,9 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
     setUnits(getValues('units').map((unit) => ({ ...unit, occupants: occupantsOf(unit.roomId) })))
   }
   /** The people typed for a booking of one unit are that unit's when another comes. */
-  const withPeopleOfBooking = (before: readonly UnitValues[], room: PlannedRoom): readonly UnitValues[] => {
+  const withPeopleOfBooking = (before: readonly UnitValues[], places: Places): readonly UnitValues[] => {
     const [only, ...others] = before
-    if (!only && !dirtyFields.occupants) setValue('occupants', usualOccupants(room))
+    if (!only && !dirtyFields.occupants) setValue('occupants', usualOccupants(places))
     return only && others.length === 0 ? [{ ...only, occupants: getValues('occupants') }] : before
   }
   const remove = (id: string) => {
@@ -63,5 +77,5 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
     setWasChanged(true)
     setUnits(rest)
   }
-  return { isGroup, wasChanged, add, addTogether, remove }
+  return { isGroup, wasChanged, add, addType, addTogether, remove }
 }

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { hideToast, subscribeToToasts, shownToasts, type ShownToast } from '../../lib/toasts.ts'
+import { hideToast, subscribeToToasts, shownToasts, type ShownToast, type ToastAction } from '../../lib/toasts.ts'
 import styles from './toast-stack.module.css'
 
 /** Shows the toasts above everything, newest at the bottom. */
@@ -15,7 +15,7 @@ export function ToastStack() {
   )
 }
 
-function ToastCard({ id, kind, title, text, action }: ShownToast) {
+function ToastCard({ id, kind, title, text, action, secondAction }: ShownToast) {
   const [isHeld, setIsHeld] = useState(false)
   const lasts = kind === 'success' ? (action ? 10_000 : 5_000) : null
   useEffect(() => {
@@ -24,10 +24,11 @@ function ToastCard({ id, kind, title, text, action }: ShownToast) {
     return () => clearTimeout(timer)
   }, [id, lasts, isHeld])
 
-  const act = () => {
+  const act = (chosen: ToastAction) => {
     hideToast(id)
-    action?.run()
+    chosen.run()
   }
+  const actions = [action, secondAction].filter((each) => each !== undefined)
   return (
     <div
       className={styles.toast}
@@ -42,11 +43,11 @@ function ToastCard({ id, kind, title, text, action }: ShownToast) {
       <div className={styles.words}>
         <strong className={styles.title}>{title}</strong>
         {text && <span className={styles.text}>{text}</span>}
-        {action && (
-          <button type="button" className={styles.action} onClick={act}>
-            {action.label}
+        {actions.map((each) => (
+          <button key={each.label} type="button" className={styles.action} onClick={() => act(each)}>
+            {each.label}
           </button>
-        )}
+        ))}
       </div>
       <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => hideToast(id)} />
     </div>
