@@ -8,9 +8,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatLongDay } from '../lib/format.ts'
 import { useUrgentCommunications } from '../registry/public.ts'
+import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
 import type { Progress, TodayFigures } from './data/unit-figures.ts'
 import styles from './today-strip.module.css'
+
+const WaitingStay = lazyComponent(async () => ({ default: (await import('./waiting-stay.tsx')).WaitingStay }))
 
 type Props = {
   today: Day
@@ -43,6 +46,11 @@ export const TodayStrip = ({ today, figures, parked, onParked }: Props) => (
       <button type="button" className={styles.urgent} onClick={onParked}>
         <b>{parked}</b> sin asignar
       </button>
+    )}
+    {parked > 0 && (
+      <LazyPart fallback={null}>
+        <WaitingStay />
+      </LazyPart>
     )}
     <UrgentReports />
     <span className={styles.tomorrow}>
