@@ -3,6 +3,7 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 
 export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
 export type { BookingStart } from './edit/booking-start.tsx'
+export { type StayInRow, useSwitchUnit } from './assign/use-switch-unit.ts'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 
 export const CashSheet = lazyComponent(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))
@@ -23,4 +24,7 @@ export const loadFreeUnitsDialog = async () => ({
 })
 export const loadEditBookingDialog = async () => ({
   default: (await import('./edit/edit-booking-dialog.tsx')).EditBookingDialog,
+})
+export const loadAssignUnitDialog = async () => ({
+  default: (await import('./assign/assign-unit-dialog.tsx')).AssignUnitDialog,
 })

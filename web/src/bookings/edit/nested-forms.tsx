@@ -17,3 +17,6 @@ export const LazyRecalculateDialog = lazyComponent(async () => ({
 export const LazyCancelDialog = lazyComponent(async () => ({
   default: (await import('./state/cancel-dialog.tsx')).CancelDialog,
 }))
+export const LazyAssignUnitDialog = lazyComponent(async () => ({
+  default: (await import('../assign/assign-unit-dialog.tsx')).AssignUnitDialog,
+}))

@@ -52,7 +52,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
       <fieldset className={styles.units} disabled={!isOpen}>
         {booking.rooms.map((room, index) => (
           <UnitRow
-            key={`${room.id} ${room.checkIn}`}
+            key={room.stretchId ?? `${room.id} ${room.checkIn}`}
             room={room}
             index={index}
             actions={actions}

@@ -30,7 +30,7 @@ export function SwitchUnit({ room, actions }: Props) {
       ? saveWithUnits(
           typed.map(({ roomId, checkIn, checkOut }) => ({ roomId, newRoomId, from: checkIn, to: checkOut })),
         )
-      : actions.switchTo(room.id, newRoomId)
+      : actions.switchTo(room, newRoomId)
   return (
     <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" shadow="md">
       <Menu.Target>

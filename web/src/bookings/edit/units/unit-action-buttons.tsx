@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { nightsOf } from '@posada/domain/stays/stay'
 import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
+import IconBedOff from '@tabler/icons-react/dist/esm/icons/IconBedOff.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
@@ -11,7 +12,7 @@ import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { LazySplitDialog } from '../nested-forms.tsx'
-import type { UnitActions } from './use-unit-actions.ts'
+import { isParked, type UnitActions } from './use-unit-actions.ts'
 
 type Room = BookingInfo['rooms'][number]
 type Props = { room: Room; actions: UnitActions; isLast: boolean }
@@ -25,10 +26,11 @@ type UnitAction = {
   act: () => void
 }
 
-/** Pins the stay to the unit, changes the unit in mid-stay and removes the unit: buttons, on a phone a menu. */
+/** Pins the stay to the unit, changes the unit in mid-stay, leaves the stay without unit and removes the unit: buttons, on a phone a menu. */
 export function UnitActionButtons(props: Props) {
   const all = useUnitActionList(props)
   const isPhone = useIsPhone()
+  if (all.length === 0) return null
   if (!isPhone)
     return all.map(({ word, label, title, icon, disabled, act }) => (
       <Button
@@ -64,8 +66,8 @@ export function UnitActionButtons(props: Props) {
 }
 
 function useUnitActionList({ room, actions, isLast }: Props): UnitAction[] {
-  const { showNested } = useEditing()
-  const { name, isPinned } = room
+  const { booking, hasOtherDates, showNested } = useEditing()
+  const { name, isPinned, channelType } = room
   const pin: UnitAction = {
     word: isPinned ? 'Soltar' : 'Fijar',
     label: isPinned ? `Soltar la unidad ${name}` : `Fijar la unidad ${name}`,
@@ -82,15 +84,30 @@ function useUnitActionList({ room, actions, isLast }: Props): UnitAction[] {
     disabled: isPinned || actions.isRunning,
     act: () => showNested(<LazySplitDialog room={room} actions={actions} onClose={() => showNested(null)} />),
   }
+  const park: UnitAction = {
+    word: 'Sin asignar',
+    label: `Dejar sin asignar la unidad ${name}`,
+    title: parkTitle(isPinned, hasOtherDates),
+    icon: IconBedOff,
+    disabled: isPinned || hasOtherDates || actions.isRunning,
+    act: () => actions.switchTo(room, channelType),
+  }
   const remove: UnitAction = {
     word: 'Quitar',
     label: `Quitar unidad ${name}`,
     title: 'Quitar de la reserva',
     icon: IconX,
     disabled: actions.isRunning,
-    act: () => showNested(<RemovalQuestion name={name} onConfirm={() => actions.remove(room.id)} />),
+    act: () => showNested(<RemovalQuestion name={name} onConfirm={() => actions.remove(room)} />),
   }
-  return [pin, ...(nightsOf(room) > 1 ? [split] : []), ...(isLast ? [] : [remove])]
+  const ofUnit = [pin, ...(nightsOf(room) > 1 ? [split] : [])]
+  if (channelType !== '' && !booking.checkedIn) ofUnit.push(park)
+  return [...(isParked(room) ? [] : ofUnit), ...(isLast ? [] : [remove])]
+}
+
+function parkTitle(isPinned: boolean, hasOtherDates: boolean): string {
+  if (isPinned) return 'Está fijada a su unidad'
+  return hasOtherDates ? 'Guarde antes las fechas nuevas' : 'Dejar sin asignar: deja libre la unidad y sigue vendida'
 }
 
 function RemovalQuestion({ name, onConfirm }: { name: string; onConfirm: () => void }) {

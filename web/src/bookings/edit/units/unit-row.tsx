@@ -11,12 +11,13 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { validatePrice } from '../../fields/booking-rules.ts'
 import { useEditing } from '../edit-context.tsx'
 import { nightsTotal } from '../draft/edit-values.ts'
+import { AssignUnit } from './assign-unit.tsx'
 import { SwitchUnit } from './switch-unit.tsx'
 import { UnitActionButtons } from './unit-action-buttons.tsx'
 import { UnitPeople } from './unit-people.tsx'
 import styles from './units.module.css'
 import type { Detach } from './detach.tsx'
-import type { UnitActions } from './use-unit-actions.ts'
+import { isParked, type UnitActions } from './use-unit-actions.ts'
 
 type Room = BookingInfo['rooms'][number]
 type Props = {
@@ -38,6 +39,7 @@ export function UnitRow({ room, index, actions, detach, canAct, isOfGroup }: Pro
   const unit = useWatch({ control, name: `units.${index}` })
   if (!unit || unit.roomId !== room.id) return null
   const isStretch = room.checkIn !== booking.checkIn || room.checkOut !== booking.checkOut
+  const ChangeUnit = isParked(room) ? AssignUnit : SwitchUnit
   const nights = unit.checkIn < unit.checkOut ? nightsIn(unit) : []
   return (
     <section className={styles.unit} aria-label={`Unidad ${room.name}`}>
@@ -52,7 +54,7 @@ export function UnitRow({ room, index, actions, detach, canAct, isOfGroup }: Pro
           />
         )}
         <b>{room.name}</b>
-        {canAct && !detach.isOn ? <SwitchUnit room={room} actions={actions} /> : <span>{room.typeName}</span>}
+        {canAct && !detach.isOn ? <ChangeUnit room={room} actions={actions} /> : <span>{room.typeName}</span>}
         {isStretch && (
           <span className={styles.stretch}>
             del {shortDay(room.checkIn)} al {shortDay(room.checkOut)}

@@ -1,9 +1,15 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { Day } from '@posada/domain/days/day'
 import type { Stay } from '@posada/domain/stays/stay'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
+
+type BookedRoom = Pick<BookingInfo['rooms'][number], 'id' | 'stretchId'>
+
+/** Whether the stay lies in the parking row of its type, which has the id of the type. */
+export const isParked = ({ id, channelType }: BookingInfo['rooms'][number]): boolean => id === channelType
 
 /** Actions on the units of the booking; each is saved at once. */
 export function useUnitActions() {
@@ -18,8 +24,11 @@ export function useUnitActions() {
     isRunning: all.some(({ isRunning }) => isRunning),
     /** Adds a unit on the booking's dates, at its own prices. */
     add: (roomId: string) => adding.run({ bookingId, roomId, version, checkIn: null, checkOut: null, prices: null }),
-    remove: (roomId: string) => removing.run({ bookingId, roomId, version }),
-    switchTo: (oldRoomId: string, newRoomId: string) => switching.run({ bookingId, oldRoomId, newRoomId, version }),
+    remove: ({ id: roomId, stretchId }: BookedRoom) =>
+      removing.run({ bookingId, roomId, version, ...(stretchId !== undefined && { stretchId }) }),
+    /** To another unit, or to the parking row of a type. */
+    switchTo: ({ id: oldRoomId, stretchId }: BookedRoom, newRoomId: string) =>
+      switching.run({ bookingId, oldRoomId, newRoomId, version, ...(stretchId !== undefined && { stretchId }) }),
     split: (roomId: string, newRoomId: string, day: Day) =>
       splitting.run({ bookingId, roomId, newRoomId, day, version }),
     pin: (roomId: string, isPinned: boolean) => pinning.run({ bookingId, roomId, isPinned }),
