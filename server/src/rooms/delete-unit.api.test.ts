@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { newId } from '../ids.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { aSaleType } from '../test/a-sale-type.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 
 // It is half past midnight of the 11th in Madrid and still the 10th in the Canaries.
@@ -46,6 +48,20 @@ test('a unit that is occupied today or later is not deleted, and the refusal say
     '2 reservas o bloqueos pendientes, el próximo con entrada el 10/08/2026',
   )
   expect(await unitNames()).toContain('102')
+})
+
+test('the last unit of a type is not deleted while stays of the type have no unit', async () => {
+  const { RoomID, units } = await aSaleType(owner, establishmentId, { name: 'Suite', units: 2 })
+  const [one = '', last = ''] = units
+  const days = { checkInDate: '2026-08-20', checkOutDate: '2026-08-22' }
+  const { id } = await aBooking(owner, establishmentId, [RoomID], days)
+  expect(await remove(one)).toMatchObject({ resultado: 'Ok' })
+  expect((await remove(last)).mensaje).toBe(
+    'Es la última unidad de su tipo, y del tipo hay 1 estancia sin asignar, con entrada el 20/08/2026. ' +
+      'Asígnele una unidad o cancélela antes de eliminar esta.',
+  )
+  await owner.post('/api/bookings/cancel', { safeURL: id })
+  expect(await remove(last)).toMatchObject({ resultado: 'Ok' })
 })
 
 test("today is the establishment's own day", async () => {

@@ -144,7 +144,7 @@ export async function updateOrder(db: Db, accountId: string, roomIds: string[]):
     .execute()
 }
 
-/** The number of stays and blocks that occupy the room today or later, and the first day of the earliest. */
+/** The number of stays and blocks that lie in the unit or parking row today or later, and the first day of the earliest. */
 export async function countPendingStays(db: Db, accountId: string, roomId: string, today: Day) {
   return db
     .selectFrom('bookedRooms')
@@ -152,7 +152,7 @@ export async function countPendingStays(db: Db, accountId: string, roomId: strin
     .where('accountId', '=', accountId)
     .where('roomId', '=', roomId)
     .where('checkOut', '>', today)
-    .where('holds', '=', true)
+    .where((stay) => stay.or([stay('holds', '=', true), stay('isParked', '=', true)]))
     .executeTakeFirstOrThrow()
 }
 
