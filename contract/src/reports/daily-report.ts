@@ -20,6 +20,16 @@ const openBooking = wire({
 })
 export type OpenBooking = z.output<typeof openBooking>
 
+/** A booking of which stays have no unit although its guests come by tomorrow. */
+const parkedArrival = wire({
+  id: ['bookingURL', id],
+  locator: ['bookingId', z.string()],
+  holderName: ['owner', z.string()],
+  checkIn: ['checkInDate', day],
+  stays: ['estancias', z.int()],
+})
+export type ParkedArrival = z.output<typeof parkedArrival>
+
 const dailyReport = wire({
   day: ['fecha', day],
   today: ['hoy', day],
@@ -37,6 +47,8 @@ const dailyReport = wire({
   unpaid: ['salidasSinPagar', z.array(openBooking)],
   /** Bookings in house with fewer registered guests than people. */
   unregistered: ['sinRegistrar', z.array(openBooking)],
+  /** Those whose guests come by tomorrow, the next first. */
+  parkedArrivals: ['llegadasSinAsignar', z.array(parkedArrival)],
   overdueReports: ['partesFueraDePlazo', z.int()],
   /** The day has payments, and its till is not closed. */
   tillOpen: ['cajaSinCerrar', z.boolean()],

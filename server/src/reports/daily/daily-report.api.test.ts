@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../db/database.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { aBooking } from '../../test/a-booking.ts'
+import { aSaleType } from '../../test/a-sale-type.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
 import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'
 
@@ -34,6 +35,12 @@ test('reports the day before and what is left to do', async () => {
   const inHouse = await aBooking(owner, establishmentId, [one], stay)
   await post('bookings/check_in_out_paid', { safeURL: inHouse.id, checkIn: 1 })
   await aBooking(owner, establishmentId, [other], stay)
+  const { RoomID } = await aSaleType(owner, establishmentId, { name: 'Suite', units: 1 })
+  const tomorrow = await aBooking(owner, establishmentId, [RoomID], {
+    checkInDate: '2026-07-21',
+    checkOutDate: '2026-07-23',
+  })
+  await aBooking(owner, establishmentId, [RoomID], { checkInDate: '2026-07-22', checkOutDate: '2026-07-23' })
   const left = { checkInDate: '2026-07-18', checkOutDate: YESTERDAY }
   const gone = await aBooking(owner, establishmentId, [one], left)
   await post('bookings/payments/add', { bookingURL: gone.id, importe: 25, paymentMethod: 'E', fecha: YESTERDAY })
@@ -53,6 +60,7 @@ test('reports the day before and what is left to do', async () => {
       ingresos: 120,
       salidasSinPagar: [{ bookingURL: gone.id, PendientePago: 35 }],
       sinRegistrar: [{ bookingURL: inHouse.id, registrados: 0, occupantsNumber: 1 }],
+      llegadasSinAsignar: [{ bookingURL: tomorrow.id, checkInDate: '2026-07-21', estancias: 1 }],
       cajaSinCerrar: true,
     },
   })

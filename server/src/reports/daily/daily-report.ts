@@ -10,6 +10,7 @@ import {
   countOverdueReports,
   isTillUnclosed,
   movementsOf,
+  parkedArrivals,
   unpaidDepartures,
   unregisteredStays,
 } from '../queries/daily.ts'
@@ -45,6 +46,7 @@ export async function makeDailyReport(
     adr,
     unpaid: await unpaidDepartures(db, key, { from: addDays(day, -DAYS_UNPAID), to: day }),
     unregistered: await unregisteredStays(db, key, today),
+    parkedArrivals: await parkedArrivals(db, key, { today, until: addDays(today, 1) }),
     overdueReports: await countOverdueReports(db, key, now),
     tillOpen: await isTillUnclosed(db, key, day),
   }

@@ -52,8 +52,9 @@ function paragraphsOf(report: DailyReport): string[] {
   ]
 }
 
-function openPoints({ unpaid, unregistered, overdueReports, tillOpen }: DailyReport): string[] {
+function openPoints({ parkedArrivals, unpaid, unregistered, overdueReports, tillOpen }: DailyReport): string[] {
   const points = [
+    parkedArrivals.length > 0 && `Reservas que llegan hoy o mañana sin unidad asignada: ${parkedArrivals.length}.`,
     unpaid.length > 0 &&
       `Salidas sin pagar: ${unpaid.length}, ${formatEuros(sum(unpaid.map(({ pending }) => pending)))} en total.`,
     unregistered.length > 0 && `Reservas en casa con huéspedes sin registrar: ${unregistered.length}.`,

@@ -1,4 +1,4 @@
-import type { OpenBooking } from '@posada/contract/reports/daily-report'
+import type { OpenBooking, ParkedArrival } from '@posada/contract/reports/daily-report'
 import type { Day } from '@posada/domain/days/day'
 import type { Role } from '@posada/domain/users/roles'
 import { sql } from 'kysely'
@@ -52,6 +52,21 @@ export async function unregisteredStays(
          and b.deleted_at is null and b.checked_in_at is not null and b.checked_out_at is null and b.check_out >= ${today}) stays
      where registered < greatest(occupants, 1)
      order by check_out, id limit 100`.execute(db)
+  return rows
+}
+
+/** Bookings with stays without unit that begin by a day and have not ended on another, the next to arrive first. */
+export async function parkedArrivals(
+  db: Db,
+  { accountId, establishmentId }: ReportedEstablishment,
+  { today, until }: { today: Day; until: Day },
+): Promise<ParkedArrival[]> {
+  const { rows } = await sql<ParkedArrival>`
+    select b.id, b.locator, b.holder_name, min(r.check_in) as check_in, count(*)::int as stays
+      from booked_rooms r join bookings b on b.account_id = r.account_id and b.id = r.booking_id
+     where r.account_id = ${accountId} and b.establishment_id = ${establishmentId} and r.is_parked
+       and r.check_out > ${today} and r.check_in <= ${until}
+     group by b.account_id, b.id order by min(r.check_in), b.id limit 100`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
-import type { DailyReport, OpenBooking } from '@posada/contract/reports/daily-report'
-import { formatDay } from '@posada/domain/days/day'
+import type { DailyReport, OpenBooking, ParkedArrival } from '@posada/contract/reports/daily-report'
+import { type Day, formatDay } from '@posada/domain/days/day'
 import { formatEuros, sum } from '@posada/domain/money/money'
 import { acceptedPaymentMethods, paymentMethodLabels, paymentMethods } from '@posada/domain/money/payment-methods'
 import { Link } from '@tanstack/react-router'
@@ -64,11 +64,28 @@ export function DailyReportBody({ report, onOpen, onTill }: Props) {
 }
 
 function OpenPoints({ report, onOpen, onTill }: Props) {
-  const { unpaid, unregistered, overdueReports, tillOpen } = report
-  if (unpaid.length === 0 && unregistered.length === 0 && overdueReports === 0 && !tillOpen)
+  const { parkedArrivals, unpaid, unregistered, overdueReports, tillOpen } = report
+  const listed = [...parkedArrivals, ...unpaid, ...unregistered]
+  if (listed.length === 0 && overdueReports === 0 && !tillOpen)
     return <p className={styles.soft}>No queda nada pendiente.</p>
   return (
     <ul className={styles.points}>
+      {parkedArrivals.length > 0 && (
+        <li>
+          <b>
+            {plural(
+              parkedArrivals.length,
+              'reserva llega hoy o mañana sin unidad asignada',
+              'reservas llegan hoy o mañana sin unidad asignada',
+            )}
+          </b>
+          <Bookings
+            bookings={parkedArrivals}
+            fact={(arrival) => parkedFact(arrival, report.today)}
+            {...(onOpen ? { onOpen } : {})}
+          />
+        </li>
+      )}
       {unpaid.length > 0 && (
         <li>
           <b>
@@ -113,13 +130,20 @@ function OpenPoints({ report, onOpen, onTill }: Props) {
   )
 }
 
-type BookingsProps = {
-  bookings: readonly OpenBooking[]
-  fact: (booking: OpenBooking) => ReactNode
+function parkedFact({ checkIn, stays }: ParkedArrival, today: Day): string {
+  const many = stays > 1 ? `, ${stays} unidades` : ''
+  if (checkIn === today) return `llega hoy, sin asignar${many}`
+  return checkIn < today ? `llegaba el ${formatDay(checkIn)}, sin asignar${many}` : `llega mañana, sin asignar${many}`
+}
+
+type ListedBooking = Pick<OpenBooking, 'id' | 'locator' | 'holderName'>
+type BookingsProps<B extends ListedBooking> = {
+  bookings: readonly B[]
+  fact: (booking: B) => ReactNode
   onOpen?: (bookingId: string) => void
 }
 
-const Bookings = ({ bookings, fact, onOpen }: BookingsProps) => (
+const Bookings = <B extends ListedBooking>({ bookings, fact, onOpen }: BookingsProps<B>) => (
   <ul className={styles.bookings}>
     {bookings.map((booking) => (
       <li key={booking.id}>
