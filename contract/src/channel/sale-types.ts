@@ -13,6 +13,7 @@ import {
   signedVariation,
   variation,
 } from './channel-fields.ts'
+import { peopleTermsFields } from './people-terms.ts'
 import { pricePlan, restrictionPlan } from './price-plans.ts'
 
 const most = limits.saleType
@@ -31,6 +32,12 @@ const saleType = wire({
   adults: ['men', z.int()],
   children: ['children', z.int()],
   price: ['price', euros()],
+  /** The price is its own, and not that of its units or, of a virtual type, of its real one. */
+  hasOwnPrice: ['precio_propio', z.boolean()],
+  /** Those of the real type. */
+  ...peopleTermsFields,
+  /** The places of its largest unit. */
+  unitPlaces: ['plazas_unidad', z.int()],
   channel: ['availability', z.int().nullable()],
   local: ['local', z.int().nullable()],
   total: ['total', z.int()],
@@ -69,6 +76,10 @@ const typeChanges = wire({
   adults: ['men', unlessBlank(int(1, most.people)), 'El número de adultos'],
   children: ['children', unlessBlank(int(0, most.people)), 'El número de niños'],
   price: ['price', unlessBlank(euros()), 'El precio'],
+  hasOwnPrice: ['precio_propio', unlessBlank(flag), 'La casilla de precio propio'],
+  includedPeople: ['personas_incluidas', edited(int(1, most.people)), 'El número de personas incluidas'],
+  personSupplement: ['suplemento_persona', edited(euros()), 'El suplemento por persona'],
+  extraBedSupplement: ['suplemento_cama', edited(euros()), 'El suplemento por cama supletoria'],
   shortName: ['shortname', edited(text(most.shortName)), 'El nombre corto'],
   type: anyType,
   directDiscount: ['directBookingDiscount', unlessBlank(percent), 'El descuento de la venta directa'],
@@ -87,7 +98,8 @@ const newVirtualType = wire({
   shortName: ['shortname', maybe(text(most.shortName)), 'El nombre corto'],
   adults: ['beds', int(1, most.people), 'El número de plazas'],
   children: ['children', maybe(int(0, most.people)), 'El número de niños'],
-  price: ['defprice', euros(), 'El precio'],
+  /** Without one it follows that of its real type, with the supplement of its people. */
+  price: ['defprice', maybe(euros()), 'El precio'],
   defaultBoard: ['defboard', maybe(boardCode), 'El régimen habitual'],
   unitsEach: ['dec_avail', maybe(int(1, most.unitsEach)), 'Las unidades que ocupa'],
 })

@@ -1,4 +1,5 @@
 import type { Day } from '../days/day.ts'
+import { limits } from '../limits.ts'
 import type { Cents } from '../money/money.ts'
 import { adjustedPrice, type PriceAdjustment } from './price-plan.ts'
 
@@ -11,6 +12,17 @@ export type PricedType = {
   price: Cents | null
   /** The base prices of its units, of a virtual type those of its parent. */
   basePrices: readonly Cents[]
+  /** Of a virtual type: the real one, whose price it follows where it has none of its own. */
+  parent: FollowedType | null
+}
+
+export type FollowedType = {
+  id: string
+  price: Cents | null
+  /** The units that a booking of the virtual type takes. */
+  unitsEach: number
+  /** What the people of the virtual type add to the price of those units, in cents a night. */
+  supplement: Cents
 }
 
 export type PricedPlan = { id: string; parentId: string | null; adjustment: PriceAdjustment | null }
@@ -29,7 +41,21 @@ export function nightPrice(plan: PricedPlan, type: PricedType, day: Day, priceOf
 function listedPrice(planId: string, type: PricedType, day: Day, priceOfDay: PriceOfDay): NightPrice {
   const own = priceOfDay(planId, type.id, day)
   if (own !== null) return { price: own, source: 'day' }
-  return type.price === null ? { price: lowestBasePrice(type), source: 'base' } : { price: type.price, source: 'type' }
+  if (type.price !== null) return { price: type.price, source: 'type' }
+  const { parent } = type
+  if (!parent) return { price: lowestBasePrice(type), source: 'base' }
+  const followed = listedPrice(planId, { ...type, id: parent.id, price: parent.price, parent: null }, day, priceOfDay)
+  return { ...followed, price: followingPrice(followed.price, parent) }
+}
+
+/** The price of a virtual type without a price of its own, by a price of its real type; never above the highest price. */
+export const followingPrice = (price: Cents, { unitsEach, supplement }: Omit<FollowedType, 'id' | 'price'>): Cents =>
+  Math.min(limits.price.max, price * unitsEach + supplement)
+
+/** The price of a type on days for which nobody set another one. */
+export function usualPrice({ price, parent, ...type }: Omit<PricedType, 'id'>): Cents {
+  if (price !== null) return price
+  return parent ? followingPrice(parent.price ?? lowestBasePrice(type), parent) : lowestBasePrice(type)
 }
 
 export const lowestBasePrice = ({ basePrices }: { basePrices: readonly Cents[] }): Cents =>

@@ -56,13 +56,17 @@ test('a virtual plan hangs on a real one and has a variation', () => {
 test('a night costs the price of its day, else of its type, else the lowest base price', () => {
   const main = { id: 'main', parentId: null, adjustment: null }
   const cheaper = { id: 'v', parentId: 'main', adjustment: { amount: -1_000, isPercent: true } }
-  const type = { id: 't', price: 9_000, basePrices: [8_000, 7_000] }
-  const ofDay = (planId: string, _type: string, day: string) =>
-    planId === 'main' && day === '2026-07-01' ? 12_000 : null
+  const type = { id: 't', price: 9_000, basePrices: [8_000, 7_000], parent: null }
+  const ofDay = (planId: string, typeId: string, day: string) =>
+    planId === 'main' && typeId === 't' && day === '2026-07-01' ? 12_000 : null
   expect(nightPrice(main, type, '2026-07-01', ofDay)).toEqual({ price: 12_000, source: 'day' })
   expect(nightPrice(main, type, '2026-07-02', ofDay)).toEqual({ price: 9_000, source: 'type' })
   expect(nightPrice(main, { ...type, price: null }, '2026-07-02', ofDay)).toEqual({ price: 7_000, source: 'base' })
   expect(nightPrice(main, { ...type, price: null, basePrices: [] }, '2026-07-02', ofDay).price).toBe(0)
+  const forThree = { ...type, id: 'v', price: null, parent: { id: 't', price: 9_000, unitsEach: 1, supplement: 1_500 } }
+  expect(nightPrice(main, forThree, '2026-07-01', ofDay)).toEqual({ price: 13_500, source: 'day' })
+  expect(nightPrice(main, forThree, '2026-07-02', ofDay)).toEqual({ price: 10_500, source: 'type' })
+  expect(nightPrice(cheaper, forThree, '2026-07-01', ofDay).price).toBe(12_150)
   expect(nightPrice(cheaper, type, '2026-07-01', ofDay)).toEqual({ price: 10_800, source: 'day' })
   expect(nightPrice({ ...main, id: 'other' }, type, '2026-07-01', ofDay).price).toBe(9_000)
   expect(nightPriceOfUnit({ basePrice: 5 }, { dayPrice: null, typePrice: null })).toEqual({ price: 5, source: 'base' })

@@ -136,6 +136,36 @@ test('of two workers at once each difference is sent once', async () => {
   expect(hotel.calls()).toEqual(['update_plan_prices'])
 })
 
+test('a tariff without a price of its own follows its type and the supplement of its people', async () => {
+  await waitForBudget()
+  const places = { suplemento_persona: 15, suplemento_cama: 22.5 }
+  expect(await property('edit_rtype', { RoomID: typeOf('Doble'), ...places })).toMatchObject({ resultado: 'Ok' })
+  await edit({ price: 100 }, { startDate: day(80), endDate: day(80) })
+  const tariff = { ParentRoomID: typeOf('Doble'), tariff_name: 'Para tres', shortname: 'D3', beds: 3 }
+  const { RoomID } = await property('add_vroom', tariff)
+  const tipos = [{ RoomID, crear: true }]
+  expect(await owner.post('/api/channel/connection/match', { url: establishmentId, tipos })).toMatchObject({
+    resultado: 'Ok',
+  })
+  await hotel.sync()
+  const prices = () => hotel.shown('Para tres', day(79), 3).map(({ prices }) => prices['0'])
+  expect(prices()).toEqual([10_250, 12_250, 10_250])
+  await waitForBudget()
+  await hotel.sync() // the other days of a new room
+  await waitForBudget()
+  hotel.calls()
+  await property('edit_rtype', { RoomID: typeOf('Doble'), suplemento_cama: 30 })
+  await hotel.sync()
+  const inBothPlans = ['update_plan_prices', 'update_plan_prices']
+  expect([hotel.calls(), prices()]).toEqual([inBothPlans, [11_000, 13_000, 11_000]])
+  await waitForBudget()
+  await property('edit_avail', {
+    data: { types: [{ RoomID, price: 140 }], startDate: day(80), endDate: day(80) },
+  })
+  await hotel.sync()
+  expect([hotel.calls(), prices()]).toEqual([['update_plan_prices'], [11_000, 14_000, 11_000]])
+})
+
 test('at midnight the sale moves on by a day, and past days are not sent', async () => {
   given.clock.moveTo(new Date(`${day(1)}T00:30:00+02:00`))
   await hotel.work()

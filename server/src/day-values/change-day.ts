@@ -7,7 +7,7 @@ import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { pricePlansOf, requirePricePlan, requireRestrictionPlan } from '../price-plans/public.ts'
-import { requireSaleType } from '../sale-types/public.ts'
+import { pricedTypeIds, requireSaleType } from '../sale-types/public.ts'
 import { dayCells } from './day-cells.ts'
 import { monthsOf, writeChangedMonths } from './queries.ts'
 import { isQuota, planOfField, quotasOn, shownValue } from './shown-value.ts'
@@ -34,7 +34,7 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
   const restrictions = (await requireRestrictionPlan(context, { establishmentId, id: input.restrictionPlanId })).id
   const plans = { price: price.id, restrictions, establishmentId }
   const planIds = [...new Set(Object.values(plans))]
-  const cells = dayCells(await monthsOf(db, accountId, { typeIds: [type.id], planIds, from: day, to: day }))
+  const cells = dayCells(await monthsOf(db, accountId, { typeIds: pricedTypeIds([type]), planIds, from: day, to: day }))
   if (isQuota(field) && type.parentId !== null) throw new UserError('Las unidades de una tarifa son las de su tipo')
   const shown = shownValue(cells, type, input, plans)
   if (shown === value) return { othersChanged: false, isChanged: false }

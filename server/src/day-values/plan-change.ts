@@ -16,7 +16,7 @@ import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { requirePricePlan, requireRestrictionPlan } from '../price-plans/public.ts'
-import { lockSaleTypes, type SaleTypeRow } from '../sale-types/public.ts'
+import { lockSaleTypes, pricedTypeIds, type SaleTypeRow } from '../sale-types/public.ts'
 import { type DayCells, dayCells } from './day-cells.ts'
 import { monthsOf } from './queries.ts'
 import { isQuota, planOfField, type PlansOfChange, quotasOn, shownValue } from './shown-value.ts'
@@ -50,7 +50,9 @@ export async function planChange(context: RequestContext, change: BulkChange): P
   requireFewEnough(wanted, days)
   const plans = await plansOf(context, establishmentId, change)
   const planIds = [...new Set(Object.values(plans))]
-  const cells = dayCells(await monthsOf(db, accountId, { typeIds: [...types.keys()], planIds, from, to }))
+  const cells = dayCells(
+    await monthsOf(db, accountId, { typeIds: pricedTypeIds([...types.values()]), planIds, from, to }),
+  )
   const summary = summaries()
   const tooMany: TooMany[] = []
   for (const values of wanted) {

@@ -3,7 +3,7 @@ import type { Cents } from '@posada/domain/money/money'
 import { nightPrice, type PricedPlan } from '@posada/domain/prices/night-price'
 import type { Db } from '../db/database.ts'
 import type { PricePlanRow } from '../price-plans/public.ts'
-import type { SaleTypeRow } from '../sale-types/public.ts'
+import { pricedTypeIds, type SaleTypeRow } from '../sale-types/public.ts'
 import { dayCells } from './day-cells.ts'
 import { monthsOf } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function readPlanPrices(
   days: { from: Day; to: Day },
 ): Promise<(plan: PricePlanRow, type: SaleTypeRow, day: Day) => Cents> {
   const planIds = [...new Set(plans.map(({ id, parentId }) => parentId ?? id))]
-  const months = await monthsOf(db, accountId, { typeIds: types.map(({ id }) => id), planIds, ...days })
+  const months = await monthsOf(db, accountId, { typeIds: pricedTypeIds(types), planIds, ...days })
   const cells = dayCells(months)
   return (plan, type, day) =>
     nightPrice(pricedPlan(plan), type, day, (planId, saleTypeId, on) =>

@@ -1314,6 +1314,9 @@ export type Tables = {
     isPublished: Generated<boolean>
     removedAt: Date | null
     createdAt: Date
+    includedPeople: number | null
+    personSupplement: Generated<number>
+    extraBedSupplement: number | null
   }
   searchWords: {
     accountId: string

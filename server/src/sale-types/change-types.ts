@@ -1,7 +1,7 @@
 import type { NewVirtualType, SaleTypeChanges } from '@posada/contract/channel/sale-types'
 import { addDays } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
-import { lowestBasePrice } from '@posada/domain/prices/night-price'
+import { usualPrice } from '@posada/domain/prices/night-price'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { placesFault, quotaFault } from '@posada/domain/prices/units-for-sale'
 import { holdsOf } from '../day-values/public.ts'
@@ -10,6 +10,7 @@ import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { insertSaleType, type SaleTypePatch, type SaleTypeRow, updateSaleType } from './queries.ts'
+import { notePeopleTerms, peopleTermsPatch } from './people-terms.ts'
 import { requireRealType, requireSaleType, requireVirtualType } from './require-sale-type.ts'
 
 /** Changes the fields that were sent. Quotas are those of a real type, units per booking those of a virtual one. */
@@ -20,18 +21,20 @@ export async function editType(context: RequestContext, changes: SaleTypeChanges
   if (Object.keys(patch).length === 0) return
   await updateSaleType(db, accountId, stored.id, patch)
   context.changed('sale-types', stored.id)
-  const before = stored.price ?? lowestBasePrice(stored)
-  if (typeof patch.price === 'number' && patch.price !== before)
-    context.noted(`Precio de ${stored.name}: ${formatEuros(before)} → ${formatEuros(patch.price)}`)
+  const before = usualPrice(stored)
+  const after = usualPrice({ ...stored, ...(patch.price !== undefined && { price: patch.price }) })
+  if (after !== before) context.noted(`Precio de ${stored.name}: ${formatEuros(before)} → ${formatEuros(after)}`)
+  notePeopleTerms(context, stored, patch)
 }
 
 function patchOf(changes: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
-  const { kind, adults, children, price, shortName, defaultBoard, directDiscount, minStay, closed } = changes
+  const { kind, adults, children, shortName, defaultBoard, directDiscount, minStay, closed } = changes
   const patch: SaleTypePatch = {
     ...given({ kind, adults, children, defaultBoard, directDiscount, minStay, closed }),
     ...(shortName !== undefined && { shortName: shortName ?? '' }),
     // A form sends back what it was shown, which must not turn the units' price or name into the type's own.
-    ...(price !== undefined && price !== (stored.price ?? lowestBasePrice(stored)) && { price }),
+    ...pricePatch(changes, stored),
+    ...peopleTermsPatch(changes, stored),
     ...(changes.name !== undefined && changes.name !== stored.name && { name: changes.name }),
   }
   if (stored.parentId !== null) return { ...patch, ...given({ unitsEach: changes.unitsEach }) }
@@ -40,6 +43,14 @@ function patchOf(changes: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
   const fault = quotaFault({ total: stored.total, channel, local })
   if (fault !== null) throw new UserError(fault)
   return { ...patch, channel, local }
+}
+
+/** A price that is sent back as shown, or a type that is to follow its units or its real type, has no price of its own. */
+function pricePatch({ price, hasOwnPrice }: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
+  const shown = usualPrice(stored)
+  if (hasOwnPrice === false) return stored.price === null ? {} : { price: null }
+  if (price !== undefined && price !== shown) return { price }
+  return hasOwnPrice === true && stored.price === null ? { price: shown } : {}
 }
 
 const given = (values: SaleTypePatch): SaleTypePatch =>

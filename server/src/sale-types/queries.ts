@@ -1,4 +1,6 @@
 import type { Cents } from '@posada/domain/money/money'
+import type { FollowedType } from '@posada/domain/prices/night-price'
+import { type PeopleTerms, supplementOfTariff } from '@posada/domain/prices/people-supplement'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
@@ -7,7 +9,14 @@ export type SaleTypeRow = Selectable<Tables['saleTypes']> & {
   /** Its units, of a virtual type those of its parent. */
   total: number
   basePrices: Cents[]
+  /** The places of the largest of these units; without units those of the real type. */
+  unitPlaces: number
+  /** What its price includes, and what more people cost; of a virtual type those of its real one. */
+  peopleTerms: PeopleTerms
+  /** Of a virtual type, the real one. */
+  parent: FollowedType | null
 }
+type StoredType = Omit<SaleTypeRow, 'peopleTerms' | 'parent'> & { parentPrice: Cents | null; peopleTerms: PeopleTerms }
 export type SaleTypePatch = Omit<Updateable<Tables['saleTypes']>, 'accountId' | 'id' | 'establishmentId'>
 
 /** The id of the type by which a row of `rooms` is sold; '' for none. A parking row has the id of its type. */
@@ -24,14 +33,17 @@ export async function saleTypesOf(
   accountId: string,
   { establishmentId = null, ids = null }: { establishmentId?: string | null; ids?: readonly string[] | null },
 ): Promise<SaleTypeRow[]> {
-  const { rows } = await sql<SaleTypeRow & { parentName: string | null }>`
+  const { rows } = await sql<StoredType>`
     with units as (
       select establishment_id, coalesce(type_id, id) as key, count(*)::integer as total, min(position) as position,
-             array_agg(base_price order by base_price) as base_prices
+             array_agg(base_price order by base_price) as base_prices, max(capacity) as places
         from rooms where account_id = ${accountId} and deleted_at is null
          and (${establishmentId}::uuid is null or establishment_id = ${establishmentId}) group by 1, 2)
     select t.*, coalesce(nullif(t.name, ''), unit_types.name, rooms.name, '') as name,
-           coalesce(units.total, 0) as total, coalesce(units.base_prices, '{}') as base_prices
+           coalesce(units.total, 0) as total, coalesce(units.base_prices, '{}') as base_prices,
+           coalesce(units.places, whole.adults + whole.children) as unit_places, whole.price as parent_price,
+           jsonb_build_object('includedPeople', whole.included_people, 'personSupplement', whole.person_supplement,
+                              'extraBedSupplement', whole.extra_bed_supplement) as people_terms
       from sale_types t
       join sale_types whole on whole.account_id = t.account_id and whole.id = coalesce(t.parent_id, t.id)
       left join unit_types on unit_types.account_id = t.account_id and unit_types.id = t.unit_type_id
@@ -42,8 +54,20 @@ export async function saleTypesOf(
        and (${establishmentId}::uuid is null or t.establishment_id = ${establishmentId})
        and (${ids === null ? null : [...ids]}::uuid[] is null or t.id = any (${ids === null ? null : [...ids]}::uuid[]))
      order by units.position, whole.id, t.parent_id is not null, t.created_at, t.id`.execute(db)
-  return rows
+  return rows.map(({ parentPrice, ...row }) => ({ ...row, parent: parentOf(row, parentPrice) }))
 }
+
+function parentOf(type: Omit<StoredType, 'parentPrice'>, price: Cents | null): FollowedType | null {
+  const { parentId, adults, children, unitsEach, unitPlaces, peopleTerms } = type
+  if (parentId === null) return null
+  const supplement = supplementOfTariff(peopleTerms, unitPlaces, { people: adults + children, unitsEach })
+  return { id: parentId, price, unitsEach, supplement }
+}
+
+/** The types with those whose prices they follow: whose days decide what a night of them costs. */
+export const pricedTypeIds = (types: readonly SaleTypeRow[]): string[] => [
+  ...new Set(types.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId]))),
+]
 
 /** Locks types until the transaction ends, in the order of their ids: their day values change one after another. */
 export async function lockSaleTypes(db: Db, accountId: string, ids: readonly string[]): Promise<SaleTypeRow[]> {

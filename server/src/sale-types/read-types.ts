@@ -1,6 +1,6 @@
 import type { SaleType } from '@posada/contract/channel/sale-types'
 import { boardCodes, boardLabels } from '@posada/domain/prices/board-price'
-import { lowestBasePrice } from '@posada/domain/prices/night-price'
+import { usualPrice } from '@posada/domain/prices/night-price'
 import { fileUrl } from '../files/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { typeDetails } from './details-queries.ts'
@@ -27,7 +27,10 @@ function shownType(row: SaleTypeRow, names: Map<string, string>, details: Detail
     shortName: row.shortName,
     adults: row.adults,
     children: row.children,
-    price: row.price ?? lowestBasePrice(row),
+    price: usualPrice(row),
+    hasOwnPrice: row.price !== null,
+    ...row.peopleTerms,
+    unitPlaces: row.unitPlaces,
     channel: isReal ? (row.channel ?? row.total) : null,
     local: isReal ? row.local : null,
     total: row.total,

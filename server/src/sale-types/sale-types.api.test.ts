@@ -84,6 +84,48 @@ test('a virtual type hangs on a real one', async () => {
   expect((await types()).filter((type) => type.type === 'virtual')).toEqual([])
 })
 
+test('a type says what more people cost, and its tariffs follow its price until they have one of their own', async () => {
+  const { RoomID } = await named('Triple')
+  const terms = { personas_incluidas: 2, suplemento_persona: 15, suplemento_cama: 20 }
+  expect(await named('Triple')).toMatchObject({
+    personas_incluidas: null,
+    suplemento_persona: 0,
+    suplemento_cama: null,
+    plazas_unidad: 3,
+    precio_propio: false,
+  })
+  await call('edit_rtype', { RoomID, ...terms, suplemento_persona: '15,00' })
+  expect(await named('Triple')).toMatchObject({ ...terms, price: 60 })
+  const { data } = await owner.get('/api/account/audit/get_table_data')
+  expect((data as { detalles: string[] }[])[0]!.detalles).toMatchObject([
+    expect.stringMatching(
+      /^Suplementos de Triple: las plazas .*más → 2 personas .* 15,00.€ por persona más, 20,00.€ por cama supletoria$/,
+    ),
+  ])
+  const tariff = { ParentRoomID: RoomID, shortname: 'U4', beds: 4 }
+  const added = (await call('add_vroom', { ...tariff, tariff_name: 'Para cuatro' }))['RoomID'] as string
+  const shown = async () => (await types()).find((type) => type.RoomID === added)!
+  expect(await shown()).toMatchObject({ price: 95, precio_propio: false, ...terms })
+  await call('edit_rtype', { RoomID: added, price: 95, men: 3 })
+  expect(await shown()).toMatchObject({ price: 75, precio_propio: false })
+  await call('edit_rtype', { RoomID: added, precio_propio: true })
+  await call('edit_rtype', { RoomID, suplemento_persona: 10 })
+  expect(await shown()).toMatchObject({ price: 75, precio_propio: true })
+  await call('edit_rtype', { RoomID: added, precio_propio: false })
+  expect(await shown()).toMatchObject({ price: 70, precio_propio: false })
+
+  expect((await call('edit_rtype', { RoomID: added, suplemento_persona: 5 })).mensaje).toMatch(/son los de su tipo/)
+  for (const wrong of [{ suplemento_persona: -1 }, { suplemento_cama: 'veinte' }, { personas_incluidas: 0 }])
+    expect((await call('edit_rtype', { RoomID, ...wrong })).mensaje).toMatch(/^(El suplemento|El número de personas)/)
+  await call('edit_rtype', { RoomID, personas_incluidas: '', suplemento_persona: null, suplemento_cama: '' })
+  expect(await named('Triple')).toMatchObject({
+    personas_incluidas: null,
+    suplemento_persona: 0,
+    suplemento_cama: null,
+  })
+  await call('del_vroom', { RoomID: added })
+})
+
 test('boards, descriptions and pictures belong to a type', async () => {
   const { RoomID } = await named('Doble')
   const board = {

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { aListedEstablishment, emptyBilledClient, idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
+import { aSaleType } from '../test/sale-types.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
 import './channel-establishment-screen.tsx'
@@ -51,31 +52,7 @@ const plan = {
   isNonRefundable: false,
 }
 
-const aType = {
-  id: double,
-  name: 'Doble',
-  type: 'real' as const,
-  kind: 1,
-  shortName: 'DB',
-  adults: 2,
-  children: 0,
-  price: 8_400,
-  channel: 2,
-  local: 1,
-  total: 3,
-  minStay: 1,
-  closed: false,
-  unitsEach: 1,
-  defaultBoard: 'nb' as const,
-  boards: [],
-  descriptions: {},
-  images: [],
-  first3Images: [],
-  directDiscount: 0,
-  parentType: '',
-  parentId: '',
-  isPublished: true,
-}
+const aType = aSaleType({ id: double, shortName: 'DB', channel: 2, local: 1 })
 
 type Setup = { role?: Role; search?: string; hasTypes?: boolean; cells?: Record<string, Partial<CalendarCell>> }
 

@@ -1,6 +1,6 @@
 import { type RoomPair, roomPairsOf, updateConnection, updateRoomPair } from '../../channel-connections/public.ts'
 import { boardCodes } from '@posada/domain/prices/board-price'
-import { lowestBasePrice } from '@posada/domain/prices/night-price'
+import { usualPrice } from '@posada/domain/prices/night-price'
 import { inAccount } from '../../db/transaction.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import type { RemoteRoom, RoomOrder } from '../channel-provider.ts'
@@ -63,7 +63,7 @@ const orderOf = (type: SaleTypeRow, shortName: string, parentRoomId: string | nu
   kind: type.kind,
   adults: type.adults,
   children: type.children,
-  price: type.price ?? lowestBasePrice(type),
+  price: usualPrice(type),
   units: 0, // nothing is sold there before its days are sent
   board: boardCodes.find((board) => board === type.defaultBoard) ?? 'nb',
   parent: parentRoomId === null ? null : { id: parentRoomId, unitsEach: type.unitsEach },

@@ -16,7 +16,7 @@ import type { Db } from '../../db/database.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { type HeldUnits, heldUnits, holdsOf, monthsOf } from '../../day-values/public.ts'
 import { pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
-import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
+import { pricedTypeIds, type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import { type DaySeries, daySeries } from './day-series.ts'
 import type { Overbooking, Target } from './target.ts'
 import { closedDays, noUnits, type Period, priceTargets, restrictionTargets, unitTargets } from './type-targets.ts'
@@ -81,7 +81,7 @@ async function readSome(
   const ids = pairs.map(({ saleTypeId }) => saleTypeId)
   const { months, shown } = await inAccount(app, accountId, async (db) => ({
     months: await monthsOf(db, accountId, {
-      typeIds: ids,
+      typeIds: [...new Set([...ids, ...pricedTypeIds(ids.flatMap((id) => types.get(id) ?? []))])],
       planIds: [...new Set([establishmentId, ...plans.prices, ...plans.restrictions])],
       from: firstDay,
       to: addDays(firstDay, days - 1),

@@ -4,7 +4,7 @@ import { overbookedPlaces, unitsToShow } from '@posada/domain/channel/units-to-s
 import type { Day } from '@posada/domain/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
 import { dayQuotas, dayRestrictions } from '@posada/domain/prices/day-restrictions'
-import { nightPrice } from '@posada/domain/prices/night-price'
+import { followingPrice, usualPrice } from '@posada/domain/prices/night-price'
 import type { SaleTypeRow } from '../../sale-types/public.ts'
 import { type DaySeries, setAt } from './day-series.ts'
 import { type HeldUnits, noneHeld } from '../../day-values/public.ts'
@@ -35,18 +35,19 @@ export function unitTargets(
   return { target: unitsToShow(units), overbooked }
 }
 
-/** The prices of a type in a real plan. */
-export function priceTargets(
-  type: SaleTypeRow,
-  planId: string,
-  series: DaySeries,
-  { firstDay, days }: Period,
-): Int32Array {
-  const plan = { id: planId, parentId: null, adjustment: null }
-  const usual = nightPrice(plan, type, firstDay, () => null).price
+/** The prices of a type in a real plan; a virtual type without one of its own follows its real type. */
+export function priceTargets(type: SaleTypeRow, planId: string, series: DaySeries, { days }: Period): Int32Array {
+  const usual = usualPrice(type)
   const own = series({ saleTypeId: type.id, planId, field: 'price' })
+  const parent = type.price === null ? type.parent : null
+  const followed = parent && series({ saleTypeId: parent.id, planId, field: 'price' })
   const target = new Int32Array(days).fill(usual)
-  if (own) for (let place = 0; place < days; place++) target[place] = setAt(own, place) ?? usual
+  if (parent && followed)
+    for (let place = 0; place < days; place++) {
+      const price = setAt(followed, place)
+      if (price !== null) target[place] = followingPrice(price, parent)
+    }
+  if (own) for (let place = 0; place < days; place++) target[place] = setAt(own, place) ?? target[place] ?? usual
   return target
 }
 

@@ -1,0 +1,25 @@
+import { formatEuros } from '../money/money.ts'
+import type { NightSupplement, PeopleTerms } from './people-supplement.ts'
+
+/** ' + 1 persona más', ' + 2 personas más y 1 cama supletoria'; nothing without a supplement. Follows where a price comes from. */
+export function supplementWords(supplement: NightSupplement | null | undefined): string {
+  if (!supplement) return ''
+  const { furtherPeople, extraBeds } = supplement
+  const people = furtherPeople === 1 ? '1 persona más' : `${furtherPeople} personas más`
+  const beds = extraBeds === 1 ? '1 cama supletoria' : `${extraBeds} camas supletorias`
+  return ` + ${[furtherPeople > 0 && people, extraBeds > 0 && beds].filter(Boolean).join(' y ')}`
+}
+
+/** The terms in a line of the audit trail: '2 personas incluidas, 15,00 € por persona más, 20,00 € por cama supletoria'. */
+export function peopleTermsText({ includedPeople, personSupplement, extraBedSupplement }: PeopleTerms): string {
+  const included =
+    includedPeople === null
+      ? 'las plazas incluidas'
+      : includedPeople === 1
+        ? '1 persona incluida'
+        : `${includedPeople} personas incluidas`
+  const person = `${formatEuros(personSupplement)} por persona más`
+  return [included, person, extraBedSupplement !== null && `${formatEuros(extraBedSupplement)} por cama supletoria`]
+    .filter(Boolean)
+    .join(', ')
+}
