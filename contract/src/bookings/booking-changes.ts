@@ -8,6 +8,7 @@ import { wire } from '../wire.ts'
 import { bookingEdit } from './booking-edit.ts'
 import { bookingInfo } from './booking-info.ts'
 import { nightlyPrices, requestedRooms } from './booking-fields.ts'
+import { peopleTerms } from '../channel/people-terms.ts'
 import { notices, pricedNights, saleFields } from './sale-terms.ts'
 import { occupiedRefusal, unitChanges } from './unit-changes.ts'
 
@@ -176,6 +177,8 @@ export const bookingChangesApi = {
             isFree: ['libre', z.boolean().optional()],
             /** With dates: the price of each night, and what the restrictions say against the stay. */
             nights: ['precios', pricedNights.optional()],
+            /** Where the unit costs more with more people, which is not in these prices. */
+            peopleTerms: ['suplementos', peopleTerms.optional()],
             notices: ['avisosCanal', notices.optional()],
           }),
         ),

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { allRoles } from '@posada/domain/users/roles'
 import { z } from 'zod'
+import { peopleTerms } from '../channel/people-terms.ts'
 import { post } from '../endpoint.ts'
 import { day, euros, id, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -16,8 +17,12 @@ const bookableType = wire({
   /** How many units a booking of it takes. */
   unitsEach: ['unidades', z.int()],
   capacity: ['cap', z.int()],
+  /** The places of its units. Whom they have no room for sleeps in an extra bed. */
+  places: ['plazas', z.int()],
   total: ['TotalPrice', euros(0, limits.booking.total)],
   nights: ['precios', pricedNights],
+  /** Absent where more people cost no more. */
+  peopleTerms: ['suplementos', peopleTerms.optional()],
   notices: ['avisosCanal', notices],
 })
 export type BookableType = z.output<typeof bookableType>

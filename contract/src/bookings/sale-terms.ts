@@ -8,6 +8,15 @@ export const pricedNights = z.array(
     day: ['fecha', day],
     price: ['precio', euros()],
     source: ['origen', coded({ dia: 'day', tipo: 'type', base: 'base' })],
+    /** What the people of the stay add; it is in the price. */
+    supplement: [
+      'suplemento',
+      wire({
+        furtherPeople: ['personas', z.int()],
+        extraBeds: ['camas', z.int()],
+        amount: ['importe', euros()],
+      }).optional(),
+    ],
   }),
 )
 

@@ -1,5 +1,6 @@
 import { allRoles } from '@posada/domain/users/roles'
 import { z } from 'zod'
+import { peopleTerms } from '../channel/people-terms.ts'
 import { get } from '../endpoint.ts'
 import { day, euros, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -17,6 +18,8 @@ export const channelPricesApi = {
       prices: ['prices', z.record(z.string(), z.record(z.string(), euros()))],
       /** Of the types that have a price of their own, instead of the base prices of their units. */
       typePrices: ['precios_tipo', z.record(z.string(), euros())],
+      /** Of the types that cost more with more people. */
+      peopleTerms: ['suplementos', z.record(z.string(), peopleTerms)],
     }),
   }),
 }

@@ -5,16 +5,19 @@ import type { UnitPrices } from '../prices/unit-prices.ts'
 export const shareOfPrice = (price: Cents, units: number, place: number): Cents =>
   Math.floor(price / units) + (place < price % units ? 1 : 0)
 
-/** The prices of one of the units that a booking of the type takes. */
+/** The prices of one of the units that a booking of the type takes, with its part of the supplement of all people in the units. */
 export const shareOfPrices = (
-  { basePrice, typePrice, dayPrice }: UnitPrices,
-  units: number,
-  place: number,
+  { basePrice, typePrice, dayPrice, supplementOf }: UnitPrices,
+  { units, place, people }: { units: number; place: number; people: number },
 ): UnitPrices => ({
   basePrice: shareOfPrice(basePrice, units, place),
   typePrice: typePrice === null ? null : shareOfPrice(typePrice, units, place),
   dayPrice: (day) => {
     const price = dayPrice(day)
     return price === null ? null : shareOfPrice(price, units, place)
+  },
+  supplementOf: () => {
+    const whole = supplementOf(people)
+    return whole && { ...whole, amount: shareOfPrice(whole.amount, units, place) }
   },
 })

@@ -44,10 +44,13 @@ type Tariff = { people: number; unitsEach: number }
  * What more people cost in a virtual type, whose price is for its own people and for all units that it takes. `places`: those of
  * one unit.
  */
-export function tariffSupplement(terms: PeopleTerms, places: number, tariff: Tariff, people: number) {
-  const ofUnits = termsOfUnits(terms, tariff.unitsEach)
-  const included = Math.max(tariff.people, ofUnits.includedPeople ?? places * tariff.unitsEach)
-  return nightSupplement({ ...ofUnits, includedPeople: included }, places * tariff.unitsEach, people)
+export const tariffSupplement = (terms: PeopleTerms, places: number, tariff: Tariff, people: number) =>
+  nightSupplement(tariffTerms(terms, places, tariff), places * tariff.unitsEach, people)
+
+/** The terms of a virtual type for all its units together, from those of its real type. */
+export function tariffTerms(terms: PeopleTerms, places: number, { people, unitsEach }: Tariff): PeopleTerms {
+  const ofUnits = termsOfUnits(terms, unitsEach)
+  return { ...ofUnits, includedPeople: Math.max(people, ofUnits.includedPeople ?? places * unitsEach) }
 }
 
 /** What the people of a virtual type add to the price of the units that it takes, in cents a night. */

@@ -2,32 +2,45 @@ import type { Day } from '../days/day.ts'
 import type { Cents } from '../money/money.ts'
 import { nightsIn, type Stay } from '../stays/stay.ts'
 import { nightPriceOfUnit, type PriceSource } from './night-price.ts'
+import { type NightSupplement, withSupplement } from './people-supplement.ts'
 
 /** What decides the price of any night of a unit: the unit, its type for sale and the days of the main plan. */
 export type UnitPrices = {
   basePrice: Cents
   typePrice: Cents | null
   dayPrice: (day: Day) => Cents | null
+  /** What so many people add to each night. */
+  supplementOf: (people: number) => NightSupplement | null
 }
 
-export type PricedNight = { day: Day; price: Cents; source: PriceSource }
+/** A night at the establishment's price, with the supplement of its people in the price. */
+export type PricedNight = { day: Day; price: Cents; source: PriceSource; supplement?: NightSupplement | undefined }
 
-/** The nights of a stay in the unit, each at the establishment's price. */
-export const pricedNights = (unit: UnitPrices, stay: Stay): PricedNight[] =>
-  nightsIn(stay).map((day) => {
-    const { price, source } = nightPriceOfUnit(unit, { dayPrice: unit.dayPrice(day), typePrice: unit.typePrice })
-    return { day, price, source }
-  })
+/** The nights of a stay in the unit, each at the establishment's price for so many people; 0 where their number is unknown. */
+export function pricedNights(unit: UnitPrices, stay: Stay, people: number): PricedNight[] {
+  const nights = nightsIn(stay).map((day) => ({
+    day,
+    ...nightPriceOfUnit(unit, { dayPrice: unit.dayPrice(day), typePrice: unit.typePrice }),
+  }))
+  return nightsForPeople(nights, unit.supplementOf(people))
+}
 
-/** Their prices alone. */
-export const nightPricesOf = (unit: UnitPrices, stay: Stay): Cents[] =>
-  pricedNights(unit, stay).map(({ price }) => price)
+/** Nights that are priced without supplement, with this one. */
+export const nightsForPeople = (nights: readonly PricedNight[], supplement: NightSupplement | null): PricedNight[] =>
+  supplement === null
+    ? [...nights]
+    : nights.map((night) => ({ ...night, price: withSupplement(night.price, supplement), supplement }))
+
+/** The prices of the nights alone. */
+export const nightPricesOf = (unit: UnitPrices, stay: Stay, people: number): Cents[] =>
+  pricedNights(unit, stay, people).map(({ price }) => price)
 
 /** The prices of a unit that is not sold by a type. */
 export const basePriceOnly = ({ basePrice }: { basePrice: Cents }): UnitPrices => ({
   basePrice,
   typePrice: null,
   dayPrice: () => null,
+  supplementOf: () => null,
 })
 
 /**

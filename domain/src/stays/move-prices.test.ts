@@ -16,18 +16,20 @@ test.each([
 ])('a move with %s, or is recalculated', (_, moved, kept, recalculated) => {
   const move = { nightlyPrices: [10, 20, 30], stay: moved }
   expect(pricesOfMove({ ...move, recalculatedIn: null })).toEqual(kept)
-  expect(pricesOfMove({ ...move, recalculatedIn: basePriceOnly({ basePrice: 50 }) })).toEqual(recalculated)
+  expect(pricesOfMove({ ...move, recalculatedIn: { unit: basePriceOnly({ basePrice: 50 }), people: 2 } })).toEqual(
+    recalculated,
+  )
 })
 
 test('a move that keeps a total above the highest price of its nights has no prices', () => {
   const move = { nightlyPrices: [9_999_999, 9_999_999], stay: stayFrom(0, 1) }
   expect(pricesOfMove({ ...move, recalculatedIn: null })).toBeNull()
-  expect(pricesOfMove({ ...move, recalculatedIn: basePriceOnly({ basePrice: 50 }) })).toEqual([50])
+  expect(pricesOfMove({ ...move, recalculatedIn: { unit: basePriceOnly({ basePrice: 50 }), people: 2 } })).toEqual([50])
 })
 
 const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
 const three = stay('2026-06-26', '2026-06-29')
-const at = (basePrice: number, of: Stay) => ({ unit: basePriceOnly({ basePrice }), stay: of })
+const at = (basePrice: number, of: Stay) => ({ unit: basePriceOnly({ basePrice }), stay: of, people: 2 })
 
 test.each([
   ['another unit at the same price', at(8400, three), false],
@@ -53,9 +55,18 @@ test('listedTotal multiplies the nights by the price of the unit', () => {
 })
 
 test('a move is listed at the prices of its days, which the base prices do not show', () => {
-  const unit = { basePrice: 8400, typePrice: 9000, dayPrice: (day: string) => (day === '2026-06-27' ? 12_000 : null) }
-  expect(listedTotal({ unit, stay: three })).toBe(30_000)
+  const unit = {
+    ...basePriceOnly({ basePrice: 8400 }),
+    typePrice: 9000,
+    dayPrice: (day: string) => (day === '2026-06-27' ? 12_000 : null),
+  }
+  const people = 2
+  expect(listedTotal({ unit, stay: three, people })).toBe(30_000)
   const later = stay('2026-07-01', '2026-07-04')
-  expect(needsPriceChoice({ unit, stay: three }, [{ unit, stay: later }])).toBe(true)
-  expect(pricesOfMove({ nightlyPrices: [1, 2], stay: three, recalculatedIn: unit })).toEqual([9000, 12_000, 9000])
+  expect(needsPriceChoice({ unit, stay: three, people }, [{ unit, stay: later, people }])).toBe(true)
+  const move = { nightlyPrices: [1, 2], stay: three }
+  expect(pricesOfMove({ ...move, recalculatedIn: { unit, people } })).toEqual([9000, 12_000, 9000])
+  const dearer = { ...unit, supplementOf: () => ({ furtherPeople: 1, extraBeds: 0, amount: 1000 }) }
+  expect(pricesOfMove({ ...move, recalculatedIn: { unit: dearer, people } })).toEqual([10_000, 13_000, 10_000])
+  expect(needsPriceChoice({ unit, stay: three, people }, [{ unit: dearer, stay: three, people }])).toBe(true)
 })

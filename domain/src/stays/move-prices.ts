@@ -7,8 +7,8 @@ type Move = {
   nightlyPrices: readonly Cents[]
   /** The dates after the move. */
   stay: Stay
-  /** The unit from whose prices the stay is recalculated; null keeps the total. */
-  recalculatedIn: UnitPrices | null
+  /** The unit from whose prices the stay is recalculated, and the people in it; null keeps the total. */
+  recalculatedIn: { unit: UnitPrices; people: number } | null
 }
 
 /**
@@ -18,12 +18,15 @@ type Move = {
  * chosen in that dialog changes no price.
  */
 export const pricesOfMove = ({ nightlyPrices, stay, recalculatedIn }: Move): Cents[] | null =>
-  recalculatedIn ? nightPricesOf(recalculatedIn, stay) : resizeForSameTotal(nightlyPrices, nightsOf(stay))
+  recalculatedIn
+    ? nightPricesOf(recalculatedIn.unit, stay, recalculatedIn.people)
+    : resizeForSameTotal(nightlyPrices, nightsOf(stay))
 
-export type PricedStay = { unit: UnitPrices; stay: Stay }
+/** `people`: 0 where their number is unknown. */
+export type PricedStay = { unit: UnitPrices; stay: Stay; people: number }
 
 /** The price of all nights of the stay at the unit's prices of those days, in cents. */
-export const listedTotal = ({ unit, stay }: PricedStay): Cents => sum(nightPricesOf(unit, stay))
+export const listedTotal = ({ unit, stay, people }: PricedStay): Cents => sum(nightPricesOf(unit, stay, people))
 
 /**
  * Whether a move changes the number of nights or their list price, so that the user has to choose the new price. `after`:

@@ -78,7 +78,10 @@ export async function addBooking(
   const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
   const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)
-  const pricesOf = (unit: LockedRoom, index: number) => requested[index]?.chosen?.prices ?? saleTerms.pricesOf(unit)
+  const pricesOf = (unit: LockedRoom, index: number) => ({
+    ...(requested[index]?.chosen?.prices ?? saleTerms.pricesOf(unit)),
+    people: requested[index]?.occupants ?? (requested.length === 1 ? occupants : 0),
+  })
   const beside = { extras: lines, tax: tax?.total ?? 0 }
   const { nightly, account, listed } = priceStay(stay, input, units.map(pricesOf), beside)
   requireTotal(account.total)

@@ -14,23 +14,25 @@ type ExtrasAndTax = { extras: readonly SoldExtra[]; tax: Cents }
 type StayPrice = {
   nightly: Cents[][]
   account: BookingTotals
-  /** By unit, the nights at the house's price; null where the request says what they cost. */
+  /** By unit, the nights at the house's price for its people; null where the request says what they cost. */
   listed: (PricedNight[] | null)[]
 }
 
 /**
  * Prices per room and night, and the account of the booking with them, in cents. Rooms without prices get those of
- * the house on these days; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
+ * the house on these days for the people of the unit; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
  * are subtracted.
  * @throws UserError when the total fits no sum of the prices
  */
 export function priceStay(
   stay: Stay,
   { rooms, total }: PriceRequest,
-  units: readonly UnitPrices[],
+  units: readonly (UnitPrices & { people: number })[],
   beside: ExtrasAndTax,
 ): StayPrice {
-  const listed = units.map((unit, index) => (rooms[index]?.prices?.length ? null : pricedNights(unit, stay)))
+  const listed = units.map((unit, index) =>
+    rooms[index]?.prices?.length ? null : pricedNights(unit, stay, unit.people),
+  )
   const nightly = listed.map((nights, index) => (nights ?? rooms[index]?.prices ?? []).map(({ price }) => price))
   if (nightly.some(({ length }) => length !== nightsOf(stay)))
     throw new UserError('Cada unidad necesita un precio por noche de la estancia')

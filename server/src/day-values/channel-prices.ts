@@ -2,6 +2,7 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { channelPricesApi } from '@posada/contract/planning/channel-prices'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
+import { hasSupplement } from '@posada/domain/prices/people-supplement'
 import { differsFromType } from '@posada/domain/prices/unit-prices'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { saleTypesOf } from '../sale-types/public.ts'
@@ -18,7 +19,11 @@ export async function channelPrices(
   const isRequested = (day: Day) => (days.from === null || day >= days.from) && (days.to === null || day <= days.to)
   const prices: Record<string, Record<Day, Cents>> = {}
   const typePrices: Record<string, Cents> = {}
-  for (const { id, price } of types) if (price !== null) typePrices[id] = price
+  const peopleTerms: ChannelPrices['peopleTerms'] = {}
+  for (const type of types) {
+    if (type.price !== null) typePrices[type.id] = type.price
+    if (type.parentId === null && hasSupplement(type.peopleTerms)) peopleTerms[type.id] = type.peopleTerms
+  }
   const typeOf = new Map(types.map((type) => [type.id, type]))
   for (const { saleTypeId, month, days: values } of months) {
     const type = typeOf.get(saleTypeId)
@@ -29,5 +34,5 @@ export async function channelPrices(
       own[day] = price
     }
   }
-  return { prices, typePrices }
+  return { prices, typePrices, peopleTerms }
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import type { DayField } from '@posada/domain/prices/day-change'
+import type { PeopleTerms } from '@posada/domain/prices/people-supplement'
 import type { MonthDays } from '@posada/domain/prices/month-cells'
 import type { Stay } from '@posada/domain/stays/stay'
 import { type CompiledQuery, sql } from 'kysely'
@@ -134,6 +135,9 @@ export type TypeTerms = {
   price: Cents | null
   /** The lowest base price of its units, where its parking row is among `roomIds`. */
   lowestBasePrice: Cents | null
+  /** The places of the largest of its units, in the same case. */
+  unitPlaces: number | null
+  peopleTerms: PeopleTerms
   minStay: number
   closed: boolean
   roomIds: string[]
@@ -143,10 +147,9 @@ export type TypeTerms = {
 /** The main plans have the id of their establishment. Quotas are no terms of a stay. */
 const termsQuery = (accountId: string, { roomIds, days }: TermsWanted) => sql<TypeTerms>`
   select t.id, t.establishment_id, t.price, t.min_stay, t.closed, units.room_ids,
-         case when units.room_ids ? t.id::text then (
-           select min(u.base_price) from rooms u
-            where u.account_id = t.account_id and u.establishment_id = t.establishment_id and u.deleted_at is null
-              and (u.type_id = t.unit_type_id or u.id = t.room_id)) end as lowest_base_price,
+         jsonb_build_object('includedPeople', t.included_people, 'personSupplement', t.person_supplement,
+                            'extraBedSupplement', t.extra_bed_supplement) as people_terms,
+         parked.lowest_base_price, parked.unit_places,
          coalesce((
            select jsonb_agg(jsonb_build_object('field', v.field, 'month', v.month, 'days', v.days)) from day_values v
             where v.account_id = t.account_id and v.sale_type_id = t.id and v.plan_id = t.establishment_id
@@ -160,7 +163,11 @@ const termsQuery = (accountId: string, { roomIds, days }: TermsWanted) => sql<Ty
          and (${roomIds === null} or id = any (${roomIds === null ? [] : [...new Set(roomIds)]}::uuid[]))
        group by 1, 2, 3) units
     join sale_types t on t.account_id = ${accountId} and t.establishment_id = units.establishment_id
-                     and t.removed_at is null and (t.unit_type_id = units.type_id or t.room_id = units.room_id or t.id = units.room_id)`
+                     and t.removed_at is null and (t.unit_type_id = units.type_id or t.room_id = units.room_id or t.id = units.room_id)
+    left join lateral (
+      select min(u.base_price) as lowest_base_price, max(u.capacity) as unit_places from rooms u
+       where units.room_ids ? t.id::text and u.account_id = t.account_id and u.establishment_id = t.establishment_id
+         and u.deleted_at is null and (u.type_id = t.unit_type_id or u.id = t.room_id)) parked on true`
 
 /** The types for sale of units, with what the main plans say of the days. */
 export const termsOfUnits = async (db: Db, accountId: string, wanted: TermsWanted): Promise<TypeTerms[]> =>

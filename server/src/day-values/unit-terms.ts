@@ -1,5 +1,6 @@
 import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
+import { hasSupplement, nightSupplement, type PeopleTerms } from '@posada/domain/prices/people-supplement'
 import { type DayRestrictions, NO_RESTRICTIONS } from '@posada/domain/prices/stay-for-sale'
 import { basePriceOnly, type UnitPrices } from '@posada/domain/prices/unit-prices'
 import type { Db } from '../db/database.ts'
@@ -11,7 +12,9 @@ import { restrictionsOn } from './restrictions-on.ts'
 /** What the main plans of its establishment say about a unit. */
 export type UnitTerms = {
   /** The prices of its nights, in the main price plan. */
-  pricesOf: (unit: { id: string; basePrice: Cents }) => UnitPrices
+  pricesOf: (unit: { id: string; basePrice: Cents; capacity: number }) => UnitPrices
+  /** What more people cost in the unit; undefined where they cost nothing. */
+  peopleTermsOf: (roomId: string) => PeopleTerms | undefined
   /** What the main restriction plan says of a day of the unit. */
   restrictionsOf: (roomId: string, day: Day) => DayRestrictions
 }
@@ -39,17 +42,23 @@ function unitTerms(types: readonly TypeTerms[]): UnitTerms {
     for (const roomId of type.roomIds) typeOf.set(roomId, { type, cells })
   }
   return {
-    pricesOf({ id, basePrice }) {
+    pricesOf({ id, basePrice, capacity }) {
       const found = typeOf.get(id)
       if (!found) return basePriceOnly({ basePrice })
       const { type, cells } = found
-      const lowest = id === type.id ? type.lowestBasePrice : null // a parking row has the id of its type, and no price
+      // A parking row has the id of its type, and neither a price nor places.
+      const [lowest, places] = id === type.id ? [type.lowestBasePrice, type.unitPlaces] : [null, null]
       const place = { saleTypeId: type.id, planId: type.establishmentId, field: 'price' as const }
       return {
         basePrice: lowest ?? basePrice,
         typePrice: type.price,
         dayPrice: (day) => cells.value({ ...place, day }),
+        supplementOf: (people) => nightSupplement(type.peopleTerms, places ?? capacity, people),
       }
+    },
+    peopleTermsOf(roomId) {
+      const terms = typeOf.get(roomId)?.type.peopleTerms
+      return terms && hasSupplement(terms) ? terms : undefined
     },
     restrictionsOf(roomId, day) {
       const found = typeOf.get(roomId)

@@ -83,7 +83,7 @@ const wrong = (field: ImportField, message: string) => ({ problems: [{ field, me
 
 /** The prices by night, in cents: those of the line, or else the house's for the unit on those days. */
 export const pricesOf = ({ booking, unitPrices }: ResolvedLine) =>
-  booking.nightlyPrices ?? nightPricesOf(unitPrices, booking)
+  booking.nightlyPrices ?? nightPricesOf(unitPrices, booking, booking.occupants ?? 0)
 
 /** A tariff by its number or its name; the default one if blank, null if unknown. */
 function tariffOf(text: string | null, kind: EstablishmentKind): number | null {

@@ -14,8 +14,8 @@ import { firstOccupancies } from '../queries/occupancy.ts'
 type BookableRooms = Reply<(typeof bookingChangesApi)['bookableRooms']>
 
 /**
- * Every unit of the account with its price in cents; with dates, the price of each night, what the restrictions say
- * against the stay, and whether the unit is free.
+ * Every unit of the account with its price in cents; with dates, the price of each night without the supplement of people, what the
+ * restrictions say against the stay, and whether the unit is free.
  */
 export async function bookableRooms(
   { db, accountId }: RequestContext,
@@ -58,8 +58,9 @@ const describe = (room: RoomRow) => ({
   channelType: room.saleTypeId,
 })
 
-function sale(room: RoomRow, stay: Stay, { pricesOf, restrictionsOf }: UnitTerms) {
-  const nights = pricedNights(pricesOf(room), stay)
+function sale(room: RoomRow, stay: Stay, { pricesOf, peopleTermsOf, restrictionsOf }: UnitTerms) {
+  const nights = pricedNights(pricesOf(room), stay, 0)
   const notices = stayNotices([{ ...stay, roomId: room.id, name: room.name }], restrictionsOf)
-  return { total: sum(nights.map(({ price }) => price)), nights, notices }
+  const peopleTerms = peopleTermsOf(room.id)
+  return { total: sum(nights.map(({ price }) => price)), nights, notices, ...(peopleTerms && { peopleTerms }) }
 }

@@ -47,11 +47,11 @@ export async function addRoom(
   })
 }
 
-/** The nights in a unit at the house's prices. */
+/** The nights in a unit at the house's prices. Nobody has said yet how many people it is for. */
 async function listedNights({ db, accountId }: RequestContext, unit: LockedRoom, stay: Stay) {
   const days = { from: stay.checkIn, to: stay.checkOut }
   const { pricesOf } = await readUnitTerms(db, accountId, { roomIds: [unit.id], days })
-  return pricedNights(pricesOf(unit), stay)
+  return pricedNights(pricesOf(unit), stay, 0)
 }
 
 /** The people of a booking of one unit are that unit's when another comes. */

@@ -3,6 +3,7 @@ import { nightPriceTooHigh } from '@posada/domain/money/price'
 import { STAY_TOO_SHORT, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { pricedNights } from '@posada/domain/prices/unit-prices'
 import { pricesOfMove } from '@posada/domain/stays/move-prices'
+import { peopleInStay } from '@posada/domain/stays/unit-people'
 import { countGaps, joinAdjacent, shiftAll, shiftBetween, spanOf } from '@posada/domain/stays/stretches'
 import { readUnitTerms, type UnitTerms } from '../../day-values/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -43,8 +44,10 @@ export async function moveStay(context: RequestContext, input: StayMove): Promis
     return input.allRooms && stay ? moveStretch(locked, stretch, { roomId: stretch.roomId, ...stay }, terms) : stretch
   })
   if (countGaps(stretches) > countGaps(locked.stretches)) throw notContiguousError()
-  const inOtherUnits = changeUnits(locked, stretches, unitChanges).map((stretch) => {
-    const listed = terms && !locked.stretches.includes(stretch) ? listedNights(locked, stretch, terms) : null
+  const changed = changeUnits(locked, stretches, unitChanges)
+  const inOtherUnits = changed.map((stretch) => {
+    const people = peopleInStay(stretch, changed, locked.booking.occupants)
+    const listed = terms && !locked.stretches.includes(stretch) ? listedNights(locked, stretch, people, terms) : null
     return { listed, stretch: listed ? { ...stretch, nightlyPrices: listed.map(({ price }) => price) } : stretch }
   })
   const pricedUnits = inOtherUnits.flatMap(({ listed: nights, stretch }) =>
@@ -70,8 +73,8 @@ async function termsOfMove(
   return readUnitTerms(db, accountId, { roomIds: [...units.keys()], days })
 }
 
-const listedNights = (locked: LockedBooking, { roomId, ...stay }: Stay & { roomId: string }, terms: UnitTerms) =>
-  pricedNights(terms.pricesOf(requireBookableUnit(locked, roomId)), stay)
+const listedNights = (locked: LockedBooking, stretch: Stretch, people: number, terms: UnitTerms) =>
+  pricedNights(terms.pricesOf(requireBookableUnit(locked, stretch.roomId)), stretch, people)
 
 /** The unit's only stretch, or the one that begins on the requested day. */
 function findStretch(locked: LockedBooking, { roomId, stretchFrom, stretchId }: StayMove): Stretch {
@@ -104,7 +107,10 @@ function moveStretch(
   const nightlyPrices = pricesOfMove({
     nightlyPrices: stretch.nightlyPrices,
     stay: place,
-    recalculatedIn: terms && terms.pricesOf(requireBookableUnit(locked, place.roomId)),
+    recalculatedIn: terms && {
+      unit: terms.pricesOf(requireBookableUnit(locked, place.roomId)),
+      people: peopleInStay(stretch, locked.stretches, locked.booking.occupants),
+    },
   })
   if (!nightlyPrices) throw new UserError(nightPriceTooHigh)
   return { ...stretch, ...place, nightlyPrices }

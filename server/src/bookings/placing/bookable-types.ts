@@ -1,5 +1,6 @@
 import type { BookableType } from '@posada/contract/bookings/placing'
 import { sum } from '@posada/domain/money/money'
+import { hasSupplement, tariffTerms } from '@posada/domain/prices/people-supplement'
 import { stayNotices } from '@posada/domain/prices/stay-notices'
 import { pricedNights } from '@posada/domain/prices/unit-prices'
 import type { Stay } from '@posada/domain/stays/stay'
@@ -10,7 +11,7 @@ import { requireBookableStay } from '../changes/bookable-rooms.ts'
 import { realTypeOf } from './find-units.ts'
 
 /**
- * The types for sale of the account with the price of each night in cents, and what their restrictions say against the stay. A
+ * The types for sale of the account with the price of each night in cents without the supplement of people, and what their restrictions say against the stay. A
  * type with a single unit is not among them: it is booked by its unit. @throws UserError for dates that are no stay
  */
 export async function bookableTypes({ db, accountId }: RequestContext, dates: Stay): Promise<BookableType[]> {
@@ -27,16 +28,21 @@ export async function bookableTypes({ db, accountId }: RequestContext, dates: St
 
 function describe(type: SaleTypeRow, { prices, restrictionsOf }: SaleTypeTerms, stay: Stay): BookableType {
   const { id, establishmentId, name, unitsEach, adults, children } = type
-  const nights = pricedNights(prices, stay)
+  const nights = pricedNights(prices, stay, 0)
+  const { parentId, unitPlaces, peopleTerms: ofUnit } = type
+  const people = adults + children
+  const peopleTerms = parentId === null ? ofUnit : tariffTerms(ofUnit, unitPlaces, { people, unitsEach })
   return {
     id,
     establishmentId,
     name,
     realTypeId: realTypeOf(type),
     unitsEach,
-    capacity: adults + children,
+    capacity: people,
+    places: unitPlaces * unitsEach,
     total: sum(nights.map(({ price }) => price)),
     nights,
+    ...(hasSupplement(peopleTerms) && { peopleTerms }),
     notices: stayNotices([{ ...stay, roomId: id, name }], (_, day) => restrictionsOf(day)),
   }
 }

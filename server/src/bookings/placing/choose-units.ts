@@ -23,7 +23,11 @@ export type UnitRequest = RequestedRoom & {
 
 export type ChosenUnits = { rooms: UnitRequest[]; relocated: RelocatedStay[] }
 
-type Request = PlacingRequest & Pick<NewBooking, 'establishmentId' | 'onlyWithUnit'>
+type Request = PlacingRequest &
+  Pick<NewBooking, 'establishmentId' | 'onlyWithUnit'> & {
+    /** The people of the booking, whom its price is for; without them only the prices in the request count. */
+    occupants?: number | null
+  }
 
 /**
  * The units of a new booking: those that it names, and for each of its types those that Posada chooses, with the stays of other
@@ -48,10 +52,11 @@ export async function chooseUnits(context: JobContext, request: Request, today: 
     const ofType = terms.get(saleTypeId ?? '')
     if (!type || !ofType) return namedRoom(room)
     const roomIds = Array.from({ length: type.unitsEach }, () => found.next(type))
+    const people = room.occupants ?? (request.rooms.length === 1 ? request.occupants : 0) ?? 0
     return shares(
       room,
       type,
-      ofType,
+      { terms: ofType, people },
       roomIds.map((roomId) => units.find((unit) => unit.roomId === roomId)),
     )
   })
@@ -117,7 +122,7 @@ async function lockUnitsOf(
 function shares(
   { prices, occupants }: NewBookingRoom,
   type: SaleTypeRow,
-  terms: SaleTypeTerms,
+  { terms, people: ofStay }: { terms: SaleTypeTerms; people: number },
   units: readonly (UnitOfType | undefined)[],
 ): UnitRequest[] {
   const people =
@@ -140,7 +145,7 @@ function shares(
         name: unit?.name ?? PARKING_ROW_NAME,
         isParked: unit === undefined,
         terms,
-        prices: shareOfPrices(terms.prices, units.length, place),
+        prices: shareOfPrices(terms.prices, { units: units.length, place, people: ofStay }),
       },
     }
   })

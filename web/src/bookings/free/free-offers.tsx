@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatEuros, sum } from '@posada/domain/money/money'
-import { smallestCombination } from '@posada/domain/stays/choose-free-units'
+import { smallestCombination, spreadPeople } from '@posada/domain/stays/choose-free-units'
 import type { ReactNode } from 'react'
 import { plural } from '../../lib/format.ts'
 import { unitsByType, type EstablishmentUnits, type FreeUnit } from '../new/free-units.ts'
@@ -29,17 +29,17 @@ export function FreeOffers({ offers, people, onChoose, nothing }: Props) {
         <Combination units={combination} people={people} onChoose={onChoose} />
       ) : (
         unitsByType(single).map(({ typeName, units }) => (
-          <TypeOffer key={typeName} typeName={typeName} units={units} onChoose={onChoose} />
+          <TypeOffer key={typeName} typeName={typeName} units={units} people={people} onChoose={onChoose} />
         ))
       )}
     </section>
   ))
 }
 
-type TypeProps = { typeName: string; units: readonly FreeUnit[]; onChoose: Props['onChoose'] }
+type TypeProps = { typeName: string; units: readonly FreeUnit[]; people: number; onChoose: Props['onChoose'] }
 
-function TypeOffer({ typeName, units, onChoose }: TypeProps) {
-  const totals = units.map(({ total }) => total)
+function TypeOffer({ typeName, units, people, onChoose }: TypeProps) {
+  const totals = units.map(({ totalFor }) => totalFor(people))
   const lowest = Math.min(...totals)
   const places = Math.max(...units.map(({ capacity }) => capacity))
   return (
@@ -55,11 +55,11 @@ function TypeOffer({ typeName, units, onChoose }: TypeProps) {
         {formatEuros(lowest)}
       </strong>
       <span className={styles.units}>
-        {units.map(({ id, name, total }) => (
+        {units.map(({ id, name, totalFor }) => (
           <Button
             key={id}
             size="compact-sm"
-            aria-label={`Reservar ${name}, ${formatEuros(total)} la estancia`}
+            aria-label={`Reservar ${name}, ${formatEuros(totalFor(people))} la estancia`}
             onClick={() => onChoose([id])}
           >
             {name}
@@ -72,17 +72,21 @@ function TypeOffer({ typeName, units, onChoose }: TypeProps) {
 
 type CombinationProps = { units: readonly FreeUnit[]; people: number; onChoose: Props['onChoose'] }
 
-const Combination = ({ units, people, onChoose }: CombinationProps) => (
-  <div className={styles.offer}>
-    <span className={styles.what}>
-      {units.map(({ name }) => name).join(' + ')}
-      <small>Ninguna unidad libre es para {people}: juntas tienen sitio</small>
-    </span>
-    <strong>{formatEuros(sum(units.map(({ total }) => total)))}</strong>
-    <span className={styles.units}>
-      <Button size="compact-sm" onClick={() => onChoose(units.map(({ id }) => id))}>
-        Reservar {plural(units.length, 'unidad', 'unidades')}
-      </Button>
-    </span>
-  </div>
-)
+function Combination({ units, people, onChoose }: CombinationProps) {
+  const spread = spreadPeople(units, people)
+  const total = sum(units.map(({ totalFor }, index) => totalFor(spread[index] ?? 0)))
+  return (
+    <div className={styles.offer}>
+      <span className={styles.what}>
+        {units.map(({ name }) => name).join(' + ')}
+        <small>Ninguna unidad libre es para {people}: juntas tienen sitio</small>
+      </span>
+      <strong>{formatEuros(total)}</strong>
+      <span className={styles.units}>
+        <Button size="compact-sm" onClick={() => onChoose(units.map(({ id }) => id))}>
+          Reservar {plural(units.length, 'unidad', 'unidades')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -63,6 +63,7 @@ function open({ free = [room101.id, room102.id] } = {}) {
           realTypeId: typeId,
           unitsEach: 1,
           capacity: 2,
+          places: 2,
           total: 17_000,
           nights: [
             { day: '2026-06-30', price: 8000, source: 'day' },

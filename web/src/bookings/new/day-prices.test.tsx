@@ -10,7 +10,8 @@ import { newGuestApi } from '@posada/contract/guests/new-guest'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { addDays, type Day } from '@posada/domain/days/day'
 import { sum } from '@posada/domain/money/money'
-import { pricedNights } from '@posada/domain/prices/unit-prices'
+import type { PeopleTerms } from '@posada/domain/prices/people-supplement'
+import { basePriceOnly, pricedNights } from '@posada/domain/prices/unit-prices'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -29,10 +30,10 @@ const MINIMUM = 'La estancia mínima es de 4 noches'
 
 const euros = ({ value }: HTMLInputElement) => value.replace('\u00a0€', '')
 
-type House = { dayPrices?: Record<Day, number>; notices?: string[] }
+type House = { dayPrices?: Record<Day, number>; notices?: string[]; peopleTerms?: PeopleTerms }
 
 /** The dialog for three nights; the double replies with the prices of the requested nights. */
-function open({ dayPrices = {}, notices = [] }: House, roomIds = [room101.id]) {
+function open({ dayPrices = {}, notices = [], peopleTerms }: House, roomIds = [room101.id]) {
   signedIn(api, 'reception')
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
@@ -48,8 +49,8 @@ function open({ dayPrices = {}, notices = [] }: House, roomIds = [room101.id]) {
     const stay = { checkIn: asked['checkInDate']!, checkOut: asked['checkOutDate']! }
     return ok(bookingChangesApi.bookableRooms, {
       rooms: establishment.rooms.map(({ id, name, price, capacity }) => {
-        const unit = { basePrice: price, typePrice: null, dayPrice: (day: Day) => dayPrices[day] ?? null }
-        const nights = pricedNights(unit, stay)
+        const unit = { ...basePriceOnly({ basePrice: price }), dayPrice: (day: Day) => dayPrices[day] ?? null }
+        const nights = pricedNights(unit, stay, 0)
         const ofEstablishment = {
           establishmentId: establishment.id,
           establishmentName: establishment.name,
@@ -67,6 +68,7 @@ function open({ dayPrices = {}, notices = [] }: House, roomIds = [room101.id]) {
           nights,
           notices,
           isFree: true,
+          peopleTerms,
         }
       }),
     })
@@ -129,6 +131,26 @@ test('keeps typed prices until the user asks for those of the days', async () =>
   await user.click(form.getByRole('button', { name: 'Usar el precio del día' }))
   await waitFor(() => expect(prices()).toEqual(['84,00', '120,00', '84,00', '150,00']))
   form.getByText('Precio del día en 2 de 4 noches')
+})
+
+test('the prices follow the people, except those that were typed', async () => {
+  const peopleTerms = { includedPeople: 2, personSupplement: 1_500, extraBedSupplement: null }
+  const { user, form, prices } = open({ dayPrices: { '2026-07-01': 12_000 }, peopleTerms })
+  await form.findByText('Precio del día en 1 de 3 noches')
+  const people = form.getByLabelText<HTMLInputElement>(/^Ocupantes/)
+  const typePeople = async (count: string) => {
+    await user.clear(people)
+    await user.type(people, count)
+  }
+  await typePeople('3')
+  await form.findByText(/^Precio del día en 1 de 3 noches \+ 1 persona más \(15,00.€ por noche\)$/)
+  expect(prices()).toEqual(['99,00', '135,00', '99,00'])
+  const [first] = form.getAllByLabelText(/^Precio de 101/)
+  await user.clear(first!)
+  await user.type(first!, '70')
+  await typePeople('4')
+  await form.findByText(/Precio escrito a mano\. Precio del día en 1 de 3 noches \+ 2 personas más: 378,00/)
+  expect(prices()).toEqual(['70,00', '135,00', '99,00'])
 })
 
 test('shows the restrictions, and saves all the same', async () => {

@@ -30,8 +30,15 @@ test('leaves out units that are not free, and establishments without any', () =>
   expect(found.map(({ name, units }) => [name, units.length])).toEqual([[establishment.name, 1]])
 })
 
+test('a stay costs the prices of its nights with the supplement of its people', () => {
+  const peopleTerms = { includedPeople: 1, personSupplement: 1_000, extraBedSupplement: 2_500 }
+  const nights = [{ day: '2026-07-01', price: 9_000, source: 'day' as const }]
+  const [found] = freeUnitsOf([establishment], [{ ...bookable(room101.id, true), nights, peopleTerms }])
+  expect([1, 2, 3].map((people) => found!.units[0]!.totalFor(people))).toEqual([9_000, 10_000, 12_500])
+})
+
 test('groups units by type in the order of their first unit', () => {
-  const unit = { id: '1', name: '1', capacity: 2, price: 1, total: 1 }
+  const unit = { id: '1', name: '1', capacity: 2, price: 1, totalFor: () => 1 }
   const types = unitsByType([
     { ...unit, typeName: 'Suite' },
     { ...unit, typeName: 'Doble' },

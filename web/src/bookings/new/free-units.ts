@@ -1,8 +1,17 @@
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import type { Cents } from '@posada/domain/money/money'
+import { type Cents, sum } from '@posada/domain/money/money'
+import { nightsOfOffer } from '../fields/nights-of-offer.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 
-export type FreeUnit = { id: string; name: string; typeName: string; capacity: number; price: Cents; total: Cents }
+export type FreeUnit = {
+  id: string
+  name: string
+  typeName: string
+  capacity: number
+  price: Cents
+  /** What the stay costs with so many people in the unit. */
+  totalFor: (people: number) => Cents
+}
 export type EstablishmentUnits = { id: string; name: string; units: FreeUnit[] }
 
 /** The units that are free for the stay, by establishment, both in the order in which the account has them. */
@@ -19,7 +28,11 @@ export function freeUnitsOf(
         const unit = free.get(room.id)
         if (!unit) return []
         const { price, total, capacity } = unit
-        return [{ id: room.id, name: room.name, typeName: room.typeName, capacity, price, total }]
+        const totalFor = (people: number) => {
+          const nights = nightsOfOffer(unit, people)
+          return nights ? sum(nights.map((night) => night.price)) : total
+        }
+        return [{ id: room.id, name: room.name, typeName: room.typeName, capacity, price, totalFor }]
       }),
     }))
     .filter(({ units }) => units.length > 0)

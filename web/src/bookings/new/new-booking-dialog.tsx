@@ -92,7 +92,10 @@ export function NewBookingDialog({
   const offering = chosenEstablishment ? [chosenEstablishment] : establishments
   const rooms: readonly ShownUnit[] = [...offering.flatMap((each) => each.rooms), ...shownTypes(units)]
   const types = bookableTypes?.filter((type) => offering.some(({ id }) => id === type.establishmentId)) ?? []
-  const offers = useMemo(() => bookable && [...bookable, ...(bookableTypes ?? [])], [bookable, bookableTypes])
+  const offers = useMemo(
+    () => bookable && [...bookable, ...(bookableTypes ?? []).map((type) => ({ ...type, capacity: type.places }))],
+    [bookable, bookableTypes],
+  )
   const [typed] = useState(nothingTyped)
   const [showsTypes, setShowsTypes] = useState(roomIds.length === 0)
   const { isGroup, wasChanged, add, addType, addTogether, remove } = useBookingUnits({

@@ -9,6 +9,7 @@ import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
 import type { ExtraLine } from '@posada/domain/bookings/extra-sale'
 import { spreadPeople } from '@posada/domain/stays/choose-free-units'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { usualPeople } from '@posada/domain/stays/unit-people'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import type { NoTaxReason } from '@posada/domain/money/tax-rates'
 import type { AgencyValue } from '../fields/agency-field.tsx'
@@ -61,9 +62,6 @@ export const nothingTyped = (): TypedPrices => ({ unitIds: new Set(), isWatched:
 
 const USUAL_OCCUPANTS = 2
 
-/** Two people, or as many as the unit is for. */
-export const usualOccupants = ({ capacity }: { capacity: number }): number => Math.min(USUAL_OCCUPANTS, capacity)
-
 /** The form's first values: the chosen units and nights, with these people or the usual number in each unit. */
 export function initialValues(
   stay: Stay,
@@ -71,7 +69,7 @@ export function initialValues(
   rooms: readonly PlannedRoom[],
   people?: number,
 ): BookingValues {
-  const spread = people === undefined ? rooms.map(usualOccupants) : spreadPeople(rooms, people)
+  const spread = people === undefined ? rooms.map(usualPeople) : spreadPeople(rooms, people)
   const units = rooms.map((room, index) => ({ ...unitValues(room, stay), occupants: spread[index] ?? 0 }))
   return {
     ...stay,
@@ -101,7 +99,7 @@ export function initialValues(
 export const unitValues = (room: { id: string; price: Cents; capacity: number }, stay: Stay): UnitValues => ({
   roomId: room.id,
   prices: nightsIn(stay).map(() => room.price),
-  occupants: usualOccupants(room),
+  occupants: usualPeople(room),
   extras: [],
 })
 

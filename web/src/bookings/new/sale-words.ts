@@ -1,7 +1,11 @@
+import { supplementWords } from '@posada/domain/prices/people-supplement-words'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
 
-/** Where the prices of the nights come from: 'Precio del día', 'Precio del día en 2 de 3 noches'. */
-export function sourceWords(nights: readonly PricedNight[]): string {
+/** Where the prices of the nights come from: 'Precio del día', 'Precio del día en 2 de 3 noches + 1 persona más'. */
+export const sourceWords = (nights: readonly PricedNight[]): string =>
+  `${listedWords(nights)}${supplementWords(nights[0]?.supplement)}`
+
+function listedWords(nights: readonly PricedNight[]): string {
   const byDay = nights.filter(({ source }) => source === 'day').length
   if (byDay === nights.length) return 'Precio del día'
   if (byDay > 0) return `Precio del día en ${byDay} de ${nights.length} noches`

@@ -3,9 +3,10 @@ import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import { sum } from '@posada/domain/money/money'
 import { spreadPeople } from '@posada/domain/stays/choose-free-units'
+import { usualPeople } from '@posada/domain/stays/unit-people'
 import { useEffect, useState } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
-import { stayOf, unitValues, usualOccupants, type BookingValues, type UnitValues } from './new-booking-values.ts'
+import { stayOf, unitValues, type BookingValues, type UnitValues } from './new-booking-values.ts'
 import { typeValues } from './sale-type.ts'
 
 type Places = { capacity: number }
@@ -46,7 +47,7 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
   const addType = (type: BookableType) => {
     const found = establishments.find(({ id }) => id === type.establishmentId)
     applyDates()
-    if (found && stayOf(getValues())) append(found, type, typeValues(type, usualOccupants(type)))
+    if (found && stayOf(getValues())) append(found, type, typeValues(type, usualPeople(type)))
   }
   const append = (ofUnit: PlannedEstablishment, places: Places, unit: UnitValues) => {
     const before = getValues('units')
@@ -67,7 +68,7 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
   /** The people typed for a booking of one unit are that unit's when another comes. */
   const withPeopleOfBooking = (before: readonly UnitValues[], places: Places): readonly UnitValues[] => {
     const [only, ...others] = before
-    if (!only && !dirtyFields.occupants) setValue('occupants', usualOccupants(places))
+    if (!only && !dirtyFields.occupants) setValue('occupants', usualPeople(places))
     return only && others.length === 0 ? [{ ...only, occupants: getValues('occupants') }] : before
   }
   const remove = (id: string) => {

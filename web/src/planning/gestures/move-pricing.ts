@@ -2,51 +2,68 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { channelPricesApi } from '@posada/contract/planning/channel-prices'
 import type { PlannedRoom } from '@posada/contract/planning/planning'
 import { type Cents, sum } from '@posada/domain/money/money'
+import { nightSupplement, NO_PEOPLE_TERMS } from '@posada/domain/prices/people-supplement'
 import { pricedNights, type PricedNight, type UnitPrices } from '@posada/domain/prices/unit-prices'
 import { nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { listedTotal, needsPriceChoice, type PricedStay } from '@posada/domain/stays/move-prices'
+import { peopleInStay, usualPeople } from '@posada/domain/stays/unit-people'
+import { roomIdOf } from '../data/plan-unit.ts'
 import type { Move } from './drag.ts'
 
 type ChannelPrices = Reply<(typeof channelPricesApi)['list']>
 
 /** What the establishment's prices say about a drag. */
 export type MovePricing = {
-  /** The price of a stay in a unit. */
+  /** The price of a new stay in a unit, for its usual people. */
   totalOf: (room: PlannedRoom, stay: Stay) => Cents
   /** Whether the user has to choose between the present price and that of the days. */
   needsChoice: (move: Move) => boolean
-  /** The nights after the move, at the prices of their days. */
-  nightsAfter: (move: Move) => PricedNight[]
+  /** The nights after the move, at the prices of their days for these people. */
+  nightsAfter: (move: Move, people: number) => PricedNight[]
 }
 
 /** By the prices of the days around; without them, by the base prices alone. */
 export function movePricing(known: ChannelPrices | undefined): MovePricing {
-  const priced = ({ channelType, price }: PlannedRoom, stay: Stay): PricedStay => ({
-    unit: unitPrices(known, channelType, price),
+  const priced = (room: PlannedRoom, stay: Stay, people: number): PricedStay => ({
+    unit: unitPrices(known, room),
     stay,
+    people,
   })
-  const after = ({ to, stay, changes }: Move): PricedStay[] => {
+  const after = ({ to, stay, changes }: Move, people: number): PricedStay[] => {
     const [change] = changes.filter(({ roomId }) => roomId === to.room.id)
     const newRoom = to.establishment.rooms.find(({ id }) => id === change?.newRoomId)
-    if (!change || !newRoom) return [priced(to.room, stay)]
+    if (!change || !newRoom) return [priced(to.room, stay, people)]
     const parts = [
-      priced(to.room, { checkIn: stay.checkIn, checkOut: change.from }),
-      priced(newRoom, { checkIn: change.from, checkOut: change.to }),
-      priced(to.room, { checkIn: change.to, checkOut: stay.checkOut }),
+      priced(to.room, { checkIn: stay.checkIn, checkOut: change.from }, people),
+      priced(newRoom, { checkIn: change.from, checkOut: change.to }, people),
+      priced(to.room, { checkIn: change.to, checkOut: stay.checkOut }, people),
     ]
     return parts.filter((part) => nightsOf(part.stay) > 0)
   }
   return {
-    totalOf: (room, stay) => listedTotal(priced(room, stay)),
-    needsChoice: (move) => needsPriceChoice(priced(move.from.room, move.item), after(move)),
-    nightsAfter: (move) => after(move).flatMap(({ unit, stay }) => pricedNights(unit, stay)),
+    totalOf: (room, stay) => listedTotal(priced(room, stay, usualPeople(room))),
+    needsChoice: (move) => {
+      const people = knownPeople(move)
+      return needsPriceChoice(priced(move.from.room, move.item, people), after(move, people))
+    },
+    nightsAfter: (move, people) => after(move, people).flatMap(({ unit, stay }) => pricedNights(unit, stay, people)),
   }
 }
 
-const unitPrices = (known: ChannelPrices | undefined, type: string, basePrice: Cents): UnitPrices => ({
+/** The people of a moved stay, as far as the planning knows them: not those of each of several units. */
+export const knownPeople = ({ item, from }: Move): number => {
+  const stays = item.booking.rooms.map((stay) => ({ ...stay, occupants: 0 }))
+  return peopleInStay({ ...item, roomId: roomIdOf(from), occupants: 0 }, stays, item.booking.occupants)
+}
+
+const unitPrices = (
+  known: ChannelPrices | undefined,
+  { channelType: type, price: basePrice, capacity }: PlannedRoom,
+): UnitPrices => ({
   basePrice,
   typePrice: known?.typePrices[type] ?? null,
   dayPrice: (day) => known?.prices[type]?.[day] ?? null,
+  supplementOf: (people) => nightSupplement(known?.peopleTerms[type] ?? NO_PEOPLE_TERMS, capacity, people),
 })
 
 export const totalOfNights = (nights: readonly PricedNight[]): Cents => sum(nights.map(({ price }) => price))

@@ -1,7 +1,9 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { formatEuros } from '@posada/domain/money/money'
+import { supplementWords } from '@posada/domain/prices/people-supplement-words'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
 import { nightsOf } from '@posada/domain/stays/stay'
+import { peopleInStay } from '@posada/domain/stays/unit-people'
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
@@ -10,7 +12,7 @@ import { roomIdOf } from '../data/plan-unit.ts'
 import type { Move } from './drag.ts'
 import { unitNamesAfter } from './gesture-labels.ts'
 import { type Answers, noAnswers, openQuestions, unitCountOf } from './move-answers.ts'
-import { type MovePricing, totalOfNights } from './move-pricing.ts'
+import { knownPeople, type MovePricing, totalOfNights } from './move-pricing.ts'
 
 type Props = { move: Move; pricing: MovePricing; onAnswered: (answers: Answers) => void; onCancel: () => void }
 
@@ -73,12 +75,15 @@ type PriceProps = {
   onCancel: () => void
 }
 
-/** Loads the booking to show the present price, which the planning does not contain. */
+/** Loads the booking to show the present price and the people of the unit, which the planning does not contain. */
 function PriceQuestion({ move, pricing, onPrice, onCancel }: PriceProps) {
   const { item, from, stay } = move
   const { data } = useQueryCall(bookingsApi.get, { id: item.booking.id }, { kinds: ['bookings'] })
-  const kept = data?.booking.rooms.find(({ id, checkIn }) => id === roomIdOf(from) && checkIn === item.checkIn)?.total
-  const nights = pricing.nightsAfter(move)
+  const stays = data?.booking.rooms.map((room) => ({ ...room, roomId: room.id })) ?? []
+  const moved = stays.find(({ roomId, checkIn }) => roomId === roomIdOf(from) && checkIn === item.checkIn)
+  const kept = moved?.total
+  const people = data && moved ? peopleInStay(moved, stays, data.booking.occupants) : knownPeople(move)
+  const nights = pricing.nightsAfter(move, people)
   return (
     <ChoiceDialog
       title="¿Mantener precio o recalcular?"
@@ -100,12 +105,13 @@ function PriceQuestion({ move, pricing, onPrice, onCancel }: PriceProps) {
   )
 }
 
-/** ' · precio del día, de 84,00 € a 120,00 € la noche'; nothing where the base prices count. */
+/** ' · precio del día, de 84,00 € a 120,00 € la noche'; nothing where the base prices count alone. */
 function priceWords(nights: readonly PricedNight[]): string {
   const sources = new Set(nights.map(({ source }) => source))
-  if (sources.size === 0 || (sources.size === 1 && sources.has('base'))) return ''
+  const more = supplementWords(nights.find(({ supplement }) => supplement)?.supplement)
+  if (sources.size === 0 || (sources.size === 1 && sources.has('base'))) return more && ` · precio base${more}`
   const prices = nights.map(({ price }) => price)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const range = lowest === highest ? '' : `, de ${formatEuros(lowest)} a ${formatEuros(highest)} la noche`
-  return ` · ${sources.has('day') ? 'precio del día' : 'precio del tipo'}${range}`
+  return ` · ${sources.has('day') ? 'precio del día' : 'precio del tipo'}${more}${range}`
 }

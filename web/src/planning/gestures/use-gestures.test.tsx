@@ -102,7 +102,7 @@ async function open({
   blocks = [],
   blocksLater = blocks,
   role = 'reception',
-  prices = { prices: {}, typePrices: {} },
+  prices = { prices: {}, typePrices: {}, peopleTerms: {} },
 }: Given = {}) {
   signedIn(api, role)
   const rooms = [room101, room102, room103].map((room) => ({ ...room, channelType: TYPE }))
@@ -231,7 +231,7 @@ test('starts new bookings and blocks over empty nights, by pointer and by keyboa
 test('prices a new stay and a recalculated move by their days', async () => {
   api.on(bookingsApi.get, () => refused('La reserva no existe'))
   const prices = { [TYPE]: { '2026-06-29': 12_000, '2026-07-02': 15_000 } }
-  const { user } = await open({ prices: { prices, typePrices: { [TYPE]: 9000 } } })
+  const { user } = await open({ prices: { prices, typePrices: { [TYPE]: 9000 }, peopleTerms: {} } })
   drag(screen.getByTestId('101'), [0, '2026-07-02'], [0, '2026-07-04'])
   await waitFor(() => expect(ghost()?.textContent).toBe('2 noches · 240,00\u00a0€'))
   await user.keyboard('{Escape}')
@@ -240,6 +240,20 @@ test('prices a new stay and a recalculated move by their days', async () => {
   await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
   const question = within(await screen.findByRole('dialog', { name: '¿Mantener precio o recalcular?' }))
   question.getByRole('button', { name: /Recalcular\s*300,00.*precio del día, de 90,00.*a 120,00/ })
+})
+
+test('a recalculated move costs more with more people, and says so', async () => {
+  api.on(bookingsApi.get, () => refused('La reserva no existe'))
+  const peopleTerms = { [TYPE]: { includedPeople: 1, personSupplement: 1_000, extraBedSupplement: null } }
+  const prices = { [TYPE]: { '2026-06-29': 12_000 } }
+  const { user } = await open({ prices: { prices, typePrices: { [TYPE]: 9000 }, peopleTerms } })
+  drag(screen.getByTestId('101'), [0, '2026-07-02'], [0, '2026-07-04'])
+  await waitFor(() => expect(ghost()?.textContent).toBe('2 noches · 200,00\u00a0€'))
+  await user.keyboard('{Escape}')
+  bar('101 2026-06-26').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
+  const question = within(await screen.findByRole('dialog', { name: '¿Mantener precio o recalcular?' }))
+  question.getByRole('button', { name: /Recalcular.*precio del día \+ 1 persona más, de 100,00.*a 130,00/ })
 })
 
 test('drags an edge to another day, and sends nothing when the question is cancelled', async () => {

@@ -3,13 +3,15 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { nightLabel } from '@posada/domain/days/day'
 import { formatEuros, sum } from '@posada/domain/money/money'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
+import { peopleInStay } from '@posada/domain/stays/unit-people'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
+import { nightsOfOffer } from '../../fields/nights-of-offer.ts'
 import { noticesByUnit, sourceWords } from '../../new/sale-words.ts'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import { useBookableRooms } from './use-unit-actions.ts'
 
-/** Shows what the saved nights of the booking cost by the house's prices, and gives them these prices at once. */
+/** Shows what the saved nights of the booking cost by the house's prices for its saved people, and gives them these prices at once. */
 export function RecalculateDialog({ onClose }: { onClose: () => void }) {
   const { booking } = useEditing()
   const { id, version, checkIn, checkOut } = booking
@@ -19,9 +21,11 @@ export function RecalculateDialog({ onClose }: { onClose: () => void }) {
     canUndo: true,
     onDone: onClose,
   })
-  const priced = booking.rooms.map((room) => {
+  const stays = booking.rooms.map((room) => ({ ...room, roomId: room.id }))
+  const priced = stays.map((room) => {
     const offer = offers?.find((each) => each.id === room.id)
-    return { room, name: room.name, offer, nights: (offer?.nights ?? []).filter(({ day }) => isIn(room, day)) }
+    const nights = nightsOfOffer(offer, peopleInStay(room, stays, booking.occupants)) ?? []
+    return { room, name: room.name, offer, nights: nights.filter(({ day }) => isIn(room, day)) }
   })
   const changed = priced.filter(({ room, nights }) => nights.length > 0 && !hasPrices(room, nights))
   const notices = noticesByUnit(priced)
