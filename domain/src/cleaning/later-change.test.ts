@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { instantOfTap, replacesStatus } from './later-change.ts'
+
+const at = (second: number) => new Date(Date.UTC(2026, 5, 10, 10, 0, second))
+const office = (second: number) => ({ at: at(second), isByCleaner: false })
+const cleaner = (second: number) => ({ at: at(second), isByCleaner: true })
+
+test.each([
+  ['a first change', cleaner(5), null, true],
+  ['a later tap', cleaner(6), office(5), true],
+  ['an earlier tap', cleaner(4), office(5), false],
+  ['a tap at the instant of the office', cleaner(5), office(5), false],
+  ['the office at the instant of a tap', office(5), cleaner(5), true],
+  ['a second tap at the same instant', cleaner(5), cleaner(5), false],
+])('%s stays by its instant', (_, change, last, stays) => {
+  expect(replacesStatus(change, last)).toBe(stays)
+})
+
+test('a tap with a clock that is ahead is of the instant in which it arrives', () => {
+  expect(instantOfTap(at(9), at(5))).toEqual(at(5))
+  expect(instantOfTap(at(3), at(5))).toEqual(at(3))
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleaningKinds } from './cleaning-kind.ts'
+import { floorOf, splitWork, type SplitUnit } from './split-work.ts'
+
+const people = ['Ana', 'Berta', 'Carla', 'Diana', 'Elena']
+const unit = (name: string, differing: Partial<SplitUnit> = {}): SplitUnit => ({
+  id: name,
+  name,
+  kind: 'departure',
+  minutes: 40,
+  position: Number(name) || 0,
+  usualCleanerId: '',
+  ...differing,
+})
+
+const someUnits = fc
+  .array(
+    fc.record({
+      floor: fc.integer({ min: 0, max: 4 }),
+      minutes: fc.integer({ min: 1, max: 240 }),
+      kind: fc.constantFrom(...cleaningKinds),
+      usualCleanerId: fc.constantFrom('', ...people),
+    }),
+    { maxLength: 40 },
+  )
+  .map((rows) =>
+    rows.map(({ floor, ...row }, place) =>
+      unit(String(floor * 100 + place), {
+        ...row,
+        id: `unit ${place}`,
+        name: floor === 0 ? 'Suite' : `${floor}${String(place).padStart(2, '0')}`,
+      }),
+    ),
+  )
+
+test('each unit has one person, and nobody exceeds the mean by more than one of their own units', () => {
+  fc.assert(
+    fc.property(someUnits, fc.integer({ min: 1, max: people.length }), (units, count) => {
+      const shares = splitWork(units, people.slice(0, count))
+      const minutesOf = new Map(units.map(({ id, minutes }) => [id, minutes]))
+      expect(shares.flatMap(({ unitIds }) => unitIds).toSorted()).toEqual(units.map(({ id }) => id).toSorted())
+      expect(shares.map(({ cleanerId }) => cleanerId)).toEqual(people.slice(0, count))
+      const mean = units.reduce((sum, { minutes }) => sum + minutes, 0) / count
+      for (const { unitIds, minutes } of shares) {
+        const own = unitIds.map((id) => minutesOf.get(id)!)
+        expect(minutes).toBe(own.reduce((sum, each) => sum + each, 0))
+        expect(minutes - mean).toBeLessThanOrEqual(Math.max(0, ...own))
+      }
+    }),
+  )
+})
+
+test('people get whole floors, departures first, and the floor with their usual units', () => {
+  const units = [
+    unit('201', { kind: 'light', usualCleanerId: 'Ana' }),
+    unit('101', { kind: 'light' }),
+    unit('202', { usualCleanerId: 'Ana' }),
+    unit('102'),
+  ]
+  expect(splitWork(units, ['Ana', 'Berta'])).toEqual([
+    { cleanerId: 'Ana', unitIds: ['202', '201'], minutes: 80 },
+    { cleanerId: 'Berta', unitIds: ['102', '101'], minutes: 80 },
+  ])
+})
+
+test('without people nothing is split, and without units nobody has any', () => {
+  expect(splitWork([unit('101')], [])).toEqual([])
+  expect(splitWork([], ['Ana'])).toEqual([{ cleanerId: 'Ana', unitIds: [], minutes: 0 }])
+})
+
+test.each([
+  ['203', 2],
+  ['A-104', 1],
+  ['1204', 12],
+  ['Suite', null],
+  ['Bungalow 7', null],
+])('%s is on floor %s', (name, floor) => expect(floorOf(name)).toBe(floor))
