@@ -19,21 +19,21 @@ export const cleaningEvents = [
 export type CleaningEvent = (typeof cleaningEvents)[number]
 
 export const cleaningEventLabels: Record<CleaningEvent, string> = {
-  started: 'empezada',
-  clean: 'limpia',
-  dirty: 'sucia',
-  light: 'para repaso',
-  inspected: 'inspeccionada',
-  'check-out': 'check-out',
-  morning: 'repaso de la mañana',
-  'do-not-disturb': 'no molestar',
-  'not-possible': 'no se ha podido',
-  note: 'nota',
-  photo: 'foto',
-  fault: 'avería',
-  lost: 'objeto perdido',
-  consumed: 'minibar',
-  'signed-in': 'entra con su código',
+  started: 'Empezada',
+  clean: 'Limpia',
+  dirty: 'Sucia',
+  light: 'Para repaso',
+  inspected: 'Inspeccionada',
+  'check-out': 'Check-out',
+  morning: 'Repaso de la mañana',
+  'do-not-disturb': 'No molestar',
+  'not-possible': 'No se ha podido',
+  note: 'Nota',
+  photo: 'Foto',
+  fault: 'Avería',
+  lost: 'Objeto perdido',
+  consumed: 'Minibar',
+  'signed-in': 'Entra con su código',
 }
 
 /** Why a unit could not be cleaned on a day. */

@@ -1,6 +1,8 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/channel/channel-state'
+import type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
+import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'
 import type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'
@@ -572,6 +574,81 @@ export type Tables = {
     firstDay: string
     days: Buffer
   }
+  cleanerSessions: {
+    accountId: string
+    id: string
+    cleanerId: string
+    tokenHash: Buffer
+    device: Generated<string>
+    openedAt: Date
+    lastSeenAt: Date
+  }
+  cleanerUnits: {
+    accountId: string
+    roomId: string
+    cleanerId: string
+  }
+  cleaners: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    username: string
+    usernameKey: string
+    passwordHash: string
+    isActive: Generated<boolean>
+    dayMinutes: Generated<number>
+    weekdays: Generated<number[]>
+    createdAt: Date
+  }
+  cleaningObstacles: {
+    accountId: string
+    day: string
+    roomId: string
+    kind: ObstacleKind
+    reason: Generated<string>
+    cleanerId: string | null
+    at: Date
+  }
+  cleaningPlans: {
+    accountId: string
+    day: string
+    roomId: string
+    cleanerId: string | null
+    place: number | null
+  }
+  cleaningRecords: {
+    accountId: string
+    id: string
+    establishmentId: string
+    roomId: string | null
+    cleanerId: string | null
+    loginId: string | null
+    event: CleaningEvent
+    kind: CleaningKind | null
+    minutes: number | null
+    detail: Generated<string>
+    tapId: string | null
+    isSuperseded: Generated<boolean>
+    at: Date
+    recordedAt: Date
+  }
+  cleaningSettings: {
+    accountId: string
+    establishmentId: string
+    code: string
+    departureMinutes: Generated<number>
+    departureBedSets: Generated<number>
+    departureTowels: Generated<number>
+    lightMinutes: Generated<number>
+    lightBedSets: Generated<number>
+    lightTowels: Generated<number>
+    deepMinutes: Generated<number>
+    deepBedSets: Generated<number>
+    deepTowels: Generated<number>
+    deepEveryNights: number | null
+    hasInspection: Generated<boolean>
+  }
   clients: {
     accountId: string
     id: string
@@ -1033,6 +1110,19 @@ export type Tables = {
     createdAt: Date
     emailUnconfirmedSince: Date | null
   }
+  lostProperty: {
+    accountId: string
+    id: string
+    establishmentId: string
+    roomId: string | null
+    bookingId: string | null
+    cleanerId: string | null
+    description: string
+    fileId: string | null
+    foundAt: Date
+    notifiedAt: Date | null
+    returnedAt: Date | null
+  }
   mails: {
     accountId: string
     id: string
@@ -1094,6 +1184,8 @@ export type Tables = {
     completedAt: Date | null
     createdAt: Date
     createdBy: string | null
+    cleanerId: string | null
+    isFault: Generated<boolean>
   }
   paymentRequests: {
     accountId: string
@@ -1270,6 +1362,10 @@ export type Tables = {
     registryCode: Generated<string>
     sealedDoorCode: Buffer | null
     isParking: Generated<boolean>
+    cleanStatusAt: Date | null
+    cleanStatusByCleaner: Generated<boolean>
+    inspectedAt: Date | null
+    inspectedBy: string | null
   }
   saleTypeBoards: {
     accountId: string

@@ -77,6 +77,9 @@ describe('tenant isolation', () => {
       'changes_by_age', // old rows are removed over all accounts
       'channel_calls_by_age', // old rows are removed over all accounts
       'channel_connections_to_wake', // the sweep looks over all accounts
+      'cleaner_session_token_taken', // found by the hash of a token, before the account is known
+      'cleaning_records_by_age', // old rows are removed over all accounts
+      'cleaning_code_taken', // found by the address of a page, before the account is known
       'confirmation_token_taken', // found by the hash of a token, before the account is known
       'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
@@ -184,6 +187,8 @@ describe('the roles', () => {
     'second_factor_step from logins',
     'recovery_code_hashes from logins',
     'is_provider from logins',
+    'password_hash from cleaners',
+    'token_hash from cleaner_sessions',
     '1 from session_tokens',
     'token_hash from recovery_links',
     '1 from failed_logins',
@@ -219,6 +224,7 @@ describe('functions', () => {
     begin_own_try: 'posada_app',
     enqueue: 'posada_app',
     enter: 'posada_app',
+    enter_cleaner: 'posada_app',
     find_audit: 'posada_app',
     find_bookings: 'posada_app',
     find_clients: 'posada_app',
@@ -229,11 +235,14 @@ describe('functions', () => {
     gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',
     gate_confirm_email: 'posada_gate',
+    gate_end_cleaner_session: 'posada_gate',
     gate_end_session: 'posada_gate',
+    gate_find_cleaner: 'posada_gate',
     gate_find_login: 'posada_gate',
     gate_forget_tries: 'posada_gate',
     gate_has_accounts: 'posada_gate',
     gate_knows_browser: 'posada_gate',
+    gate_open_cleaner_session: 'posada_gate',
     gate_open_link: 'posada_gate',
     gate_open_session: 'posada_gate',
     gate_refresh: 'posada_gate',

@@ -14,6 +14,10 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use
+  ['cleaner_sessions', 'last_seen_at < $1', 30 * DAY],
+  ['cleaning_records', 'at < $1', 2 * 365 * DAY],
+  ['cleaning_plans', 'day < $1', 365 * DAY],
+  ['cleaning_obstacles', 'day < $1', 365 * DAY],
   ['channel_calls', 'at < $1', 30 * DAY],
   ['channel_alarms', 'resolved_at < $1', 365 * DAY],
   ['card_events', 'received_at < $1', 60 * DAY], // the gateway repeats a message for three days

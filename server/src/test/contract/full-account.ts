@@ -15,6 +15,7 @@ import { aGuest } from '../a-guest.ts'
 import type { Browser } from '../browser.ts'
 import { anotherAccount, aUnit, type GivenApp } from '../given.ts'
 import { calendarsOf } from './calendars.ts'
+import { cleaningOf } from './cleaning.ts'
 import { cardPaymentsOf } from './card-payments.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import type { Ids } from './sample-request.ts'
@@ -91,6 +92,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await aChannel(given, { accountId, establishmentId, marker })),
     portalMessage: await aPortalMessage(given, { accountId, establishmentId }, marker),
     ...(await calendarsOf(given, owner, { accountId, unit, bookingId: booking.id, marker })),
+    ...(await cleaningOf(given, { accountId, establishmentId, unit, bookingId: booking.id, marker })),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   return { accountId, ids, marker, logins, signedIn }

@@ -42,6 +42,8 @@ export const objectKinds = [
   'channelAlarm',
   'calendarImport',
   'calendarExport',
+  'cleaner',
+  'lostProperty',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -99,6 +101,8 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El aviso del canal': 'channelAlarm',
   'El calendario importado': 'calendarImport',
   'El calendario exportado': 'calendarExport',
+  'El usuario de limpieza': 'cleaner',
+  'El objeto perdido': 'lostProperty',
 }
 
 /** Where the first of a field's words would leave unread what another field names. */
