@@ -4,7 +4,7 @@ import { int, maybe, text } from './fields.ts'
 import { wire, type Wire, type WireFields } from './wire.ts'
 
 /** The kind of a call: it defines who may call it and which transaction the server opens for it. */
-export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream'
+export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream' | 'cleaner'
 /** A `hook` is a POST by another system: its body is handed on as bytes, because its signature covers them. */
 type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream' | 'hook'
 
@@ -106,9 +106,13 @@ export const get = <
 ) => endpoint('GET', 'get', path, options)
 
 /** The request is multipart: one file under `file`, and the declared fields. */
-export const upload = <Q extends z.ZodType = NoFields, R extends z.ZodType = NoFields>(
+export const upload = <
+  Q extends z.ZodType = NoFields,
+  R extends z.ZodType = NoFields,
+  const K extends 'account' | 'cleaner' = 'account',
+>(
   path: string,
-  options: Options<Q, R, 'account', false>,
+  options: Options<Q, R, K, false>,
 ) => endpoint('POST', 'upload', path, options)
 
 /** The reply is bytes; the fields of the request are the path's parameters and the query. */

@@ -110,6 +110,22 @@ export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promi
   return rows[0]
 }
 
+export type CleanerIdentity = {
+  accountId: string
+  cleanerId: string
+  cleanerName: string
+  establishmentId: string
+  sessionId: string
+}
+
+/** First statement of a transaction of a cleaner: checks the session and sets the account. Undefined if it is not valid. */
+export async function enterCleanerSession(db: Db, tokenHash: Buffer, now: Date): Promise<CleanerIdentity | undefined> {
+  const { rows } = await sql<CleanerIdentity>`
+    select account_id, cleaner_id, session_id, establishment_id, name as cleaner_name
+      from enter_cleaner(${tokenHash}, ${now})`.execute(db)
+  return rows[0]
+}
+
 /** First statement of a transaction that nobody is signed in for: sets the account. */
 export async function enterAccount(db: Db, accountId: string): Promise<void> {
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import type { GateContext } from './request-context.ts'
-import { clearSessionCookies, readCookies, setKnownBrowserCookie, setSessionCookies } from '../sessions/cookies.ts'
+import {
+  clearCleanerCookie,
+  clearSessionCookies,
+  readCookies,
+  setCleanerCookie,
+  setKnownBrowserCookie,
+  setSessionCookies,
+} from '../sessions/cookies.ts'
 
 const MAX_DEVICE = 200
 
@@ -20,5 +27,8 @@ export function makeGateContext(request: FastifyRequest, reply: FastifyReply, de
     setSession: (sessionId, generation) => setSessionCookies(reply, dependencies, sessionId, generation),
     rememberBrowser: (sessionId) => setKnownBrowserCookie(reply, dependencies, sessionId),
     clearSession: () => clearSessionCookies(reply, dependencies),
+    cleaner: tokens.read('cleaner', cookies.cleaner),
+    setCleanerSession: (sessionId) => setCleanerCookie(reply, dependencies, sessionId),
+    clearCleanerSession: () => clearCleanerCookie(reply, dependencies),
   }
 }

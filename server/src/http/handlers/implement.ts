@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { toEnvelope } from '../replies/envelope.ts'
 import type { ContextOf, Handler, HandlerResult } from './request-context.ts'
-import { requireAccess } from '../sessions/require-access.ts'
+import { requireAccess, requireCleanerToken } from '../sessions/require-access.ts'
 import { wrongType } from '../errors.ts'
 import type { SessionRequest } from './account-transaction.ts'
 import { makeGateContext } from './gate-context.ts'
 import { handleAccountRequest } from './handle-account-request.ts'
 import { acceptRawBody, admitLink, handleHook, handleLinkRequest } from './handle-link-request.ts'
+import { handleCleanerRequest } from './handle-cleaner-request.ts'
 import type { AnyHandler, SlowHandler } from './handle-request.ts'
 import { inProviderContext } from './provider-context.ts'
 import { readInput } from '../input/read-body.ts'
@@ -75,6 +76,7 @@ const beforeBody: Record<EndpointKind, BeforeBody> = {
   stream: requireSession,
   provider: requireSession,
   gate: (request, _reply, _endpoint, { config }) => requireSameSite(request, config.publicUrl),
+  cleaner: (request, _reply, _endpoint, dependencies) => void requireCleanerToken(request, dependencies),
   link: (request, reply, endpoint, dependencies) => {
     requireSameSite(request, dependencies.config.publicUrl)
     admitLink(request, reply, endpoint, dependencies)
@@ -98,6 +100,8 @@ function routeHandlerOf(endpoint: Endpoint, handler: unknown, dependencies: Depe
       return endpoint.form === 'hook'
         ? (request, reply) => handleHook(endpoint, run, dependencies, request, reply)
         : (request, reply) => handleLinkRequest(endpoint, handler as SlowHandler, dependencies, request, reply)
+    case 'cleaner':
+      return (request, reply) => handleCleanerRequest(endpoint, handler as SlowHandler, dependencies, request, reply)
     case 'provider':
       return async (request) => {
         const input = readInput(endpoint, request.body ?? request.query)

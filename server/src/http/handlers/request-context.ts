@@ -50,10 +50,22 @@ export type GateContext = {
   /** Marks the browser as known to the login of this session: failed tries elsewhere do not slow it down. */
   rememberBrowser(sessionId: string): void
   clearSession(): void
+  /** The session of a cleaner that the request carries. */
+  cleaner: SessionToken | undefined
+  setCleanerSession(sessionId: string): void
+  clearCleanerSession(): void
 }
 
 /** The context of a request with a public link: that of a job, and the one object that the link opens. */
 export type LinkContext = JobContext & { objectId: string }
+
+/** The context of a request of a cleaner: that of a job, with who it is and the establishment that they clean. */
+export type CleanerContext = JobContext & {
+  cleanerId: string
+  cleanerName: string
+  establishmentId: string
+  sessionId: string
+}
 
 /** A message from another system. Its signature covers the bytes of the body. */
 export type HookRequest = { rawBody: Buffer; headers: IncomingHttpHeaders }
@@ -80,11 +92,15 @@ export type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'
   ? GateContext
   : E['kind'] extends 'link'
     ? LinkContext
-    : E['kind'] extends 'provider'
-      ? ProviderContext
-      : E['form'] extends 'upload'
-        ? UploadContext
-        : RequestContext
+    : E['kind'] extends 'cleaner'
+      ? E['form'] extends 'upload'
+        ? CleanerContext & { file: UploadedFile }
+        : CleanerContext
+      : E['kind'] extends 'provider'
+        ? ProviderContext
+        : E['form'] extends 'upload'
+          ? UploadContext
+          : RequestContext
 
 /**
  * `attempt` and `finish` run in a transaction each. `callOutside` calls the external system between them, without a database

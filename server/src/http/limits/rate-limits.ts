@@ -44,7 +44,7 @@ const MAX_KEYS = 50_000
 const WITH_REFRESH_TOKEN: ReadonlySet<string> = new Set([sessionApi.refresh.path, sessionApi.logout.path])
 
 /**
- * 50 requests a second per session with bursts of 200. Requests without a session, and those of kind gate, are counted by
+ * 50 requests a second per session, also of a cleaner, with bursts of 200. Requests without a session, and those of kind gate, are counted by
  * address, those of kind link by their token (`link-limits.ts`). Files and health checks are not limited.
  * A client that shares a public address with others must not be able to keep them out: renewing and ending a session count by
  * that session, a login counts by the mark of a browser that is known, and challenges count by themselves. A signature
@@ -61,6 +61,7 @@ export async function addRateLimits(
     if (LOW_LIMITS[path]) return undefined
     const cookies = readCookies(request)
     if (COUNTED_BY_SESSION.has(kind)) return tokens.read('access', cookies.access)?.sessionId
+    if (kind === 'cleaner') return tokens.read('cleaner', cookies.cleaner)?.sessionId
     return WITH_REFRESH_TOKEN.has(path) ? tokens.read('refresh', cookies.refresh)?.sessionId : undefined
   }
   const knownBrowserOf = (request: FastifyRequest) =>

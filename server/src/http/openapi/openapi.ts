@@ -33,6 +33,7 @@ export function openApiOf(apis: Api[], version: string): OpenApi {
       securitySchemes: {
         access: { type: 'apiKey', in: 'cookie', name: 'posada_access' },
         refresh: { type: 'apiKey', in: 'cookie', name: 'posada_refresh' },
+        cleaner: { type: 'apiKey', in: 'cookie', name: 'posada_cleaner' },
       },
     },
   }
@@ -51,6 +52,7 @@ function operationOf(endpoint: Endpoint): Operation {
     'x-kind': endpoint.kind,
     'x-roles': inSession ? endpoint.roles : [],
     ...(inSession ? { security: [{ access: [] }] } : isToken(endpoint) ? { security: [{ refresh: [] }] } : {}),
+    ...(endpoint.kind === 'cleaner' ? { security: [{ cleaner: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.method === 'POST' ? { requestBody: bodyOf(endpoint) } : {}),
     responses: {

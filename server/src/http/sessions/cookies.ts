@@ -15,6 +15,7 @@ export const LONGEST_SESSION_SECONDS = 90 * 24 * 3600
 const ACCESS = 'posada_access'
 const REFRESH = 'posada_refresh'
 const KNOWN_BROWSER = 'posada_known'
+const CLEANER = 'posada_cleaner'
 const KNOWN_BROWSER_SECONDS = 90 * 24 * 3600
 /** A generation that no session reaches: a token with it names its session and gives no access. */
 const UNREACHABLE_GENERATION = 999_999_999
@@ -24,6 +25,7 @@ export const readCookies = (request: FastifyRequest) => ({
   access: request.cookies[ACCESS],
   refresh: request.cookies[REFRESH],
   knownBrowser: request.cookies[KNOWN_BROWSER],
+  cleaner: request.cookies[CLEANER],
 })
 
 export function setSessionCookies(
@@ -49,6 +51,24 @@ export function clearSessionCookies(reply: FastifyReply, { config }: Dependencie
   reply.clearCookie(ACCESS, { ...cookieOptions(config), path: '/' })
   reply.clearCookie(REFRESH, { ...cookieOptions(config), path: '/token' })
 }
+
+/** The session of a cleaner, which no call of another kind reads. It has no CSRF token: other sites do not get it sent. */
+export function setCleanerCookie(reply: FastifyReply, { tokens, config }: Dependencies, sessionId: string) {
+  reply.setCookie(CLEANER, tokens.token('cleaner', sessionId, 0), {
+    ...cleanerCookieOptions(config),
+    maxAge: LONGEST_SESSION_SECONDS,
+  })
+}
+
+export function clearCleanerCookie(reply: FastifyReply, { config }: Dependencies) {
+  reply.clearCookie(CLEANER, cleanerCookieOptions(config))
+}
+
+const cleanerCookieOptions = (config: Dependencies['config']): CookieSerializeOptions => ({
+  ...cookieOptions(config),
+  sameSite: 'strict',
+  path: '/api/cleaning_app',
+})
 
 /**
  * Marks a browser whose user has signed in, or has set a password by a link, with a cookie that names that session. It is

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-type TokenKind = 'access' | 'refresh'
+type TokenKind = 'access' | 'refresh' | 'cleaner'
 export type SessionToken = { sessionId: string; generation: number; text: string }
 
 /** Creates and verifies the tokens of a session. They can be created again at any time, so only hashes are stored. */

@@ -7,6 +7,7 @@ import { aGuest } from '../a-guest.ts'
 import { aLink } from '../a-link.ts'
 import { anEstablishment } from '../an-establishment.ts'
 import { aUnit, givenApp } from '../given.ts'
+import { aCleanerCookie } from './cleaning.ts'
 import { aFullAccount } from './full-account.ts'
 import { thingsOf } from './saved-back.ts'
 import { endpoints } from './endpoints.ts'
@@ -59,8 +60,9 @@ async function ask(options: InjectOptions) {
 const json = async (endpoint: Endpoint, payload: string, type = 'application/json') =>
   ask({ method: 'POST', url: endpoint.path, payload, headers: { 'content-type': type, ...(await tokenFor(endpoint)) } })
 
-/** A link of its own for each request of a guest, so that no limit is reached. */
-async function tokenFor({ purpose }: Endpoint): Promise<Record<string, string>> {
+/** A link of its own for each request of a guest, and a session for each of a cleaner, so that no limit is reached. */
+async function tokenFor({ purpose, kind }: Endpoint): Promise<Record<string, string>> {
+  if (kind === 'cleaner') return { cookie: await aCleanerCookie(given, account) }
   if (purpose !== 'self-checkin' && purpose !== 'my-stay') return {}
   return { 'x-link-token': await aLink(given, account.accountId, { purpose, objectId: account.ids.booking }) }
 }

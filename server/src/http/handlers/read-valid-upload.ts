@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { UserError } from '../errors.ts'
+import { decodeImage } from '../uploads/decode-image.ts'
+import { readUpload } from '../uploads/read-upload.ts'
+import { inUploadPlace } from '../uploads/upload-places.ts'
+import type { Caller } from './caller.ts'
+import { readValidInput, requireCaller } from './handle-request.ts'
+import type { JobContext, UploadedFile } from './request-context.ts'
+
+/**
+ * Receiving a file needs memory and decoding an image is expensive, so session and role are checked before the body is
+ * read, and the fields before the image is decoded.
+ */
+export async function readValidUpload<C extends JobContext>(
+  caller: Caller<C>,
+  request: FastifyRequest,
+): Promise<{ body: unknown; file: UploadedFile }> {
+  const accountId = await requireCaller(caller)
+  return inUploadPlace(accountId, async () => {
+    const { file, fields } = await readUpload(request)
+    await readValidInput(caller, fields)
+    if (!file) throw new UserError('Falta el archivo')
+    return { body: fields, file: caller.endpoint.accepts === 'image' ? await decodeImage(file) : file }
+  })
+}
