@@ -9,6 +9,7 @@ export const changeKinds = [
   'card-gateway',
   'card-payments',
   'channel',
+  'cleaning',
   'clients',
   'communications',
   'day-values',

@@ -1,5 +1,5 @@
 // What other slices may import from rooms. Everything else in this folder is private.
-export { setDirty } from './cleaning/queries.ts'
+export { markLeftUnitsDirty, setUnitStatusByTap } from './cleaning/cleaning-status.ts'
 export {
   bookableRoomsForUpdate,
   lockRooms,

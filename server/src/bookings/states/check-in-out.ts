@@ -10,7 +10,7 @@ import { spanOf } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
-import { setDirty } from '../../rooms/public.ts'
+import { markLeftUnitsDirty } from '../../rooms/public.ts'
 import type { CalculatedTax } from '../../tourist-tax/public.ts'
 import type { BookingChange } from '../booking-change.ts'
 import { isParked, lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
@@ -127,6 +127,6 @@ async function markUnitsDirty(context: RequestContext, { stretches }: LockedBook
   const lastDay = earlyCheckOutDay(stretches, today)
   const left = stretches.filter(({ checkIn, checkOut }) => checkIn <= lastDay && checkOut >= today)
   const roomIds = [...new Set(left.map(({ roomId }) => roomId))]
-  await setDirty(context.db, context.accountId, roomIds)
+  await markLeftUnitsDirty(context, roomIds)
   if (roomIds.length > 0) context.changed('units', ...roomIds)
 }

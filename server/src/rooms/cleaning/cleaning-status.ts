@@ -1,9 +1,21 @@
-import { canBecome, CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import type { CleaningEvent } from '@posada/domain/cleaning/cleaning-events'
+import { replacesStatus } from '@posada/domain/cleaning/later-change'
+import {
+  canBecome,
+  CLEANING,
+  cleaningLabels,
+  type CleaningStatus,
+  isCleaningStatus,
+} from '@posada/domain/rooms/cleaning-status'
+import { recordStatusChanges } from '../../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
-import type { Refusal, RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext, Refusal, RequestContext } from '../../http/handlers/request-context.ts'
+import { lockRooms, type LockedRoom } from '../queries.ts'
 import { requireLockedUnit } from '../require-unit.ts'
 import { lockUncleanRooms, setCleanStatus } from './queries.ts'
+
+const eventOf: Record<CleaningStatus, CleaningEvent> = { 0: 'dirty', 1: 'clean', 2: 'light' }
 
 /** Sets a unit's cleaning status. @returns the status afterwards, also with a refusal after somebody else's change */
 export async function setUnitStatus(
@@ -11,24 +23,61 @@ export async function setUnitStatus(
   unitId: string,
   target: number,
 ): Promise<{ cleanStatus: number } | (Refusal & { cleanStatus: number })> {
-  const { db, accountId } = context
-  const { id, name, cleanStatus } = await requireLockedUnit(db, accountId, unitId)
+  const { db, accountId, now } = context
+  const unit = await requireLockedUnit(db, accountId, unitId)
+  const { id, name, cleanStatus } = unit
   if (!isCleaningStatus(target) || !isCleaningStatus(cleanStatus))
     throw new UserError('El estado de limpieza no es válido')
   const [from, to] = [cleaningLabels[cleanStatus], cleaningLabels[target]]
   if (cleanStatus === target) return { refusal: `La unidad ${name} ya está en «${to}»`, cleanStatus }
   if (!canBecome(cleanStatus, target)) return { refusal: `De «${from}» no se puede pasar a «${to}»`, cleanStatus }
-  await setCleanStatus(db, accountId, [id], target)
+  await setCleanStatus(db, accountId, [id], target, { at: now, isByCleaner: false })
+  await recordStatusChanges(context, [unit], { event: eventOf[target], at: now })
   context.changed('units', id)
   return { cleanStatus: target }
 }
 
 /** Marks all units of the establishment, or of the account, as clean. @returns how many were not clean before */
 export async function setAllClean(context: RequestContext, establishmentId: string | null): Promise<number> {
-  const { db, accountId } = context
+  const { db, accountId, now } = context
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
-  const roomIds = await lockUncleanRooms(db, accountId, establishmentId)
-  await setCleanStatus(db, accountId, roomIds, CLEANING.clean)
+  const units = await lockUncleanRooms(db, accountId, establishmentId)
+  const roomIds = units.map(({ id }) => id)
+  await setCleanStatus(db, accountId, roomIds, CLEANING.clean, { at: now, isByCleaner: false })
+  await recordStatusChanges(context, units, { event: 'clean', at: now })
   if (roomIds.length > 0) context.changed('units', ...roomIds)
   return roomIds.length
 }
+
+/** Marks units as dirty after a check-out; deleted units are not changed. */
+export async function markLeftUnitsDirty(context: JobContext, roomIds: readonly string[]): Promise<void> {
+  const { db, accountId, now } = context
+  const units = await lockRooms(db, accountId, roomIds)
+  const left = units.map(({ id }) => id)
+  await setCleanStatus(db, accountId, left, CLEANING.dirty, { at: now, isByCleaner: false })
+  await recordStatusChanges(context, units, { event: 'check-out', at: now })
+}
+
+type StatusTap = { unitId: string; target: CleaningStatus; cleanerId: string; tapId: string; at: Date }
+
+/**
+ * Sets a unit's status by a tap of a cleaner, unless a later change is there already. The caller has looked up whether the
+ * tap has come before, and `at` is not in the future.
+ * @returns the status afterwards, and whether the tap was too late
+ */
+export async function setUnitStatusByTap(
+  context: JobContext,
+  { unitId, target, cleanerId, tapId, at }: StatusTap,
+): Promise<{ cleanStatus: number; isSuperseded: boolean }> {
+  const { db, accountId } = context
+  const unit = await requireLockedUnit(db, accountId, unitId)
+  const change = { at, isByCleaner: true }
+  const isSuperseded = !replacesStatus(change, lastChangeOf(unit))
+  if (!isSuperseded) await setCleanStatus(db, accountId, [unit.id], target, change)
+  await recordStatusChanges(context, [unit], { event: eventOf[target], at, cleanerId, tapId, isSuperseded })
+  if (!isSuperseded) context.changed('units', unit.id)
+  return { cleanStatus: isSuperseded ? unit.cleanStatus : target, isSuperseded }
+}
+
+const lastChangeOf = ({ cleanStatusAt, cleanStatusByCleaner }: LockedRoom) =>
+  cleanStatusAt && { at: cleanStatusAt, isByCleaner: cleanStatusByCleaner }

@@ -1,3 +1,4 @@
+import type { StatusChange } from '@posada/domain/cleaning/later-change'
 import type { Day } from '@posada/domain/days/day'
 import { CLEANING, type CleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import { sql } from 'kysely'
@@ -30,42 +31,40 @@ export function bookingOfUnitOn(db: Db, accountId: string, roomId: string, today
     .executeTakeFirst()
 }
 
-export async function setCleanStatus(db: Db, accountId: string, roomIds: readonly string[], status: CleaningStatus) {
+/** Sets the status and who changed it when; an inspection was of the status before. */
+export async function setCleanStatus(
+  db: Db,
+  accountId: string,
+  roomIds: readonly string[],
+  status: CleaningStatus,
+  { at, isByCleaner }: StatusChange,
+) {
   if (roomIds.length === 0) return
   await db
     .updateTable('rooms')
-    .set({ cleanStatus: status })
+    .set({
+      cleanStatus: status,
+      cleanStatusAt: at,
+      cleanStatusByCleaner: isByCleaner,
+      inspectedAt: null,
+      inspectedBy: null,
+    })
     .where('accountId', '=', accountId)
     .where('id', 'in', roomIds)
     .execute()
 }
 
-/** Marks units as dirty after a check-out; deleted units are not changed. */
-export async function setDirty(db: Db, accountId: string, roomIds: readonly string[]): Promise<void> {
-  if (roomIds.length === 0) return
-  await db
-    .updateTable('rooms')
-    .set({ cleanStatus: CLEANING.dirty })
-    .where('accountId', '=', accountId)
-    .where('id', 'in', [...new Set(roomIds)])
-    .where('deletedAt', 'is', null)
-    .execute()
-}
-
 /** Locks, in id order until the transaction ends, the units of one establishment or of all that are not clean. */
-export async function lockUncleanRooms(db: Db, accountId: string, establishmentId: string | null): Promise<string[]> {
+export async function lockUncleanRooms(db: Db, accountId: string, establishmentId: string | null) {
   const unclean = db
     .selectFrom('rooms')
-    .select('id')
+    .select(['id', 'establishmentId', 'cleanStatus'])
     .where('accountId', '=', accountId)
     .where('cleanStatus', '<>', CLEANING.clean)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
-  const rows = await (
-    establishmentId === null ? unclean : unclean.where('establishmentId', '=', establishmentId)
-  ).execute()
-  return rows.map(({ id }) => id)
+  return (establishmentId === null ? unclean : unclean.where('establishmentId', '=', establishmentId)).execute()
 }
 
 /**
@@ -98,9 +97,9 @@ export async function lockUnitsOfStayingGuests(db: Db, accountId: string, establ
     .where('bookings.establishmentId', '=', establishmentId)
     .where('bookings.checkedInAt', 'is not', null)
     .where('bookings.checkedOutAt', 'is', null)
-  const rows = await db
+  return db
     .selectFrom('rooms')
-    .select('id')
+    .select(['id', 'establishmentId', 'cleanStatus'])
     .where('accountId', '=', accountId)
     .where('cleanStatus', '=', CLEANING.clean)
     .where('deletedAt', 'is', null)
@@ -108,5 +107,4 @@ export async function lockUnitsOfStayingGuests(db: Db, accountId: string, establ
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(({ id }) => id)
 }

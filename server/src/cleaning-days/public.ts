@@ -1,0 +1,14 @@
+// What other slices may import from cleaning-days. Everything else in this folder is private.
+export { ensureSettings } from './ensure-settings.ts'
+export { type CleaningSettings, findSettings, updateSettings } from './queries/settings.ts'
+export { blocksOnDay, staysOfUnits, type StayOfUnit } from './queries/stays.ts'
+export { obstaclesOnDay, plansOnDay, saveObstacle, savePlans, usualCleaners } from './queries/plans.ts'
+export {
+  findTap,
+  insertCleaningRecords,
+  lastRecords,
+  type LogOfDay,
+  measuredByUnit,
+  recordsBetween,
+} from './queries/records.ts'
+export { type ChangedUnit, recordOf, recordStatusChanges } from './record-changes.ts'
