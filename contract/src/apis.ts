@@ -47,6 +47,11 @@ import { referenceDataApi } from './reference-data/reference-data.ts'
 import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
+import { cleanerSessionApi } from './cleaning/cleaner-session.ts'
+import { cleanersApi } from './cleaning/cleaners.ts'
+import { cleaningDayApi } from './cleaning/cleaning-day.ts'
+import { cleaningLogApi } from './cleaning/cleaning-log.ts'
+import { cleaningSettingsApi } from './cleaning/cleaning-settings.ts'
 import { alarmCountsApi } from './channel/alarm-counts.ts'
 import { channelConnectionApi } from './channel/connection.ts'
 import { dayValuesApi } from './channel/day-values.ts'
@@ -88,6 +93,11 @@ export const apis = {
   till: tillApi,
   blocks: blocksApi,
   cleaning: cleaningApi,
+  cleaners: cleanersApi,
+  cleaningDay: cleaningDayApi,
+  cleaningLog: cleaningLogApi,
+  cleaningSettings: cleaningSettingsApi,
+  cleanerSession: cleanerSessionApi,
   notes: notesApi,
   messages: messagesApi,
   clients: clientsApi,

@@ -105,6 +105,9 @@ export const limits = {
     /** Lower than the database's maximum, because the report number can never be lowered again. */
     reportNumber: 100_000_000,
   },
+  cleaner: { name: 30, username: 20, password: { min: 6, max: 20 }, dayMinutes: 1440 },
+  /** Of a kind of cleaning. */
+  cleaning: { minutes: 600, bedSets: 5, towels: 10, deepEveryNights: 60, places: 2000 },
   note: { title: 100, body: 5000 },
   /** Days that one request for the planning may span. */
   planningDays: 400,

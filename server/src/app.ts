@@ -8,6 +8,8 @@ import { profileRoutes } from './profile/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { cleanerSessionRoutes } from './cleaner-sessions/routes.ts'
+import { cleaningOfficeRoutes } from './cleaning/routes.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { dayValueRoutes } from './day-values/routes.ts'
@@ -144,6 +146,8 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   portalBookingRoutes(app, dependencies, bookingAlarms(dependencies))
   channelRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
+  cleaningOfficeRoutes(app, dependencies)
+  cleanerSessionRoutes(app, dependencies)
   blockRoutes(app, dependencies)
   icalRoutes(app, dependencies)
   messageRoutes(app, dependencies)

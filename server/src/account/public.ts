@@ -3,4 +3,5 @@ export { insertProvider, markProvider, setPasswordOf, setSubscriptionEnd } from 
 export { checkOwnPassword, requireSamePassword, type OwnPassword } from './own-password.ts'
 export { endSessions } from './queries/own-access.ts'
 export { EMAIL_TAKEN } from './confirm-email.ts'
-export { countInvitationTry } from './queries/tries.ts'
+export { countInvitationTry, failTry, resetTries, startTry } from './queries/tries.ts'
+export { tooManyTries } from './limit-logins.ts'

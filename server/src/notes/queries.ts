@@ -78,6 +78,25 @@ export function deleteNoteImage(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
+/**
+ * Notes for cleaners that are not completed, newest first: of an establishment those of its units and of its cleaners, and
+ * those that belong to no establishment; without one all.
+ */
+export function pendingCleaningNotes(db: Db, accountId: string, establishmentId: string | null) {
+  const notes = selectNotes(db, accountId)
+    .select(['notes.isFault', 'rooms.establishmentId'])
+    .where('notes.completedAt', 'is', null)
+    .where('notes.isForCleaning', '=', true)
+    .orderBy('notes.id', 'desc')
+    .limit(MAX_PENDING)
+  if (establishmentId === null) return notes.execute()
+  const ofNote = sql<string | null>`coalesce(rooms.establishment_id, cleaners.establishment_id)`
+  return notes.where((note) => note.or([note(ofNote, 'is', null), note(ofNote, '=', establishmentId)])).execute()
+}
+
+/** More than anybody reads. */
+const MAX_PENDING = 200
+
 /** Notes with the name of their unit, also of a deleted one, and the author's name, or else e-mail. */
 const selectNotes = (db: Db, accountId: string) =>
   db
@@ -88,7 +107,10 @@ const selectNotes = (db: Db, accountId: string) =>
     .leftJoin('logins', (join) =>
       join.onRef('logins.accountId', '=', 'notes.accountId').onRef('logins.id', '=', 'notes.createdBy'),
     )
+    .leftJoin('cleaners', (join) =>
+      join.onRef('cleaners.accountId', '=', 'notes.accountId').onRef('cleaners.id', '=', 'notes.cleanerId'),
+    )
     .select(['notes.id', 'notes.title', 'notes.body', 'notes.isForCleaning', 'notes.completedAt', 'notes.createdAt'])
     .select(['notes.roomId', 'rooms.name as roomName'])
-    .select(sql<string>`coalesce(nullif(logins.name, ''), logins.email, '')`.as('createdBy'))
+    .select(sql<string>`coalesce(cleaners.name, nullif(logins.name, ''), logins.email, '')`.as('createdBy'))
     .where('notes.accountId', '=', accountId)

@@ -1,0 +1,50 @@
+import { limits } from '@posada/domain/limits'
+import { frontDesk } from '@posada/domain/users/roles'
+import { z } from 'zod'
+import { post } from '../endpoint.ts'
+import { flag, id, int, maybe } from '../fields.ts'
+import { wire } from '../wire.ts'
+
+const most = limits.cleaning
+
+const theEstablishment = ['safe_url_alojamiento', id, 'El establecimiento'] as const
+
+/** Minutes; sets of linen for each bed; towels for each person of the capacity. */
+const needs = wire({
+  minutes: ['minutos', int(1, most.minutes), 'Los minutos'],
+  bedSets: ['juegos_por_cama', int(0, most.bedSets), 'Los juegos de cama'],
+  towels: ['toallas_por_persona', int(0, most.towels), 'Las toallas'],
+})
+
+const settingFields = {
+  departure: ['salida', needs, 'La limpieza de salida'],
+  light: ['repaso', needs, 'El repaso'],
+  deep: ['a_fondo', needs, 'La limpieza a fondo'],
+  /** Nights of a stay; null for never. */
+  deepEveryNights: ['a_fondo_cada', maybe(int(2, most.deepEveryNights)), 'La frecuencia de la limpieza a fondo'],
+  hasInspection: ['con_inspeccion', flag, 'La inspección'],
+} as const
+
+const cleaningTimes = wire({
+  ...settingFields,
+  /** The path of the cleaners' pages of this establishment. */
+  path: ['enlace', z.string()],
+})
+export type CleaningTimes = z.output<typeof cleaningTimes>
+
+const call = '/api/cleaning_app/hotel'
+
+/** How an establishment cleans: 'Tiempos y ropa'. */
+export const cleaningSettingsApi = {
+  get: post(`${call}/get_settings`, {
+    summary: 'Tiempos y ropa de la limpieza de un establecimiento',
+    roles: frontDesk,
+    request: wire({ establishmentId: theEstablishment }),
+    reply: wire({ settings: ['ajustes', cleaningTimes] }),
+  }),
+  edit: post(`${call}/edit_settings`, {
+    summary: 'Cambiar tiempos y ropa de la limpieza de un establecimiento',
+    roles: frontDesk,
+    request: wire({ establishmentId: theEstablishment, ...settingFields }),
+  }),
+}

@@ -1,0 +1,93 @@
+import type { CleanerChanges, NewCleaner } from '@posada/contract/cleaning/cleaners'
+import { endSessionsOfCleaner, usernameKeyOf } from '../cleaner-sessions/public.ts'
+import { requireEstablishment } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { newId } from '../ids.ts'
+import { requireLockedUnit } from '../rooms/public.ts'
+import { deleteAssignedUnit, insertCleaner, lockCleaner, saveAssignedUnit, updateCleaner } from './queries/cleaners.ts'
+
+/** @throws UserError for an establishment that does not exist; the database refuses a username that is taken there */
+export async function addCleaner(
+  context: RequestContext,
+  { establishmentId, name, username, dayMinutes, weekdays }: NewCleaner,
+  passwordHash: string,
+): Promise<{ id: string }> {
+  const { db, accountId, now } = context
+  await requireEstablishment(db, accountId, establishmentId)
+  const id = newId(now.getTime())
+  await insertCleaner(db, {
+    accountId,
+    id,
+    establishmentId,
+    name,
+    username,
+    usernameKey: usernameKeyOf(username),
+    passwordHash,
+    createdAt: now,
+    dayMinutes,
+    weekdays: weekdays && daysInOrder(weekdays),
+  })
+  context.changed('cleaning', id)
+  return { id }
+}
+
+/** `passwordHash` undefined leaves the password as it is; another one ends the cleaner's sessions. */
+export async function editCleaner(
+  context: RequestContext,
+  { id, name, username, dayMinutes, weekdays }: CleanerChanges,
+  passwordHash: string | undefined,
+): Promise<void> {
+  const { db, accountId } = context
+  await requireCleaner(context, id)
+  await updateCleaner(db, accountId, id, {
+    name,
+    username,
+    usernameKey: usernameKeyOf(username),
+    dayMinutes,
+    weekdays: weekdays && daysInOrder(weekdays),
+    passwordHash,
+  })
+  if (passwordHash !== undefined) await endSessionsOfCleaner(db, accountId, id)
+  context.changed('cleaning', id)
+}
+
+/** Switches a cleaner on or off. One who is off is out at once, and keeps their units for when they are back. */
+export async function switchCleaner(context: RequestContext, id: string): Promise<{ isActive: boolean }> {
+  const { db, accountId } = context
+  const isActive = !(await requireCleaner(context, id)).isActive
+  await updateCleaner(db, accountId, id, { isActive })
+  if (!isActive) await endSessionsOfCleaner(db, accountId, id)
+  context.changed('cleaning', id)
+  return { isActive }
+}
+
+/** Says who cleans a unit on days without a plan. */
+export async function assignUnit(context: RequestContext, roomId: string, cleanerId: string): Promise<void> {
+  const { db, accountId } = context
+  const unit = await requireLockedUnit(db, accountId, roomId)
+  const cleaner = await requireCleaner(context, cleanerId)
+  if (cleaner.establishmentId !== unit.establishmentId)
+    throw new UserError(`${cleaner.name} limpia en otro establecimiento`)
+  if (!cleaner.isActive) throw new UserError(`${cleaner.name} no está activo`)
+  await saveAssignedUnit(db, { accountId, roomId, cleanerId })
+  context.changed('cleaning', roomId, cleanerId)
+}
+
+/** @throws UserError if the unit was assigned to nobody */
+export async function removeAssignedUnit(context: RequestContext, roomId: string): Promise<void> {
+  const { db, accountId } = context
+  await requireLockedUnit(db, accountId, roomId)
+  if (!(await deleteAssignedUnit(db, accountId, roomId))) throw new UserError('La unidad no tenía a nadie asignado')
+  context.changed('cleaning', roomId)
+}
+
+/** Locks the cleaner until the transaction ends. @throws UserError if they do not exist */
+export async function requireCleaner({ db, accountId }: RequestContext, id: string) {
+  const cleaner = await lockCleaner(db, accountId, id)
+  if (!cleaner) throw new UserError('El usuario de limpieza no existe')
+  return cleaner
+}
+
+const daysInOrder = (weekdays: readonly number[]): number[] =>
+  [...new Set(weekdays)].toSorted((one, other) => one - other)

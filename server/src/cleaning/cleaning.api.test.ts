@@ -1,0 +1,240 @@
+import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { expect, test } from 'vitest'
+import { inJobTransaction } from '../http/handlers/job-transaction.ts'
+import { withClient } from '../db/with-client.ts'
+import { newId } from '../ids.ts'
+import { setUnitStatusByTap } from '../rooms/public.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { anEstablishment } from '../test/an-establishment.ts'
+import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+import { accountOf } from '../test/contract/logins.ts'
+
+const given = await givenEstablishment({ now: '2026-06-26T08:00:00Z' })
+const { owner, establishmentId, clock, logins, dependencies, email } = given
+const user = (await owner.get('/api/account/me'))['usuario'] as { id: string }
+const accountId = await accountOf(given, user.id)
+const safe_url_alojamiento = establishmentId
+const hotel = (name: string, body: object = {}) =>
+  owner.post(`/api/cleaning_app/hotel/${name}`, { safe_url_alojamiento, ...body })
+const { dirty, clean, light } = CLEANING
+const today = '2026-06-26'
+
+const aCleaner = async (name: string, fields: object = {}) =>
+  (await hotel('create_user', { username: name, password: 'clave-larga', name, ...fields }))['id'] as string
+const nadia = await aCleaner('Nadia')
+const ioana = await aCleaner('Ioana')
+
+type Unit = Record<string, unknown> & { nombre: string }
+type Jornada = { unidades: Unit[]; personas: object[]; ropa: object; hoy: boolean }
+const dayOf = async (body: object = {}) => (await hotel('get_day', body))['jornada'] as Jornada
+const unitOf = async (nombre: string, body: object = {}) =>
+  (await dayOf(body)).unidades.find((unit) => unit.nombre === nombre)
+const set = (roomSafeURL: string, targeStatus: number) =>
+  owner.post('/api/rooms/clean_status_check', { roomSafeURL, targeStatus })
+const log = async () => (await hotel('get_cleaning_records'))['cleaning_records'] as Record<string, unknown>[]
+
+const tap = (unitId: string, target: 0 | 1 | 2, at: Date, cleanerId = nadia) =>
+  inJobTransaction(dependencies, { accountId, action: 'tap' }, (context) =>
+    setUnitStatusByTap(context, { unitId, target, cleanerId, tapId: newId(), at }),
+  )
+
+/** Moves the clock and signs in again, because the session would have expired. */
+async function minutesLater(minutes: number) {
+  clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000))
+  await owner.logIn(email, PASSWORD)
+}
+
+async function stay(name: string, checkInDate: string, checkOutDate: string, { isIn = false, hour = '' } = {}) {
+  const room = await aUnit(owner, establishmentId, { name })
+  const holder = { owner: { Name: `Titular de ${name}` } }
+  const { id } = await aBooking(owner, establishmentId, [room], { checkInDate, checkOutDate, ...holder })
+  await withClient(logins.owner, async (client) => {
+    if (isIn) await client.query('update bookings set checked_in_at = now() where id = $1', [id])
+    if (hour)
+      await client.query(
+        `insert into self_checkins (account_id, booking_id, sent_by, sent_to, sent_at, created_at, arrival_hour)
+         values ($1, $2, 'email', 'a@ejemplo.test', now(), now(), $3)`,
+        [accountId, id, hour],
+      )
+  })
+  return { room, id }
+}
+
+test('users are listed without password; a username is taken at its establishment, whatever its case', async () => {
+  const { cleaning_users } = await hotel('get_all_cleaning_users')
+  const usual = { active: true, minutos_dia: 240, dias: [0, 1, 2, 3, 4, 5, 6] }
+  expect(cleaning_users).toEqual([
+    { id: ioana, name: 'Ioana', username: 'Ioana', ...usual },
+    { id: nadia, name: 'Nadia', username: 'Nadia', ...usual },
+  ])
+  const taken = await hotel('create_user', { username: 'NADIA', password: 'clave-larga', name: 'Otra' })
+  expect(taken).toMatchObject({ resultado: 'Error', mensaje: expect.stringMatching(/^Ya hay otro usuario/) as string })
+  const short = await hotel('create_user', { username: 'ana', password: 'corta', name: 'Ana' })
+  expect(short.mensaje).toBe('La contraseña debe tener al menos 6 caracteres')
+  const long = await hotel('create_user', { username: 'a'.repeat(21), password: 'clave-larga', name: 'Ana' })
+  expect(long.mensaje).toBe('El usuario no puede tener más de 20 caracteres')
+  const changed = {
+    id: ioana,
+    username: 'ioana',
+    name: 'Ioana Pop',
+    new_password: '',
+    minutos_dia: 120,
+    dias: [4, 0, 4],
+  }
+  expect(await hotel('edit_user', changed)).toMatchObject({ resultado: 'Ok' })
+  const [first] = (await hotel('get_all_cleaning_users'))['cleaning_users'] as object[]
+  expect(first).toMatchObject({ name: 'Ioana Pop', username: 'ioana', minutos_dia: 120, dias: [0, 4] })
+})
+
+test('a unit is assigned to one person of its establishment, and to nobody again', async () => {
+  const room_id = await aUnit(owner, establishmentId, { name: '901' })
+  const assigned = async () => {
+    const { rooms } = await hotel('get_rooms')
+    return (rooms as { id: string; assigned_user: unknown }[]).find(({ id }) => id === room_id)?.assigned_user
+  }
+  expect(await assigned()).toBeNull()
+  await hotel('assign_room', { cleaning_user_id: nadia, room_id })
+  await hotel('assign_room', { cleaning_user_id: ioana, room_id })
+  expect(await assigned()).toEqual({ id_user: ioana, name: 'Ioana Pop' })
+  await hotel('switch_user_status', { id: ioana })
+  expect(await assigned()).toBeNull()
+  await hotel('switch_user_status', { id: ioana })
+  expect(await assigned()).toMatchObject({ id_user: ioana })
+  expect(await hotel('remove_assigned_room', { room_id })).toMatchObject({ resultado: 'Ok' })
+  expect(await hotel('remove_assigned_room', { room_id })).toMatchObject({ resultado: 'Error' })
+  const there = await anEstablishment(owner, { NombreEstablecimiento: 'Teide' })
+  const foreign = await hotel('assign_room', { cleaning_user_id: nadia, room_id: await aUnit(owner, there) })
+  expect(foreign.mensaje).toBe('Nadia limpia en otro establecimiento')
+})
+
+test('the day lists what needs cleaning, who arrives and when, and who cleans it', async () => {
+  const { room: leaving } = await stay('101', '2026-06-24', today, { isIn: true })
+  const { room: staying } = await stay('102', '2026-06-22', '2026-06-28', { isIn: true })
+  const { room: arriving } = await stay('103', today, '2026-06-28', { hour: '13:30' })
+  await aUnit(owner, establishmentId, { name: '104' })
+  await set(staying, light)
+  await set(arriving, dirty)
+  const settings = (await hotel('get_settings'))['ajustes'] as object
+  const saved = await hotel('edit_settings', { ...settings, a_fondo_cada: 4, con_inspeccion: true })
+  expect(saved).toMatchObject({ resultado: 'Ok' })
+  await hotel('assign_room', { cleaning_user_id: nadia, room_id: arriving })
+
+  const { unidades, hoy } = await dayOf()
+  expect(hoy).toBe(true)
+  expect(unidades.map(({ nombre, clase, ocupada }) => [nombre, clase, ocupada])).toEqual([
+    ['101', 'salida', true],
+    ['102', 'a_fondo', false],
+    ['103', 'salida', false],
+  ])
+  expect(await unitOf('102')).toMatchObject({ noche: 4, noches: 6, minutos: 60, persona: '' })
+  const next = {
+    entra_hoy: true,
+    hora_entrada: '13:30',
+    quien_entra: 'Titular de 103',
+    persona: nadia,
+    habitual: nadia,
+  }
+  expect(await unitOf('103')).toMatchObject(next)
+
+  const plan = {
+    dia: today,
+    asignaciones: [
+      { unidad: arriving, persona: ioana, lugar: 0 },
+      { unidad: staying, persona: '' },
+    ],
+  }
+  expect(await hotel('set_plan', plan)).toMatchObject({ resultado: 'Ok' })
+  expect(await unitOf('103')).toMatchObject({ persona: ioana, lugar: 0, habitual: nadia })
+  expect(await unitOf('101', { dia: '2026-06-27' })).toBeUndefined()
+  expect(await unitOf('102', { dia: '2026-06-27' })).toMatchObject({ clase: 'repaso', persona: '' })
+  expect(await unitOf('103', { dia: '2026-06-28' })).toMatchObject({ clase: 'salida', persona: nadia })
+  const foreign = { dia: today, asignaciones: [{ unidad: leaving, persona: newId(), lugar: 0 }] }
+  expect((await hotel('set_plan', foreign)).mensaje).toBe('El usuario de limpieza no existe o no está activo')
+
+  const { dias } = await hotel('get_forecast')
+  const expected = dias as { dia: string; minutos: number; salidas: number; plantilla: number }[]
+  expect(expected).toHaveLength(7)
+  expect(expected[0]).toEqual({ dia: today, minutos: 140, salidas: 2, plantilla: 360 })
+  expect(expected[2]).toEqual({ dia: '2026-06-28', minutos: 80, salidas: 2, plantilla: 240 })
+})
+
+test('every change of status is in the log, of the office, of a cleaner, and of the check-out', async () => {
+  const { room, id } = await stay('201', today, '2026-06-28', { isIn: true })
+  await set(room, dirty)
+  await minutesLater(1)
+  await tap(room, light, clock.now())
+  await minutesLater(20)
+  await tap(room, clean, clock.now())
+  await minutesLater(1)
+  expect(await unitOf('201')).toMatchObject({ clase: null, hecha: { clase: 'repaso', hora: '10:21', quien: 'Nadia' } })
+  expect(await hotel('inspect', { room_id: room, inspeccionada: true })).toMatchObject({ resultado: 'Ok' })
+  expect(await unitOf('201')).toMatchObject({ inspeccionada: true, inspeccionada_por: email })
+  await minutesLater(1)
+  const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL: id })
+  const { version } = booking as { version: number }
+  const left = { safeURL: id, version, checkIn: 1, checkOut: 1 }
+  expect(await owner.post('/api/bookings/check_in_out_paid', left)).toMatchObject({ resultado: 'Ok' })
+  const events = (await log()).filter((record) => record['room'] === '201').map(({ evento, user: by }) => [evento, by])
+  const by = [email, email, 'Nadia', 'Nadia', email]
+  expect(events).toEqual(
+    ['check_out', 'inspeccionada', 'limpia', 'repaso', 'sucia'].map((event, at) => [event, by[at]]),
+  )
+})
+
+test('a tap that was made before a later change has no effect, and the log says so', async () => {
+  const room = await aUnit(owner, establishmentId, { name: '301' })
+  const before = clock.now()
+  await minutesLater(5)
+  await set(room, dirty)
+  expect(await tap(room, light, before)).toEqual({ cleanStatus: dirty, isSuperseded: true })
+  await minutesLater(1)
+  expect(await tap(room, clean, clock.now())).toEqual({ cleanStatus: clean, isSuperseded: false })
+  expect(await set(room, light)).toMatchObject({ cleanStatus: light })
+  const lost = (await log()).filter((record) => record['room'] === '301' && record['sin_efecto'])
+  expect(lost.map(({ evento }) => evento)).toEqual(['repaso'])
+})
+
+test('minutes of a unit are the median of what its cleanings took', async () => {
+  const room = await aUnit(owner, establishmentId, { name: '401' })
+  await tap(await aUnit(owner, establishmentId, { name: '402' }), dirty, clock.now(), ioana)
+  for (const minutes of [30, 35, 90]) {
+    await minutesLater(60 * 24)
+    const other = await aUnit(owner, establishmentId)
+    await tap(other, clean, clock.now(), ioana)
+    await set(room, dirty)
+    await minutesLater(minutes)
+    await tap(room, clean, clock.now(), ioana)
+  }
+  await minutesLater(1)
+  await set(room, dirty)
+  expect(await unitOf('401')).toMatchObject({ clase: 'salida', minutos: 35 })
+})
+
+test('a unit that is not clean cannot be inspected, and another status ends the inspection', async () => {
+  const room = await aUnit(owner, establishmentId, { name: '501' })
+  const inspected = async () => {
+    const { rooms } = await hotel('get_rooms')
+    return (rooms as { id: string; inspeccionada: boolean }[]).find(({ id }) => id === room)?.inspeccionada
+  }
+  await hotel('inspect', { room_id: room, inspeccionada: true })
+  expect(await inspected()).toBe(true)
+  await set(room, dirty)
+  expect(await inspected()).toBe(false)
+  expect((await hotel('inspect', { room_id: room, inspeccionada: true })).mensaje).toBe('La unidad 501 no está limpia')
+})
+
+test('pending notes are those for cleaners that nobody has completed', async () => {
+  const room_id = await aUnit(owner, establishmentId, { name: '601' })
+  const note = { dia: 26, mes: 6, año: 2026, room_id, for_employees: true }
+  const add = (title: string, fields: object = {}) =>
+    owner.post('/api/planning/add_task', { ...note, notas: { title, notes: 'Texto' }, ...fields })
+  const { safeUrl } = await add('Revisar el grifo')
+  await add('Solo para recepción', { for_employees: false })
+  const tasks = async (body: object = {}) => (await hotel('get_pending_tasks', body))['tasks'] as object[]
+  const expected = { safe_url: safeUrl, title: 'Revisar el grifo', notes: 'Texto', has_imgs: false, room_name: '601' }
+  expect(await tasks()).toEqual([expect.objectContaining(expected)])
+  const there = await anEstablishment(owner, { NombreEstablecimiento: 'Otro' })
+  expect(await tasks({ safe_url_alojamiento: there })).toEqual([])
+  await owner.post('/api/planning/change_task_status', { safeUrl })
+  expect(await tasks({ safe_url_alojamiento: '' })).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { cleaningSettingsApi, CleaningTimes } from '@posada/contract/cleaning/cleaning-settings'
+import type { Input } from '@posada/contract/endpoint'
+import { ensureSettings, updateSettings } from '../cleaning-days/public.ts'
+import { requireEstablishment } from '../establishments/public.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+
+export async function readSettings({ db, accountId }: RequestContext, establishmentId: string): Promise<CleaningTimes> {
+  await requireEstablishment(db, accountId, establishmentId)
+  const { needs, deepEveryNights, hasInspection, code } = await ensureSettings(db, accountId, establishmentId)
+  return { ...needs, deepEveryNights, hasInspection, path: `/limpieza/${code}` }
+}
+
+export async function changeSettings(
+  context: RequestContext,
+  input: Input<(typeof cleaningSettingsApi)['edit']>,
+): Promise<void> {
+  const { db, accountId } = context
+  const { establishmentId, departure, light, deep, deepEveryNights, hasInspection } = input
+  await requireEstablishment(db, accountId, establishmentId)
+  await ensureSettings(db, accountId, establishmentId)
+  const needs = { departure, light, deep }
+  await updateSettings(db, accountId, establishmentId, { needs, deepEveryNights, hasInspection })
+  context.changed('cleaning', establishmentId)
+}
