@@ -86,7 +86,7 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
   })
   const tax = useDraftTax(base, form)
   const beside = extrasAndTaxOf(base) - base.touristTax.total + tax.total
-  const { applyDates } = useLinkedFields(form, { saved: saved.units, beside, onPrices: savePrices })
+  const { applyDates, setUnits } = useLinkedFields(form, { saved: saved.units, beside, onPrices: savePrices })
   const leaving = useConfirmLeaving({
     isDirty: edited.length > 0,
     showNested,
@@ -128,6 +128,7 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         beginsAtBilling: start?.kind === 'billing',
         tax,
         hasOtherDates,
+        setUnits,
         saveWithUnits,
         showNested,
         recordOwnVersion: own,

@@ -4,7 +4,7 @@ import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { createContext, type ReactNode, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftTax } from './account/use-draft-tax.ts'
-import type { EditValues } from './draft/edit-values.ts'
+import type { EditedUnit, EditValues } from './draft/edit-values.ts'
 import styles from './edit-frame.module.css'
 
 type Editing = {
@@ -22,6 +22,8 @@ type Editing = {
   tax: DraftTax
   /** Typed dates are not saved yet. */
   hasOtherDates: boolean
+  /** Replaces the units of the form, with the total that follows from their prices. */
+  setUnits: (units: readonly EditedUnit[]) => void
   /** Saves the form together with changes of unit, which are made on the typed dates. */
   saveWithUnits: (changes: readonly UnitChange[]) => void
   /** Shows a question or a small form over the dialog; null closes it. */

@@ -1,6 +1,7 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { Button } from '@mantine/core'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
+import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { useEffect } from 'react'
@@ -12,6 +13,8 @@ import { LazyRecalculateDialog } from '../nested-forms.tsx'
 import { UnitRow } from './unit-row.tsx'
 import styles from './units.module.css'
 import { useUnitActions } from './use-unit-actions.ts'
+
+const PeoplePrices = lazyComponent(async () => ({ default: (await import('./people-prices.tsx')).PeoplePrices }))
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const
 
@@ -61,6 +64,11 @@ export function BookingUnitsCard({ onOpen }: Props) {
             isOfGroup={unitIds.length > 1}
           />
         ))}
+        {isOpen && (
+          <LazyPart fallback={null}>
+            <PeoplePrices />
+          </LazyPart>
+        )}
         {detach.isOn ? <DetachBar detach={detach} /> : isOpen && <AddBookedUnit actions={actions} />}
       </fieldset>
     </Card>
