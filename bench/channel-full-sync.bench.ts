@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wubookChannel } from '@posada/server/adapters/wubook/client'
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
-import { addUnits, CHANNEL_TOKEN, connectChannel, untilAllSent } from './support/channel-hotel.ts'
+import {
+  addTypes,
+  changeDays,
+  CHANNEL_TOKEN,
+  connectChannel,
+  setValues,
+  untilAllSent,
+} from './support/channel-hotel.ts'
 import { createEstablishment, requireOk, type BenchEstablishment } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, createFolder, memoryOf, startPosada } from './support/posada.ts'
@@ -16,7 +23,6 @@ import { loadOf } from './channel-full-sync/other-requests.ts'
 
 const TYPES = Number(process.env['BENCH_TYPES'] ?? 500)
 const IDLE_MS = Number(process.env['BENCH_IDLE_MS'] ?? 30_000)
-const TYPES_AT_ONCE = 50
 const MOST = { seconds: 180, calls: 60, megabytes: 200, slower: 3 }
 const PATIENCE_MS = 600_000
 const LCODE = 7000
@@ -41,7 +47,8 @@ try {
 
 async function measure() {
   const hotel = await createEstablishment(posada.address, dataDir, 0)
-  const types = await typesWithValues(hotel)
+  const types = await addTypes(hotel, TYPES)
+  await setValues(hotel, types, today, SALE_DAYS)
   await createRooms()
   await connectChannel(hotel, LCODE)
   await matchAll(hotel)
@@ -79,7 +86,8 @@ async function measure() {
 
 async function measureOneChange(hotel: BenchEstablishment, typeId: string) {
   await simulator.clearCalls()
-  await change(hotel, [{ RoomID: typeId, price: 123 }], addDays(today, 100), addDays(today, 100))
+  const day = addDays(today, 100)
+  await changeDays(hotel, [{ RoomID: typeId, price: 123 }], day, day)
   while ((await callsOfValues()).length === 0) await sleep(200)
   await sleep(SETTLE_MS)
   const calls = (await callsOfValues()).map(({ method, rooms, days }) => `${method} of ${rooms} × ${days}`)
@@ -89,33 +97,6 @@ async function measureOneChange(hotel: BenchEstablishment, typeId: string) {
 async function callsOfValues() {
   const methods = ['update_avail', 'update_plan_prices', 'rplan_update_rplan_values']
   return (await simulator.calls()).filter(({ method }) => methods.includes(method))
-}
-
-/** Units without a type of their own are types for sale each; all of them get a price and a minimum stay on every day. */
-async function typesWithValues(hotel: BenchEstablishment): Promise<string[]> {
-  await addUnits(
-    hotel,
-    Array.from({ length: TYPES }, (_, index) => `H${index}`),
-  )
-  const reply = await requireOk(
-    hotel.owner.post('/api/channel/property/get_room_types', { urlAlojamiento: hotel.establishmentId }),
-  )
-  const types = (reply['roomTypes'] as { RoomID: string }[]).map(({ RoomID }) => RoomID)
-  const middle = SALE_DAYS / 2
-  for (let from = 0; from < types.length; from += TYPES_AT_ONCE) {
-    const values = types
-      .slice(from, from + TYPES_AT_ONCE)
-      .map((RoomID, at) => ({ RoomID, price: 60 + (at % 40), min_stay: 1 + (at % 3) }))
-    await change(hotel, values, today, addDays(today, middle - 1))
-    await change(hotel, values, addDays(today, middle), addDays(today, SALE_DAYS - 1))
-  }
-  return types
-}
-
-function change({ owner, establishmentId }: BenchEstablishment, types: object[], startDate: Day, endDate: Day) {
-  const data = { types, startDate, endDate, weekDays: [] }
-  const plans = { price_plan: 0, restriction_plan: 0 }
-  return requireOk(owner.post('/api/channel/property/edit_avail', { urlAlojamiento: establishmentId, data, ...plans }))
 }
 
 /** The rooms exist at the property: creating so many takes hours by the provider's limits. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, type Day } from '@posada/domain/days/day'
 import { withClient } from '@posada/server/db/with-client'
 import { databaseOwnerOf, requireOk, type BenchEstablishment } from './establishment.ts'
 
 const UNITS_AT_ONCE = 50
+const DAYS_AT_ONCE = 365
 
 export const CHANNEL_TOKEN = 'wr_11111111-2222-3333-4444-555555555555'
 
@@ -25,6 +27,37 @@ export async function addUnits(
       }),
     )
 }
+
+/** Adds types for sale, which are units without a type of their own. Returns their ids. */
+export async function addTypes(hotel: Owned, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, index) => `H${index}`)
+  await addUnits(hotel, names)
+  const { owner, establishmentId: urlAlojamiento } = hotel
+  const reply = await requireOk(owner.post('/api/channel/property/get_room_types', { urlAlojamiento }))
+  return (reply['roomTypes'] as { RoomID: string }[]).map(({ RoomID }) => RoomID)
+}
+
+/** Sets a price and a minimum stay for every type on each of the days. */
+export async function setValues(hotel: Owned, types: readonly string[], from: Day, days: number): Promise<void> {
+  for (let first = 0; first < types.length; first += UNITS_AT_ONCE) {
+    const values = types
+      .slice(first, first + UNITS_AT_ONCE)
+      .map((RoomID, at) => ({ RoomID, price: 60 + (at % 40), min_stay: 1 + (at % 3) }))
+    for (let start = 0; start < days; start += DAYS_AT_ONCE)
+      await changeDays(hotel, values, addDays(from, start), addDays(from, Math.min(days, start + DAYS_AT_ONCE) - 1))
+  }
+}
+
+/** Changes values of types on the days between two, both included. */
+export const changeDays = ({ owner, establishmentId }: Owned, types: readonly object[], startDate: Day, endDate: Day) =>
+  requireOk(
+    owner.post('/api/channel/property/edit_avail', {
+      urlAlojamiento: establishmentId,
+      data: { types, startDate, endDate, weekDays: [] },
+      price_plan: 0,
+      restriction_plan: 0,
+    }),
+  )
 
 /** The units of an establishment with their ids. */
 export async function unitsOf({ owner, establishmentId }: Owned): Promise<{ id: string; name: string }[]> {
