@@ -5,16 +5,17 @@ type Matched = { id: string; name: string; isVirtual: boolean }
 
 /** Rooms of the same name and class as a type, each for one type; by the type's id. */
 export function proposeRooms(types: readonly Matched[], rooms: readonly Matched[]): Map<string, string> {
-  const free = new Set(rooms)
+  const free = new Map<string, Matched[]>()
+  for (const room of rooms) free.set(keyOf(room), [...(free.get(keyOf(room)) ?? []), room])
   const proposed = new Map<string, string>()
-  for (const { id, name, isVirtual } of types) {
-    const found = [...free].find((room) => room.isVirtual === isVirtual && unitNameKey(room.name) === unitNameKey(name))
-    if (!found) continue
-    free.delete(found)
-    proposed.set(id, found.id)
+  for (const type of types) {
+    const found = free.get(keyOf(type))?.shift()
+    if (found) proposed.set(type.id, found.id)
   }
   return proposed
 }
+
+const keyOf = ({ name, isVirtual }: Matched): string => `${isVirtual} ${unitNameKey(name)}`
 
 const LENGTH = limits.saleType.shortName
 

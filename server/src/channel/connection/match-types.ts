@@ -1,9 +1,9 @@
 import type { channelConnectionApi } from '@posada/contract/channel/connection'
+import type { ListedRemoteRoom } from '@posada/contract/channel/connection-replies'
 import type { Input } from '@posada/contract/endpoint'
 import { uniqueShortName } from '@posada/domain/channel/match-rooms'
 import {
   type ConnectionKey,
-  type ConnectionRow,
   forgetShownOfTypes,
   replaceRoomPairs,
   type RoomPair,
@@ -37,7 +37,8 @@ export async function matchTypes(
   const changed = types.filter((choice) => isOther(choice, pairs))
   const chosenIds = new Set(changed.map(({ typeId }) => typeId))
   const kept = pairs.filter(({ saleTypeId }) => !chosenIds.has(saleTypeId))
-  const made = changed.flatMap((choice) => pairOf(choice, known.get(choice.typeId), connection, kept) ?? [])
+  const rooms = new Map(storedRooms(connection.remoteRooms).map((room) => [room.id, room]))
+  const made = changed.flatMap((choice) => pairOf(choice, known.get(choice.typeId), rooms, kept) ?? [])
   if (changed.some(({ typeId }) => !known.has(typeId))) throw new UserError('El tipo de habitación no existe')
   await savePairs(context, connection, { chosen: [...chosenIds], made })
   // Their sale goes on, or somebody has just decided that they are not sold there.
@@ -83,12 +84,12 @@ function isOther({ typeId, remoteId, isToCreate }: Choice, pairs: readonly RoomP
 function pairOf(
   { remoteId, isToCreate }: Choice,
   type: SaleTypeRow | undefined,
-  connection: ConnectionRow,
+  rooms: ReadonlyMap<string, ListedRemoteRoom>,
   taken: NewPair[],
 ): NewPair | null {
   if (!type) return null
   if (remoteId === null) return isToCreate === true ? keep(taken, newPair(type, null, taken)) : null
-  const room = storedRooms(connection.remoteRooms).find(({ id }) => id === remoteId)
+  const room = rooms.get(remoteId)
   if (!room) throw new UserError('Esa habitación ya no está en el canal: actualice la lista')
   if ((room.parentId === '') !== (type.parentId === null))
     throw new UserError(`${type.name} y ${room.name} no son de la misma clase: un tipo real va con una habitación real`)
