@@ -62,6 +62,10 @@ export const alarm = wire({
   ours: ['nuestro', z.string()],
   theirs: ['suyo', z.string()],
   advice: ['mensaje', z.string()],
+  /** The booking of a portal that it is about; '' for none. */
+  bookingId: ['bookingURL', z.string()],
+  /** It is about a room of the portal that is matched with no type here. */
+  isUnmatched: ['sin_emparejar', z.boolean()],
   createdAt: ['creado', instant],
 })
 export type ChannelAlarm = z.output<typeof alarm>

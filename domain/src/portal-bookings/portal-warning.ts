@@ -42,7 +42,7 @@ export const isUrgent = ({ kind }: PortalWarning): boolean => URGENT.has(kind)
 export function portalWarningText(warning: PortalWarning): string {
   switch (warning.kind) {
     case 'unknown-type':
-      return `El portal ha vendido una habitación que no está emparejada (${warning.roomId}): elija su unidad`
+      return `El portal ha vendido una habitación que no está emparejada (${warning.roomId}). Asígnele su unidad, y empareje esa habitación con un tipo para que las próximas entren solas`
     case 'no-unit':
       return warning.units === 1
         ? 'No quedaba ninguna unidad libre: está sin asignar'

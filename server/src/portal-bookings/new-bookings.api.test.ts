@@ -125,7 +125,7 @@ test('net prices get their commission, and a virtual type takes its units', asyn
   expect(booking.rooms.map(({ OccupantsNumber }) => OccupantsNumber)).toEqual([2, 1])
 })
 
-test('an unknown room lies without unit, and says so', async () => {
+test('an unknown room lies without unit, says what to do, and is offered no unit of another type', async () => {
   const suite = String(hotel.roomId('Suite'))
   await hotel.query('delete from channel_rooms where establishment_id = $1 and remote_id = $2', [
     hotel.establishmentId,
@@ -135,6 +135,11 @@ test('an unknown room lies without unit, and says so', async () => {
   const booking = await fetched()
   expect(booking).toMatchObject({ TotalPrice: 110, rooms: [{ Name: 'Sin asignar' }] })
   expect(portal.kinds(booking)).toEqual(['sin_unidad', 'tipo_desconocido'])
+  const { avisos } = await hotel.owner.post('/api/channel/connection/get', { url: hotel.establishmentId })
+  const unmatched = (avisos as { mensaje: string; sin_emparejar: boolean }[]).filter((alarm) => alarm.sin_emparejar)
+  expect(unmatched).toMatchObject([{ bookingURL: booking.safeURL, sin_emparejar: true }])
+  expect(unmatched[0]!.mensaje).toMatch(/Asígnele su unidad, y empareje esa habitación con un tipo/)
+  expect((await hotel.owner.post('/api/planning/waiting_stays', {}))['estancias']).toEqual([])
 })
 
 test('what the desk and portals did left everything consistent', async () => {

@@ -11,6 +11,7 @@ import {
   roomPairsOf,
 } from '../../channel-connections/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { PortalWarningKind } from '@posada/domain/portal-bookings/portal-warning'
 import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import { type AlarmRow, countOpenAlarms, openAlarmsOf } from '../queries/alarms.ts'
 import type { WaitingPart } from '../send/waiting-parts.ts'
@@ -108,7 +109,7 @@ function pairedTypes(
 }
 
 const shownAlarm = (
-  { id, kind, saleTypeId, planId, field, day, ours, theirs, advice, createdAt }: AlarmRow,
+  { id, kind, saleTypeId, planId, field, day, ours, theirs, advice, bookingId, detail, createdAt }: AlarmRow,
   types: ReadonlyMap<string, string>,
   plans: ReadonlyMap<string, string>,
 ): ChannelAlarm => ({
@@ -122,5 +123,10 @@ const shownAlarm = (
   ours: ours === null ? '' : shownText(field ?? 'units', ours),
   theirs: theirs === null ? '' : shownText(field ?? 'units', theirs),
   advice,
+  bookingId: bookingId ?? '',
+  isUnmatched: kind === 'booking' && detail === UNKNOWN_TYPE,
   createdAt: createdAt.toISOString(),
 })
+
+/** The warning about a room that is matched with no type. */
+const UNKNOWN_TYPE: PortalWarningKind = 'unknown-type'
