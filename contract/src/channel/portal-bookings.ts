@@ -91,7 +91,12 @@ const waitingBooking = wire({
 
 const failedMessage = wire({
   id: ['id', id],
+  /** The number at the channel manager. */
   code: ['codigo', z.string()],
+  /** The portal, its number and the day of arrival, where the message can be read; else ''. */
+  portal: ['portal', z.string()],
+  reference: ['referencia', z.string()],
+  checkIn: ['checkInDate', day.nullable()],
   /** Why it could not be read or applied. */
   text: ['texto', z.string()],
   tries: ['intentos', z.int()],
@@ -99,6 +104,8 @@ const failedMessage = wire({
   receivedAt: ['recibida', z.string()],
   nextTryAt: ['siguienteIntento', z.string()],
 })
+export type FailedMessage = z.output<typeof failedMessage>
+export type WaitingBooking = z.output<typeof waitingBooking>
 
 export const portalBookingsApi = {
   review: post('/api/channel/bookings/review', {

@@ -40,7 +40,9 @@ test('what cannot be read keeps its reason and an alarm, stops nothing else, and
   await hotel.fetch(broken)
   expect((await portal.sold(day(0), day(30))).map(({ bookingId }) => bookingId)).toEqual(['LEGIBLE'])
   const { fallidas } = await portal.waiting()
-  expect(fallidas).toMatchObject([{ texto: 'No se lee', intentos: 1 }])
+  expect(fallidas).toMatchObject([
+    { texto: 'No se lee', portal: 'Booking.com', referencia: 'ILEGIBLE', checkInDate: day(10), intentos: 1 },
+  ])
   expect(await alarms()).toEqual(['No se lee'])
   isBroken = false
   await hotel.fetch(broken)

@@ -14,21 +14,23 @@ import { reviewChange } from './review-change.ts'
 export function portalBookingRoutes(app: FastifyInstance, dependencies: Dependencies, alarms: AlarmSink) {
   const { secrets, channel } = dependencies
 
-  /** What applying needs, with the names of portals that the connection of the booking's establishment knows. */
-  async function setupFor({ db, accountId }: RequestContext, bookingId: string): Promise<ApplySetup> {
-    const row = await portalBookingOf(db, accountId, bookingId)
-    const connection = row && (await findConnection(db, { accountId, establishmentId: row.establishmentId }))
+  /** What applying needs, with the names of portals that the connection of the establishment knows. */
+  async function setupOf({ db, accountId }: RequestContext, establishmentId: string | undefined): Promise<ApplySetup> {
+    const connection =
+      establishmentId === undefined ? undefined : await findConnection(db, { accountId, establishmentId })
     const portalNames = (connection?.portalNames ?? {}) as Record<string, string>
     return { secrets, readBooking: channel.readBooking, portalNames, alarms }
   }
 
   implement(app, dependencies, portalBookingsApi, {
     review: async (input, context) => {
-      await reviewChange(context, await setupFor(context, input.bookingId), input)
+      const row = await portalBookingOf(context.db, context.accountId, input.bookingId)
+      await reviewChange(context, await setupOf(context, row?.establishmentId), input)
       return { message: input.applies ? 'Cambio del portal aplicado' : 'La reserva se queda como está' }
     },
 
-    waiting: ({ establishmentId }, context) => listWaiting(context, establishmentId),
+    waiting: async ({ establishmentId }, context) =>
+      listWaiting(context, await setupOf(context, establishmentId), establishmentId),
 
     retry: async ({ id }, context) => {
       const { db, accountId, now } = context

@@ -16,7 +16,7 @@ import { EstablishmentPrices } from './establishment-prices.tsx'
 export function ChannelEstablishmentScreen() {
   const { SafeURL: establishmentId } = useParams({ from: '/dashboard/channel/$SafeURL' })
   const search = useSearch({ from: '/dashboard/channel/$SafeURL' })
-  const { day, pricePlanId, restrictionPlanId } = parseChannelSearch(search)
+  const { day, pricePlanId, restrictionPlanId, dialog } = parseChannelSearch(search)
   const navigate = useNavigate()
   const establishments = useQueryCall(saleTypesApi.establishments, {}, { kinds: ['establishments'] })
   const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['account', 'establishments', 'units'] })
@@ -52,7 +52,12 @@ export function ChannelEstablishmentScreen() {
         onPricePlan={(id) => go({ precios: id ?? undefined })}
         onRestrictionPlan={(id) => go({ restricciones: id ?? undefined })}
       />
-      <ConnectionStrip key={`connection of ${establishmentId}`} establishmentId={establishmentId} />
+      <ConnectionStrip
+        key={`connection of ${establishmentId}`}
+        establishmentId={establishmentId}
+        first={dialog}
+        onClosed={() => search.abrir !== undefined && go({ abrir: undefined })}
+      />
       {!list.data || !profile.data ? (
         error ? (
           <ErrorState error={error} onRetry={() => void Promise.all([list.refetch(), profile.refetch()])} />

@@ -8,17 +8,21 @@ export type ChannelSearch = {
   /** The price plan and the restriction plan; the main ones where absent. */
   precios?: string | undefined
   restricciones?: string | undefined
+  /** The dialog with which the page opens, from a link elsewhere. */
+  abrir?: 'emparejar' | 'sin-apuntar' | undefined
 }
 
 /** The parameters of an address, without invalid values; null is the main plan. */
-export function parseChannelSearch({ dia, precios, restricciones }: { [K in keyof ChannelSearch]?: unknown }): {
+export function parseChannelSearch({ dia, precios, restricciones, abrir }: { [K in keyof ChannelSearch]?: unknown }): {
   day: Day | null
   pricePlanId: string | null
   restrictionPlanId: string | null
+  dialog: 'match' | 'unapplied' | null
 } {
   return {
     day: isDay(dia) ? dia : null,
     pricePlanId: isUuid(precios) ? precios : null,
     restrictionPlanId: isUuid(restricciones) ? restricciones : null,
+    dialog: abrir === 'emparejar' ? 'match' : abrir === 'sin-apuntar' ? 'unapplied' : null,
   }
 }

@@ -37,10 +37,11 @@ export async function readChain(
 
 type Stored = { booking?: PortalBooking; failure: string }
 
-function readStored(
+/** The booking of a message, or why it cannot be read, in Spanish. */
+export function readStored(
   key: ConnectionKey,
   { secrets, readBooking, portalNames }: ReadSetup,
-  { code, body: sealed }: MessageRow,
+  { code, body: sealed }: Pick<MessageRow, 'code' | 'body'>,
 ): Stored {
   const body = openMessage(secrets, key, sealed)
   if (body === undefined)

@@ -126,7 +126,7 @@ export async function markMessageFailed(
 export const failedMessages = (db: Db, accountId: string, establishmentId: string, limit: number) =>
   db
     .selectFrom('portalMessages')
-    .select(['id', 'code', 'failure', 'tries', 'receivedAt', 'nextTryAt'])
+    .select(['id', 'code', 'body', 'failure', 'tries', 'receivedAt', 'nextTryAt'])
     .where('accountId', '=', accountId)
     .where('establishmentId', '=', establishmentId)
     .where('appliedAt', 'is', null)

@@ -12,10 +12,16 @@ import { connectedOf, providerNames } from './connection-words.ts'
 import { StateSection } from './state-section.tsx'
 import { useConnection } from './use-connection.ts'
 
-type Props = { establishmentId: string; onClose: () => void; onMatch: () => void; onAccess: () => void }
+type Props = {
+  establishmentId: string
+  onClose: () => void
+  onMatch: () => void
+  onAccess: () => void
+  onUnapplied: () => void
+}
 
 /** Everything about the connection: its state, what has to be looked at, whom it tells, and its calls. */
-export function ConnectionDialog({ establishmentId, onClose, onMatch, onAccess }: Props) {
+export function ConnectionDialog({ establishmentId, onClose, onMatch, onAccess, onUnapplied }: Props) {
   const { data, error, refetch } = useConnection(establishmentId)
   const connection = data && connectedOf(data)
   const mayConnect = useMay(channelConnectionApi.toggle)
@@ -40,9 +46,15 @@ export function ConnectionDialog({ establishmentId, onClose, onMatch, onAccess }
             mayConnect={mayConnect}
             onMatch={onMatch}
             onAccess={onAccess}
+            onUnapplied={onUnapplied}
           />
           <SetupSection title="Avisos" text="Lo que alguien tiene que mirar.">
-            <AlarmList establishmentId={establishmentId} alarms={data.alarms} />
+            <AlarmList
+              establishmentId={establishmentId}
+              alarms={data.alarms}
+              onMatch={mayConnect ? onMatch : undefined}
+              onUnapplied={onUnapplied}
+            />
           </SetupSection>
           {mayConnect && (
             <SetupSection

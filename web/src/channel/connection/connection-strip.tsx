@@ -27,16 +27,30 @@ const ConnectionDialog = lazyComponent(async () => ({
   default: (await import('./connection-dialog.tsx')).ConnectionDialog,
 }))
 
-type Open = 'connect' | 'match' | 'details'
+const UnappliedDialog = lazyComponent(async () => ({
+  default: (await import('./unapplied-dialog.tsx')).UnappliedDialog,
+}))
+
+type Open = 'connect' | 'match' | 'details' | 'unapplied'
+
+type Props = {
+  establishmentId: string
+  /** The dialog with which it begins. */
+  first: 'match' | 'unapplied' | null
+  onClosed: () => void
+}
 
 /** How the establishment stands at its channel manager, with the next thing to do. Nothing until it is known. */
-export function ConnectionStrip({ establishmentId }: { establishmentId: string }) {
+export function ConnectionStrip({ establishmentId, first, onClosed }: Props) {
   const { data, refetch } = useCurrentConnection(establishmentId)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<Open | null>(first)
   const mayConnect = useMay(channelConnectionApi.toggle)
   if (!data) return null
   const connected = connectedOf(data)
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    onClosed()
+  }
   return (
     <section className={styles.strip} aria-label="Conexión con los portales">
       {connected ? (
@@ -79,8 +93,10 @@ export function ConnectionStrip({ establishmentId }: { establishmentId: string }
               onClose={close}
               onMatch={() => setOpen('match')}
               onAccess={() => setOpen('connect')}
+              onUnapplied={() => setOpen('unapplied')}
             />
           )}
+          {open === 'unapplied' && <UnappliedDialog establishmentId={establishmentId} onClose={close} />}
         </LazyPart>
       )}
     </section>
@@ -130,7 +146,8 @@ function Trouble({ page, connection, mayConnect, onOpen }: ConnectedProps) {
       {label}
     </button>
   )
-  const match = mayConnect && (state === 'connecting' || isMissing) && way('Emparejar', 'match')
+  const isUnmatched = isMissing || alarm?.isUnmatched === true
+  const match = mayConnect && (state === 'connecting' || isUnmatched) && way('Emparejar', 'match')
   const all = alarmCount > 0 && way(plural(alarmCount, 'aviso', 'avisos'), 'details')
   if (broken)
     return (
@@ -144,7 +161,7 @@ function Trouble({ page, connection, mayConnect, onOpen }: ConnectedProps) {
         tone="bad"
         ways={
           <>
-            {match}
+            {alarm.kind === 'unread_booking' ? way('Reservas sin apuntar', 'unapplied') : match}
             {all}
           </>
         }

@@ -18,10 +18,11 @@ type Props = {
   mayConnect: boolean
   onMatch: () => void
   onAccess: () => void
+  onUnapplied: () => void
 }
 
 /** How the connection stands, and what its owner can do with it. */
-export function StateSection({ establishmentId, connection, mayConnect, onMatch, onAccess }: Props) {
+export function StateSection({ establishmentId, connection, mayConnect, onMatch, onAccess, onUnapplied }: Props) {
   const { state, stateSince, broken, trouble, nextRunAt, waitingDays, refusedDays, isPushActive } = connection
   const [asked, setAsked] = useState<'pause' | 'disconnect' | null>(null)
   const close = () => setAsked(null)
@@ -57,6 +58,11 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
           {isPushActive ? 'WuBook avisa de cada una al momento, y se miran cada 5 minutos' : 'Se miran cada 5 minutos'}
         </Fact>
       </FactList>
+      <div className={styles.buttons}>
+        <Button size="xs" onClick={onUnapplied}>
+          Reservas sin apuntar
+        </Button>
+      </div>
       {mayConnect && (
         <div className={styles.buttons}>
           {state === 'paused' && (

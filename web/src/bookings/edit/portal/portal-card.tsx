@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { type ChannelOfBooking, portalBookingsApi } from '@posada/contract/channel/portal-bookings'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Fact, FactList } from '../../../ui/page/fact-list.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { ConfirmedLink } from '../unsaved-changes.tsx'
 import styles from './portal-card.module.css'
 
 type Props = { bookingId: string; channel: ChannelOfBooking }
@@ -17,6 +20,8 @@ const prepaidWords = {
 
 /** Where the booking was sold, what the portal says that differs, and a change of the portal that waits for a person. */
 export function PortalCard({ bookingId, channel }: Props) {
+  const { booking } = useEditing()
+  const mayMatch = useMay(channelConnectionApi.toggle)
   const { name, reference, commission, amount, currency, prepaid, warnings, review } = channel
   return (
     <Card title={name}>
@@ -25,6 +30,13 @@ export function PortalCard({ bookingId, channel }: Props) {
         {warnings.map(({ kind, text, isUrgent }) => (
           <Note key={kind} tone={isUrgent ? 'warning' : 'info'}>
             {text}
+            {kind === 'unknown-type' && mayMatch && (
+              <span className={styles.answers}>
+                <ConfirmedLink to={`/dashboard/channel/${booking.establishmentId}?abrir=emparejar`}>
+                  Emparejar tipos
+                </ConfirmedLink>
+              </span>
+            )}
           </Note>
         ))}
         <FactList>
