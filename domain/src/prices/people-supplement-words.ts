@@ -6,9 +6,10 @@ export function supplementWords(supplement: NightSupplement | null | undefined):
   if (!supplement) return ''
   const { furtherPeople, extraBeds } = supplement
   const people = furtherPeople === 1 ? '1 persona más' : `${furtherPeople} personas más`
-  const beds = extraBeds === 1 ? '1 cama supletoria' : `${extraBeds} camas supletorias`
-  return ` + ${[furtherPeople > 0 && people, extraBeds > 0 && beds].filter(Boolean).join(' y ')}`
+  return ` + ${[furtherPeople > 0 && people, extraBeds > 0 && extraBedWords(extraBeds)].filter(Boolean).join(' y ')}`
 }
+
+export const extraBedWords = (beds: number): string => (beds === 1 ? '1 cama supletoria' : `${beds} camas supletorias`)
 
 /** The terms in a line of the audit trail: '2 personas incluidas, 15,00 € por persona más, 20,00 € por cama supletoria'. */
 export function peopleTermsText({ includedPeople, personSupplement, extraBedSupplement }: PeopleTerms): string {

@@ -11,10 +11,18 @@ type Props<F extends FieldValues> = FieldProps<F> & {
   max?: number
   /** The counted noun, for the labels of the two buttons: 'noche' gives 'Restar noche'. */
   unit?: string
+  /** What an empty field stands for. */
+  placeholder?: string
 }
 
 /** A whole number with minus and plus buttons, null when empty. */
-export function NumberField<F extends FieldValues>({ min = 0, max = 9999, unit = '', ...props }: Props<F>) {
+export function NumberField<F extends FieldValues>({
+  min = 0,
+  max = 9999,
+  unit = '',
+  placeholder,
+  ...props
+}: Props<F>) {
   const { field, frame } = useField(props)
   const value = typeof field.value === 'number' ? field.value : null
   const step = (by: number) => field.onChange(Math.min(max, Math.max(min, (value ?? min) + by)))
@@ -31,6 +39,7 @@ export function NumberField<F extends FieldValues>({ min = 0, max = 9999, unit =
       clampBehavior="blur"
       hideControls
       inputMode="numeric"
+      {...(placeholder !== undefined && { placeholder })}
       leftSection={
         <Step
           label={`Restar ${unit}`.trim()}

@@ -1,15 +1,16 @@
 import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
 import { limits } from '@posada/domain/limits'
 import type { BoardCode } from '@posada/domain/prices/board-price'
+import { hasSupplement } from '@posada/domain/prices/people-supplement'
 import { placesFault } from '@posada/domain/prices/units-for-sale'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { PriceField } from '../price-field.tsx'
+import { OwnPrice } from './own-price.tsx'
 import { boardChoices } from './type-values.ts'
 
 type Values = {
@@ -18,6 +19,7 @@ type Values = {
   places: number | null
   children: number | null
   price: number | null
+  hasOwnPrice: boolean
   board: BoardCode
   unitsEach: number | null
 }
@@ -33,23 +35,25 @@ export function NewTariffDialog({ parent, onClose }: { parent: SaleType; onClose
       places: parent.adults,
       children: 0,
       price: parent.price,
+      hasOwnPrice: !hasSupplement(parent),
       board: parent.defaultBoard,
       unitsEach: 1,
     },
   })
+  const [places, unitsEach] = useWatch({ control, name: ['places', 'unitsEach'] })
   const add = useCall(saleTypesApi.addVirtual, {
     reloads: ['sale-types', 'day-values'],
     describe: (_, { name }) => ({ text: `${name}, de ${parent.name}` }),
     onDone: onClose,
   })
-  const save = handleSubmit(({ name, shortName, places, children, price, board, unitsEach }) =>
+  const save = handleSubmit(({ name, shortName, places, children, price, hasOwnPrice, board, unitsEach }) =>
     add.run({
       parentId: parent.id,
       name: name.trim(),
       shortName: shortName.trim() || null,
       adults: places ?? 1,
       children,
-      price: price ?? 0,
+      price: hasOwnPrice ? (price ?? 0) : null,
       defaultBoard: board,
       unitsEach,
     }),
@@ -97,9 +101,7 @@ export function NewTariffDialog({ parent, onClose }: { parent: SaleType; onClose
             required
           />
         </Cell>
-        <Cell span={6}>
-          <PriceField control={control} name="price" label="Precio" help="De los días sin precio propio." required />
-        </Cell>
+        <OwnPrice control={control} parent={parent} tariff={{ people: places ?? 0, unitsEach: unitsEach ?? 1 }} />
         <Cell span={6}>
           <SelectField
             control={control}

@@ -18,6 +18,13 @@ type Options = {
   onAdd: ((parent: SaleType) => void) | null
 }
 
+const priceCell = ({ price, type, hasOwnPrice, parentType }: SaleType) => (
+  <>
+    {formatEuros(price)}
+    {type === 'virtual' && !hasOwnPrice && <span className={styles.detail}>sigue a {parentType}</span>}
+  </>
+)
+
 /** The types for sale of an establishment, each virtual one below its real one. */
 export const typeColumns = ({ onOpen, onAdd }: Options): Column<SaleType>[] => [
   {
@@ -34,7 +41,7 @@ export const typeColumns = ({ onOpen, onAdd }: Options): Column<SaleType>[] => [
   { key: 'units', title: 'Unidades', cell: unitsText },
   { key: 'places', title: 'Plazas', cell: placesText },
   { key: 'board', title: 'Régimen', cell: ({ defaultBoard }) => boardLabels[defaultBoard], isWideOnly: true },
-  { key: 'price', title: 'Precio', kind: 'amount', cell: ({ price }) => formatEuros(price) },
+  { key: 'price', title: 'Precio', kind: 'amount', cell: priceCell },
   {
     key: 'portals',
     title: 'Por los portales',

@@ -36,7 +36,8 @@ export function TypeEditor({
     { kinds: ['sale-types', 'price-plans', 'units'] },
   )
   const type = data?.types.find(({ id }) => id === typeId)
-  if (type) return <TypeRecord type={type} onClose={onClose} />
+  const parent = data?.types.find(({ id }) => id === type?.parentId)
+  if (type) return <TypeRecord type={type} parent={parent} onClose={onClose} />
   return (
     <ViewDialog title="Tipo" size={SIZE} onClose={onClose}>
       {error ? (
@@ -50,8 +51,10 @@ export function TypeEditor({
   )
 }
 
+type RecordProps = { type: SaleType; parent: SaleType | undefined; onClose: () => void }
+
 /** Its data in a form; boards, descriptions and pictures are saved one by one. */
-function TypeRecord({ type, onClose }: { type: SaleType; onClose: () => void }) {
+function TypeRecord({ type, parent, onClose }: RecordProps) {
   const mayEdit = useMay(saleTypesApi.edit)
   const form = useForm({ values: typeValuesOf(type), resetOptions: { keepDirtyValues: true } })
   const { isDirty, dirtyFields } = form.formState
@@ -72,7 +75,7 @@ function TypeRecord({ type, onClose }: { type: SaleType; onClose: () => void }) 
     <>
       {removal.refusal && <ErrorNote>{removal.refusal}</ErrorNote>}
       <div className={styles.form}>
-        <TypeFields control={form.control} type={type} disabled={!mayEdit} />
+        <TypeFields control={form.control} type={type} parent={parent} disabled={!mayEdit} />
       </div>
       <BoardsSection type={type} mayEdit={mayEdit} />
       <DescriptionsSection type={type} mayEdit={mayEdit} />

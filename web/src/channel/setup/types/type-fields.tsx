@@ -1,7 +1,7 @@
 import type { SaleType } from '@posada/contract/channel/sale-types'
 import { limits } from '@posada/domain/limits'
 import { quotaFault } from '@posada/domain/prices/units-for-sale'
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { plural } from '../../../lib/format.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
@@ -10,13 +10,21 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ShareField } from '../../../ui/fields/share-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PriceField } from '../price-field.tsx'
+import { OwnPrice } from './own-price.tsx'
+import { PeopleFields } from './people-fields.tsx'
 import { boardChoices, kindChoices, type TypeValues } from './type-values.ts'
 
 const most = limits.saleType
-type Props = { control: Control<TypeValues>; type: SaleType; disabled: boolean }
+type Props = {
+  control: Control<TypeValues>
+  type: SaleType
+  /** Of a virtual type, its real one. */
+  parent: SaleType | undefined
+  disabled: boolean
+}
 
 /** What a type for sale has on days without values of their own. */
-export const TypeFields = ({ type, ...common }: Props) => (
+export const TypeFields = ({ type, parent, ...common }: Props) => (
   <FormGrid>
     <Cell span={6}>
       <TextField {...common} name="name" label="Nombre" maxLength={most.name} required />
@@ -42,9 +50,13 @@ export const TypeFields = ({ type, ...common }: Props) => (
     <Cell span={6}>
       <SelectField {...common} name="defaultBoard" label="Régimen habitual" choices={boardChoices(type)} required />
     </Cell>
-    <Cell span={4}>
-      <PriceField {...common} name="price" label="Precio" help="De los días sin precio propio." required />
-    </Cell>
+    {parent ? (
+      <TariffPrice {...common} parent={parent} />
+    ) : (
+      <Cell span={4}>
+        <PriceField {...common} name="price" label="Precio" help="De los días sin precio propio." required />
+      </Cell>
+    )}
     <Cell span={4}>
       <NumberField
         {...common}
@@ -67,7 +79,10 @@ export const TypeFields = ({ type, ...common }: Props) => (
       />
     </Cell>
     {type.type === 'real' ? (
-      <QuotaFields {...common} total={type.total} />
+      <>
+        <PeopleFields {...common} type={type} />
+        <QuotaFields {...common} total={type.total} />
+      </>
     ) : (
       <Cell span={4}>
         <NumberField
@@ -93,8 +108,15 @@ export const TypeFields = ({ type, ...common }: Props) => (
   </FormGrid>
 )
 
+/** The price of a virtual type, with the people and units in the form. */
+function TariffPrice({ control, parent, disabled }: Omit<Props, 'type' | 'parent'> & { parent: SaleType }) {
+  const [adults, children, unitsEach] = useWatch({ control, name: ['adults', 'children', 'unitsEach'] })
+  const tariff = { people: (adults ?? 0) + (children ?? 0), unitsEach: unitsEach ?? 1 }
+  return <OwnPrice control={control} parent={parent} tariff={tariff} disabled={disabled} />
+}
+
 /** How many units are for portals and how many only for the establishment, together never more than there are. */
-const QuotaFields = ({ total, ...common }: Omit<Props, 'type'> & { total: number }) => (
+const QuotaFields = ({ total, ...common }: Omit<Props, 'type' | 'parent'> & { total: number }) => (
   <>
     <Cell span={6}>
       <NumberField

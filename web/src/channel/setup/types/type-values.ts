@@ -25,6 +25,12 @@ export type TypeValues = {
   adults: number | null
   children: number | null
   price: number | null
+  /** False: a virtual type follows the price of its real one. */
+  hasOwnPrice: boolean
+  /** Of a real type: people in the price, null is as many as the unit has places; cents a night of each further person, and of each extra bed. */
+  includedPeople: number | null
+  personSupplement: number | null
+  extraBedSupplement: number | null
   defaultBoard: BoardCode
   minStay: number | null
   closed: boolean
@@ -37,6 +43,7 @@ export type TypeValues = {
 export function typeValuesOf(type: SaleType): TypeValues {
   const { name, shortName, kind, adults, children, price, defaultBoard, minStay, closed } = type
   const { directDiscount, channel, local, unitsEach } = type
+  const { hasOwnPrice, includedPeople, personSupplement, extraBedSupplement } = type
   return {
     name,
     shortName,
@@ -44,6 +51,10 @@ export function typeValuesOf(type: SaleType): TypeValues {
     adults,
     children,
     price,
+    hasOwnPrice,
+    includedPeople,
+    personSupplement,
+    extraBedSupplement,
     defaultBoard,
     minStay,
     closed,
@@ -60,6 +71,9 @@ type Dirty = { [K in keyof TypeValues]?: boolean | undefined }
 export function typeChangesOf(id: string, values: TypeValues, dirty: Dirty): SaleTypeChanges {
   const changed = <K extends keyof TypeValues>(key: K): NonNullable<TypeValues[K]> | undefined =>
     dirty[key] ? (values[key] ?? undefined) : undefined
+  /** A field that may be empty. */
+  const emptied = (key: 'includedPeople' | 'personSupplement' | 'extraBedSupplement') =>
+    dirty[key] ? values[key] : undefined
   const kind = changed('kind')
   return {
     id,
@@ -70,7 +84,11 @@ export function typeChangesOf(id: string, values: TypeValues, dirty: Dirty): Sal
     kind: kind === undefined ? undefined : Number(kind),
     adults: changed('adults'),
     children: changed('children'),
-    price: changed('price'),
+    price: values.hasOwnPrice || !dirty.hasOwnPrice ? changed('price') : undefined,
+    hasOwnPrice: changed('hasOwnPrice'),
+    includedPeople: emptied('includedPeople'),
+    personSupplement: emptied('personSupplement'),
+    extraBedSupplement: emptied('extraBedSupplement'),
     defaultBoard: changed('defaultBoard'),
     minStay: changed('minStay'),
     closed: changed('closed'),
