@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { addPricePlan } from '../price-plans/change-price-plans.ts'
 import { followUnits, saleTypesOf, type SaleTypeRow } from '../sale-types/public.ts'
 import { editBoard } from '../sale-types/change-details.ts'
-import { addVirtualType } from '../sale-types/change-types.ts'
+import { addVirtualType, editType } from '../sale-types/change-types.ts'
 import { applySeason } from '../seasons/apply-season.ts'
 import { saveSeason } from '../seasons/save-season.ts'
 import type { DemoHotel } from './demo-hotel.ts'
@@ -44,6 +44,7 @@ async function setPrices(context: RequestContext, establishmentId: string, today
     await editBoard(context, { ...breakfast, isPercent: false, type: null })
   }
   await sellForOne(context, types)
+  await priceByPeople(context, types)
   await changeDays(context, weekends(establishmentId, types, today))
   await applySeasons(context, establishmentId, types, today)
 }
@@ -54,6 +55,16 @@ async function sellForOne(context: RequestContext, types: readonly SaleTypeRow[]
   if (!double) return
   const tariff = { parentId: double.id, name: 'Uso individual', shortName: 'DUI', adults: 1, children: 0 }
   await addVirtualType(context, { ...tariff, price: 6_600, defaultBoard: 'nb', unitsEach: 1 })
+}
+
+/** A family room includes two people in its price, and a tariff for three follows it. */
+async function priceByPeople(context: RequestContext, types: readonly SaleTypeRow[]): Promise<void> {
+  const family = types.find(({ name }) => name === 'Familiar')
+  if (!family) return
+  const terms = { includedPeople: 2, personSupplement: 1_500, extraBedSupplement: 2_000 }
+  await editType(context, { id: family.id, type: null, parentType: null, ...terms })
+  const tariff = { parentId: family.id, name: 'Uso triple', shortName: 'FTR', adults: 3, children: 0, price: null }
+  await addVirtualType(context, { ...tariff, defaultBoard: 'nb', unitsEach: 1 })
 }
 
 const SATURDAY = 5
