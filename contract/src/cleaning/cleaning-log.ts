@@ -19,6 +19,8 @@ const pendingTask = wire({
   isFault: ['averia', z.boolean()],
   roomId: ['room_id', z.string()],
   roomName: ['room_name', z.string()],
+  /** Of the unit; '' for a note without unit. */
+  establishmentName: ['alojamiento', z.string()],
   /** Who arrives in the unit of a fault today; '' for nobody. */
   arrivingName: ['quien_entra', z.string()],
   /** Until when the unit is blocked; '' if it is not. */

@@ -3,7 +3,7 @@ import { cleaningEventLabels } from '@posada/domain/cleaning/cleaning-events'
 import { todayIn } from '@posada/domain/days/day'
 import { localInstant } from '@posada/domain/days/local-time'
 import { blocksOnDay, lastRecords, staysOfUnits } from '../cleaning-days/public.ts'
-import { requireEstablishment } from '../establishments/public.ts'
+import { establishmentsOf, requireEstablishment } from '../establishments/public.ts'
 import { fileUrl } from '../files/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -49,7 +49,8 @@ export async function readPendingTasks(
   )
   const faulty = notes.flatMap((note) => (note.isFault && note.establishmentId ? [note.establishmentId] : []))
   const units = await unitsToday(context, [...new Set(faulty)])
-  return notes.map(({ id, title, body, isFault, roomId, roomName, createdAt, createdBy }) => {
+  const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
+  return notes.map(({ id, title, body, isFault, roomId, roomName, establishmentId: place, createdAt, createdBy }) => {
     const shown = images.filter(({ noteId }) => noteId === id)
     return {
       id,
@@ -59,6 +60,7 @@ export async function readPendingTasks(
       createdBy,
       roomId: roomId ?? '',
       roomName: roomName ?? '',
+      establishmentName: names.get(place ?? '') ?? '',
       createdAt: createdAt.toISOString(),
       hasImages: shown.length > 0,
       images: shown.map((image) => ({ id: image.id, url: fileUrl(image.fileId) })),

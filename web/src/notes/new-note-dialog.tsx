@@ -1,14 +1,20 @@
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { formatDay, type Day } from '@posada/domain/days/day'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { NewNoteImages } from './new-note-images.tsx'
 import { NoteFields } from './note-fields.tsx'
+import type { NoteEstablishment } from './note-values.ts'
 import { useNewNote } from './use-new-note.ts'
 
-type Props = { day: Day; establishments: readonly PlannedEstablishment[]; onClose: () => void }
+type Props = {
+  day: Day
+  establishments: readonly NoteEstablishment[]
+  /** Whether it begins as one that cleaners see. */
+  isForCleaning?: boolean
+  onClose: () => void
+}
 
-export function NewNoteDialog({ day, establishments, onClose }: Props) {
-  const state = useNewNote(day, onClose)
+export function NewNoteDialog({ day, establishments, isForCleaning = false, onClose }: Props) {
+  const state = useNewNote(day, { isForCleaning, onClose })
   return (
     <FormDialog
       opened

@@ -1,5 +1,4 @@
 import type { Note as DayNote } from '@posada/contract/notes/notes'
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { limits } from '@posada/domain/limits'
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
@@ -8,11 +7,11 @@ import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { type NoteFormFields, unitChoices } from './note-values.ts'
+import { type NoteEstablishment, type NoteFormFields, unitChoices } from './note-values.ts'
 
 type Props = {
   control: Control<NoteFormFields>
-  establishments: readonly PlannedEstablishment[]
+  establishments: readonly NoteEstablishment[]
   refusal: string | null
   /** The note's saved unit, which may no longer be on the planning. */
   room?: DayNote['room']

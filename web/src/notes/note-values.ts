@@ -1,7 +1,9 @@
 import type { Note } from '@posada/contract/notes/notes'
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
 import { type Day, monthOf } from '@posada/domain/days/day'
 import type { Choice } from '../ui/fields/select-field.tsx'
+
+/** Of an establishment what the choice of a unit needs. */
+export type NoteEstablishment = { name: string; rooms: readonly { id: string; name: string }[] }
 
 export type NoteFormFields = { title: string; body: string; roomId: string; isForCleaning: boolean }
 
@@ -41,7 +43,7 @@ export const noteKinds = ['notes', 'bookings'] as const
  * Choices for a note's unit: the whole establishment, and every unit, with its establishment's name when there are
  * several. The note's saved unit stays a choice even if the planning no longer shows it.
  */
-export function unitChoices(establishments: readonly PlannedEstablishment[], room?: Note['room']): Choice[] {
+export function unitChoices(establishments: readonly NoteEstablishment[], room?: Note['room']): Choice[] {
   const isOnlyOne = establishments.length === 1
   const choices = establishments.flatMap(({ name, rooms }) =>
     rooms.map((unit) => ({ value: unit.id, label: isOnlyOne ? unit.name : `${unit.name} · ${name}` })),

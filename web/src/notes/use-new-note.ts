@@ -11,8 +11,8 @@ import { useCall } from '../lib/use-call.ts'
 import { MISSING_FIELDS_MESSAGE, newNoteFields, noteDayOf, noteInput, noteKinds } from './note-values.ts'
 
 /** The form of a new note. Its images are uploaded once the note is saved. */
-export function useNewNote(day: Day, onClose: () => void) {
-  const { control, handleSubmit, formState } = useForm({ defaultValues: newNoteFields })
+export function useNewNote(day: Day, { isForCleaning, onClose }: { isForCleaning: boolean; onClose: () => void }) {
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { ...newNoteFields, isForCleaning } })
   const [files, setFiles] = useState<File[]>([])
   const [isUploading, setIsUploading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -21,6 +21,8 @@ type Props = {
   /** The units to block; several are blocked together, none lets the user choose one. */
   roomIds: readonly string[]
   stay: Stay
+  /** Why a new block is made, where that is known. */
+  reason?: string
   /** The block that is changed; absent for a new one. */
   block?: { id: string; reason: string }
   onClose: () => void
@@ -28,9 +30,14 @@ type Props = {
 }
 
 /** Blocks units for some nights, or changes a block; the range is half-open, as a stay is. */
-export function BlockDialog({ units, roomIds, stay, block, onClose, onOpenBooking }: Props) {
+export function BlockDialog({ units, roomIds, stay, reason = '', block, onClose, onOpenBooking }: Props) {
   const { control, handleSubmit, formState } = useForm<BlockFields>({
-    defaultValues: { roomId: roomIds[0] ?? null, from: stay.checkIn, to: stay.checkOut, reason: block?.reason ?? '' },
+    defaultValues: {
+      roomId: roomIds[0] ?? null,
+      from: stay.checkIn,
+      to: stay.checkOut,
+      reason: block?.reason ?? reason,
+    },
   })
   const from = useWatch({ control, name: 'from' })
   const { save, remove, isRunning, refusal } = useSaveBlock({ roomIds, block, onClose })
