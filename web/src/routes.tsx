@@ -17,6 +17,9 @@ type LoginSearch = {
   caducada?: boolean | undefined
 }
 
+/** The day whose work is shown, today by default. */
+type CleaningSearch = { dia?: string | undefined }
+
 const home = '/dashboard/guests' as string
 const goHomeIfLoggedIn = () => {
   if (isLoggedIn()) redirect({ to: home, throw: true })
@@ -145,6 +148,22 @@ const channelEstablishment = createRoute({
   ),
 })
 
+const cleaning = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/cleaning',
+  component: lazyRouteComponent(() => import('./cleaning/cleaning-screen.tsx'), 'CleaningScreen'),
+})
+
+const cleaningEstablishment = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/cleaning/alojamiento/$SafeURL',
+  validateSearch: parsedByScreen<CleaningSearch>,
+  component: lazyRouteComponent(
+    () => import('./cleaning/cleaning-establishment-screen.tsx'),
+    'CleaningEstablishmentScreen',
+  ),
+})
+
 const reports = createRoute({
   getParentRoute: () => dashboard,
   path: '/informes',
@@ -241,6 +260,8 @@ export const routeTree = root.addChildren([
     clients,
     channel,
     channelEstablishment,
+    cleaning,
+    cleaningEstablishment,
     reports,
     dailyReport,
     importBookings,

@@ -1,5 +1,6 @@
 import { frontDesk, guestReaders, type Role } from '@posada/domain/users/roles'
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
+import IconBucketDroplet from '@tabler/icons-react/dist/esm/icons/IconBucketDroplet.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
@@ -52,6 +53,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
   { to: '/dashboard/channel', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
+  { to: '/dashboard/cleaning', label: 'Limpieza', icon: IconBucketDroplet, place: 'middle', roles: frontDesk },
   { to: '/dashboard/informes', label: 'Informes', icon: IconChartBar, place: 'top' },
   { to: '/dashboard/profile', label: 'Panel de usuario', icon: IconUserCircle, place: 'foot' },
 ]

@@ -1,0 +1,69 @@
+import { Button, Select } from '@mantine/core'
+import type { Day } from '@posada/domain/days/day'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
+import { DayArrows } from '../ui/choices/day-arrows.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
+import { Icon } from '../ui/theme/icon.tsx'
+import styles from './cleaning-screens.module.css'
+
+type Props = {
+  establishmentId: string
+  establishments: readonly { id: string; name: string }[]
+  onEstablishment: (id: string) => void
+  /** Undefined while it loads. */
+  day: Day | undefined
+  onDay: (day: Day) => void
+  onTimes: () => void
+  /** Null while there is no list. */
+  onList: (() => void) | null
+  /** Null while nothing can be split. */
+  onSplit: (() => void) | null
+}
+
+export const CleaningHeader = (props: Props) => (
+  <PageHeader
+    title="Limpieza"
+    subtitle={
+      <span className={styles.choices}>
+        {props.establishments.length > 1 && (
+          <Select
+            aria-label="Establecimiento"
+            className={styles.picker ?? ''}
+            data={props.establishments.map(({ id, name }) => ({ value: id, label: name }))}
+            value={props.establishmentId}
+            allowDeselect={false}
+            rightSection={<Icon of={IconChevronDown} size={16} />}
+            rightSectionPointerEvents="none"
+            onChange={(id) => id && props.onEstablishment(id)}
+          />
+        )}
+        {props.day && <DayArrows day={props.day} onDay={props.onDay} />}
+      </span>
+    }
+    actions={
+      <>
+        <Button variant="subtle" leftSection={<Icon of={IconSettings} />} onClick={props.onTimes}>
+          Tiempos y ropa
+        </Button>
+        <Button
+          leftSection={<Icon of={IconPrinter} />}
+          disabled={props.onList === null}
+          onClick={() => props.onList?.()}
+        >
+          Lista del día
+        </Button>
+        <Button
+          variant="filled"
+          leftSection={<Icon of={IconWand} />}
+          disabled={props.onSplit === null}
+          onClick={() => props.onSplit?.()}
+        >
+          Repartir
+        </Button>
+      </>
+    }
+  />
+)

@@ -1,0 +1,31 @@
+import type { CleaningDay } from '@posada/contract/cleaning/cleaning-day'
+import { totalOf } from './board/lanes.ts'
+
+/** The figures of a day above its work. */
+export type DayFigures = {
+  done: number
+  all: number
+  departures: number
+  arrivals: number
+  /** The earliest hour at which somebody has said to arrive; ''. */
+  firstArrival: string
+  minutesLeft: number
+  /** Clean units that nobody has inspected; null where the establishment does not inspect them. */
+  toInspect: number | null
+}
+
+export function dayFigures({ units, hasInspection }: CleaningDay): DayFigures {
+  const due = units.filter(({ kind }) => kind !== null)
+  const done = units.filter(({ kind }) => kind === null)
+  const arriving = due.filter(({ hasArrival }) => hasArrival)
+  const hours = arriving.map(({ arrivalHour }) => arrivalHour).filter(Boolean)
+  return {
+    done: done.length,
+    all: units.length,
+    departures: due.filter(({ kind }) => kind === 'departure').length,
+    arrivals: arriving.length,
+    firstArrival: hours.toSorted()[0] ?? '',
+    minutesLeft: totalOf(due),
+    toInspect: hasInspection ? done.filter(({ isInspected }) => !isInspected).length : null,
+  }
+}
