@@ -65,7 +65,9 @@ async function measure() {
 }
 
 /** Another part of the second in each turn: jobs are fetched every second, so that a fixed one would always wait as long. */
-const momentOf = (turn: number): number => (turn * 0.618) % 1
+function momentOf(turn: number): number {
+  return (turn * 0.618) % 1
+}
 
 /** A hotel that sells all its types by portals. */
 async function openHotel(lcode: number) {
