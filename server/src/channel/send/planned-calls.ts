@@ -7,7 +7,9 @@ import { addDays, type Day } from '@posada/domain/days/day'
 import type { ChannelProvider, DayRestrictions, RemotePlanId } from '../channel-provider.ts'
 import type { Target } from '../targets/target.ts'
 
-const ROOMS_AT_ONCE = 20
+/** After so many targets or rooms whose days were looked through, other requests have their turn. */
+const LOOKED_THROUGH_AT_ONCE = 20
+const isTurnOfOthers = (index: number): boolean => (index + 1) % LOOKED_THROUGH_AT_ONCE === 0
 
 /** The days of a target in a call, by place: 1 is sent. */
 export type Part = { of: Target; sent: Uint8Array }
@@ -45,14 +47,30 @@ export const dueInPhase =
  * The same for the main plan, whose restrictions are in the same calls as the units: those that open and close nothing go along with
  * units that are sent anyway.
  */
-export function mainDueInPhase(targets: readonly Target[], phase: SendPhase, isClosing: boolean): Planning['isDue'] {
+export async function mainDueInPhase(
+  targets: readonly Target[],
+  phase: SendPhase,
+  isClosing: boolean,
+): Promise<Planning['isDue']> {
   if (isClosing) return dueInPhase(phase, isClosing)
   const [isFirst, isMiddle, isLast] = sendPhases.map((each) => dueInPhase(each, false))
-  const isAny = (isDue: Planning['isDue'] | undefined) => targets.some((target) => isDue && hasDueDay(target, isDue))
-  const goesAlong = phase === 'first' ? isAny(isFirst) : phase === 'middle' ? !isAny(isLast) : true
+  const goesAlong =
+    phase === 'first'
+      ? await hasAnyDueDay(targets, isFirst)
+      : phase === 'middle'
+        ? !(await hasAnyDueDay(targets, isLast))
+        : true
   const isOwn = dueInPhase(phase, false)
   return (target, place) =>
     isOwn(target, place) ? phase !== 'middle' || goesAlong : goesAlong && isMiddle?.(target, place) === true
+}
+
+async function hasAnyDueDay(targets: readonly Target[], isDue: Planning['isDue'] | undefined): Promise<boolean> {
+  for (const [index, target] of targets.entries()) {
+    if (isDue && hasDueDay(target, isDue)) return true
+    if (isTurnOfOthers(index)) await yieldToOthers()
+  }
+  return false
 }
 
 function hasDueDay(target: Target, isDue: Planning['isDue']): boolean {
@@ -154,7 +172,7 @@ async function* callsOf(
   const due: DueDays[] = []
   for (const [index, [id, targets]] of [...rooms].entries()) {
     due.push(...dueDays(id, targets, planning, isBlocked))
-    if (index % ROOMS_AT_ONCE === ROOMS_AT_ONCE - 1) await yieldToOthers()
+    if (isTurnOfOthers(index)) await yieldToOthers()
   }
   for (const range of groupIntoCalls(due, planning.maxRoomDays)) yield callOf(rooms, planning, sender, range)
 }

@@ -61,9 +61,9 @@ async function groupsOf(
     const remoteId = remoteIdOf(planId)
     return remoteId === undefined ? [] : [() => restrictionCalls(ofPlan('restrictions', planId), remoteId, planning)]
   })
-  const main = () => {
+  const main = async function* () {
     const units = targets.filter((target) => isMain(target) && target.field !== 'price')
-    return mainPlanCalls(units, { ...planning, isDue: mainDueInPhase(units, phase, isClosing) })
+    yield* mainPlanCalls(units, { ...planning, isDue: await mainDueInPhase(units, phase, isClosing) })
   }
   return phase === 'first' ? [main, ...restrictions] : [...prices, ...restrictions, main]
 }
