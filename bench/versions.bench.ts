@@ -2,12 +2,13 @@ import { addDays, type Day } from '@posada/domain/days/day'
 import { withClient } from '@posada/server/db/with-client'
 import { createEstablishment, databaseOwnerOf, requireOk, sessionsOf } from './support/establishment.ts'
 import { checkTarget, median, round1, waitForIdleMachine } from './support/measure.ts'
-import { builtServer, createFolder, type Posada, startPosada } from './support/posada.ts'
+import { builtServer, cpuOf, createFolder, databaseProcesses, type Posada, startPosada } from './support/posada.ts'
 
 /**
  * Compares this version with an earlier one, whose built server `BENCH_BEFORE` names: creation and change of a
  * booking, and the reading of a month of the planning, in alternating rounds on two servers that run side by side.
- * Without it nothing is measured.
+ * Without it nothing is measured. To build one: `git worktree add ../before <commit>`, and there `npm ci` and
+ * `node -e "import('./scripts/build.mjs').then((m) => m.build())"`; then BENCH_BEFORE=../before/dist/server/main.js.
  */
 
 const SESSIONS = 8 // rate limit of 50 calls a second for each session
@@ -21,7 +22,8 @@ const READS = 20
 const MOST_READ = 1.1
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
-type Took = { add: number; edit: number; read: number }
+/** `cpu`: processor time of the server and its database, ms a call. A busy machine changes it less than the times. */
+type Took = { add: number; edit: number; read: number; cpu: number }
 
 const before = process.env['BENCH_BEFORE']
 if (before) await compareWith(before)
@@ -63,6 +65,7 @@ async function measure(earlier: Desk, current: Desk) {
     add: middle(version, 'add'),
     edit: middle(version, 'edit'),
     read: middle(version, 'read'),
+    'cpu, ms a call': middle(version, 'cpu'),
   })
   console.table({ 'earlier, p50 ms': table('earlier'), 'this, p50 ms': table('current') })
   const ratioOf = (what: keyof Took) => median(rounds.map((each) => each.current[what] / each.earlier[what]))
@@ -74,7 +77,7 @@ async function measure(earlier: Desk, current: Desk) {
   checkTarget('bookings/edit costs at most 1.2 times bookings/add', editTimes <= 1.2, `${editTimes.toFixed(2)} times`)
 }
 
-async function openDesk({ address, dataDir }: Posada) {
+async function openDesk({ address, dataDir, child }: Posada) {
   const establishment = await createEstablishment(address, dataDir, ROOMS)
   const people = await sessionsOf(address, establishment, SESSIONS)
   let turn = 0
@@ -83,6 +86,7 @@ async function openDesk({ address, dataDir }: Posada) {
     const reply = await requireOk(people[turn++ % SESSIONS]!.post(path, body))
     return { took: performance.now() - begun, id: String(reply['safeURL']) }
   }
+  const cpuUsed = () => cpuOf([child.pid!]) + cpuOf(databaseProcesses(dataDir))
   return {
     analyze: async () => withClient(await databaseOwnerOf(dataDir), (client) => client.query('analyze')),
     /**
@@ -91,6 +95,7 @@ async function openDesk({ address, dataDir }: Posada) {
      */
     async round(first: Day): Promise<Took> {
       const [add, edit]: [number[], number[]] = [[], []]
+      const before = cpuUsed()
       for (let call = 0; call < CALLS; call++) {
         const checkIn = addDays(first, 4 * Math.floor(call / ROOMS))
         const created = await timed('/api/bookings/add', {
@@ -109,7 +114,8 @@ async function openDesk({ address, dataDir }: Posada) {
       const read: number[] = []
       const month = { filterStart: first, filterEnd: addDays(first, 30) }
       for (let call = 0; call < READS; call++) read.push((await timed('/api/planning/fetch_bookings', month)).took)
-      return { add: median(add), edit: median(edit), read: median(read) }
+      const cpu = (1000 * (cpuUsed() - before)) / (2 * CALLS + READS)
+      return { add: median(add), edit: median(edit), read: median(read), cpu }
     },
   }
 }
