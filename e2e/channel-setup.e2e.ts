@@ -5,7 +5,7 @@ import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { choose, euros, field } from './support/fields.ts'
 import { closeToasts } from './support/grid.ts'
-import { toast } from './support/screens.ts'
+import { bar, toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const today = todayIn('Europe/Madrid', new Date())
@@ -62,11 +62,37 @@ test('an owner sets up plans, a tariff with board and photo, and a season', asyn
 
   const types = await openSetup(page, 'Tipos', isPhone)
 
+  await test.step('the type costs more with more people, by an example in the form', async () => {
+    await types.getByRole('button', { name: '101', exact: true }).click()
+    const record = page.getByRole('dialog', { name: 'Tipo 101' })
+    await expect(record.getByText(/^Una noche cuesta/)).toContainText('con cualquier número de personas')
+    await field(record, 'Personas incluidas').fill('1')
+    await field(record, 'Por persona más').fill('15')
+    await field(record, 'Por persona más').press('Tab')
+    await expect(field(record, 'Por cama supletoria')).toBeFocused()
+    await page.keyboard.type('20')
+    await expect(record.getByText(/^Una noche:/)).toHaveText(
+      /1 persona: 80,00\s€; 2 personas: 95,00\s€; 3 personas \(con 1 cama supletoria\): 115,00\s€\./,
+    )
+    await checkAxe(page, 'the people of a type')
+    await record.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(record).toBeHidden()
+    await closeToasts(page)
+    await types.getByRole('button', { name: 'Nueva tarifa de 101' }).click()
+    const form = page.getByRole('dialog', { name: 'Nueva tarifa' })
+    await field(form, 'Plazas').fill('3')
+    await expect(form.getByText(/^Precio115,00\s€/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(form).toBeHidden()
+  })
+
   await test.step('a tariff of the type has its own board, description and photo', async () => {
     await types.getByRole('button', { name: 'Nueva tarifa de 101' }).click()
     const form = page.getByRole('dialog', { name: 'Nueva tarifa' })
     await field(form, 'Nombre').fill('Uso individual')
     await field(form, 'Plazas').fill('1')
+    await form.getByLabel('Precio propio').check()
     await field(form, 'Precio').fill('65')
     await form.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(form).toBeHidden()
@@ -155,6 +181,36 @@ test('an owner sets up plans, a tariff with board and photo, and a season', asyn
     await expect(next).toBeHidden()
     await expect(list.getByRole('button', { name: 'Puente', exact: true })).toHaveCount(2)
     await expect(list.getByRole('button', { name: 'Aplicar al año siguiente: Puente' })).toHaveCount(1)
+  })
+
+  await test.step('a new booking costs the price of the day and the supplement of its people', async () => {
+    await page.goto('/dashboard/calendar')
+    await page.getByRole('button', { name: 'Nueva reserva' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva reserva' })
+    await dialog.getByLabel('Unidad', { exact: true }).click()
+    await page.getByRole('option', { name: /^101/ }).click()
+    await expect(dialog.getByText(/ \+ 1 persona más \(15,00\s€ por noche\)$/)).toBeVisible()
+    await field(dialog, 'Ocupantes, niños incl.').fill('3')
+    await expect(dialog.getByText(/ \+ 1 persona más y 1 cama supletoria \(35,00\s€ por noche\)$/)).toBeVisible()
+    await expect(field(dialog, 'Total')).toHaveValue(euros('115,00'))
+    await field(dialog, 'Titular').fill('Suplemento Ejemplo')
+    await field(dialog, 'Teléfono').fill('+34 600 000 102')
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+    await closeToasts(page)
+  })
+
+  if (isPhone) return // where a touched stay shows a menu first
+
+  await test.step('a person less in the saved booking costs less, before it is saved', async () => {
+    await bar(page, 'Suplemento Ejemplo').click()
+    const booking = page.getByRole('dialog', { name: /^Reserva / })
+    await booking.getByRole('button', { name: 'Restar ocupante', exact: true }).click()
+    await expect(booking.getByText(/ \+ 1 persona más \(suplemento: 15,00\s€ por noche\)\.$/)).toBeVisible()
+    await expect(booking.getByRole('status', { name: 'Total' })).toHaveText(euros('95,00'))
+    await checkAxe(page, 'the booking with a person less')
+    await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(toast(page, 'Reserva Editada')).toBeVisible()
   })
 })
 

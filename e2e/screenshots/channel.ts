@@ -60,6 +60,22 @@ export const channelScreens: Screenshot[] = [
       await waitForText(page, 'Desayuno')
     },
   ],
+  [
+    'channel-people',
+    async (page, isPhone) => {
+      await openSetUp(page, isPhone, 'Tipos')
+      await page.getByRole('dialog', { name: 'Tipos' }).getByRole('button', { name: 'Familiar', exact: true }).click()
+      await page.getByText(/^Una noche:/).scrollIntoViewIfNeeded()
+    },
+  ],
+  [
+    'channel-tariff',
+    async (page, isPhone) => {
+      await openSetUp(page, isPhone, 'Tipos')
+      await page.getByRole('dialog', { name: 'Tipos' }).getByRole('button', { name: 'Uso triple', exact: true }).click()
+      await waitForText(page, /^Incluye/)
+    },
+  ],
   ['channel-seasons', (page, isPhone) => openSetUp(page, isPhone, 'Temporadas')],
   [
     'channel-season-applied',

@@ -11,7 +11,7 @@ import { ShareField } from '../../../ui/fields/share-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PriceField } from '../price-field.tsx'
 import { OwnPrice } from './own-price.tsx'
-import { PeopleFields } from './people-fields.tsx'
+import { PeopleTermsFields } from './people-terms-fields.tsx'
 import { boardChoices, kindChoices, type TypeValues } from './type-values.ts'
 
 const most = limits.saleType
@@ -80,7 +80,7 @@ export const TypeFields = ({ type, parent, ...common }: Props) => (
     </Cell>
     {type.type === 'real' ? (
       <>
-        <PeopleFields {...common} type={type} />
+        <PeopleTermsFields {...common} type={type} />
         <QuotaFields {...common} total={type.total} />
       </>
     ) : (

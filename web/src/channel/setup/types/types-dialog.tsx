@@ -28,8 +28,8 @@ export function TypesDialog({ establishmentId, onClose }: { establishmentId: str
   return (
     <ViewDialog title="Tipos" size={1080} onClose={() => open === null && onClose()}>
       <p className={styles.text}>
-        Los tipos reales son los de sus unidades. Una tarifa vende las mismas unidades de otra manera: con menos plazas,
-        con otro régimen o varias juntas.
+        Los tipos reales son los de sus unidades. Una tarifa vende las mismas unidades de otra manera: para más o menos
+        personas, con otro régimen o varias juntas.
       </p>
       <div className={styles.list}>
         <DataTable

@@ -19,7 +19,7 @@ import type { TypeValues } from './type-values.ts'
 type Props = { control: Control<TypeValues>; type: SaleType; disabled: boolean }
 
 /** How many people the price of a real type includes, and what more of them cost, with an example. */
-export const PeopleFields = ({ type, ...common }: Props) => (
+export const PeopleTermsFields = ({ type, ...common }: Props) => (
   <>
     <Cell span={4}>
       <NumberField
@@ -47,7 +47,7 @@ export const PeopleFields = ({ type, ...common }: Props) => (
         name="extraBedSupplement"
         label="Por cama supletoria"
         placeholder="Como una persona más"
-        help={`Cada noche, por persona a partir de ${plural(type.unitPlaces, 'plaza', 'plazas')}.`}
+        help={`Cada noche, por persona que no cabe en ${type.unitPlaces === 1 ? 'la plaza' : `las ${type.unitPlaces} plazas`}.`}
       />
     </Cell>
     <Cell>
