@@ -50,9 +50,10 @@ export async function planChange(context: RequestContext, change: BulkChange): P
   requireFewEnough(wanted, days)
   const plans = await plansOf(context, establishmentId, change)
   const planIds = [...new Set(Object.values(plans))]
-  const cells = dayCells(
-    await monthsOf(db, accountId, { typeIds: pricedTypeIds([...types.values()]), planIds, from, to }),
-  )
+  const months = await monthsOf(db, accountId, { typeIds: pricedTypeIds([...types.values()]), planIds, from, to })
+  const cells = dayCells(months)
+  // A virtual type may follow a real one that the same change has changed already.
+  const unchanged = dayCells(months)
   const summary = summaries()
   const tooMany: TooMany[] = []
   for (const values of wanted) {
@@ -60,11 +61,12 @@ export async function planChange(context: RequestContext, change: BulkChange): P
     if (!type) continue
     await yieldToOthers() // a change of two years of many types takes seconds in all
     for (const day of days) {
-      const next = valuesOfDay(cells, type, day, { values, plans, whenTooMany: change.whenTooMany })
+      const read = type.parent ? unchanged : cells
+      const next = valuesOfDay(read, type, day, { values, plans, whenTooMany: change.whenTooMany })
       if (next === 'skip') continue
       if (next.tooMany) tooMany.push({ typeId: type.id, name: type.name, day, ...next.tooMany })
       for (const [field, value] of next.values) {
-        const before = shownValue(cells, type, { field, day }, plans)
+        const before = shownValue(read, type, { field, day }, plans)
         cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
         summary.add(type, field, before, value)
       }

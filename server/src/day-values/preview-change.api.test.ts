@@ -125,3 +125,15 @@ test('a change of more values than the server should do at once is refused', asy
   const data = { types: Array.from({ length: 100 }, () => all), startDate: FIRST, endDate: '2028-05-30', weekDays: [] }
   expect((await call('edit_avail', { data, price_plan: 0, restriction_plan: 0 })).mensaje).toMatch(/demasiados valores/)
 })
+
+test('a relative change of a type and of a tariff that follows it starts from what both cost before', async () => {
+  await call('edit_rtype', { RoomID: suite, price: 200, suplemento_cama: 50 })
+  const { RoomID } = await call('add_vroom', { ParentRoomID: suite, tariff_name: 'Suite para tres', beds: 3 })
+  const days = { startDate: '2026-09-01', endDate: '2026-09-01' }
+  const data = { types: [suite, RoomID].map((id) => ({ RoomID: id, variacion: raised(10, 1) })), ...days, weekDays: [] }
+  const { resumen } = await call('resumen_cambios', { data, price_plan: 0, restriction_plan: 0 })
+  expect(resumen).toMatchObject([
+    { name: 'Suite', antes: [20_000, 20_000], despues: [22_000, 22_000] },
+    { name: 'Suite para tres', antes: [25_000, 25_000], despues: [27_500, 27_500] },
+  ])
+})
