@@ -23,7 +23,7 @@ export function WaitingStay() {
   return (
     <button
       type="button"
-      className={styles.urgent}
+      className={`${styles.urgent ?? ''} ${styles.fits ?? ''}`}
       title={`${whose}: la ${fits.name} ha quedado libre todas sus noches`}
       aria-label={`Ya cabe en la ${fits.name}: Asignar. ${whose}`}
       disabled={isRunning}

@@ -53,7 +53,8 @@ export function AddUnit({ box, units, free, types, leftOf, people, byType, focus
   }))
   const ofTypes = types.map((type) => ({
     value: type.id,
-    label: `${type.name} · la que mejor encaje · ${leftWords(leftOf(type))} · ${formatEuros(type.total)}`,
+    // Where it needs two lines, number and price stand on the second one.
+    label: `${type.name} · la que mejor encaje · ${unbroken(`${leftWords(leftOf(type))} · ${formatEuros(type.total)}`)}`,
   }))
   const byTypes = { group: 'Por tipo: Posada elige la unidad', items: free ? ofTypes : [] }
   const offered = [byTypes, ...ofUnits].filter(({ items }) => items.length > 0)
@@ -87,6 +88,8 @@ export function AddUnit({ box, units, free, types, leftOf, people, byType, focus
     </div>
   )
 }
+
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 function placeholderOf(isNoneFree: boolean, hasTypes: boolean): string {
   if (isNoneFree) return hasTypes ? 'Ninguna libre: elija un tipo' : 'No queda ninguna libre'

@@ -86,7 +86,11 @@ export function BookedUnit({
           <Icon of={IconX} size={16} />
         </ActionIcon>
       </div>
-      {warning && <Note tone="warning">{warning}</Note>}
+      {warning && (
+        <div className={styles.warning}>
+          <Note tone="warning">{warning}</Note>
+        </div>
+      )}
       <div className={styles.more}>
         {isOfGroup ? (
           <details className={styles.fold}>

@@ -57,8 +57,11 @@ export function NewBookingUnitsCard({
   ...acts
 }: Props) {
   const box = useRef<HTMLInputElement>(null)
-  const warningOf = ({ roomId, saleType }: UnitValues) => {
-    if (saleType) return bookable && leftOfType(saleType, bookable, units) < 0 ? NONE_LEFT : ''
+  const warningOf = ({ roomId, saleType }: UnitValues, index: number) => {
+    if (saleType) {
+      const before = units.filter((other, place) => place <= index || !other.saleType)
+      return bookable && leftOfType(saleType, bookable, before) < 0 ? NONE_LEFT : ''
+    }
     return bookable?.find(({ id }) => id === roomId)?.isFree === false ? 'No está libre en estas fechas.' : ''
   }
   const isGroup = units.length > 1
@@ -88,7 +91,7 @@ export function NewBookingUnitsCard({
             checkIn={checkIn}
             establishmentId={establishmentId}
             room={rooms.find(({ id }) => id === unit.roomId)}
-            warning={warningOf(unit)}
+            warning={warningOf(unit, index)}
             isOfGroup={isGroup}
             onExtras={(extras) => acts.onExtras(unit.roomId, extras)}
             onRemove={() => remove(unit.roomId)}

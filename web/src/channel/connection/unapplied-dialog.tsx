@@ -62,7 +62,7 @@ function Failed({ messages }: { messages: readonly FailedMessage[] }) {
   return (
     <SetupSection
       title={plural(messages.length, 'reserva sin apuntar', 'reservas sin apuntar')}
-      text="Posada las intenta de nuevo sola. Si los huéspedes llegan antes, búsquela en la extranet del portal y apúntela a mano con su número como localizador: cuando se pueda leer, se une a esa sin cambiar nada."
+      text="Posada las intenta de nuevo sola. Si los huéspedes llegan antes, búsquelas en la extranet del portal y apúntelas a mano, cada una con su número como localizador: cuando se puedan leer, se unen a esas sin cambiar nada."
     >
       <ul className={styles.alarms}>
         {messages.map((message) => (
@@ -73,8 +73,8 @@ function Failed({ messages }: { messages: readonly FailedMessage[] }) {
                 <b>{subjectOf(message)}</b> {message.text}
               </p>
               <small>
-                Llegó el {formatInstant(message.receivedAt)} · {plural(message.tries, 'intento', 'intentos')}, el
-                siguiente a las {clockWords(message.nextTryAt, now)}
+                Llegó el {formatInstant(message.receivedAt)} · {plural(message.tries, 'intento', 'intentos')} · el
+                próximo, {clockWords(message.nextTryAt, now)}
               </small>
             </div>
             {mayRetry && (
