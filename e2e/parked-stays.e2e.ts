@@ -1,9 +1,12 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { addDays, todayIn } from '@posada/domain/days/day'
 import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
-import { closeToasts, dragOnGrid, grid, stayAt } from './support/grid.ts'
-import { toast } from './support/screens.ts'
+import { closeDialog, closeToasts, dragOnGrid, grid, openBooking, stayAt } from './support/grid.ts'
+import { field } from './support/fields.ts'
+import { openNewBooking, toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const PARKED = /^Sin asignar/
@@ -60,5 +63,86 @@ test('swaps two stays over the row of stays without unit, and assigns them', asy
     await page.getByRole('menuitem', { name: 'Asignar una unidad' }).click()
     await page.getByRole('menuitem', { name: /^102/ }).click()
     await expect(stayAt(page, '102', 'Lucía García', next, fourth)).toBeVisible()
+  })
+})
+
+test('sells by type, assigns a unit that becomes free, and parks and assigns without dragging', async ({
+  page,
+  isPhone,
+}) => {
+  await logIn(page, await registerAccount(page))
+  const api = apiOf(page)
+  const { establishments } = await api.call(establishmentsApi.profile, {})
+  const accomodationURL = establishments[0]?.id
+  const units = { nombres: ['101', '102'], tipo: 'Doble', capacity: 2, basePrice: 80 }
+  await api.post('/api/profile/alojamientos/rooms/add_many', { accomodationURL, ...units })
+  const today = todayIn('Europe/Madrid', new Date())
+  const tomorrow = addDays(today, 1)
+  await page.reload()
+
+  await test.step('a type is booked, and the toast says which unit it got and leads to it', async () => {
+    const dialog = await openNewBooking(page)
+    await field(dialog, 'Titular').fill('Lucía García')
+    await field(dialog, 'Teléfono').fill('+34600000101')
+    await dialog.getByRole('combobox', { name: 'Unidad' }).click()
+    await page.getByRole('option', { name: /^Doble · la que mejor encaje · 2 libres · 80,00/ }).click()
+    await expect(dialog.getByRole('region', { name: 'Unidad Doble' })).toContainText('la que mejor encaje')
+    await checkAxe(page, 'a new booking of a type')
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Lucía García, 101, ')
+    await page.getByRole('button', { name: 'Ver en el planning' }).click()
+    await expect(stayAt(page, '101', 'Lucía García', today, tomorrow)).toBeInViewport()
+  })
+
+  await test.step('a booking that found no unit is offered the one that becomes free', async () => {
+    const walter = await api.booking(await api.addStay('102', 'Walter Ejemplo', { nights: 1 }))
+    const { establishments: planned } = await api.planning(today, today)
+    await api.post('/api/bookings/add', {
+      AccomodationID: accomodationURL,
+      checkInDate: today,
+      checkOutDate: tomorrow,
+      rooms: [{ RoomID: planned[0]?.rooms[0]?.channelType }],
+      owner: { Name: 'Ada Espera' },
+    })
+    await expect(page.getByRole('button', { name: '1 sin asignar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ya cabe en la/ })).toHaveCount(0)
+    await api.call(bookingStatesApi.cancel, { id: walter.id, reason: null, fee: null })
+    await closeToasts(page)
+    const offer = page.getByRole('button', { name: /^Ya cabe en la 102: Asignar/ })
+    await expect(offer).toBeVisible()
+    await checkAxe(page, 'the planning with a stay that fits now')
+    await offer.click()
+    await expect(stayAt(page, '102', 'Ada Espera', today, tomorrow)).toBeVisible()
+    await expect(page.getByRole('button', { name: /sin asignar/ })).toHaveCount(0)
+  })
+
+  const parked = grid(page).getByRole('gridcell', { name: /^Sin asignar.*Ada Espera/ })
+  await test.step('a stay is left without unit by a button', async () => {
+    await closeToasts(page)
+    if (isPhone) {
+      await stayAt(page, '102', 'Ada Espera', today, tomorrow).tap()
+      await page.getByRole('dialog', { name: 'Estancia' }).getByRole('button', { name: 'Dejar sin asignar' }).tap()
+    } else {
+      const booking = await openBooking(page, '102', 'Ada Espera', isPhone)
+      await booking.getByRole('button', { name: 'Dejar sin asignar la unidad 102' }).click()
+      await expect(booking.getByRole('button', { name: 'Asignar unidad' })).toBeVisible()
+      await closeDialog(page, booking)
+    }
+    await expect(parked).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ya cabe en la/ })).toHaveCount(0)
+  })
+
+  await test.step('it gets one of the units that are free on all its nights', async () => {
+    await closeToasts(page)
+    if (isPhone) await parked.tap()
+    else await parked.click()
+    await page.getByRole('button', { name: 'Asignar unidad' }).click()
+    const choice = page.getByRole('dialog', { name: 'Asignar unidad' })
+    await expect(choice.getByRole('button', { name: /^102/ })).toBeVisible()
+    await expect(choice.getByRole('button', { name: /^101/ })).toHaveCount(0)
+    await checkAxe(page, 'the units for a stay')
+    await choice.getByRole('button', { name: /^102/ }).click()
+    if (!isPhone) await closeDialog(page, page.getByRole('dialog', { name: /^Reserva / }))
+    await expect(stayAt(page, '102', 'Ada Espera', today, tomorrow)).toBeVisible()
   })
 })

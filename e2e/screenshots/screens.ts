@@ -5,6 +5,7 @@ import { guestScreens } from './guests.ts'
 import { invoiceScreens } from './invoices.ts'
 import { messageScreens } from './messages.ts'
 import { clientAndAccountScreens, emptyClientScreens } from './clients-and-account.ts'
+import { placingScreens } from './placing.ts'
 import { emptyReportScreens, reportScreens } from './reports.ts'
 import {
   clickButton,
@@ -187,6 +188,7 @@ export const withData: Screenshot[] = [
   ...invoiceScreens,
   ...messageScreens,
   ...channelScreens,
+  ...placingScreens,
   ...billingScreens,
   ...reportScreens,
   ['profile', openProfile],
