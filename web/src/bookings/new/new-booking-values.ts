@@ -1,4 +1,5 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
+import type { BookableType } from '@posada/contract/bookings/placing'
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
 import { nightLabel, type Day } from '@posada/domain/days/day'
@@ -13,11 +14,13 @@ import { usualPeople } from '@posada/domain/stays/unit-people'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import type { NoTaxReason } from '@posada/domain/money/tax-rates'
 import type { AgencyValue } from '../fields/agency-field.tsx'
-import { type ChosenType, saleIdOf } from './sale-type.ts'
 import { companyOf, type HolderValue, requestedHolder } from '../fields/holder-value.ts'
 
 /** An extra sold in a unit of a new booking and saved with the booking; `id` is unique within its unit. */
 export type UnsavedExtra = ExtraLine & { id: number }
+
+/** A type for sale in place of a unit of a new booking: Posada chooses the unit when the booking is saved. */
+export type ChosenType = Pick<BookableType, 'id' | 'establishmentId' | 'name' | 'realTypeId' | 'unitsEach' | 'capacity'>
 
 export type UnitValues = {
   roomId: string
@@ -27,6 +30,9 @@ export type UnitValues = {
   /** The type that is booked instead of a unit; then `roomId` is unique within the form and known to nobody else. */
   saleType?: ChosenType
 }
+
+/** The id under which the server knows the prices of a unit, and its extras before it has one. */
+export const saleIdOf = ({ roomId, saleType }: UnitValues): string => saleType?.id ?? roomId
 
 /** The values of the new-booking form. */
 export type BookingValues = {

@@ -1,15 +1,9 @@
 import type { BookableType } from '@posada/contract/bookings/placing'
-import type { UnitValues } from './new-booking-values.ts'
+import type { ChosenType, UnitValues } from './new-booking-values.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
-
-/** A type for sale in place of a unit of a new booking: Posada chooses the unit when the booking is saved. */
-export type ChosenType = Pick<BookableType, 'id' | 'establishmentId' | 'name' | 'realTypeId' | 'unitsEach' | 'capacity'>
 
 /** What the form shows of a unit, or of a type in place of one. */
 export type ShownUnit = { id: string; name: string; typeName: string; capacity: number; price: number }
-
-/** The id under which the server knows the prices of a unit, and its extras before it has one. */
-export const saleIdOf = ({ roomId, saleType }: UnitValues): string => saleType?.id ?? roomId
 
 /** How a type is called in place of a unit. The second one of a type in a booking has a number. */
 export function shownTypes(units: readonly UnitValues[]): ShownUnit[] {
