@@ -25,6 +25,7 @@ const LONGER = [
   'channel-connection',
   'channel-setup',
   'channel-prices',
+  'cleaning-office',
   'client-marks',
   'clients-and-audit',
   'concurrent-edits',

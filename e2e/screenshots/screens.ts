@@ -1,6 +1,7 @@
 import { field } from '../support/fields.ts'
 import { billingScreens } from './billing.ts'
 import { channelScreens } from './channel.ts'
+import { cleaningScreens, emptyCleaningScreens } from './cleaning.ts'
 import { guestScreens } from './guests.ts'
 import { invoiceScreens } from './invoices.ts'
 import { messageScreens } from './messages.ts'
@@ -189,6 +190,7 @@ export const withData: Screenshot[] = [
   ...messageScreens,
   ...channelScreens,
   ...placingScreens,
+  ...cleaningScreens,
   ...billingScreens,
   ...reportScreens,
   ['profile', openProfile],
@@ -236,6 +238,7 @@ export const withData: Screenshot[] = [
 export const newAccountScreens: Screenshot[] = [
   ...emptyClientScreens,
   ...emptyReportScreens,
+  ...emptyCleaningScreens,
   [
     'empty-guests',
     async (page) => {

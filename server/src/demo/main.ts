@@ -10,6 +10,7 @@ import { hashPassword } from '../account/public.ts'
 import { loadSecretKey, makeSecretBox } from '../secrets.ts'
 import { makeCalendars } from './calendars.ts'
 import { makeCardPayments } from './card-payments.ts'
+import { makeCleaning } from './cleaning-work.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
 import { fillGuestPages } from './guest-pages.ts'
@@ -75,6 +76,7 @@ await makePricesByDay({ ...made, today })
 await fillGuestPages(made)
 await makeCardPayments(made)
 await makeSelfCheckins(made)
+await makeCleaning({ db: app, hotel, now, today, random: seededRandom(SEED + 3) })
 await makePortals({ ...made, today })
 await makeCalendars({ ...made, today })
 await app.destroy()

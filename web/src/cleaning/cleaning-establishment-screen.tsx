@@ -13,6 +13,7 @@ import { AssignedUnitsCard } from './people/assigned-units-card.tsx'
 import { CleaningHeader } from './cleaning-header.tsx'
 import styles from './cleaning-screens.module.css'
 import { DayListPrint } from './day-list-print.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { DayWork } from './day-work.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { cleaningDataKinds } from './kinds.ts'
@@ -52,7 +53,7 @@ export function CleaningEstablishmentScreen() {
     )
   return (
     <Page>
-      <CleaningHeader {...header} day={undefined} onTimes={() => undefined} onList={null} onSplit={null} />
+      <CleaningHeader {...header} day={undefined} onTimes={null} onList={null} onSplit={null} />
       {query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -83,6 +84,7 @@ function LoadedScreen({ header, day, readAt, queryKey }: LoadedProps) {
         onList={() => setOpen('list')}
         onSplit={isSplittable ? () => plan.propose(working) : null}
       />
+      {day.units.length > 0 && <DayStrip day={plan.day} />}
       <div className={styles.parts}>
         <div className={styles.column}>
           <DayWork establishmentId={establishmentId} plan={plan} />

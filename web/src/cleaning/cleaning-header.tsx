@@ -16,10 +16,9 @@ type Props = {
   /** Undefined while it loads. */
   day: Day | undefined
   onDay: (day: Day) => void
-  onTimes: () => void
-  /** Null while there is no list. */
+  /** These are null while they cannot be opened. */
+  onTimes: (() => void) | null
   onList: (() => void) | null
-  /** Null while nothing can be split. */
   onSplit: (() => void) | null
 }
 
@@ -45,7 +44,12 @@ export const CleaningHeader = (props: Props) => (
     }
     actions={
       <>
-        <Button variant="subtle" leftSection={<Icon of={IconSettings} />} onClick={props.onTimes}>
+        <Button
+          variant="subtle"
+          leftSection={<Icon of={IconSettings} />}
+          disabled={props.onTimes === null}
+          onClick={() => props.onTimes?.()}
+        >
           Tiempos y ropa
         </Button>
         <Button

@@ -6,19 +6,17 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import { CleanerDialog } from './people/cleaner-dialog.tsx'
-import { DayStrip } from './day-strip.tsx'
 import type { DayPlan } from './board/use-day-plan.ts'
 import { WorkBoard } from './board/work-board.tsx'
 
 type Props = { establishmentId: string; plan: DayPlan }
 
-/** The figures and the work of a day; without people or without work, what to do next. */
+/** The work of a day; without people or without work, what to do next. */
 export function DayWork({ establishmentId, plan }: Props) {
   const { day } = plan
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      {day.units.length > 0 && <DayStrip day={day} />}
       {day.people.length === 0 && (
         <Note tone="info">
           Todavía no hay usuarios de limpieza. Créelos para repartir el trabajo.{' '}

@@ -15,16 +15,22 @@ export function ForecastCard({ establishmentId }: { establishmentId: string }) {
   const query = useQueryCall(cleaningDayApi.forecast, { establishmentId }, { kinds: cleaningDataKinds })
   const days = query.data?.days
   const short = days?.filter(({ minutes, staffMinutes }) => staffMinutes > 0 && minutes > staffMinutes) ?? []
+  const staff = sameStaff(days ?? [])
   return (
     <Card
       title="Próximos días"
-      actions={short[0] && <span className={styles.short}>{shortWords(short[0], short.length)}</span>}
+      actions={
+        <>
+          {staff !== null && <span className={styles.staff}>plantilla de {formatMinutes(staff)} al día</span>}
+          {short[0] && <span className={styles.short}>{shortWords(short[0], short.length)}</span>}
+        </>
+      }
       flush
     >
       {days ? (
         <ol className={styles.days}>
           {days.map((day, place) => (
-            <ForecastDay key={day.day} day={day} isToday={place === 0} />
+            <ForecastDay key={day.day} day={day} isToday={place === 0} withStaff={staff === null} />
           ))}
         </ol>
       ) : query.error ? (
@@ -36,7 +42,7 @@ export function ForecastCard({ establishmentId }: { establishmentId: string }) {
   )
 }
 
-function ForecastDay({ day: { day, minutes, departures, staffMinutes }, isToday }: ForecastDayProps) {
+function ForecastDay({ day: { day, minutes, departures, staffMinutes }, isToday, withStaff }: ForecastDayProps) {
   const isOver = minutes > staffMinutes
   return (
     <li>
@@ -48,13 +54,20 @@ function ForecastDay({ day: { day, minutes, departures, staffMinutes }, isToday 
         <Meter minutes={minutes} of={staffMinutes} />
       </div>
       <small>
-        {plural(departures, 'salida', 'salidas')} · plantilla {formatMinutes(staffMinutes)}
+        {plural(departures, 'salida', 'salidas')}
+        {withStaff && `, plantilla ${formatMinutes(staffMinutes)}`}
       </small>
     </li>
   )
 }
 
-type ForecastDayProps = { day: CleaningForecastDay; isToday: boolean }
+type ForecastDayProps = { day: CleaningForecastDay; isToday: boolean; withStaff: boolean }
+
+/** The minutes of the staff if they are the same on all days; else null. */
+function sameStaff(days: readonly CleaningForecastDay[]): number | null {
+  const [first] = days
+  return first && days.every(({ staffMinutes }) => staffMinutes === first.staffMinutes) ? first.staffMinutes : null
+}
 
 /** 'El domingo faltan 1 h 50 min', and how many days more. */
 function shortWords({ day, minutes, staffMinutes }: CleaningForecastDay, count: number): string {

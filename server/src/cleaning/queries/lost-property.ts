@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 
@@ -35,4 +35,9 @@ export async function updateKeptItem(db: Db, accountId: string, id: string, patc
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
+}
+
+/** Something that a cleaner has found; `bookingId` of the guests who probably lost it. */
+export async function insertLostItem(db: Db, item: Insertable<Tables['lostProperty']>): Promise<void> {
+  await db.insertInto('lostProperty').values(item).execute()
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { cleaningDayApi, type DayUnit } from '@posada/contract/cleaning/cleaning-day'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
@@ -7,10 +8,15 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import { doneWords } from './unit-words.ts'
 import styles from './work-board.module.css'
 
-type Props = { unit: DayUnit; hasInspection: boolean }
+type Props = {
+  unit: DayUnit
+  /** Whose lane it is in. */
+  laneName: string
+  hasInspection: boolean
+}
 
 /** A unit that was cleaned; where the establishment inspects them, whether somebody has. */
-export function DoneUnit({ unit, hasInspection }: Props) {
+export function DoneUnit({ unit, laneName, hasInspection }: Props) {
   const inspect = useCall(cleaningDayApi.inspect, { title: null, reloads: ['units', 'cleaning'] })
   const isInspectable = hasInspection && unit.cleanStatus === CLEANING.clean
   return (
@@ -18,7 +24,7 @@ export function DoneUnit({ unit, hasInspection }: Props) {
       <CleaningMark status={unit.cleanStatus} />
       <span>
         <b>{unit.name}</b> {doneWords(unit)}
-        {unit.done?.person && <small> {unit.done.person}</small>}
+        {unit.done?.person && unit.done.person !== laneName && <small> {unit.done.person}</small>}
       </span>
       {isInspectable && unit.isInspected && (
         <span className={styles.inspected}>
@@ -31,7 +37,6 @@ export function DoneUnit({ unit, hasInspection }: Props) {
           type="button"
           className={styles.inspect}
           data-inspect={unit.id}
-          aria-label={`Dar ${unit.name} por inspeccionada`}
           aria-keyshortcuts="I"
           disabled={inspect.isRunning}
           onKeyDown={({ key }) => {
@@ -39,7 +44,7 @@ export function DoneUnit({ unit, hasInspection }: Props) {
           }}
           onClick={() => inspect.run({ roomId: unit.id, isInspected: true })}
         >
-          Dar por inspeccionada
+          Dar <VisuallyHidden component="span">{unit.name}</VisuallyHidden> por inspeccionada
         </button>
       )}
     </li>

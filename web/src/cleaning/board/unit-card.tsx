@@ -10,7 +10,7 @@ import { CleaningMark } from '../../rooms/public.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { StatusItems } from './status-items.tsx'
 import type { DueUnit, Lane } from './lanes.ts'
-import { arrivalWords, cardLabel, factsOf, obstacleWords } from './unit-words.ts'
+import { arrivalWords, factsOf, obstacleWords } from './unit-words.ts'
 import styles from './work-board.module.css'
 
 type Props = {
@@ -41,7 +41,6 @@ export function UnitCard(props: Props) {
             className={styles.card}
             data-unit={unit.id}
             data-ghost={isDragged || undefined}
-            aria-label={cardLabel(unit, lane.name)}
             onKeyDown={onKeyDown}
             onPointerDown={onPointerDown}
             onClickCapture={(event) => {

@@ -1,7 +1,6 @@
 import type { DayUnit } from '@posada/contract/cleaning/cleaning-day'
 import { obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import { cleaningKindLabels } from '@posada/domain/cleaning/cleaning-kind'
-import { formatMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 import { plural, shortDay } from '../../lib/format.ts'
 
 /** 'Entran 13:30', 'Entran hoy'; '' where nobody arrives. */
@@ -22,20 +21,6 @@ export const factsOf = (unit: DayUnit): string[] =>
     unit.blockedUntil ? `Bloqueada hasta el ${shortDay(unit.blockedUntil)}` : '',
     unit.notes > 0 ? plural(unit.notes, 'nota', 'notas') : '',
   ].filter(Boolean)
-
-/** What a card says, for those who do not see it. */
-export const cardLabel = (unit: DayUnit, owner: string): string =>
-  [
-    unit.name,
-    unit.kind ? cleaningKindLabels[unit.kind] : '',
-    formatMinutes(unit.minutes),
-    arrivalWords(unit),
-    obstacleWords(unit),
-    ...factsOf(unit),
-    owner,
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 /** 'salida, 38 min' of a unit that was cleaned. */
 export function doneWords({ done }: DayUnit): string {

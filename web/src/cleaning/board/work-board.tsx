@@ -69,7 +69,7 @@ export function WorkBoard({ plan }: { plan: DayPlan }) {
               />
             ))}
             {lane.done.map((unit) => (
-              <DoneUnit key={unit.id} unit={unit} hasInspection={day.hasInspection} />
+              <DoneUnit key={unit.id} unit={unit} laneName={lane.name} hasInspection={day.hasInspection} />
             ))}
           </WorkLane>
         ))}

@@ -55,7 +55,11 @@ function LostRow({ item, onOpenBooking }: { item: LostItem; onOpenBooking: () =>
       </div>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button variant="subtle" disabled={change.isRunning} aria-label={`${description}: qué hacer`}>
+          <Button
+            variant="subtle"
+            disabled={change.isRunning}
+            aria-label={`${isNotified ? 'Avisado' : 'Avisar'}: ${description}`}
+          >
             {isNotified ? 'Avisado' : 'Avisar'}
           </Button>
         </Menu.Target>

@@ -58,7 +58,7 @@ export function PendingNotesCard({ establishmentId }: Props) {
         {({ tasks }) => (
           <ul>
             {tasks.map((task) => (
-              <PendingNote key={task.id} task={task} />
+              <PendingNote key={task.id} task={task} withPlace={establishmentId === null} />
             ))}
           </ul>
         )}
@@ -72,7 +72,7 @@ export function PendingNotesCard({ establishmentId }: Props) {
   )
 }
 
-function PendingNote({ task }: { task: PendingTask }) {
+function PendingNote({ task, withPlace }: { task: PendingTask; withPlace: boolean }) {
   const { id, title, body, roomName, createdAt, createdBy, isFault, blockedUntil, arrivingName } = task
   const [isBlocking, setIsBlocking] = useState(false)
   const toggle = useCall(notesApi.toggle, { title: 'Nota hecha', reloads: ['notes'] })
@@ -90,7 +90,9 @@ function PendingNote({ task }: { task: PendingTask }) {
       <div>
         <b>{heading}</b>
         {body && <p className={styles.body}>{body}</p>}
-        <small>{[createdBy, formatInstant(createdAt)].filter(Boolean).join(', ')}</small>
+        <small>
+          {[withPlace && task.establishmentName, createdBy, formatInstant(createdAt)].filter(Boolean).join(', ')}
+        </small>
       </div>
       {task.images.length > 0 && <NotePhoto title={heading} images={task.images} />}
       {isFault && roomName && (
