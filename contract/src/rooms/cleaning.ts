@@ -11,6 +11,8 @@ const roomInfo = wire({
   bookingId: ['associatedBooking', z.string()],
   occupants: ['occupants', z.array(z.string())],
   cleanStatus: ['cleanStatus', z.int()],
+  /** Somebody has looked at the clean unit. */
+  isInspected: ['inspeccionada', z.boolean()],
   name: ['name', z.string()],
   locator: ['bookingId', z.string()],
   establishmentId: ['AccomodationID', id],

@@ -20,8 +20,9 @@ export const DayListPrint = ({ day, readAt, onClose }: Props) => (
   />
 )
 
-/** Beyond so many rows the letters are smaller, so that all of it stays on one sheet. */
-const ROOMY = 60
+/** The letters are smaller with more rows, so that all of it stays on one sheet. */
+const densityOf = (rows: number): 'roomy' | 'dense' | 'tight' =>
+  rows <= 60 ? 'roomy' : rows <= 110 ? 'dense' : 'tight'
 
 function DayListSheet({ day, readAt }: Omit<Props, 'onClose'>) {
   const lanes = lanesOf(day).filter(({ due, done }) => due.length + done.length > 0)
@@ -34,7 +35,7 @@ function DayListSheet({ day, readAt }: Omit<Props, 'onClose'>) {
       readAt={readAt}
     >
       {lanes.length === 0 && <p>No hay nada que limpiar.</p>}
-      <div className={styles.columns} data-dense={rows > ROOMY || undefined}>
+      <div className={styles.columns} data-density={densityOf(rows)}>
         {lanes.map((lane) => (
           <LaneList key={lane.cleanerId} lane={lane} />
         ))}

@@ -72,6 +72,7 @@ test("returns the booking of a unit by the establishment's own day", async () =>
     associatedBooking: '',
     occupants: [],
     cleanStatus: clean,
+    inspeccionada: false,
     name: '201',
     bookingId: '',
     AccomodationID: establishmentId,

@@ -1,5 +1,6 @@
 import type { RoomInfo } from '@posada/contract/rooms/cleaning'
 import { todayIn } from '@posada/domain/days/day'
+import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { bookingOfUnitOn } from './queries.ts'
@@ -7,7 +8,7 @@ import { requireUnit } from '../require-unit.ts'
 
 /** The unit's booking of today, by the establishment's clock, and its cleaning status. */
 export async function readRoomInfo({ db, accountId, now }: RequestContext, roomId: string): Promise<RoomInfo> {
-  const { id, name, cleanStatus, establishmentId } = await requireUnit(db, accountId, roomId)
+  const { id, name, cleanStatus, inspectedAt, establishmentId } = await requireUnit(db, accountId, roomId)
   const establishment = await requireEstablishment(db, accountId, establishmentId)
   const occupation = await bookingOfUnitOn(db, accountId, id, todayIn(establishment.timeZone, now))
   return {
@@ -16,6 +17,7 @@ export async function readRoomInfo({ db, accountId, now }: RequestContext, roomI
     locator: occupation?.locator ?? '',
     establishmentName: establishment.name,
     cleanStatus,
+    isInspected: inspectedAt !== null && cleanStatus === CLEANING.clean,
     name,
     establishmentId,
   }

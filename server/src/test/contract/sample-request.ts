@@ -108,6 +108,10 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
 /** Where the first of a field's words would leave unread what another field names. */
 const CHOSEN: Record<string, unknown> = {
   '/api/downloads/documents docType': 'PartePolicia',
+  // Passwords of cleaners are shorter than those of users.
+  '/api/cleaning_app/hotel/create_user password': 'clave de muestra',
+  '/api/cleaning_app/hotel/edit_user new_password': 'clave de muestra',
+  '/api/cleaning_app/login password': 'clave de muestra',
   '/api/bookings/add RoomID': '', // a request names a unit or a type, not both
 }
 

@@ -19,6 +19,7 @@ const taken: RoomInfo = {
   locator: 'Q7K4MX',
   occupants: ['Marta Ibáñez'],
   cleanStatus: 0,
+  isInspected: false,
   name: '101',
   establishmentId: establishment.id,
   establishmentName: establishment.name,

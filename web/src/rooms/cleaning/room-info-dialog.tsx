@@ -79,7 +79,10 @@ export function RoomInfoFacts({ roomId, info, onOpenBooking }: RoomInfoFactsProp
         <dt>Limpieza</dt>
         <dd className={styles.status}>
           <CleaningMark status={cleanStatus} />
-          <span>{status === null ? '' : cleaningLabels[status]}</span>
+          <span>
+            {status === null ? '' : cleaningLabels[status]}
+            {info.isInspected && ', inspeccionada'}
+          </span>
         </dd>
       </dl>
       {maySet && status !== null && (
