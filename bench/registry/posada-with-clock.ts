@@ -44,12 +44,12 @@ export async function startPosadaWithClock(options: Parameters<typeof startPosad
     output: () => posada.output(),
     now: () => Date.now() + ahead,
     isRunning: () => posada.child.exitCode === null && posada.child.signalCode === null,
-    /** Moves the clock forward and runs a sweep. Of a killed server the clock is moved for its next start. */
-    async move(milliseconds: number) {
+    /** Moves the clock forward and runs a sweep, if wanted. Of a killed server the clock is moved for its next start. */
+    async move(milliseconds: number, { sweeps = true } = {}) {
       ahead += milliseconds
       if (posada.child.exitCode !== null || posada.child.signalCode !== null) return
       await requireOk(simulator().post('/api/simulator/clock', { by: milliseconds }))
-      await requireOk(simulator().post('/api/simulator/sweep'))
+      if (sweeps) await requireOk(simulator().post('/api/simulator/sweep'))
     },
     sweep: () => requireOk(simulator().post('/api/simulator/sweep')),
     /** Kills the server with SIGKILL, alone or together with its database. @returns the instant of the kill */

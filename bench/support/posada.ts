@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const MOST_ATTEMPTS = 3
 const TICKS_PER_SECOND = 100 // USER_HZ, the same on every Linux that Node runs on
 
 /** The fields of /proc/<pid>/stat from the third on; undefined for a process that has ended. */
@@ -168,11 +169,16 @@ export async function waitUntilUp(posada: Posada, patienceMs = 90_000): Promise<
 }
 
 /**
- * Spawns a server and waits until it accepts requests. @throws Error with the server's output when it does not start
+ * Spawns a server and waits until it accepts requests. A port that somebody else has taken meanwhile is exchanged for another one.
+ * @throws Error with the server's output when it does not start
  */
 export async function startPosada(options: Options): Promise<Posada> {
-  const posada = await spawnPosada(options)
-  if (await waitUntilUp(posada)) return posada
-  await posada.stop()
-  throw new Error(`The server did not start: ${posada.output().slice(-2000)}`)
+  for (let attempt = 1; ; attempt++) {
+    const posada = await spawnPosada(options)
+    if (await waitUntilUp(posada)) return posada
+    await posada.stop()
+    const output = posada.output()
+    if (attempt === MOST_ATTEMPTS || !output.includes('está ocupado'))
+      throw new Error(`The server did not start: ${output.slice(-2000)}`)
+  }
 }

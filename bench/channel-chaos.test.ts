@@ -1,0 +1,150 @@
+import { sizes } from '@posada/server/test/sizes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChannelServers, startChannelServers } from './channel/channel-servers.ts'
+import { createConnectedHotel, LCODE } from './channel/connected-hotel.ts'
+import { openDesk } from './channel/desk.ts'
+import { makeDraw } from './channel/draw.ts'
+import { clockEvents } from './channel/events/clock.ts'
+import { dayValueEvents } from './channel/events/day-values.ts'
+import { killServers } from './channel/events/kill.ts'
+import { planEvents } from './channel/events/plans.ts'
+import { portalEvents } from './channel/events/portals.ts'
+import { providerEvents } from './channel/events/provider.ts'
+import { stayEvents } from './channel/events/stays.ts'
+import { unitEvents } from './channel/events/units.ts'
+import { callsOfBoth, raceForLastUnit } from './channel/races.ts'
+import { becomeQuiet } from './channel/quiet.ts'
+import { type ChannelEvent, quietProvider, type World } from './channel/world.ts'
+import { createFolder, removeFolders } from './support/posada.ts'
+
+const seed = Number(process.env['POSADA_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const LAST_EVENTS = 40
+const FAULTS_SHOWN = 15
+
+const events: ChannelEvent[] = [
+  ...stayEvents,
+  ...unitEvents,
+  ...dayValueEvents,
+  ...planEvents,
+  ...portalEvents,
+  ...providerEvents,
+  ...clockEvents,
+]
+const dataDir = createFolder()
+let servers: ChannelServers
+let world: World
+const log: string[] = []
+const tally = new Map<string, number>()
+
+beforeAll(async () => {
+  servers = await startChannelServers(dataDir, seed)
+  const { establishment, model } = await createConnectedHotel(servers, dataDir)
+  const draw = makeDraw(seed)
+  let names = 0
+  world = {
+    draw,
+    servers,
+    desk: openDesk(servers, establishment.email, draw),
+    establishment,
+    lcode: LCODE,
+    model,
+    provider: quietProvider(),
+    count: 0,
+    quietAt: 0,
+    nextName: () => ++names,
+    restarting: [],
+  }
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.allSettled(world?.restarting ?? [])
+  await servers?.stop()
+  removeFolders()
+})
+
+test('two servers send a difference once, and make one booking of a sale', async () => {
+  await expectQuiet()
+  expect(await callsOfBoth(world)).toEqual({ prices: 1, bookings: 1 })
+})
+
+test('fifty receptionists at two servers and a portal for the last unit: one has it, and the portal is parked if it is late', async () => {
+  for (let round = 1; round <= sizes.raceRounds; round++) {
+    const { booked, isParked, alarms } = await raceForLastUnit(world, round)
+    expect(booked).toBe(isParked ? 1 : 0)
+    expect(alarms).toBe(isParked ? 1 : 0)
+  }
+  await expectQuiet()
+})
+
+test(`${sizes.channelEvents} events and ${sizes.channelKills} kills: after two quiet minutes portals show what the model says`, async () => {
+  const rounds = sizes.channelKills
+  const perRound = Math.ceil(sizes.channelEvents / rounds)
+  const seconds: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const killAt = world.count + world.draw.below(perRound)
+    for (const end = world.count + perRound; world.count < end;) {
+      if (world.count === killAt) await kill(round)
+      await happen()
+    }
+    seconds.push(await expectQuiet())
+  }
+  expect(servers.processes.flatMap((each) => each.complaints()).filter(isOfChannel)).toEqual([])
+  const counts = [...tally].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${count}`)
+  console.log(`POSADA_SEED=${seed}: ${world.count} events; ${counts.join(', ')}`)
+  console.log(`portals showed the truth after ${seconds.join(', ')} quiet seconds; ${world.model.sales.length} sales`)
+}, 7_200_000)
+
+/** One event by its weight, of which something comes. */
+async function happen(): Promise<void> {
+  for (;;) {
+    const event = eventAt(world.draw.below(1_000_000) / 1_000_000)
+    const outcome = await event.run(world).catch((error: unknown) => fail(`${event.name}: ${String(error)}`))
+    if (outcome === 'none') continue
+    world.count++
+    note(outcome === 'done' ? event.name : `${event.name} (refused)`)
+    return
+  }
+}
+
+async function kill(round: number): Promise<void> {
+  world.count++
+  await killServers(world, round).catch((error: unknown) => fail(`kill: ${String(error)}`))
+  note('kill')
+}
+
+const total = events.reduce((sum, { weight }) => sum + weight, 0)
+
+function eventAt(share: number): ChannelEvent {
+  let left = share * total
+  return events.find(({ weight }) => (left -= weight) < 0) ?? events[0]!
+}
+
+function note(name: string): void {
+  tally.set(name, (tally.get(name) ?? 0) + 1)
+  log.push(`${world.count} ${name}`)
+}
+
+async function expectQuiet(): Promise<number> {
+  const { faults, seconds } = await becomeQuiet(world, dataDir).catch((error: unknown) => fail(String(error)))
+  if (faults.length > 0) fail(`${faults.length} faults:\n${faults.slice(0, FAULTS_SHOWN).join('\n')}`)
+  note('quiet')
+  return seconds
+}
+
+function fail(what: string): never {
+  const output = servers.processes.map((each) => errorsIn(each.output())).join('\n')
+  expect.fail(`POSADA_SEED=${seed}, after ${world.count}: ${what}\n${log.slice(-LAST_EVENTS).join('; ')}\n${output}`)
+}
+
+/** Errors that are no consequence of a killed database. */
+const isOfChannel = (line: string) =>
+  /channel failed|could not be applied|run of a worker failed/.test(line) &&
+  !/shutting down|terminat|ECONN|ENOENT|onnection|starting up|recovery/.test(line)
+
+/** The last errors in the log of a server. */
+const errorsIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"level":50'))
+    .slice(-3)
+    .join('\n')

@@ -1,0 +1,90 @@
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { Hold } from './expected-days.ts'
+import { isTypeGone, type Model, type ModelSale, realTypeOf, typeOfPlace } from './model.ts'
+import { PAST_DAYS, type PlannedStay, readPlanning } from './planning.ts'
+import { todayThere, type World } from './world.ts'
+
+/**
+ * Compares what is in the planning with what was acknowledged and what portals have said. Returns every difference, and what occupies
+ * units: when and whose the model says, in which unit the planning.
+ */
+export async function compareBookings(world: World): Promise<{ faults: string[]; holds: Hold[] }> {
+  const { model } = world
+  const { bookings, blocks } = await readPlanning(world)
+  const oldest = addDays(todayThere(world), -PAST_DAYS)
+  const faults: string[] = []
+  const holds: Hold[] = []
+  const known = new Set<string>()
+
+  for (const stay of model.stays.filter(({ to }) => to > oldest)) {
+    const planned = bookings.find(({ bookingId }) => bookingId === stay.bookingId)
+    known.add(stay.bookingId)
+    const name = `booking ${stay.bookingId}`
+    if (!planned) {
+      faults.push(`${name} is not there`)
+      continue
+    }
+    faults.push(...faultsOf(name, planned, stay))
+    if (stay.state !== 'confirmada') continue
+    const counted = holdsOf(model, stay, planned)
+    const unitsEach = model.types.find(({ id }) => id === stay.typeId)?.unitsEach ?? 1
+    if (counted.length !== unitsEach) faults.push(`${name} has ${counted.length} units`)
+    const allowed = [realTypeOf(model, stay.typeId), ...stay.otherTypeIds]
+    if (counted.some(({ typeId }) => !allowed.includes(typeId))) faults.push(`${name} is in a unit of another type`)
+    holds.push(...counted)
+  }
+
+  for (const sale of model.sales.filter(({ ours }) => ours.to > oldest)) {
+    const found = bookings.filter(({ reference }) => reference === sale.reference)
+    const name = `sale ${sale.reference}`
+    if (found.length !== 1) faults.push(`${name} is there ${found.length} times`)
+    for (const planned of found) {
+      known.add(planned.bookingId)
+      faults.push(...faultsOf(name, planned, sale.ours))
+      if (sale.ours.state !== 'confirmada') continue
+      faults.push(...placeFaults(model, sale, planned))
+      holds.push(...holdsOf(model, sale.ours, planned, true))
+    }
+  }
+
+  for (const { bookingId, reference } of bookings)
+    if (!known.has(bookingId)) faults.push(`nobody has made booking ${bookingId} ${reference}`)
+  for (const block of model.blocks.filter(({ to }) => to > oldest)) {
+    const planned = blocks.find(({ id }) => id === block.id)
+    if (!planned || planned.unitId !== block.unitId || planned.from !== block.from || planned.to !== block.to)
+      faults.push(`block ${JSON.stringify(block)} is ${JSON.stringify(planned)}`)
+    holds.push({ typeId: typeOfPlace(model, block.unitId) ?? '', from: block.from, to: block.to, isPortal: false })
+  }
+  if (blocks.length > model.blocks.length) faults.push('there are blocks that nobody has made')
+  return { faults, holds }
+}
+
+type Truth = { from: Day; to: Day; state: string }
+
+function faultsOf(name: string, { state, places }: PlannedStay, truth: Truth): string[] {
+  if (state !== truth.state) return [`${name} is ${state} instead of ${truth.state}`]
+  if (state !== 'confirmada') return []
+  return places
+    .filter(({ from, to }) => from !== truth.from || to !== truth.to)
+    .map(({ from, to }) => `${name} is from ${from} to ${to} instead of ${truth.from} to ${truth.to}`)
+}
+
+const holdsOf = (model: Model, { from, to }: Truth, { places }: PlannedStay, isPortal = false): Hold[] =>
+  places.map(({ placeId }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }))
+
+function placeFaults(model: Model, sale: ModelSale, { places }: PlannedStay): string[] {
+  const faults: string[] = []
+  const wanted = sale.roomTypeIds.flatMap((id) => {
+    const type = model.types.find((one) => one.id === id)
+    return Array.from({ length: type?.unitsEach ?? 1 }, () => realTypeOf(model, id))
+  })
+  if (places.length !== wanted.length) faults.push(`sale ${sale.reference} has ${places.length} units`)
+  const allowed = new Set([...wanted, ...sale.otherTypeIds])
+  const mayBeAnywhere = model.wasTypeRemoved || wanted.some((id) => isTypeGone(model, id))
+  for (const { placeId } of places) {
+    const typeId = typeOfPlace(model, placeId)
+    if (!mayBeAnywhere && (typeId === undefined || !allowed.has(typeId)))
+      faults.push(`sale ${sale.reference} is in a unit of another type`)
+  }
+  return faults
+}

@@ -1,0 +1,67 @@
+import { type ExpectedDay, expectedDays, type Hold, SALE_DAYS } from './expected-days.ts'
+import { MAIN } from './model.ts'
+import { todayThere, type World } from './world.ts'
+
+type ShownDay = ReturnType<World['servers']['simulator']['shown']>[number]
+
+/** Where the simulated provider shows something else than the model says, on any day of the sale. */
+export function compareDays(world: World, holds: readonly Hold[]): string[] {
+  const { servers, model, lcode } = world
+  const { simulator } = servers
+  const today = todayThere(world)
+  const rooms = simulator.rooms(lcode)
+  const faults: string[] = []
+  const remoteIds = plansThere(world, faults)
+  for (const type of model.types) {
+    const found = rooms.filter(({ name }) => name === type.name)
+    if (found.length !== 1) faults.push(`${type.name} is there ${found.length} times`)
+    const [room] = found
+    if (!room) continue
+    const shown = simulator.shown(lcode, room.id, today, SALE_DAYS)
+    for (const [at, expected] of expectedDays(model, holds, type, today).entries())
+      for (const fault of faultsOfDay(expected, shown[at]!, remoteIds)) faults.push(`${type.name} ${fault}`)
+  }
+  return faults
+}
+
+/** The numbers of the plans there, by ours. */
+function plansThere({ servers, model, lcode }: World, faults: string[]) {
+  const there = servers.simulator.plans(lcode)
+  const idsOf = (plans: readonly { id: string; name: string }[], list: readonly { id: number; name: string }[]) => {
+    const ids = new Map([[MAIN, MAIN]])
+    for (const { id, name } of plans.filter((plan) => plan.id !== MAIN)) {
+      const found = list.filter((plan) => plan.name === name)
+      // While the sale is closed nothing is made there.
+      if (found.length !== 1 && !model.isPaused) faults.push(`${name} is there ${found.length} times`)
+      if (found[0]) ids.set(id, String(found[0].id))
+    }
+    return ids
+  }
+  return {
+    prices: idsOf(model.pricePlans, there.prices),
+    rules: idsOf(model.restrictionPlans, there.restrictions),
+  }
+}
+
+function faultsOfDay(
+  { day, units, prices, rules }: ExpectedDay,
+  shown: ShownDay,
+  ids: ReturnType<typeof plansThere>,
+): string[] {
+  const faults: string[] = []
+  const compare = (what: string, ours: unknown, theirs: unknown) => {
+    if (ours !== theirs) faults.push(`${day} ${what}: ${String(theirs)} instead of ${String(ours)}`)
+  }
+  if (units !== undefined) compare('units', units, shown.avail)
+  for (const [plan, price] of prices) compare(`price of ${plan}`, price, shown.prices[ids.prices.get(plan) ?? ''])
+  for (const [plan, rule] of rules) {
+    const theirs = shown.rules[ids.rules.get(plan) ?? '']
+    compare(`minimum stay of ${plan}`, rule.minStay, theirs?.min_stay)
+    compare(`maximum stay of ${plan}`, rule.maxStay, theirs?.max_stay)
+    compare(`closed of ${plan}`, Number(rule.closed), theirs?.closed)
+    compare(`departure of ${plan}`, Number(rule.noDeparture), theirs?.closed_departure)
+    // On a closed day nobody arrives anyway.
+    if (!rule.closed) compare(`arrival of ${plan}`, Number(rule.noArrival), theirs?.closed_arrival)
+  }
+  return faults
+}

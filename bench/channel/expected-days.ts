@@ -1,0 +1,71 @@
+import { addDays, type Day } from '@posada/domain/days/day'
+import type { DayField } from './day-table.ts'
+import { MAIN, type Model, type ModelPricePlan, type ModelType, unitsOf } from './model.ts'
+
+export const SALE_DAYS = 730
+
+/** What occupies a unit of a type on the nights from the first day to the last. */
+export type Hold = { typeId: string; from: Day; to: Day; isPortal: boolean }
+
+type Rules = { minStay: number; maxStay: number; closed: boolean; noArrival: boolean; noDeparture: boolean }
+
+/** What portals must be shown of a type on a day; what is undefined may be anything. */
+export type ExpectedDay = {
+  day: Day
+  units?: number
+  /** Cents, by plan. */
+  prices: Map<string, number>
+  rules: Map<string, Rules>
+}
+
+/** The expectations of a type for all days of the sale, from today at the establishment on. */
+export function expectedDays(model: Model, holds: readonly Hold[], type: ModelType, today: Day): ExpectedDay[] {
+  const parent = type.parentId === null ? type : model.types.find(({ id }) => id === type.parentId)
+  const isThere = parent !== undefined && unitsOf(model, parent.id).length > 0
+  const ofType = holds.filter(({ typeId }) => typeId === type.id)
+  return Array.from({ length: SALE_DAYS }, (_, at) => {
+    const day = addDays(today, at)
+    const expected: ExpectedDay = { day, prices: new Map(), rules: new Map() }
+    if (type.parentId === null)
+      expected.units = isThere && type.isPublished && !model.isPaused ? unitsFor(model, ofType, type, day) : 0
+    if (type.parentId !== null && !isThere) {
+      expected.rules.set(MAIN, { minStay: 0, maxStay: 0, closed: true, noArrival: false, noDeparture: false })
+      return expected
+    }
+    if (!isThere || !type.isPublished || model.isPaused) return expected
+    for (const plan of model.pricePlans) expected.prices.set(plan.id, priceOf(model, type, plan, day))
+    for (const { id } of model.restrictionPlans) expected.rules.set(id, rulesOf(model, type, id, day))
+    return expected
+  })
+}
+
+/** The most that portals may sell, less what they have sold, and never more than is free. */
+function unitsFor(model: Model, holds: readonly Hold[], type: ModelType, day: Day): number {
+  const total = unitsOf(model, type.id).length
+  const held = holds.filter(({ from, to }) => from <= day && day < to)
+  const byPortals = held.filter(({ isPortal }) => isPortal).length
+  const quota = model.days.get({ typeId: type.id, planId: MAIN, field: 'channel', day }) ?? type.channel ?? total
+  return Math.max(0, Math.min(quota - byPortals, total - held.length))
+}
+
+function priceOf(model: Model, type: ModelType, plan: ModelPricePlan, day: Day): number {
+  const parent = plan.parentId === null ? undefined : model.pricePlans.find(({ id }) => id === plan.parentId)
+  if (parent) return Math.max(0, Math.round(priceOf(model, type, parent, day) * (1 + plan.percent / 100)) + plan.cents)
+  return model.days.get({ typeId: type.id, planId: plan.id, field: 'price', day }) ?? usualPrice(model, type)
+}
+
+/** The price of a day without its own: that of the type, else the lowest of its units. */
+export const usualPrice = (model: Model, type: ModelType): number =>
+  type.price ?? Math.min(...unitsOf(model, type.parentId ?? type.id).map(({ basePrice }) => basePrice))
+
+function rulesOf({ days }: Model, type: ModelType, planId: string, day: Day): Rules {
+  const set = (field: DayField) => days.get({ typeId: type.id, planId, field, day })
+  const minStay = set('min_stay') ?? type.minStay
+  return {
+    minStay: minStay <= 1 ? 0 : minStay,
+    maxStay: set('max_stay') ?? 0,
+    closed: (set('closed') ?? Number(type.closed)) === 1,
+    noArrival: set('no_arrival') === 1,
+    noDeparture: set('no_departure') === 1,
+  }
+}

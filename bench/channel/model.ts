@@ -1,0 +1,108 @@
+import type { Day } from '@posada/domain/days/day'
+import { type DayTable, makeDayTable } from './day-table.ts'
+
+/** The main plan, of prices and of restrictions. */
+export const MAIN = '0'
+
+/** Amounts are cents. */
+export type ModelUnit = { id: string; typeId: string; basePrice: number }
+
+/** A type for sale. `price` and `channel` are null until somebody sets them: then they follow the units. */
+export type ModelType = {
+  id: string
+  name: string
+  /** Of a virtual type, whose units are those of this one. */
+  parentId: string | null
+  unitsEach: number
+  price: number | null
+  channel: number | null
+  local: number
+  minStay: number
+  closed: boolean
+  isPublished: boolean
+}
+
+/** `percent` and `cents` are what a virtual plan adds to its parent; one of them is 0. */
+export type ModelPricePlan = { id: string; name: string; parentId: string | null; percent: number; cents: number }
+export type ModelRestrictionPlan = { id: string; name: string }
+
+export type ModelStay = {
+  bookingId: string
+  typeId: string
+  /** Types that its units have got since, because a unit has become one of another type. */
+  otherTypeIds: string[]
+  from: Day
+  to: Day
+  state: 'confirmada' | 'cancelada' | 'no_presentado'
+  isIn: boolean
+}
+
+export type ModelBlock = { id: string; unitId: string; from: Day; to: Day }
+
+/** A booking at a portal: what the portal says, and what has to be here. */
+export type ModelSale = {
+  reference: string
+  /** The code under which it stands there. */
+  code: number
+  roomTypeIds: string[]
+  /** As of a stay. */
+  otherTypeIds: string[]
+  from: Day
+  to: Day
+  stands: boolean
+  /** The code of the half of a change that is not given out, with the instant since when. */
+  hidden: { code: number; from: Day; to: Day; at: number } | null
+  ours: { from: Day; to: Day; state: 'confirmada' | 'cancelada' }
+  /** The number of the event by which something of it may still be on its way here. */
+  movedAt: number
+  /** What reception has done, after which a change of the portal waits for a person. */
+  touch: '' | 'checked-in' | 'cancelled-here'
+  isInReview: boolean
+  /** Nothing happens to it any more. */
+  isOver: boolean
+}
+
+/** What was acknowledged to reception and what portals have done, in own words: none of it is read from the servers' rules. */
+export type Model = {
+  units: ModelUnit[]
+  types: ModelType[]
+  pricePlans: ModelPricePlan[]
+  restrictionPlans: ModelRestrictionPlan[]
+  days: DayTable
+  stays: ModelStay[]
+  blocks: ModelBlock[]
+  sales: ModelSale[]
+  isPaused: boolean
+  /** Types without any unit for a time: what portals sell of them lies in any parking row. */
+  wasTypeRemoved: boolean
+}
+
+export const emptyModel = (): Model => ({
+  units: [],
+  types: [],
+  pricePlans: [{ id: MAIN, name: '', parentId: null, percent: 0, cents: 0 }],
+  restrictionPlans: [{ id: MAIN, name: '' }],
+  days: makeDayTable(),
+  stays: [],
+  blocks: [],
+  sales: [],
+  isPaused: false,
+  wasTypeRemoved: false,
+})
+
+/** Whether a type has lost its last unit. */
+export const isTypeGone = (model: Model, typeId: string): boolean =>
+  unitsOf(model, realTypeOf(model, typeId)).length === 0
+
+export const unitsOf = ({ units }: Model, typeId: string): ModelUnit[] => units.filter((unit) => unit.typeId === typeId)
+
+/** The type whose units are sold. */
+export const realTypeOf = ({ types }: Model, typeId: string): string =>
+  types.find(({ id }) => id === typeId)?.parentId ?? typeId
+
+/** The type of a unit, or of the parking row, which has the id of its type. */
+export const typeOfPlace = ({ units, types }: Model, placeId: string): string | undefined =>
+  units.find(({ id }) => id === placeId)?.typeId ?? types.find(({ id }) => id === placeId)?.id
+
+export const overlaps = (a: { from: Day; to: Day }, b: { from: Day; to: Day }): boolean =>
+  a.from < b.to && b.from < a.to
