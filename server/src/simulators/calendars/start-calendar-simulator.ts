@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ExporterName, type SimulatedEvent, writeCalendar } from './exporters.ts'
 import { readFeeds, writeFeeds } from './keep-feeds.ts'
-import { listenOn } from './listen-on.ts'
+import { listenOnLoopback } from './listen-on-loopback.ts'
 
 export const calendarFaults = [
   'error',
@@ -81,7 +81,7 @@ export async function startCalendarSimulator({
     })
     answer(name, feedOf(name), request, response).catch(() => response.destroy())
   })
-  const port = await listenOn(server, kept?.port)
+  const port = await listenOnLoopback(server, kept?.port)
   const url = `http://127.0.0.1:${port}`
 
   return {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Listens on loopback on the port that was used before, or on a free one where another program has that. Returns the port. */
-export async function listenOn(server: Server, previousPort = 0): Promise<number> {
+export async function listenOnLoopback(server: Server, previousPort = 0): Promise<number> {
   try {
     await listen(server, previousPort)
   } catch {
