@@ -50,7 +50,7 @@ module.exports = {
       name: 'web-slices-meet-at-public',
       comment: 'A web slice uses another slice only through its public.ts; the routes import the screens themselves.',
       severity: 'error',
-      from: { path: WEB_SLICE, pathNot: '\\.test\\.tsx?$' },
+      from: { path: WEB_SLICE, pathNot: ['^web/src/routes/', '\\.test\\.tsx?$'] },
       to: { path: WEB_SLICE, pathNot: ['^web/src/$1/', '/public\\.ts$'] },
     },
     {

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes/route-tree.ts'
 import { CrashScreen } from './shell/fallback-screens.tsx'
 
 /** The application's router; a test passes its own history. */

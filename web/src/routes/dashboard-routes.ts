@@ -1,0 +1,189 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { AuditSearch } from '../audit/audit-search.ts'
+import type { ChannelSearch } from '../channel/channel-search.ts'
+import type { ClientsSearch } from '../clients/clients-search.ts'
+import type { NewGuestSearch } from '../guests/new-guest/new-guest-search.ts'
+import type { ImportSearch } from '../imports/import-search.ts'
+import type { InvoicesSearch } from '../invoices/invoices-search.ts'
+import type { DailyReportSearch } from '../reports/daily/daily-report-search.ts'
+import type { ReportsSearch } from '../reports/reports-search.ts'
+import { isLoggedIn } from '../lib/session.ts'
+import { home, root } from './root-route.ts'
+
+/** The day whose work is shown, today by default. */
+type CleaningSearch = { dia?: string | undefined }
+
+/** For screens that drop invalid values themselves: parsed here, the rules would be part of the first load. */
+const parsedByScreen = <S>(search: Record<string, unknown>) => search as S
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: ({ location }) => {
+    if (!isLoggedIn()) redirect({ to: '/login', search: { volver: location.href }, throw: true })
+  },
+  component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
+  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundScreen'),
+})
+
+const dashboardStart = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/',
+  beforeLoad: () => {
+    redirect({ to: home, throw: true })
+  },
+})
+
+const calendar = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('../planning/planning-screen.tsx'), 'PlanningScreen'),
+})
+
+const newGuest = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/new_guest',
+  validateSearch: parsedByScreen<NewGuestSearch>,
+  component: lazyRouteComponent(() => import('../guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
+})
+
+const scanApp = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/scan_app',
+  validateSearch: parsedByScreen<NewGuestSearch>,
+  component: lazyRouteComponent(() => import('../guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
+})
+
+const guests = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/guests',
+  component: lazyRouteComponent(() => import('../guests/guests-screen.tsx'), 'GuestsScreen'),
+})
+
+const selfCheckin = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/precheckin',
+  component: lazyRouteComponent(() => import('../self-check-in/self-check-in-screen.tsx'), 'SelfCheckinScreen'),
+})
+
+const communications = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/comunicaciones',
+  component: lazyRouteComponent(() => import('../registry/communications-screen.tsx'), 'CommunicationsScreen'),
+})
+
+const invoices = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/invoices',
+  validateSearch: parsedByScreen<InvoicesSearch>,
+  component: lazyRouteComponent(() => import('../invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+})
+
+const clients = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/clients',
+  validateSearch: parsedByScreen<ClientsSearch>,
+  component: lazyRouteComponent(() => import('../clients/clients-screen.tsx'), 'ClientsScreen'),
+})
+
+const channel = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/channel',
+  component: lazyRouteComponent(() => import('../channel/channel-screen.tsx'), 'ChannelScreen'),
+})
+
+const channelEstablishment = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/channel/$SafeURL',
+  validateSearch: parsedByScreen<ChannelSearch>,
+  component: lazyRouteComponent(
+    () => import('../channel/channel-establishment-screen.tsx'),
+    'ChannelEstablishmentScreen',
+  ),
+})
+
+const cleaning = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/cleaning',
+  component: lazyRouteComponent(() => import('../cleaning/cleaning-screen.tsx'), 'CleaningScreen'),
+})
+
+const cleaningEstablishment = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/cleaning/alojamiento/$SafeURL',
+  validateSearch: parsedByScreen<CleaningSearch>,
+  component: lazyRouteComponent(
+    () => import('../cleaning/cleaning-establishment-screen.tsx'),
+    'CleaningEstablishmentScreen',
+  ),
+})
+
+const reports = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/informes',
+  validateSearch: parsedByScreen<ReportsSearch>,
+  component: lazyRouteComponent(() => import('../reports/reports-screen.tsx'), 'ReportsScreen'),
+})
+
+const dailyReport = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/informe-diario',
+  validateSearch: parsedByScreen<DailyReportSearch>,
+  component: lazyRouteComponent(() => import('../reports/daily/daily-report-screen.tsx'), 'DailyReportScreen'),
+})
+
+const importBookings = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/importar',
+  validateSearch: parsedByScreen<ImportSearch>,
+  component: lazyRouteComponent(() => import('../imports/import-screen.tsx'), 'ImportScreen'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../profile/profile-screen.tsx'), 'ProfileScreen'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile/cambios',
+  validateSearch: parsedByScreen<AuditSearch>,
+  component: lazyRouteComponent(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
+})
+
+const establishment = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile/alojamiento/$SafeURL',
+  component: lazyRouteComponent(() => import('../establishments/establishment-screen.tsx'), 'EstablishmentScreen'),
+})
+
+const messages = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/profile/alojamiento/$SafeURL/mensajes',
+  component: lazyRouteComponent(() => import('../messages/messages-screen.tsx'), 'MessagesScreen'),
+})
+
+/** The screens of users, inside the shell with the menu. */
+export const dashboardRoutes = dashboard.addChildren([
+  dashboardStart,
+  calendar,
+  newGuest,
+  scanApp,
+  guests,
+  selfCheckin,
+  communications,
+  invoices,
+  clients,
+  channel,
+  channelEstablishment,
+  cleaning,
+  cleaningEstablishment,
+  reports,
+  dailyReport,
+  importBookings,
+  profile,
+  audit,
+  establishment,
+  messages,
+])

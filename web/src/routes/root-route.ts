@@ -1,0 +1,11 @@
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { PendingScreen } from '../shell/fallback-screens.tsx'
+
+export const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundPage'),
+  pendingComponent: PendingScreen,
+})
+
+/** The address that is opened after a login. */
+export const home = '/dashboard/guests' as string

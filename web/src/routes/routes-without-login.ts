@@ -1,0 +1,76 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isLoggedIn } from '../lib/session.ts'
+import { home, root } from './root-route.ts'
+
+type LoginSearch = {
+  /** The address to open after the login. */
+  volver?: string | undefined
+  /** The session has expired. */
+  caducada?: boolean | undefined
+}
+
+const goHomeIfLoggedIn = () => {
+  if (isLoggedIn()) redirect({ to: home, throw: true })
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: ({ volver, caducada }: Record<string, unknown>): LoginSearch => ({
+    // Always set, because an omitted key would keep the value of the address.
+    volver: isOwnScreen(volver) ? volver : undefined,
+    caducada: caducada === true || undefined,
+  }),
+  beforeLoad: goHomeIfLoggedIn,
+  component: lazyRouteComponent(() => import('../account/login-screen.tsx'), 'LoginScreen'),
+})
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    redirect({ to: isLoggedIn() ? home : '/login', throw: true })
+  },
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../account/register-screen.tsx'), 'RegisterScreen'),
+})
+
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/recover_password',
+  component: lazyRouteComponent(() => import('../account/recover-screen.tsx'), 'RecoverScreen'),
+})
+
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/recover_password/$token',
+  component: lazyRouteComponent(() => import('../account/set-password-screen.tsx'), 'SetPasswordScreen'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm_email/$token',
+  component: lazyRouteComponent(() => import('../account/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidad',
+  component: lazyRouteComponent(() => import('../legal/legal-pages.tsx'), 'PrivacyPage'),
+})
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/condiciones',
+  component: lazyRouteComponent(() => import('../legal/legal-pages.tsx'), 'TermsPage'),
+})
+
+/** Screens that need no session. */
+export const routesWithoutLogin = [login, start, register, recover, setPassword, confirmEmail, privacy, terms] as const
+
+/** Only the application's own screens are valid targets after a login, never an address that a link contains. */
+const isOwnScreen = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/dashboard')
