@@ -84,7 +84,7 @@ export const cleaningLogApi = {
     roles: frontDesk,
     request: wire({
       id: ['id', id, 'El objeto perdido'],
-      step: ['paso', coded({ avisado: 'notified', entregado: 'returned' }), 'El paso'],
+      step: ['paso', coded({ se_aviso: 'notified', se_entrego: 'returned' }), 'El paso'],
     }),
   }),
 }

@@ -4,12 +4,11 @@ import { measuredMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 import { todayIn } from '@posada/domain/days/day'
 import { instantOfLocalTime } from '@posada/domain/days/local-time'
 import { isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
-import { requireEstablishment } from '../establishments/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { deleteObstacles } from './queries/plans.ts'
 import { beginningOfCleaning, insertCleaningRecords, type NewCleaningRecord } from './queries/records.ts'
-import { findSettings } from './queries/settings.ts'
+import { findSettings, timeZoneOf } from './queries/settings.ts'
 import { staysOfUnits, type StayOfUnit } from './queries/stays.ts'
 
 /** A unit with its status before the change. */
@@ -81,7 +80,7 @@ async function cleaningsOf(
   units: readonly ChangedUnit[],
   { at, cleanerId }: StatusEvent,
 ): Promise<Map<string, Cleaning>> {
-  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
+  const timeZone = await timeZoneOf(db, accountId, establishmentId)
   const day = todayIn(timeZone, at)
   const since = instantOfLocalTime(timeZone, day, '00:00')
   const settings = await findSettings(db, accountId, establishmentId)

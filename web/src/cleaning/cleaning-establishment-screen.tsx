@@ -15,7 +15,7 @@ import styles from './cleaning-screens.module.css'
 import { DayListPrint } from './day-list-print.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { DayWork } from './day-work.tsx'
-import { ForecastCard } from './forecast-card.tsx'
+import { CleaningForecastCard } from './forecast-card.tsx'
 import { cleaningDataKinds } from './kinds.ts'
 import { LogCard } from './side/log-card.tsx'
 import { LostItemsCard } from './side/lost-items-card.tsx'
@@ -88,7 +88,7 @@ function LoadedScreen({ header, day, readAt, queryKey }: LoadedProps) {
       <div className={styles.parts}>
         <div className={styles.column}>
           <DayWork establishmentId={establishmentId} plan={plan} />
-          <ForecastCard establishmentId={establishmentId} />
+          <CleaningForecastCard establishmentId={establishmentId} />
           <AssignedUnitsCard establishmentId={establishmentId} />
         </div>
         <div className={styles.column}>

@@ -5,7 +5,7 @@ import { formatLongDay } from '../lib/format.ts'
 import { PrintDialog } from '../ui/print/print-dialog.tsx'
 import { PrintSheet } from '../ui/print/print-sheet.tsx'
 import { type DueUnit, type Lane, lanesOf } from './board/lanes.ts'
-import { arrivalWords, factsOf, obstacleWords } from './board/unit-words.ts'
+import { unitArrivalWords, factsOf, obstacleWords } from './board/unit-words.ts'
 import styles from './day-list-print.module.css'
 
 type Props = { day: CleaningDay; readAt: string; onClose: () => void }
@@ -72,7 +72,7 @@ const DueRow = ({ unit }: { unit: DueUnit }) => (
     <i className={styles.box} />
     <b>{unit.name}</b>
     <span>
-      {[cleaningKindLabels[unit.kind], arrivalWords(unit), obstacleWords(unit), ...factsOf(unit)]
+      {[cleaningKindLabels[unit.kind], unitArrivalWords(unit), obstacleWords(unit), ...factsOf(unit)]
         .filter(Boolean)
         .join(' · ')}
     </span>

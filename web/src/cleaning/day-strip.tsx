@@ -7,12 +7,12 @@ import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import type { ReactNode } from 'react'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
-import { dayFigures } from './day-figures.ts'
+import { cleaningFigures } from './cleaning-figures.ts'
 import styles from './day-strip.module.css'
 
 /** The figures of the day: done, departures, arrivals, time left, to be inspected, linen. */
 export function DayStrip({ day }: { day: CleaningDay }) {
-  const { done, all, departures, arrivals, firstArrival, minutesLeft, toInspect } = dayFigures(day)
+  const { done, all, departures, arrivals, firstArrival, minutesLeft, toInspect } = cleaningFigures(day)
   return (
     <section className={styles.strip} aria-label="Resumen del día">
       <Figure icon={IconSparkles} label="Hechas">

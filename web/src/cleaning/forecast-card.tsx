@@ -11,7 +11,7 @@ import { cleaningDataKinds } from './kinds.ts'
 import styles from './forecast-card.module.css'
 
 /** The work of the next days against the time of those who work on them. */
-export function ForecastCard({ establishmentId }: { establishmentId: string }) {
+export function CleaningForecastCard({ establishmentId }: { establishmentId: string }) {
   const query = useQueryCall(cleaningDayApi.forecast, { establishmentId }, { kinds: cleaningDataKinds })
   const days = query.data?.days
   const short = days?.filter(({ minutes, staffMinutes }) => staffMinutes > 0 && minutes > staffMinutes) ?? []

@@ -65,6 +65,17 @@ export async function updateSettings(
     .execute()
 }
 
+/** The time zone of an establishment. */
+export async function timeZoneOf(db: Db, accountId: string, establishmentId: string): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('establishments')
+    .select('timeZone')
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
+
 const settingsOf = (row: SettingsRow): CleaningSettings => ({
   code: row.code,
   needs: {

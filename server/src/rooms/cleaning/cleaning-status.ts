@@ -8,12 +8,11 @@ import {
   isCleaningStatus,
 } from '@posada/domain/rooms/cleaning-status'
 import { recordStatusChanges } from '../../cleaning-days/public.ts'
-import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { JobContext, Refusal, RequestContext } from '../../http/handlers/request-context.ts'
 import { lockRooms, type LockedRoom } from '../queries.ts'
 import { requireLockedUnit } from '../require-unit.ts'
-import { lockUncleanRooms, setCleanStatus } from './queries.ts'
+import { setCleanStatus } from './queries.ts'
 
 const eventOf: Record<CleaningStatus, CleaningEvent> = { 0: 'dirty', 1: 'clean', 2: 'light' }
 
@@ -35,18 +34,6 @@ export async function setUnitStatus(
   await recordStatusChanges(context, [unit], { event: eventOf[target], at: now })
   context.changed('units', id)
   return { cleanStatus: target }
-}
-
-/** Marks all units of the establishment, or of the account, as clean. @returns how many were not clean before */
-export async function setAllClean(context: RequestContext, establishmentId: string | null): Promise<number> {
-  const { db, accountId, now } = context
-  if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
-  const units = await lockUncleanRooms(db, accountId, establishmentId)
-  const roomIds = units.map(({ id }) => id)
-  await setCleanStatus(db, accountId, roomIds, CLEANING.clean, { at: now, isByCleaner: false })
-  await recordStatusChanges(context, units, { event: 'clean', at: now })
-  if (roomIds.length > 0) context.changed('units', ...roomIds)
-  return roomIds.length
 }
 
 /** Marks units as dirty after a check-out; deleted units are not changed. */

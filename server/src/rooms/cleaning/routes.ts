@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
 import { readRoomInfo } from './read-room-info.ts'
-import { setAllClean, setUnitStatus } from './cleaning-status.ts'
+import { setUnitStatus } from './cleaning-status.ts'
+import { setAllClean } from './set-all-clean.ts'
 
 export function cleaningRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, cleaningApi, {

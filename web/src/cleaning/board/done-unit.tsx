@@ -37,7 +37,7 @@ export function DoneUnit({ unit, laneName, hasInspection }: Props) {
           type="button"
           className={styles.inspect}
           data-inspect={unit.id}
-          aria-keyshortcuts="I"
+          aria-keyshortcuts="i"
           disabled={inspect.isRunning}
           onKeyDown={({ key }) => {
             if (key.toLowerCase() === 'i') inspect.run({ roomId: unit.id, isInspected: true })

@@ -31,11 +31,11 @@ export function lanesOf(day: CleaningDay): Lane[] {
     const done = own
       .filter(({ kind }) => kind === null)
       .toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
-    return { cleanerId: id, name, dayMinutes, due, done, minutes: totalOf(due) }
+    return { cleanerId: id, name, dayMinutes, due, done, minutes: minutesOfUnits(due) }
   })
 }
 
-export const totalOf = (units: readonly { minutes: number }[]): number =>
+export const minutesOfUnits = (units: readonly { minutes: number }[]): number =>
   units.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const timeOf = ({ done }: DayUnit) => done?.time ?? ''

@@ -10,7 +10,7 @@ import { CleaningMark } from '../../rooms/public.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { StatusItems } from './status-items.tsx'
 import type { DueUnit, Lane } from './lanes.ts'
-import { arrivalWords, factsOf, obstacleWords } from './unit-words.ts'
+import { unitArrivalWords, factsOf, obstacleWords } from './unit-words.ts'
 import styles from './work-board.module.css'
 
 type Props = {
@@ -81,7 +81,7 @@ export function UnitCard(props: Props) {
 
 /** What a card shows; also under the pointer while it is dragged. */
 export const CardFace = ({ unit }: { unit: DueUnit }) => {
-  const [arrival, obstacle, facts] = [arrivalWords(unit), obstacleWords(unit), factsOf(unit)]
+  const [arrival, obstacle, facts] = [unitArrivalWords(unit), obstacleWords(unit), factsOf(unit)]
   return (
     <>
       <CleaningMark status={unit.cleanStatus} />

@@ -1,10 +1,11 @@
 import type { DayUnit } from '@posada/contract/cleaning/cleaning-day'
 import { obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import { cleaningKindLabels } from '@posada/domain/cleaning/cleaning-kind'
+import { CLEANING, cleaningLabels } from '@posada/domain/rooms/cleaning-status'
 import { plural, shortDay } from '../../lib/format.ts'
 
 /** 'Entran 13:30', 'Entran hoy'; '' where nobody arrives. */
-export const arrivalWords = ({ hasArrival, arrivalHour }: DayUnit): string =>
+export const unitArrivalWords = ({ hasArrival, arrivalHour }: DayUnit): string =>
   hasArrival ? (arrivalHour ? `Entran ${arrivalHour}` : 'Entran hoy') : ''
 
 /** 'No molestar, 10:02' */
@@ -25,6 +26,6 @@ export const factsOf = (unit: DayUnit): string[] =>
 /** 'salida, 38 min' of a unit that was cleaned. */
 export function doneWords({ done }: DayUnit): string {
   if (!done) return ''
-  const kind = done.kind ? cleaningKindLabels[done.kind].toLowerCase() : 'limpia'
+  const kind = done.kind ? cleaningKindLabels[done.kind].toLowerCase() : cleaningLabels[CLEANING.clean].toLowerCase()
   return done.minutes === null ? `${kind}, ${done.time}` : `${kind}, ${done.minutes} min`
 }

@@ -1,8 +1,8 @@
 import type { CleaningDay } from '@posada/contract/cleaning/cleaning-day'
-import { totalOf } from './board/lanes.ts'
+import { minutesOfUnits } from './board/lanes.ts'
 
 /** The figures of a day above its work. */
-export type DayFigures = {
+export type CleaningFigures = {
   done: number
   all: number
   departures: number
@@ -14,7 +14,7 @@ export type DayFigures = {
   toInspect: number | null
 }
 
-export function dayFigures({ units, hasInspection }: CleaningDay): DayFigures {
+export function cleaningFigures({ units, hasInspection }: CleaningDay): CleaningFigures {
   const due = units.filter(({ kind }) => kind !== null)
   const done = units.filter(({ kind }) => kind === null)
   const arriving = due.filter(({ hasArrival }) => hasArrival)
@@ -25,7 +25,7 @@ export function dayFigures({ units, hasInspection }: CleaningDay): DayFigures {
     departures: due.filter(({ kind }) => kind === 'departure').length,
     arrivals: arriving.length,
     firstArrival: hours.toSorted()[0] ?? '',
-    minutesLeft: totalOf(due),
+    minutesLeft: minutesOfUnits(due),
     toInspect: hasInspection ? done.filter(({ isInspected }) => !isInspected).length : null,
   }
 }

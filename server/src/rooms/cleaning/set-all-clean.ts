@@ -1,0 +1,17 @@
+import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { recordStatusChanges } from '../../cleaning-days/public.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import { lockUncleanRooms, setCleanStatus } from './queries.ts'
+
+/** Marks all units of the establishment, or of the account, as clean. @returns how many were not clean before */
+export async function setAllClean(context: RequestContext, establishmentId: string | null): Promise<number> {
+  const { db, accountId, now } = context
+  if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
+  const units = await lockUncleanRooms(db, accountId, establishmentId)
+  const roomIds = units.map(({ id }) => id)
+  await setCleanStatus(db, accountId, roomIds, CLEANING.clean, { at: now, isByCleaner: false })
+  await recordStatusChanges(context, units, { event: 'clean', at: now })
+  if (roomIds.length > 0) context.changed('units', ...roomIds)
+  return roomIds.length
+}
