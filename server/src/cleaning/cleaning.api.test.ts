@@ -1,12 +1,14 @@
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import { expect, test } from 'vitest'
+import { findTap, insertCleaningRecords, recordOf, saveObstacle } from '../cleaning-days/public.ts'
 import { inJobTransaction } from '../http/handlers/job-transaction.ts'
 import { withClient } from '../db/with-client.ts'
 import { newId } from '../ids.ts'
-import { setUnitStatusByTap } from '../rooms/public.ts'
+import { markDueForLightCleaning, setUnitStatusByTap } from '../rooms/public.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+import { insertLostItem } from './public.ts'
 import { accountOf } from '../test/contract/logins.ts'
 
 const given = await givenEstablishment({ now: '2026-06-26T08:00:00Z' })
@@ -192,6 +194,60 @@ test('a tap that was made before a later change has no effect, and the log says 
   expect(await set(room, light)).toMatchObject({ cleanStatus: light })
   const lost = (await log()).filter((record) => record['room'] === '301' && record['sin_efecto'])
   expect(lost.map(({ evento }) => evento)).toEqual(['repaso'])
+})
+
+test('marking all units as clean and the morning are in the log, and a unit marked so counts as done', async () => {
+  const { room } = await stay('311', '2026-06-25', '2026-06-28', { isIn: true })
+  const ofUnit = async () =>
+    (await log()).filter((record) => record['room'] === '311').map(({ evento, user: by }) => [evento, by])
+  await markDueForLightCleaning({ accountId, establishmentId, day: today }, dependencies)
+  expect(await ofUnit()).toEqual([['manana', 'Posada']])
+  await owner.post('/api/rooms/set_all_clean', { accomodationURL: establishmentId })
+  expect(await ofUnit()).toEqual([
+    ['limpia', email],
+    ['manana', 'Posada'],
+  ])
+  expect(await unitOf('311')).toMatchObject({
+    id: room,
+    clase: null,
+    hecha: { clase: 'repaso', minutos: null, quien: email },
+  })
+})
+
+test('the same tap that comes twice at once is recorded once', async () => {
+  const [roomId, tapId] = [await aUnit(owner, establishmentId, { name: '312' }), newId()]
+  const note = () =>
+    inJobTransaction(dependencies, { accountId, action: 'tap' }, async (context) => {
+      const { db, now } = context
+      if (await findTap(db, accountId, tapId)) return 'repeated'
+      const tapped = { event: 'do-not-disturb', at: now, establishmentId, roomId, cleanerId: nadia, tapId } as const
+      await insertCleaningRecords(db, [recordOf(context, tapped)])
+      await saveObstacle(db, { accountId, day: today, roomId, kind: 'do-not-disturb', cleanerId: nadia, at: now })
+      return 'recorded'
+    })
+  expect((await Promise.all([note(), note(), note()])).toSorted()).toEqual(['recorded', 'repeated', 'repeated'])
+  expect((await log()).filter((record) => record['room'] === '312')).toHaveLength(1)
+  await set(roomId, dirty)
+  expect(await unitOf('312')).toMatchObject({ impedimento: { clase: 'no_molestar' } })
+  await set(roomId, clean)
+  await set(roomId, dirty)
+  expect(await unitOf('312')).toMatchObject({ impedimento: null })
+})
+
+test('lost property is kept until it is returned', async () => {
+  const id = newId()
+  await inJobTransaction(dependencies, { accountId, action: 'tap' }, ({ db, now }) =>
+    insertLostItem(db, { accountId, id, establishmentId, cleanerId: nadia, description: 'Gafas', foundAt: now }),
+  )
+  const items = async () => (await hotel('get_lost'))['objetos']
+  expect(await items()).toMatchObject([
+    { id, descripcion: 'Gafas', quien: 'Nadia', avisado: false, titular: '', foto: '' },
+  ])
+  await hotel('change_lost', { id, paso: 'se_aviso' })
+  expect(await items()).toMatchObject([{ avisado: true }])
+  expect(await hotel('change_lost', { id, paso: 'se_entrego' })).toMatchObject({ resultado: 'Ok' })
+  expect(await items()).toEqual([])
+  expect((await hotel('change_lost', { id, paso: 'se_aviso' })).mensaje).toBe('El objeto no existe o ya no se guarda')
 })
 
 test('minutes of a unit are the median of what its cleanings took', async () => {

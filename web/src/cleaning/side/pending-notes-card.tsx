@@ -51,7 +51,7 @@ export function PendingNotesCard({ establishmentId }: Props) {
           <EmptyState
             icon={<Icon of={IconNotes} size={24} />}
             title="No hay notas pendientes"
-            text="Aquí salen las que se marcan para la limpieza y lo que apuntan las limpiadoras."
+            text="Aquí salen las que se marcan para la limpieza y lo que apuntan quienes limpian."
           />
         }
       >
