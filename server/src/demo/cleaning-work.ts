@@ -21,7 +21,7 @@ import type { Random } from './random.ts'
 type Demo = { db: Db; hotel: DemoHotel; now: Date; today: Day; random: Random }
 
 const ZONE = 'Europe/Madrid'
-const PASSWORD = 'limpieza ejemplo'
+export const CLEANER_PASSWORD = 'limpieza ejemplo'
 const PEOPLE = [
   { name: 'Nadia Ejemplo', username: 'nadia', dayMinutes: 180 },
   { name: 'Ioana Ejemplo', username: 'ioana', dayMinutes: 180 },
@@ -36,7 +36,7 @@ const KINDS: CleaningKind[] = ['light', 'departure', 'light', 'deep', 'departure
 export async function makeCleaning({ db, hotel, now, today, random }: Demo): Promise<void> {
   const [first] = hotel.establishments
   if (!first) return
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(CLEANER_PASSWORD)
   await inAccount(db, hotel.accountId, async (transaction) => {
     const context = ownerContext(transaction, hotel, now)
     const settings = await ensureSettings(transaction, hotel.accountId, first.id)
@@ -44,7 +44,7 @@ export async function makeCleaning({ db, hotel, now, today, random }: Demo): Pro
     await updateSettings(transaction, hotel.accountId, first.id, chosen)
     const cleanerIds: string[] = []
     for (const person of PEOPLE) {
-      const cleaner = { ...person, establishmentId: first.id, password: PASSWORD }
+      const cleaner = { ...person, establishmentId: first.id, password: CLEANER_PASSWORD }
       cleanerIds.push((await addCleaner(context, cleaner, passwordHash)).id)
     }
     const units = hotel.units.filter(({ establishmentId }) => establishmentId === first.id)

@@ -10,7 +10,7 @@ import { hashPassword } from '../account/public.ts'
 import { loadSecretKey, makeSecretBox } from '../secrets.ts'
 import { makeCalendars } from './calendars.ts'
 import { makeCardPayments } from './card-payments.ts'
-import { makeCleaning } from './cleaning-work.ts'
+import { CLEANER_PASSWORD, makeCleaning } from './cleaning-work.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
 import { fillGuestPages } from './guest-pages.ts'
@@ -85,6 +85,9 @@ console.log(
   `Casa de demostración: ${hotel.units.length} unidades y ${contents.stays.length} reservas, de ${from} a ${to}.`,
 )
 console.log(`Entre con ${contents.users[0]?.email ?? ''} y la contraseña «${PASSWORD}».`)
+console.log(
+  `Los usuarios de limpieza de ${hotel.establishments[0]?.name ?? ''} tienen la contraseña «${CLEANER_PASSWORD}».`,
+)
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
