@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { requireLockedUnit } from '../rooms/public.ts'
 import { deleteAssignedUnit, insertCleaner, lockCleaner, saveAssignedUnit, updateCleaner } from './queries/cleaners.ts'
 
-/** @throws UserError for an establishment that does not exist; the database refuses a username that is taken there */
+/** @throws UserError for an establishment that does not exist; the database refuses a username that is taken in the account */
 export async function addCleaner(
   context: RequestContext,
   { establishmentId, name, username, dayMinutes, weekdays }: NewCleaner,

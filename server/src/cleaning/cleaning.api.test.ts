@@ -62,7 +62,7 @@ async function stay(name: string, checkInDate: string, checkOutDate: string, { i
   return { room, id }
 }
 
-test('users are listed without password; a username is taken at its establishment, whatever its case', async () => {
+test('users are listed without password; a username is taken in the account, whatever its case', async () => {
   const { cleaning_users } = await hotel('get_all_cleaning_users')
   const usual = { active: true, minutos_dia: 240, dias: [0, 1, 2, 3, 4, 5, 6] }
   expect(cleaning_users).toEqual([

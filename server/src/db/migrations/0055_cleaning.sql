@@ -36,7 +36,7 @@ create table cleaners (
   weekdays         integer[] not null default '{0,1,2,3,4,5,6}', -- of work; 0 is Monday
   created_at       timestamptz not null,
   primary key (account_id, id),
-  constraint cleaner_username_taken unique (account_id, establishment_id, username_key),
+  constraint cleaner_username_taken unique (account_id, username_key),
   foreign key (account_id, establishment_id) references establishments
 );
 call wall_off('cleaners');

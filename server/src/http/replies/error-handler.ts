@@ -18,7 +18,7 @@ const DATABASE_MESSAGES: Record<string, string> = {
   client_id_number_taken: 'Ya hay un cliente con ese documento',
   unit_name_taken: 'Ya hay otra unidad con ese nombre en el establecimiento',
   extra_name_taken: 'Ya hay otro extra con ese nombre en el establecimiento',
-  cleaner_username_taken: 'Ya hay otro usuario de limpieza con ese nombre de usuario en el establecimiento',
+  cleaner_username_taken: 'Ya hay otro usuario de limpieza con ese nombre de usuario en la cuenta',
   unit_type_taken: 'Ya hay un tipo de unidad con ese nombre',
   price_plan_name_taken: 'Ya hay otro plan de precios con ese nombre en el establecimiento',
   restriction_plan_name_taken: 'Ya hay otro plan de restricciones con ese nombre en el establecimiento',
