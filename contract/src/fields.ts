@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { isDay } from '@posada/domain/days/day'
 import { containsCardNumber } from '@posada/domain/text/card-number'
-import { isEmail, isUuid } from '@posada/domain/text/formats'
+import { isEmail, isInstant, isUuid } from '@posada/domain/text/formats'
 import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money/money'
 import { z } from 'zod'
 
@@ -35,7 +35,16 @@ export const id = z.codec(z.any().refine(isGiven), z.string(), {
   encode: (value) => value,
 })
 
+/** The id of something that its sender names; unlike `id`, a malformed one is refused. */
+export const newUuid = z
+  .string()
+  .refine(isUuid)
+  .overwrite((value) => value.toLowerCase())
+
 export const day = z.string().refine(isDay)
+
+/** An instant in UTC, as `Date.toISOString` writes it. */
+export const utcInstant = z.string().refine(isInstant)
 
 export const email = z.string().overwrite(clean).max(limits.email).refine(isEmail)
 

@@ -1,5 +1,17 @@
 import type { z } from 'zod'
-import { UNKNOWN_ID, colour, day, email, id, innerOf, monthDay, time, yearMonth } from './fields.ts'
+import {
+  UNKNOWN_ID,
+  colour,
+  day,
+  email,
+  id,
+  innerOf,
+  monthDay,
+  newUuid,
+  time,
+  utcInstant,
+  yearMonth,
+} from './fields.ts'
 import { wireFieldsOf } from './wire.ts'
 
 /** The field of a request or reply: its name in the code, its name on the wire, and its label for the user. */
@@ -28,6 +40,8 @@ export function sampleOf(schema: z.core.$ZodType, choose: SampleChoice = () => u
     )
   if (schema === id) return UNKNOWN_ID
   if (schema === day) return DAYS[field.name] ?? '2026-09-10'
+  if (schema === utcInstant) return '2026-09-10T09:00:00.000Z'
+  if (schema === newUuid) return '01990000-0000-7000-8000-000000000001'
   if (schema === email) return EMAIL
   if (schema === colour) return '#0f5a58'
   if (schema === time) return '14:00'

@@ -29,3 +29,9 @@ export function webPageFault(text: string): string | null {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
+
+/** An instant in UTC as ISO 8601, of the years 2000 to 2199: '2026-11-20T16:35:00.250Z'. */
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && INSTANT.test(value) && /^2[01]/.test(value) && !Number.isNaN(Date.parse(value))

@@ -138,7 +138,7 @@ test('wrong passwords slow down, of the username from every address and of the a
 test('the session of a cleaner opens no call of another kind, and that of a user none of a cleaner', async () => {
   const cleaner = await signedIn('nadia')
   const ids = Object.fromEntries(objectKinds.map((kind) => [kind, newId()])) as Ids
-  for (const { name, endpoint } of endpointsOf('account', 'provider')) {
+  for (const { name, endpoint } of endpointsOf('account', 'provider', 'stream')) {
     const response = await cleaner.request(await optionsOf(endpoint, sampleRequest(endpoint, { ids })))
     expect(response.statusCode, name).toBe(401)
   }

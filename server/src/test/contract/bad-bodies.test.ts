@@ -250,7 +250,8 @@ describe.each(uploads)('$name', ({ endpoint }) => {
   const small = Buffer.from('no es una imagen')
 
   test('rejects malformed files', async () => {
-    const post = async (options: InjectOptions) => ask(options)
+    const token = await tokenFor(endpoint)
+    const post = async (options: InjectOptions) => ask({ ...options, headers: { ...options.headers, ...token } })
     const body = sample(endpoint)
     const { mensaje } = await post(await multipart(endpoint.path, body, Buffer.concat([small, Buffer.alloc(4)])))
     expect(mensaje).toMatch(endpoint.accepts === 'image' ? /no es una imagen/ : /no es un (CSV|certificado)/)

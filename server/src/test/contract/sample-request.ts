@@ -2,6 +2,7 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import { id } from '@posada/contract/fields'
 import { sampleOf, type SampleField } from '@posada/contract/sample'
 import { controlLetterOf } from '@posada/domain/identity/spanish-id'
+import { newId } from '../../ids.ts'
 
 /** The kinds of object whose ids a request can contain. */
 export const objectKinds = [
@@ -177,7 +178,7 @@ function usual({ name }: SampleField, turn: number): unknown {
       return `prueba.${turn}@ejemplo.test`
     case 'password':
     case 'newPassword':
-      return 'una clave larga y buena'
+      return 'larga y buena clave' // as long as one of a cleaner may be
     case 'provinceCode':
       return '29'
     case 'countryCode':
@@ -192,6 +193,8 @@ function usual({ name }: SampleField, turn: number): unknown {
       return 'HJ'
     case 'idNumber':
       return `${String(turn).padStart(8, '0')}${controlLetterOf(String(turn))}`
+    case 'tapId':
+      return newId()
     case 'sort':
     case 'tariff':
     case 'children':
