@@ -48,6 +48,7 @@ import { registryApi } from './registry/registry.ts'
 import { registrySettingsApi } from './registry/registry-settings.ts'
 import { cleaningApi } from './rooms/cleaning.ts'
 import { cleanerSessionApi } from './cleaning/cleaner-session.ts'
+import { cleanersAppApi } from './cleaning/cleaners-app.ts'
 import { cleanersApi } from './cleaning/cleaners.ts'
 import { cleaningDayApi } from './cleaning/cleaning-day.ts'
 import { cleaningLogApi } from './cleaning/cleaning-log.ts'
@@ -98,6 +99,7 @@ export const apis = {
   cleaningLog: cleaningLogApi,
   cleaningSettings: cleaningSettingsApi,
   cleanerSession: cleanerSessionApi,
+  cleanersApp: cleanersAppApi,
   notes: notesApi,
   messages: messagesApi,
   clients: clientsApi,

@@ -108,6 +108,8 @@ export const limits = {
   cleaner: { name: 30, username: 20, password: { min: 6, max: 20 }, dayMinutes: 1440 },
   /** Of a kind of cleaning. */
   cleaning: { minutes: 600, bedSets: 5, towels: 10, deepEveryNights: 60, places: 2000 },
+  /** Of what a cleaner reports. */
+  cleaningTap: { reason: 100, text: 1000, lost: 200, amount: 20 },
   note: { title: 100, body: 5000 },
   /** Days that one request for the planning may span. */
   planningDays: 400,

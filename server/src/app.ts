@@ -9,6 +9,7 @@ import { userRoutes } from './users/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { cleanerSessionRoutes } from './cleaner-sessions/routes.ts'
+import { cleanersAppRoutes } from './cleaners-app/routes.ts'
 import { cleaningOfficeRoutes } from './cleaning/routes.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -148,6 +149,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   cleaningRoutes(app, dependencies)
   cleaningOfficeRoutes(app, dependencies)
   cleanerSessionRoutes(app, dependencies)
+  cleanersAppRoutes(app, dependencies)
   blockRoutes(app, dependencies)
   icalRoutes(app, dependencies)
   messageRoutes(app, dependencies)

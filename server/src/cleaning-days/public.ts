@@ -2,7 +2,7 @@
 export { ensureSettings } from './ensure-settings.ts'
 export { type CleaningSettings, findSettings, updateSettings } from './queries/settings.ts'
 export { blocksOnDay, staysOfUnits, type StayOfUnit } from './queries/stays.ts'
-export { obstaclesOnDay, plansOnDay, saveObstacle, savePlans, usualCleaners } from './queries/plans.ts'
+export { deleteObstacles, obstaclesOnDay, plansOnDay, saveObstacle, savePlans, usualCleaners } from './queries/plans.ts'
 export {
   findTap,
   insertCleaningRecords,

@@ -1,2 +1,2 @@
 // What other slices may import from extras. Everything else in this folder is private.
-export { findExtra, findExtras, type ExtraRow } from './queries.ts'
+export { extrasOf, findExtra, findExtras, type ExtraRow } from './queries.ts'

@@ -1,11 +1,11 @@
-import type { RequestContext, UploadedFile } from '../http/handlers/request-context.ts'
+import type { JobContext, UploadedFile } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import type { Db } from '../db/database.ts'
 import { findFile, insertFile } from './queries.ts'
 
 /** Stores an uploaded image, which the upload handler has re-encoded, and returns its id. */
 export async function storeImage(
-  { db, accountId, now }: RequestContext,
+  { db, accountId, now }: JobContext,
   { name, contentType, bytes }: UploadedFile,
 ): Promise<string> {
   const id = newId()

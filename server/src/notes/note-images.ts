@@ -1,5 +1,5 @@
 import { deleteFile, fileUrl, storeImage } from '../files/public.ts'
-import type { RequestContext, UploadContext } from '../http/handlers/request-context.ts'
+import type { JobContext, RequestContext, UploadedFile } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { deleteNoteImage, imagesOf, insertNoteImage } from './queries.ts'
@@ -8,7 +8,10 @@ import { requireLockedNote } from './read-notes.ts'
 const MOST_IMAGES = 10
 
 /** Adds an uploaded image to a note. @throws UserError if the note already has ten */
-export async function addNoteImage(context: UploadContext, noteId: string): Promise<{ id: string; url: string }> {
+export async function addNoteImage(
+  context: JobContext & { file: UploadedFile },
+  noteId: string,
+): Promise<{ id: string; url: string }> {
   const { db, accountId, now } = context
   await requireLockedNote(db, accountId, noteId)
   if ((await imagesOf(db, accountId, [noteId])).length >= MOST_IMAGES)

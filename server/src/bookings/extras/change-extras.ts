@@ -5,7 +5,7 @@ import type { Cents } from '@posada/domain/money/money'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { findExtra } from '../../extras/public.ts'
 import { UserError } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { JobContext } from '../../http/handlers/request-context.ts'
 import { requireActive } from '../changes/save-if-changed.ts'
 import { requireStretchesIn } from '../changes/stretches.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
@@ -28,7 +28,7 @@ type ExtraLineKey = {
  * `isOnlyOne` requires that there is a single one. @throws UserError if there is none
  */
 async function lockExtraLine(
-  context: RequestContext,
+  context: JobContext,
   { bookingId, roomId, extraId }: ExtraLineKey,
   { isOnlyOne = false } = {},
 ): Promise<{ locked: LockedBooking; line: ExtraLine }> {
@@ -48,7 +48,7 @@ async function lockExtraLine(
  * @throws UserError for an extra that cannot be sold there
  */
 export async function addBookingExtra(
-  context: RequestContext,
+  context: JobContext,
   { bookingId, roomId, ...request }: Input<(typeof bookingExtrasApi)['add']>,
 ): Promise<SavedExtras> {
   const { db, accountId } = context
@@ -72,7 +72,7 @@ export async function addBookingExtra(
  * @throws UserError for a second piece of a one-off extra
  */
 export async function addOrRemoveOne(
-  context: RequestContext,
+  context: JobContext,
   { action, ...place }: Input<(typeof bookingExtrasApi)['addOrRemoveOne']>,
 ): Promise<SavedExtras> {
   const { db, accountId } = context
@@ -87,7 +87,7 @@ export async function addOrRemoveOne(
 
 /** Deletes the line of an extra. @throws UserError if there is none, or the request does not say which of several */
 export async function removeBookingExtra(
-  context: RequestContext,
+  context: JobContext,
   place: Input<(typeof bookingExtrasApi)['remove']>,
 ): Promise<SavedExtras> {
   const { locked, line } = await lockExtraLine(context, place, { isOnlyOne: true })
@@ -102,7 +102,7 @@ type SavedExtras = { extras: ExtrasOfUnit[]; total: Cents; version: number }
  * Saves the booking after its extra lines were written.
  * @throws UserError when a discount would pass the booking's price
  */
-async function saveExtras(context: RequestContext, locked: LockedBooking): Promise<SavedExtras> {
+async function saveExtras(context: JobContext, locked: LockedBooking): Promise<SavedExtras> {
   const { db, accountId } = context
   const { id } = locked.booking
   const lines = await extrasOfBooking(db, accountId, id)

@@ -1,0 +1,143 @@
+import { limits } from '@posada/domain/limits'
+import { z } from 'zod'
+import { download, post, upload } from '../endpoint.ts'
+import { flag, freeText, id, int, maybe, newUuid, utcInstant } from '../fields.ts'
+import { wire } from '../wire.ts'
+import { cleaningKindField, obstacleField } from './cleaning-fields.ts'
+
+const most = limits.cleaningTap
+
+/**
+ * Each tap has an id of its own, by which a repeated one is recognised, and the instant at which it was made: it may be sent
+ * days later. An instant in the future counts as now.
+ */
+const tap = {
+  tapId: ['id', newUuid, 'El identificador'],
+  at: ['at', utcInstant, 'La hora'],
+} as const
+
+const theUnit = ['room_id', id, 'La unidad'] as const
+
+const ownUnit = wire({
+  id: ['id', id],
+  name: ['nombre', z.string()],
+  typeName: ['tipo', z.string()],
+  cleanStatus: ['cleanStatus', z.int()],
+  /** Null for a unit that was cleaned and needs nothing more. */
+  kind: ['clase', cleaningKindField.nullable()],
+  /** The guests who leave are still in it. */
+  isOccupied: ['ocupada', z.boolean()],
+  isOwn: ['mia', z.boolean()],
+  hasArrival: ['entra_hoy', z.boolean()],
+  /** HH:MM; '' where nobody has said. */
+  arrivalHour: ['hora_entrada', z.string()],
+  hasArrivalTomorrow: ['entra_manana', z.boolean()],
+  /** Guests who have slept in it stay on. */
+  isStayedIn: ['siguen', z.boolean()],
+  isBlocked: ['bloqueada', z.boolean()],
+  obstacle: ['impedimento', wire({ kind: ['clase', obstacleField], reason: ['motivo', z.string()] }).nullable()],
+  /** HH:MM at which somebody has begun to clean it, or ''. */
+  startedAt: ['empezada', z.string()],
+  done: ['hecha', wire({ time: ['hora', z.string()], person: ['quien', z.string()] }).nullable()],
+})
+export type CleanersUnit = z.output<typeof ownUnit>
+
+const noteForCleaners = wire({
+  id: ['id', id],
+  title: ['titulo', z.string()],
+  body: ['texto', z.string()],
+  /** '' for a note of no unit. */
+  roomId: ['unidad', z.string()],
+  roomName: ['unidad_nombre', z.string()],
+  isFault: ['averia', z.boolean()],
+  createdBy: ['quien', z.string()],
+  /** Paths of the photos. */
+  pictures: ['fotos', z.array(z.string())],
+})
+export type CleanersNote = z.output<typeof noteForCleaners>
+
+const cleanersDay = wire({
+  day: ['dia', z.string()],
+  establishmentName: ['alojamiento', z.string()],
+  me: ['yo', wire({ id: ['id', id], name: ['nombre', z.string()] })],
+  /** In the order in which they are needed, own ones first. */
+  units: ['unidades', z.array(ownUnit)],
+  notes: ['notas', z.array(noteForCleaners)],
+  /** Extras with a price, which guests may have taken from the minibar. */
+  extras: ['extras', z.array(wire({ id: ['id', id], name: ['nombre', z.string()] }))],
+})
+export type CleanersDay = z.output<typeof cleanersDay>
+
+const call = '/api/cleaning_app'
+
+/** What a cleaner reads and does in their app, with a session of kind `cleaner`. */
+export const cleanersAppApi = {
+  today: post(`${call}/today`, {
+    summary: 'Trabajo de hoy de quien limpia; nada si no ha cambiado desde esa versión',
+    kind: 'cleaner',
+    request: wire({ version: ['version', maybe(int()), 'La versión'] }),
+    reply: wire({ version: ['version', z.int()], today: ['jornada', cleanersDay.nullable()] }),
+  }),
+  setStatus: post(`${call}/set_status`, {
+    summary: 'Cambiar el estado de una unidad',
+    kind: 'cleaner',
+    request: wire({ ...tap, roomId: theUnit, target: ['targeStatus', int(0, 2), 'El estado'] }),
+    reply: wire({
+      /** The status afterwards. */
+      cleanStatus: ['cleanStatus', z.int()],
+      /** A later change was there already: who made it, and at which hour. Null if the tap counts. */
+      replacedBy: ['sustituida_por', wire({ person: ['quien', z.string()], time: ['hora', z.string()] }).nullable()],
+    }),
+  }),
+  start: post(`${call}/start`, {
+    summary: 'Empezar una unidad, lo que quita su impedimento',
+    kind: 'cleaner',
+    request: wire({ ...tap, roomId: theUnit }),
+  }),
+  reportObstacle: post(`${call}/not_cleaned`, {
+    summary: 'Decir por qué no se ha podido limpiar una unidad hoy',
+    kind: 'cleaner',
+    request: wire({
+      ...tap,
+      roomId: theUnit,
+      kind: ['clase', obstacleField, 'El impedimento'],
+      reason: ['motivo', maybe(freeText(most.reason)), 'El motivo'],
+    }),
+  }),
+  addNote: post(`${call}/add_note`, {
+    summary: 'Escribir una nota a la oficina, o avisar de una avería',
+    kind: 'cleaner',
+    request: wire({
+      ...tap,
+      roomId: ['room_id', maybe(id), 'La unidad'],
+      text: ['texto', freeText(most.text), 'El texto'],
+      isFault: ['averia', flag, 'La avería'],
+    }),
+  }),
+  addImage: upload(`${call}/add_img`, {
+    summary: 'Añadir una foto a una nota o a un objeto perdido',
+    kind: 'cleaner',
+    /** The id of the note, or that of the tap which reported the note or the lost thing. */
+    request: wire({ ...tap, subjectId: ['de', id, 'La nota'] }),
+  }),
+  reportLost: post(`${call}/lost`, {
+    summary: 'Guardar un objeto perdido',
+    kind: 'cleaner',
+    request: wire({ ...tap, roomId: theUnit, description: ['descripcion', freeText(most.lost), 'El objeto'] }),
+  }),
+  consume: post(`${call}/consume`, {
+    summary: 'Cargar a la reserva de la unidad un extra del minibar',
+    kind: 'cleaner',
+    request: wire({
+      ...tap,
+      roomId: theUnit,
+      extraId: ['extra_id', id, 'El extra'],
+      amount: ['cantidad', int(1, most.amount), 'La cantidad'],
+    }),
+  }),
+  picture: download(`${call}/img/:id`, {
+    summary: 'Una foto de una nota visible para quien limpia',
+    kind: 'cleaner',
+    request: wire({ id: ['id', id, 'El archivo'] }),
+  }),
+}

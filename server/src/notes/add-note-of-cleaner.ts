@@ -1,0 +1,28 @@
+import { limits } from '@posada/domain/limits'
+import type { Day } from '@posada/domain/days/day'
+import type { JobContext } from '../http/handlers/request-context.ts'
+import { insertNote } from './queries.ts'
+
+export type NoteOfCleaner = {
+  id: string
+  cleanerId: string
+  day: Day
+  roomId: string | null
+  text: string
+  isFault: boolean
+  createdAt: Date
+}
+
+/** Adds a note that a cleaner has written. Its title is the text, or the beginning of one that is too long for it. */
+export async function addNoteOfCleaner(context: JobContext, { text, ...note }: NoteOfCleaner): Promise<void> {
+  const { db, accountId } = context
+  const isShort = text.length <= limits.note.title && !text.includes('\n')
+  const title = isShort
+    ? text
+    : `${text
+        .split('\n', 1)[0]!
+        .slice(0, limits.note.title - 1)
+        .trimEnd()}…`
+  await insertNote(db, { ...note, accountId, title, body: isShort ? '' : text, isForCleaning: true, createdBy: null })
+  context.changed('notes', note.id)
+}
