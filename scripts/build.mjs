@@ -31,7 +31,7 @@ export async function build() {
     }
     await whenChanged(web, 'Construyendo la aplicación…', async () => {
       const options = { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } }
-      for (const config of ['vite.config.ts', 'vite.guest.config.ts'])
+      for (const config of ['vite.config.ts', 'vite.guest.config.ts', 'vite.cleaners.config.ts'])
         if ((await runTool(tools.vite, ['build', '--config', config, '--logLevel', 'warn'], options)) !== 0)
           throw new Error('vite')
       await compressAssets(join(root, 'web/dist'))

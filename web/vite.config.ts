@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { isCleanersPage } from '../contract/src/cleaning/cleaners-page.ts'
 import { isGuestPage } from '../contract/src/guest-pages.ts'
 import { bareZod, retriedImports } from './build-plugins.ts'
 import { scriptGroups } from './script-groups.ts'
@@ -16,7 +17,7 @@ const toServer = { target: server, changeOrigin: false }
 
 export default defineConfig({
   root: here,
-  plugins: [react(), bareZod(), retriedImports(), guestPages(), versionFile()],
+  plugins: [react(), bareZod(), retriedImports(), otherPages(), versionFile()],
   define: { __POSADA_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',
@@ -38,13 +39,14 @@ function hashOfSources() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Serves guest.html for the pages of guests during development, as the server does for the build. */
-function guestPages(): Plugin {
+/** Serves the pages of guests and of cleaners during development, as the server does for the build. */
+function otherPages(): Plugin {
   return {
-    name: 'guest-pages',
+    name: 'other-pages',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         if (isGuestPage(request.url ?? '')) request.url = '/guest.html'
+        if (isCleanersPage(request.url ?? '')) request.url = '/cleaners.html'
         next()
       })
     },

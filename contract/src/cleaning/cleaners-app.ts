@@ -62,6 +62,8 @@ const cleanersDay = wire({
   me: ['yo', wire({ id: ['id', id], name: ['nombre', z.string()] })],
   /** In the order in which they are needed, own ones first. */
   units: ['unidades', z.array(ownUnit)],
+  /** Every unit of the establishment, of which something can be reported. */
+  rooms: ['todas', z.array(wire({ id: ['id', id], name: ['nombre', z.string()] }))],
   notes: ['notas', z.array(noteForCleaners)],
   /** Extras with a price, which guests may have taken from the minibar. */
   extras: ['extras', z.array(wire({ id: ['id', id], name: ['nombre', z.string()] }))],

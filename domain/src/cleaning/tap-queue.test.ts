@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   openTapQueue,
-  retryDelay,
+  tapRetryDelay,
   type QueuedTap,
   type TapNotice,
   type TapOutcome,
@@ -107,5 +107,5 @@ test('sends without storage too, and says that the taps are not stored', async (
 })
 
 test('waits twice as long after each failure, at most a minute', () => {
-  expect([0, 1, 2, 3, 6, 7, 50].map(retryDelay)).toEqual([1000, 1000, 2000, 4000, 32_000, 60_000, 60_000])
+  expect([0, 1, 2, 3, 6, 7, 50].map(tapRetryDelay)).toEqual([1000, 1000, 2000, 4000, 32_000, 60_000, 60_000])
 })

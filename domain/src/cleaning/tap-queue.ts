@@ -118,5 +118,5 @@ const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 
 /** How long to wait after so many failures in a row; twice as long each time, at most a minute. */
-export const retryDelay = (failures: number): number =>
+export const tapRetryDelay = (failures: number): number =>
   Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1))

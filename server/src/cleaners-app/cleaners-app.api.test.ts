@@ -80,6 +80,7 @@ test('the day has own units first, in the order in which they are needed, and no
   for (const room_id of [leaving, arriving, staying])
     await office('assign_room', { cleaning_user_id: nadia.id, room_id })
   const { unidades, ...day } = await dayOf()
+  expect((day as { todas?: object[] }).todas).toHaveLength(4)
   expect(day).toMatchObject({ dia: today, alojamiento: 'Hotel de prueba', yo: { id: nadia.id, nombre: 'Nadia' } })
   const shown = unidades.map(({ nombre, mia, clase, ocupada }) => [nombre, mia, clase, ocupada])
   expect(shown).toEqual([

@@ -10,6 +10,7 @@ import { changesSince, lastChangeNumber } from '../db/changes.ts'
 import { extrasOf } from '../extras/public.ts'
 import type { CleanerContext } from '../http/handlers/request-context.ts'
 import { imagesOfNotes, pendingCleaningNotes } from '../notes/public.ts'
+import { roomsOf } from '../rooms/public.ts'
 import { picturePath } from './pictures.ts'
 
 type Api = typeof cleanersAppApi
@@ -51,6 +52,7 @@ async function cleanersDayOf(context: CleanerContext): Promise<CleanersDay> {
   const { db, accountId, establishmentId, cleanerId, cleanerName } = context
   const day = await readCleaningDay(context, establishmentId, null)
   const extras = await extrasOf(db, accountId, establishmentId)
+  const rooms = await roomsOf(db, accountId, establishmentId)
   const tomorrow = await arrivalsOn(context, addDays(day.day, 1))
   return {
     day: day.day,
@@ -60,6 +62,7 @@ async function cleanersDayOf(context: CleanerContext): Promise<CleanersDay> {
       ...shownUnit(unit, cleanerId),
       hasArrivalTomorrow: tomorrow.has(unit.id),
     })),
+    rooms: rooms.map(({ id, name }) => ({ id, name })),
     notes: await notesForCleaners(context),
     extras: extras.filter(({ price }) => price !== null).map(({ id, name }) => ({ id, name })),
   }

@@ -15,6 +15,10 @@ writeFileSync(
   `<meta name="csp-nonce" content="__NONCE__"><meta name="posada" content='__POSADA_META__'>`,
 )
 writeFileSync(join(webFolder, 'guest.html'), `<title>for guests</title><meta name="csp-nonce" content="__NONCE__">`)
+writeFileSync(
+  join(webFolder, 'cleaners.html'),
+  `<title>for cleaners</title><meta name="csp-nonce" content="__NONCE__">`,
+)
 writeFileSync(join(webFolder, 'assets/main-abc.js'), `console.log(1)${'//'.repeat(2000)}`)
 writeFileSync(join(webFolder, 'assets/main-abc.js.map'), '{}')
 writeFileSync(join(webFolder, 'assets/built-abc.js'), 'plain')
@@ -124,6 +128,38 @@ describe('the page for guests', () => {
   })
 })
 
+describe("the cleaners' app", () => {
+  test.each(['/limpieza/abc123', '/limpieza/abc123?x=1', '/limpieza/', '/limpieza'])(
+    'is served for %s',
+    async (url) => {
+      const { get } = await givenPages()
+      const { body, headers } = await get(url)
+      expect(body).toContain('for cleaners')
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+    },
+  )
+
+  test('is not served for pages of the staff', async () => {
+    const { get } = await givenPages()
+    for (const url of ['/dashboard/limpieza/abc', '/limpiezas/abc', '/'])
+      expect((await get(url)).body, url).not.toContain('for cleaners')
+  })
+
+  test('is installed under the address of its establishment', async () => {
+    const { get } = await givenPages()
+    const { headers, body } = await get('/limpieza/abc123/app.webmanifest')
+    expect(headers['content-type']).toMatch('application/manifest+json')
+    expect(JSON.parse(body)).toMatchObject({
+      id: '/limpieza/abc123',
+      start_url: '/limpieza/abc123',
+      scope: '/limpieza/',
+      display: 'standalone',
+    })
+    const odd = JSON.parse((await get('/limpieza/%22%3Cx/app.webmanifest')).body) as object
+    expect(odd).toMatchObject({ start_url: '/limpieza/%22%3Cx' })
+  })
+})
+
 describe('files', () => {
   test('with a hash in their name are cached for ever, others are revalidated', async () => {
     const { get } = await givenPages()
@@ -140,6 +176,7 @@ describe('files', () => {
     '/assets/built-abc.js.br',
     '/index.html',
     '/guest.html',
+    '/cleaners.html',
     '/../package.json',
     '/nothing.png',
   ])('responds 404 and no page for %s', async (url) => {
