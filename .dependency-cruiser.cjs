@@ -55,10 +55,10 @@ module.exports = {
     },
     {
       name: 'guest-pages-stay-small',
-      comment: 'What guests load on a telephone has none of the components of the application.',
+      comment: 'What guests and cleaners load on a telephone has none of the components of the application.',
       severity: 'error',
-      from: { path: '^web/src/guest/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^web/src/ui/', 'node_modules/@(mantine|tanstack)/'] },
+      from: { path: '^web/src/(guest|cleaners-app)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^web/src/ui/(?!theme/tokens\\.css)', 'node_modules/@(mantine|tanstack)/'] },
     },
     {
       name: 'sql-only-in-queries',

@@ -1,0 +1,134 @@
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import { useEffect, useState } from 'react'
+import { CleanersBanners } from './banners.tsx'
+import type { CleanersAppState, CleanersSession } from './cleaners-session.ts'
+import { CleanersNotesPage } from './notes-page.tsx'
+import { CleanersProfilePage } from './profile-page.tsx'
+import {
+  emptyReport,
+  readReportDraft,
+  type ReportDraft,
+  tapsOfReport,
+  writeReportDraft,
+} from './reports/report-draft.ts'
+import type { ReportKind } from './reports/report-kinds.ts'
+import { ReportPage } from './reports/report-page.tsx'
+import { showTaps } from './taps/show-taps.ts'
+import parts from './ui/parts.module.css'
+import { usePageHash } from './ui/use-page-hash.ts'
+import { UnitsPage } from './units/units-page.tsx'
+import type { CleanersLanguage } from './words/cleaners-words.ts'
+import { useCleanersWords } from './words/use-cleaners-language.ts'
+
+type Props = {
+  session: CleanersSession
+  state: CleanersAppState
+  language: CleanersLanguage
+  choose: (language: CleanersLanguage) => void
+}
+
+const TOAST_MS = 5_000
+
+/** The app of somebody who is signed in. The page is in the hash of the address: `#notas`, `#avisar/fault`. */
+export function CleanersAppPage({ session, state, language, choose }: Props) {
+  const words = useCleanersWords()
+  const [page = '', kind = ''] = usePageHash().split('/')
+  const [draft, setDraft] = useReportDraft()
+  const [toast, showToast] = useToast()
+  const { kept, queue } = state
+  if (!kept) return null
+  const day = showTaps(kept.today, [...queue.sent, ...queue.waiting])
+
+  function sendReport(of: ReportKind) {
+    const roomName = day.rooms.find(({ id }) => id === draft.roomId)?.name ?? ''
+    for (const [place, action] of tapsOfReport(of, draft, roomName).entries()) {
+      const tapId = session.tap(action)
+      if (place === 0 && draft.photo) session.tap({ call: 'addImage', roomName, subjectId: tapId, photo: draft.photo })
+    }
+    setDraft(emptyReport)
+    showToast(state.isOffline ? words.kept : words.sent)
+    location.hash = ''
+  }
+
+  return (
+    <div className={parts.screen}>
+      <CleanersBanners state={state} dismiss={session.dismiss} />
+      {page === 'notas' ? (
+        <CleanersNotesPage
+          notes={day.notes}
+          addPhoto={({ id, roomName }, photo) => {
+            session.tap({ call: 'addImage', roomName, subjectId: id, photo })
+            showToast(state.isOffline ? words.kept : words.sent)
+          }}
+        />
+      ) : page === 'avisar' ? (
+        <ReportPage day={day} kind={kind} draft={draft} change={setDraft} send={sendReport} />
+      ) : page === 'perfil' ? (
+        <CleanersProfilePage
+          day={day}
+          waiting={queue.waiting.length}
+          language={language}
+          choose={choose}
+          signOut={() => void session.logOut()}
+        />
+      ) : (
+        <UnitsPage
+          day={day}
+          language={language}
+          tap={(action) => void session.tap(action)}
+          chooseUnit={(roomId) => setDraft({ ...draft, roomId })}
+        />
+      )}
+      <div role="status" className={parts.toast}>
+        {toast}
+      </div>
+      <CleanersTabs page={page} notes={day.notes.length} />
+    </div>
+  )
+}
+
+function CleanersTabs({ page, notes }: { page: string; notes: number }) {
+  const words = useCleanersWords()
+  const tabs = [
+    { hash: '', label: words.units, Icon: IconBed, isShown: page === '' },
+    {
+      hash: 'notas',
+      label: notes > 0 ? `${words.notes} ${notes}` : words.notes,
+      Icon: IconNote,
+      isShown: page === 'notas',
+    },
+    { hash: 'avisar', label: words.report, Icon: IconMessage2, isShown: page === 'avisar' },
+  ]
+  return (
+    <nav className={parts.tabs} aria-label={words.title}>
+      {tabs.map(({ hash, label, Icon, isShown }) => (
+        <a key={hash} className={parts.tab} href={`#${hash}`} aria-current={isShown ? 'page' : undefined}>
+          <Icon size={24} stroke={1.75} aria-hidden />
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** What is entered for a report lasts until it is sent. */
+function useReportDraft() {
+  const [draft, setDraft] = useState(readReportDraft)
+  const change = (next: ReportDraft) => {
+    setDraft(next)
+    writeReportDraft(next)
+  }
+  return [draft, change] as const
+}
+
+function useToast() {
+  const [toast, setToast] = useState('')
+  useEffect(() => {
+    if (toast === '') return
+    const timer = setTimeout(() => setToast(''), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return [toast, setToast] as const
+}

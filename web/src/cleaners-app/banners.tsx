@@ -1,0 +1,58 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import type { TapNotice } from '@posada/domain/cleaning/tap-queue'
+import type { CleanersAppState } from './cleaners-session.ts'
+import type { CleanersTapNotice, TapAction } from './taps/tap-action.ts'
+import parts from './ui/parts.module.css'
+import { useCleanersWords } from './words/use-cleaners-language.ts'
+
+type Props = { state: CleanersAppState; dismiss: (tapId: string) => void }
+
+/** What is not as usual: no connection, changes that wait, and what became of some that were sent. */
+export function CleanersBanners({ state: { isOffline, queue }, dismiss }: Props) {
+  const words = useCleanersWords()
+  const waiting = queue.waiting.length
+  return (
+    <div className={`${parts.main} ${parts.banners}`} aria-live="polite">
+      {isOffline && (
+        <p className={`${parts.note} ${parts.warn}`}>
+          <IconWifiOff size={20} stroke={1.75} aria-hidden />
+          <span>{waiting > 0 ? `${words.offline} · ${words.waiting(waiting)}` : words.offline}</span>
+        </p>
+      )}
+      {queue.isUnstored && waiting > 0 && <p className={`${parts.note} ${parts.warn}`}>{words.unstored}</p>}
+      {queue.notices.map((notice) => (
+        <TapNoticeCard key={notice.tap.tapId} {...notice} dismiss={() => dismiss(notice.tap.tapId)} />
+      ))}
+    </div>
+  )
+}
+
+type CardProps = TapNotice<TapAction, CleanersTapNotice> & { dismiss: () => void }
+
+function TapNoticeCard({ tap: { action }, notice, dismiss }: CardProps) {
+  const words = useCleanersWords()
+  return (
+    <div className={`${parts.card} ${parts.warn}`}>
+      <div className={parts.noticeText}>
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        {notice.kind === 'replaced' ? (
+          <span>{words.replaced(action.roomName, notice.person || words.office, notice.time)}</span>
+        ) : (
+          <span>
+            {words.refused(action.roomName)} <bdi lang="es">{notice.message}</bdi> <bdi>{typedIn(action)}</bdi>
+          </span>
+        )}
+      </div>
+      <button type="button" className={parts.plain} onClick={dismiss}>
+        {words.understood}
+      </button>
+    </div>
+  )
+}
+
+/** What somebody has written is shown again, because it was not stored. */
+function typedIn(action: TapAction): string {
+  if (action.call === 'addNote') return `«${action.text}»`
+  return action.call === 'reportLost' ? `«${action.description}»` : ''
+}

@@ -1,0 +1,140 @@
+import { cleanerSessionApi } from '@posada/contract/cleaning/cleaner-session'
+import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
+import { openTapQueue, tapRetryDelay, type TapQueueState } from '@posada/domain/cleaning/tap-queue'
+import { NoAnswerError, RefusedError, SessionExpiredError } from '../lib/errors.ts'
+import { callCleaner } from './calls/call-cleaner.ts'
+import { type KeptDay, readKeptDay, writeKeptDay } from './storage/kept-day.ts'
+import { openCleanersDatabase } from './storage/open-database.ts'
+import { storeWithoutDatabase, tapStoreIn } from './storage/tap-store.ts'
+import { type CleanersTapNotice, newTapId, sendTap, type TapAction } from './taps/tap-action.ts'
+
+/** How often the app asks for changes of others while it is open and visible. */
+const POLL_MS = 4_000
+
+export type CleanersAppState = {
+  kept: KeptDay | null
+  isSignedOut: boolean
+  isOffline: boolean
+  queue: TapQueueState<TapAction, CleanersTapNotice>
+}
+
+export type CleanersSession = Awaited<ReturnType<typeof openCleanersSession>>
+
+/**
+ * What the app of an establishment knows and does, without its screens: the day that was read last, the queue of taps, and
+ * when it reads and sends. Reads and sends again when the network is back, when the app is looked at, and every few seconds.
+ */
+export async function openCleanersSession(code: string) {
+  const database = await openCleanersDatabase().catch(() => null)
+  const listeners = new Set<() => void>()
+  const queue = await openTapQueue<TapAction, CleanersTapNotice>({
+    store: database ? tapStoreIn(database) : storeWithoutDatabase,
+    send: sendTap,
+    now: Date.now,
+    newId: newTapId,
+    onChange: () => change({}),
+  })
+  const kept = await readKeptDay(database, code).catch(() => null)
+  let state: CleanersAppState = { kept, isSignedOut: false, isOffline: false, queue: queue.state() }
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+
+  function change(patch: Partial<CleanersAppState>) {
+    state = { ...state, ...patch, queue: queue.state() }
+    for (const listen of listeners) listen()
+  }
+
+  /** Sends what waits, and then reads what has changed. */
+  async function synchronise() {
+    const ownerId = state.kept?.today.me.id
+    if (ownerId !== undefined) {
+      const sent = await queue.flush(ownerId)
+      if (sent === 'signed-out') throw new SessionExpiredError()
+      if (sent === 'no-answer') throw new NoAnswerError(undefined)
+    }
+    await read()
+  }
+
+  async function read() {
+    const sent = queue.sentUntilNow()
+    // A day that has ended is read whole: nothing needs to have changed since.
+    const isOfToday = state.kept?.today.day === localDay()
+    const version = isOfToday ? (state.kept?.version ?? null) : null
+    const reply = await callCleaner(cleanersAppApi.today, { version })
+    const today = reply.today ?? state.kept?.today
+    queue.forgetSent(sent)
+    if (!today) return
+    const next = { version: reply.version, today }
+    change({ kept: next, isOffline: false, isSignedOut: false })
+    if (reply.today) await writeKeptDay(database, code, next).catch(() => undefined)
+  }
+
+  /** Runs once at a time; what is tapped meanwhile is sent by the same run or the next. */
+  function refresh(): Promise<void> {
+    clearTimeout(timer)
+    running ??= synchronise()
+      .then(() => void (failures = 0))
+      .catch((error: unknown) => {
+        if (error instanceof SessionExpiredError) return void change({ isSignedOut: true, isOffline: false })
+        failures += 1
+        change({ isOffline: true })
+      })
+      .finally(() => {
+        running = null
+        if (!state.isSignedOut) timer = setTimeout(whenVisible, failures > 0 ? tapRetryDelay(failures) : POLL_MS)
+      })
+    return running
+  }
+
+  const whenVisible = () => void (document.visibilityState === 'visible' && refresh())
+
+  addEventListener('online', () => void refresh())
+  addEventListener('offline', () => change({ isOffline: true }))
+  document.addEventListener('visibilitychange', whenVisible)
+
+  return {
+    state: () => state,
+    subscribe(listen: () => void) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    refresh,
+    /** Counts at once, and is sent as soon as there is a connection. Returns the id of the tap. */
+    tap(action: TapAction): string {
+      const ownerId = state.kept?.today.me.id
+      if (ownerId === undefined) throw new Error('nobody is signed in')
+      const { tapId } = queue.add(action, ownerId)
+      void (running ?? Promise.resolve()).then(refresh)
+      return tapId
+    },
+    dismiss: (tapId: string) => void queue.dismiss(tapId),
+    /** @returns the reason, in Spanish, why nobody was signed in, 'no-answer', or null */
+    async logIn(username: string, password: string): Promise<string | null> {
+      try {
+        await callCleaner(cleanerSessionApi.login, { code, username, password })
+      } catch (error) {
+        if (error instanceof RefusedError) return error.message
+        return 'no-answer'
+      }
+      change({ kept: null, isSignedOut: false })
+      await refresh()
+      return null
+    },
+    /** Taps that wait stay on the device until the same person signs in again. */
+    async logOut() {
+      await callCleaner(cleanerSessionApi.logout, {}).catch(() => undefined)
+      clearTimeout(timer)
+      await writeKeptDay(database, code, null).catch(() => undefined)
+      await globalThis.caches?.delete('limpieza-photos').catch(() => false)
+      change({ kept: null, isSignedOut: true })
+    },
+  }
+}
+
+/** YYYY-MM-DD by the clock of this device. */
+function localDay(): string {
+  const now = new Date()
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,73 @@
+import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
+import type { ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
+import type { QueuedTap, TapOutcome } from '@posada/domain/cleaning/tap-queue'
+import type { CleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import { NoAnswerError, RefusedError, SessionExpiredError } from '../../lib/errors.ts'
+import { callCleaner } from '../calls/call-cleaner.ts'
+
+/** What can be tapped. `roomName` is for notices about it. */
+export type TapAction = { roomName: string } & (
+  | { call: 'setStatus'; roomId: string; target: CleaningStatus }
+  | { call: 'start'; roomId: string }
+  | { call: 'reportObstacle'; roomId: string; kind: ObstacleKind; reason: string | null }
+  | { call: 'addNote'; roomId: string | null; text: string; isFault: boolean }
+  | { call: 'addImage'; subjectId: string; photo: Blob }
+  | { call: 'reportLost'; roomId: string; description: string }
+  | { call: 'consume'; roomId: string; extraId: string; amount: number }
+)
+
+export type CleanersTapNotice =
+  /** Somebody changed the unit later, to another status. */
+  | { kind: 'replaced'; person: string; time: string }
+  /** The server's reason, in Spanish. */
+  | { kind: 'refused'; message: string }
+
+/** Sends a tap. An answer that is none of ours, or of a busy server, counts as no answer. */
+export async function sendTap(tap: QueuedTap<TapAction>): Promise<TapOutcome<CleanersTapNotice>> {
+  try {
+    return { kind: 'done', notice: await request(tap) }
+  } catch (error) {
+    if (error instanceof SessionExpiredError) return { kind: 'signed-out' }
+    if (error instanceof RefusedError) return { kind: 'refused', notice: { kind: 'refused', message: error.message } }
+    if (error instanceof NoAnswerError) return { kind: 'no-answer' }
+    throw error
+  }
+}
+
+async function request({ tapId, at, action }: QueuedTap<TapAction>): Promise<CleanersTapNotice | null> {
+  const tap = { tapId, at }
+  switch (action.call) {
+    case 'setStatus': {
+      const { cleanStatus, replacedBy } = await callCleaner(cleanersAppApi.setStatus, { ...tap, ...action })
+      return replacedBy && cleanStatus !== action.target ? { kind: 'replaced', ...replacedBy } : null
+    }
+    case 'addImage':
+      await callCleaner(cleanersAppApi.addImage, { ...tap, subjectId: action.subjectId }, action.photo)
+      return null
+    case 'start':
+      await callCleaner(cleanersAppApi.start, { ...tap, ...action })
+      return null
+    case 'reportObstacle':
+      await callCleaner(cleanersAppApi.reportObstacle, { ...tap, ...action })
+      return null
+    case 'addNote':
+      await callCleaner(cleanersAppApi.addNote, { ...tap, ...action })
+      return null
+    case 'reportLost':
+      await callCleaner(cleanersAppApi.reportLost, { ...tap, ...action })
+      return null
+    case 'consume':
+      await callCleaner(cleanersAppApi.consume, { ...tap, ...action })
+      return null
+  }
+}
+
+/** A UUIDv7 (RFC 9562) of this instant, as the server's own ids. */
+export function newTapId(at: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  for (let place = 0; place < 6; place++) bytes[place] = Math.floor(at / 256 ** (5 - place)) % 256
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,13 @@
+import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import styles from './status-mark.module.css'
+
+const shapes: Record<number, string | undefined> = {
+  [CLEANING.dirty]: styles.dirty,
+  [CLEANING.clean]: styles.clean,
+  [CLEANING.light]: styles.light,
+}
+
+/** A diamond, a disc or half a disc, so that the status is told without its colour too. */
+export const StatusMark = ({ status, label }: { status: number; label: string }) => (
+  <span className={`${styles.mark} ${shapes[status]}`} role="img" aria-label={label} />
+)
