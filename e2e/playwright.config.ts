@@ -26,6 +26,7 @@ const LONGER = [
   'channel-setup',
   'channel-prices',
   'cleaning-office',
+  'cleaning-app',
   'client-marks',
   'clients-and-audit',
   'concurrent-edits',
