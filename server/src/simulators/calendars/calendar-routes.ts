@@ -3,7 +3,8 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { UserError } from '../../http/errors.ts'
 import { type ExporterName, exporters } from './exporters.ts'
-import { calendarFaults, type CalendarSimulator } from './start-calendar-simulator.ts'
+import { calendarFaults } from './simulated-feed.ts'
+import type { CalendarSimulator } from './start-calendar-simulator.ts'
 
 const day = z.string().refine(isDay)
 const controlRequest = z.strictObject({

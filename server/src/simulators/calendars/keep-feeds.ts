@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { SimulatedFeed } from './start-calendar-simulator.ts'
+import type { SimulatedFeed } from './simulated-feed.ts'
 
 type KeptFeeds = { port: number; feeds: [name: string, SimulatedFeed][] }
 

@@ -4,22 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ExporterName, type SimulatedEvent, writeCalendar } from './exporters.ts'
 import { readFeeds, writeFeeds } from './keep-feeds.ts'
 import { listenOnLoopback } from './listen-on-loopback.ts'
-
-export const calendarFaults = [
-  'error',
-  'missing',
-  'slow',
-  'truncated',
-  'cut',
-  'empty',
-  'html',
-  'other-program',
-  'redirect',
-  'redirect-to-private',
-  'redirect-loop',
-  'oversize',
-] as const
-export type CalendarFault = (typeof calendarFaults)[number]
+import type { CalendarFault, SimulatedFeed } from './simulated-feed.ts'
 
 export type CalendarRequest = { name: string; isConditional: boolean; status: number }
 
@@ -33,15 +18,6 @@ export type CalendarSimulator = {
   setFault(name: string, fault: CalendarFault | null): void
   requests(name?: string): CalendarRequest[]
   close(): Promise<void>
-}
-
-export type SimulatedFeed = {
-  events: readonly SimulatedEvent[]
-  exporter: ExporterName
-  text: string | null
-  /** In milliseconds. */
-  changedAt: number
-  fault: CalendarFault | null
 }
 
 const KEPT = 1000
