@@ -149,6 +149,26 @@ test('rooms come and go with the portal, and one with extras waits for the desk'
   expect(changed).toMatchObject({ TotalPrice: 220, rooms: [{ Prices: [{ Price: 100 }, { Price: 120 }] }] })
 })
 
+test('units that the channel has counted up by itself are sent again, also after a failure just when that was received', async () => {
+  // Bookings of the next sixty days are read again each night, later ones are not.
+  const nights = { checkIn: day(400), checkOut: day(401), rooms: [{ roomId: hotel.roomId('Suite'), prices: [190] }] }
+  const shown = () => simulator.shown(lcode, hotel.roomId('Suite'), day(400), 1)[0]!.avail
+  book(nights)
+  const { code } = book(nights)
+  await hotel.fetch()
+  expect(shown()).toBe(0)
+  await hotel.query('update channel_connections set bookings_reread_on = null where establishment_id = $1', [
+    hotel.establishmentId,
+  ])
+  simulator.cancel(lcode, code)
+  simulator.setBehaviour({ fault: 'cut', times: 1, only: ['fetch_bookings'] }, lcode)
+  await hotel.fetch()
+  expect(simulator.bookings(lcode).at(-1)).toMatchObject({ code, marked: true })
+  expect(shown()).toBe(1)
+  await hotel.fetch()
+  expect(shown()).toBe(0)
+})
+
 test('what the desk and portals did left everything consistent', async () => {
   expect(await checkInvariants(given.logins.owner)).toEqual([])
 })

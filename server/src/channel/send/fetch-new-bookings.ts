@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/days/day'
 import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
-import { roomPairsOf, updateConnection } from '../../channel-connections/public.ts'
+import { updateConnection } from '../../channel-connections/public.ts'
 import {
   applyDueMessages,
   type ApplySetup,
@@ -14,32 +14,28 @@ import {
   receiveNewBookings,
   type Receiving,
 } from '../../portal-bookings/public.ts'
-import { saleTypesOf } from '../../sale-types/public.ts'
 import { bookingAlarms } from './booking-alarms.ts'
+import { forgetTouchedDays } from './forget-touched-days.ts'
 import { type ChannelRun, record, RunStopped } from './channel-run.ts'
-
-/** Days of types whose units a portal has changed by itself, so that what is shown of them is no longer known. */
-export type TouchedDays = { saleTypeId: string; from: Day; to: Day }
 
 /** Bookings that arrive in this time are read again each night: a message that got lost is found before its guests come. */
 const REREAD_DAYS = 60
 
 /**
  * Fetches the bookings that are not acknowledged, stores and acknowledges them, and applies them. Other halves of changes are requested,
- * and once a day the bookings to come are read again. Returns whether anything was taken in that changes the units, so that they are
- * calculated anew. @throws ChannelError, BudgetReached
+ * and once a day the bookings to come are read again. Returns whether anything came that changes the units, or what is known to be shown of
+ * them, so that they are calculated anew. @throws ChannelError, BudgetReached
  */
-export async function fetchNewBookings(sending: ChannelRun): Promise<{ isAnyTaken: boolean; touched: TouchedDays[] }> {
+export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   const { key, dependencies, connection, firstDay } = sending
-  const receiving = receivingOf(sending)
+  let isAnyTouched = false
+  const receiving = receivingOf(sending, () => (isAnyTouched = true))
   const received = await receiveNewBookings(receiving)
   const setup = await applySetup(sending, received)
   const { applied } = await applyDueMessages(dependencies, setup, key, { between: () => keepLease(sending) })
   const isReread = connection.bookingsRereadOn !== null && connection.bookingsRereadOn >= firstDay
-  const others = [
-    ...(await askForHalves(receiving, firstDay)),
-    ...(isReread ? [] : await receiveArrivals(receiving, firstDay, addDays(firstDay, REREAD_DAYS))),
-  ]
+  await askForHalves(receiving, firstDay)
+  if (!isReread) await receiveArrivals(receiving, firstDay, addDays(firstDay, REREAD_DAYS))
   // What is only found again was there before: of what is cancelled nothing is to be made.
   const again = await applyDueMessages(dependencies, setup, key, {
     isTakenIn: true,
@@ -56,8 +52,8 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<{ isAnyTake
       ...(received.length > 0 ? { lastReceivedAt: now } : {}),
     }),
   )
-  const touched = await touchedDays(sending, [...received, ...others])
-  return { isAnyTaken: applied + again.applied + ended > 0, touched }
+  if (received.length > 0) dependencies.log.info({ bookings: received.length }, 'bookings of portals received')
+  return isAnyTouched || applied + again.applied + ended > 0
 }
 
 /** Takes in the bookings that existed before the connection and are to come, once. */
@@ -82,7 +78,7 @@ async function keepLease(sending: ChannelRun): Promise<void> {
 
 const earliest = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b < a) ? b : a)
 
-const receivingOf = (sending: ChannelRun): Receiving => {
+const receivingOf = (sending: ChannelRun, onTouched: () => void = () => undefined): Receiving => {
   const { key, provider, dependencies } = sending
   const { secrets, clock, channel } = dependencies
   return {
@@ -90,6 +86,9 @@ const receivingOf = (sending: ChannelRun): Receiving => {
     source: provider,
     record: (work) => record(sending, work),
     readBooking: channel.readBooking,
+    afterStoring: async (db, bookings) => {
+      if (await forgetTouchedDays(db, key, readable(sending, bookings))) onTouched()
+    },
     secrets,
     clock,
   }
@@ -108,28 +107,6 @@ async function applySetup(sending: ChannelRun, received: readonly RawBooking[]):
     await record(sending, (db) => updateConnection(db, key, { portalNames: JSON.stringify(portalNames) }))
   }
   return { secrets, readBooking: channel.readBooking, portalNames, alarms: bookingAlarms(dependencies) }
-}
-
-/** The provider counts units down for a booking and up for a cancellation. */
-async function touchedDays(sending: ChannelRun, received: readonly RawBooking[]): Promise<TouchedDays[]> {
-  const bookings = readable(sending, received)
-  if (bookings.length === 0) return []
-  const { key, dependencies } = sending
-  const { pairs, types } = await record(sending, async (db) => ({
-    pairs: await roomPairsOf(db, key),
-    types: await saleTypesOf(db, key.accountId, { establishmentId: key.establishmentId }),
-  }))
-  const parentOf = new Map(types.map(({ id, parentId }) => [id, parentId ?? id]))
-  const typeOf = new Map(
-    pairs.map(({ remoteId, saleTypeId }) => [remoteId, parentOf.get(saleTypeId) ?? saleTypeId] as const),
-  )
-  dependencies.log.info({ bookings: bookings.length }, 'bookings of portals received')
-  return bookings.flatMap(({ rooms, checkIn, checkOut }) =>
-    rooms.flatMap(({ roomId }) => {
-      const saleTypeId = typeOf.get(roomId)
-      return saleTypeId === undefined ? [] : [{ saleTypeId, from: checkIn, to: checkOut }]
-    }),
-  )
 }
 
 const readable = ({ dependencies }: ChannelRun, received: readonly RawBooking[]): PortalBooking[] =>

@@ -1,21 +1,45 @@
-import { shownOf, writeShown } from '../../channel-connections/public.ts'
+import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
 import { UNKNOWN } from '@posada/domain/channel/shown-value'
-import { daysBetween } from '@posada/domain/days/day'
-import type { TouchedDays } from './fetch-new-bookings.ts'
-import { record, type ChannelRun } from './channel-run.ts'
+import { type Day, daysBetween } from '@posada/domain/days/day'
+import { type ConnectionKey, roomPairsOf, shownOf, writeShown } from '../../channel-connections/public.ts'
+import type { Db } from '../../db/database.ts'
+import { saleTypesOf } from '../../sale-types/public.ts'
+
+/** Days of types whose units a portal has changed by itself, so that what is shown of them is no longer known. */
+type TouchedDays = { saleTypeId: string; from: Day; to: Day }
 
 /**
  * Marks units as unknown that the provider has changed by itself: it counts bookings down, and cancellations up. Our own value is
- * sent again in any case.
+ * sent again in any case. Returns whether there are any.
  */
-export async function forgetTouchedDays(sending: ChannelRun, touched: readonly TouchedDays[]): Promise<void> {
+export async function forgetTouchedDays(
+  db: Db,
+  key: ConnectionKey,
+  bookings: readonly PortalBooking[],
+): Promise<boolean> {
+  if (bookings.length === 0) return false
+  const touched = await touchedDays(db, key, bookings)
   const typeIds = [...new Set(touched.map(({ saleTypeId }) => saleTypeId))]
-  if (typeIds.length === 0) return
-  await record(sending, async (db) => {
-    const rows = (await shownOf(db, sending.key, typeIds)).filter(({ field }) => field === 'units')
-    for (const { saleTypeId, firstDay, values } of rows)
-      for (const { from, to } of touched.filter((days) => days.saleTypeId === saleTypeId))
-        values.fill(UNKNOWN, Math.max(0, daysBetween(firstDay, from)), Math.max(0, daysBetween(firstDay, to)))
-    await writeShown(db, sending.key, rows)
-  })
+  if (typeIds.length === 0) return false
+  const rows = (await shownOf(db, key, typeIds)).filter(({ field }) => field === 'units')
+  for (const { saleTypeId, firstDay, values } of rows)
+    for (const { from, to } of touched.filter((days) => days.saleTypeId === saleTypeId))
+      values.fill(UNKNOWN, Math.max(0, daysBetween(firstDay, from)), Math.max(0, daysBetween(firstDay, to)))
+  await writeShown(db, key, rows)
+  return true
+}
+
+async function touchedDays(db: Db, key: ConnectionKey, bookings: readonly PortalBooking[]): Promise<TouchedDays[]> {
+  const pairs = await roomPairsOf(db, key)
+  const types = await saleTypesOf(db, key.accountId, { establishmentId: key.establishmentId })
+  const parentOf = new Map(types.map(({ id, parentId }) => [id, parentId ?? id]))
+  const typeOf = new Map(
+    pairs.map(({ remoteId, saleTypeId }) => [remoteId, parentOf.get(saleTypeId) ?? saleTypeId] as const),
+  )
+  return bookings.flatMap(({ rooms, checkIn, checkOut }) =>
+    rooms.flatMap(({ roomId }) => {
+      const saleTypeId = typeOf.get(roomId)
+      return saleTypeId === undefined ? [] : [{ saleTypeId, from: checkIn, to: checkOut }]
+    }),
+  )
 }

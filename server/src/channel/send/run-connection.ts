@@ -19,7 +19,6 @@ import { insertCalls } from '../queries/calls.ts'
 import { createRooms } from './create-rooms.ts'
 import { fetchNewBookings, takeInBookings } from './fetch-new-bookings.ts'
 import { finishRun } from './finish-run.ts'
-import { forgetTouchedDays } from './forget-touched-days.ts'
 import { openProvider } from './open-provider.ts'
 import { noteOverbookings } from './note-overbookings.ts'
 import { pairPlans } from './pair-plans.ts'
@@ -106,9 +105,7 @@ async function work(sending: ChannelRun): Promise<Date | null> {
   if (quiet !== null && mayWait(connection)) return quiet
   await send('middle')
   if (areBookingsDue(connection, clock.now()) || (!isClosing && found.targets.some(isAnyWaiting))) {
-    const { isAnyTaken, touched } = await fetchNewBookings(sending)
-    await forgetTouchedDays(sending, touched)
-    if (isAnyTaken || touched.length > 0) {
+    if (await fetchNewBookings(sending)) {
       found = await read()
       await send('first')
       await send('middle')
@@ -123,8 +120,9 @@ async function work(sending: ChannelRun): Promise<Date | null> {
 async function prepare(sending: ChannelRun): Promise<boolean> {
   const areRoomsNew = await createRooms(sending)
   const arePlansNew = await pairPlans(sending)
-  if (sending.connection.bookingsTakenInAt === null) await takeInBookings(sending)
-  return areRoomsNew || arePlansNew
+  const isFirstTime = sending.connection.bookingsTakenInAt === null
+  if (isFirstTime) await takeInBookings(sending)
+  return areRoomsNew || arePlansNew || isFirstTime
 }
 
 const isPutOff = ({ nextRunAt }: ConnectionRow, now: Date): boolean => nextRunAt !== null && nextRunAt > now

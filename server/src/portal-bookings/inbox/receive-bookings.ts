@@ -21,6 +21,8 @@ export type Receiving = {
   /** A transaction of the account, which commits before it returns. */
   record<T>(work: (db: Db) => Promise<T>): Promise<T>
   readBooking: ReadBooking
+  /** Runs in the transaction that stores bookings, before they are acknowledged: the provider does not give them again afterwards. */
+  afterStoring(db: Db, bookings: readonly RawBooking[]): Promise<void>
 } & Pick<Dependencies, 'secrets' | 'clock'>
 
 /** Codes that are requested at once; the others at the next time. */
@@ -87,6 +89,10 @@ export async function askForHalves(receiving: Receiving, today: Day): Promise<Ra
 }
 
 const storeReceived = (
-  { key, record, secrets, readBooking, clock }: Receiving,
+  { key, record, secrets, readBooking, clock, afterStoring }: Receiving,
   bookings: readonly RawBooking[],
-): Promise<number> => record((db) => storeMessages(db, key, { secrets, readBooking, now: clock.now() }, bookings))
+): Promise<void> =>
+  record(async (db) => {
+    await storeMessages(db, key, { secrets, readBooking, now: clock.now() }, bookings)
+    await afterStoring(db, bookings)
+  })

@@ -96,7 +96,7 @@ export async function aPortalHotel(given: Portals, { doubles = 3, kind = 'Hotel'
         afterCall: () => undefined,
       })
       const record = <T>(act: (db: Db) => Promise<T>) => inAccount(dependencies.app, key.accountId, act)
-      await receiveNewBookings({ ...inbox, key, source, record, clock })
+      await receiveNewBookings({ ...inbox, key, source, record, clock, afterStoring: async () => undefined })
       const setup = { ...inbox, portalNames: {}, alarms: bookingAlarms(dependencies) }
       await Promise.all([1, 2].map(() => applyDueMessages(dependencies, setup, key)))
     },
