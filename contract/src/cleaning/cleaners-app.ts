@@ -58,6 +58,8 @@ export type CleanersNote = z.output<typeof noteForCleaners>
 
 const cleanersDay = wire({
   day: ['dia', z.string()],
+  /** Of the establishment, as 'Europe/Madrid'. */
+  timeZone: ['zona_horaria', z.string()],
   establishmentName: ['alojamiento', z.string()],
   me: ['yo', wire({ id: ['id', id], name: ['nombre', z.string()] })],
   /** In the order in which they are needed, own ones first. */

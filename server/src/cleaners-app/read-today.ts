@@ -7,6 +7,7 @@ import { addDays, type Day } from '@posada/domain/days/day'
 import { staysOfUnits } from '../cleaning-days/public.ts'
 import { readCleaningDay } from '../cleaning/public.ts'
 import { changesSince, lastChangeNumber } from '../db/changes.ts'
+import { requireEstablishment } from '../establishments/public.ts'
 import { extrasOf } from '../extras/public.ts'
 import type { CleanerContext } from '../http/handlers/request-context.ts'
 import { imagesOfNotes, pendingCleaningNotes } from '../notes/public.ts'
@@ -50,12 +51,14 @@ async function isUnchanged({ db, accountId }: CleanerContext, known: number): Pr
 
 async function cleanersDayOf(context: CleanerContext): Promise<CleanersDay> {
   const { db, accountId, establishmentId, cleanerId, cleanerName } = context
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const day = await readCleaningDay(context, establishmentId, null)
   const extras = await extrasOf(db, accountId, establishmentId)
   const rooms = await roomsOf(db, accountId, establishmentId)
   const tomorrow = await arrivalsOn(context, addDays(day.day, 1))
   return {
     day: day.day,
+    timeZone,
     establishmentName: day.establishmentName,
     me: { id: cleanerId, name: cleanerName },
     units: inOwnOrder(day, cleanerId).map((unit) => ({

@@ -1,5 +1,6 @@
 import { cleanerSessionApi } from '@posada/contract/cleaning/cleaner-session'
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
+import { todayIn } from '@posada/domain/days/day'
 import { openTapQueue, tapRetryDelay, type TapQueueState } from '@posada/domain/cleaning/tap-queue'
 import { NoAnswerError, RefusedError, SessionExpiredError } from '../lib/errors.ts'
 import { callCleaner } from './calls/call-cleaner.ts'
@@ -35,7 +36,8 @@ export async function openCleanersSession(code: string) {
     onChange: () => change({}),
   })
   const kept = await readKeptDay(database, code).catch(() => null)
-  let state: CleanersAppState = { kept, isSignedOut: false, isOffline: false, queue: queue.state() }
+  // Without a day of an earlier session there is hardly a session: the login is there at once.
+  let state: CleanersAppState = { kept, isSignedOut: kept === null, isOffline: false, queue: queue.state() }
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -59,7 +61,7 @@ export async function openCleanersSession(code: string) {
   async function read() {
     const sent = queue.sentUntilNow()
     // A day that has ended is read whole: nothing needs to have changed since.
-    const isOfToday = state.kept?.today.day === localDay()
+    const isOfToday = state.kept !== null && state.kept.today.day === todayIn(state.kept.today.timeZone, new Date())
     const version = isOfToday ? (state.kept?.version ?? null) : null
     const reply = await callCleaner(cleanersAppApi.today, { version })
     const today = reply.today ?? state.kept?.today
@@ -117,6 +119,7 @@ export async function openCleanersSession(code: string) {
         if (error instanceof RefusedError) return error.message
         return 'no-answer'
       }
+      await running // it began without this session
       change({ kept: null, isSignedOut: false })
       await refresh()
       return null
@@ -130,11 +133,4 @@ export async function openCleanersSession(code: string) {
       change({ kept: null, isSignedOut: true })
     },
   }
-}
-
-/** YYYY-MM-DD by the clock of this device. */
-function localDay(): string {
-  const now = new Date()
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }

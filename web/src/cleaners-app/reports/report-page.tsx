@@ -32,7 +32,8 @@ type Props = {
 /** 'Avisar': first what it is, then the rest. */
 export function ReportPage({ day, kind, draft, change, send }: Props) {
   const words = useCleanersWords()
-  if (isReportKind(kind)) return <ReportForm day={day} kind={kind} draft={draft} change={change} send={send} />
+  if (isReportKind(kind))
+    return <ReportForm key={kind} day={day} kind={kind} draft={draft} change={change} send={send} />
   const roomName = day.rooms.find(({ id }) => id === draft.roomId)?.name
   return (
     <>

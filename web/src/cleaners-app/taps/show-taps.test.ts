@@ -23,6 +23,7 @@ const dirty: CleanersUnit = {
 }
 const dayWith = (unit: Partial<CleanersUnit>): CleanersDay => ({
   day: '2026-06-26',
+  timeZone: 'Europe/Madrid',
   establishmentName: 'Hotel',
   me: { id: 'nadia', name: 'Nadia' },
   units: [{ ...dirty, ...unit }],
@@ -30,7 +31,7 @@ const dayWith = (unit: Partial<CleanersUnit>): CleanersDay => ({
   notes: [],
   extras: [],
 })
-const at = new Date(2026, 5, 26, 10, 20).toISOString()
+const at = '2026-06-26T08:20:00.000Z'
 const tapped = (action: TapAction, ownerId = 'nadia'): QueuedTap<TapAction> => ({ tapId: 't1', at, ownerId, action })
 const setTo = (target: 0 | 1 | 2) => tapped({ call: 'setStatus', roomId: 'u1', roomName: '101', target })
 const unitAfter = (unit: Partial<CleanersUnit>, ...taps: QueuedTap<TapAction>[]) =>

@@ -1,5 +1,6 @@
 import type { CleanersDay, CleanersNote, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import type { QueuedTap } from '@posada/domain/cleaning/tap-queue'
+import { localTimeOf } from '@posada/domain/days/local-time'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import type { TapAction } from './tap-action.ts'
 
@@ -15,9 +16,15 @@ function showTap(day: CleanersDay, tap: QueuedTap<TapAction>): CleanersDay {
   })
   switch (action.call) {
     case 'setStatus':
-      return inUnit(action.roomId, (unit) => withStatus(unit, action.target, timeOn(at), day.me.name))
+      return inUnit(action.roomId, (unit) =>
+        withStatus(unit, action.target, localTimeOf(day.timeZone, new Date(at)), day.me.name),
+      )
     case 'start':
-      return inUnit(action.roomId, (unit) => ({ ...unit, obstacle: null, startedAt: timeOn(at) }))
+      return inUnit(action.roomId, (unit) => ({
+        ...unit,
+        obstacle: null,
+        startedAt: localTimeOf(day.timeZone, new Date(at)),
+      }))
     case 'reportObstacle':
       return inUnit(action.roomId, (unit) => ({
         ...unit,
@@ -65,9 +72,3 @@ const noteOf = (
   createdBy,
   pictures: [],
 })
-
-/** The hour of this device: HH:MM. */
-const timeOn = (at: string): string => {
-  const date = new Date(at)
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-}
