@@ -4,6 +4,7 @@ import { cleaningLogApi } from '@posada/contract/cleaning/cleaning-log'
 import { cleaningSettingsApi } from '@posada/contract/cleaning/cleaning-settings'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { cleaningApi } from '@posada/contract/rooms/cleaning'
+import { roomsApi } from '@posada/contract/rooms/rooms'
 import { chromiumPath, guestScripts, inKb, LIMIT_KB, totalKb } from '../bench/support/script-sizes.ts'
 import { logIn, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
@@ -139,6 +140,51 @@ test(
       await expect(photo).toBeVisible()
       await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192)
       await checkAxe(phone, "the cleaners' notes")
+    })
+  },
+)
+
+test(
+  'what cannot be stored is shown with its reason, and a session that has ended loses nothing',
+  { tag: '@desktop' },
+  async ({ page, anotherBrowser, faults }) => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|401/)
+    const { api, establishmentId, path, roomId } = await givenCleaning(page, '101', '102')
+    const phone = await anotherBrowser(TELEPHONE)
+    await signIn(phone, path)
+
+    await test.step('a unit that was deleted meanwhile', async () => {
+      await phone.context().setOffline(true)
+      await press(phone, 'Limpia', '102')
+      await api.call(roomsApi.delete, { id: roomId('102') })
+      await phone.context().setOffline(false)
+      await expect(phone.getByText('102: no se ha guardado. La unidad no existe')).toBeVisible({
+        timeout: LIVE_WITHIN_MS,
+      })
+      await checkAxe(phone, 'a tap that was refused')
+      await phone.getByRole('button', { name: 'Entendido' }).click()
+      await expect(unit(phone, '102')).toBeHidden()
+    })
+
+    await test.step('another password while the telephone is without connection', async () => {
+      await phone.context().setOffline(true)
+      await press(phone, 'Limpia', '101')
+      const { cleaners } = await api.call(cleanersApi.list, { establishmentId })
+      const { id, username, name } = cleaners[0]!
+      const newPassword = 'otra-clave-larga'
+      await api.call(cleanersApi.edit, { id, username, name, newPassword, dayMinutes: undefined, weekdays: undefined })
+      await phone.context().setOffline(false)
+      await expect(phone.getByText(/^Su sesión ha terminado/)).toBeVisible({ timeout: LIVE_WITHIN_MS })
+      await phone.getByLabel('Usuario').fill('nadia')
+      await phone.getByLabel('Contraseña').fill('no es esa')
+      await phone.getByRole('button', { name: 'Entrar' }).click()
+      await expect(phone.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos')
+      await phone.getByLabel('Contraseña').fill(newPassword)
+      await phone.getByRole('button', { name: 'Entrar' }).click()
+      await expect(phone.getByText('1 de 1 hechas')).toBeVisible()
+      const isClean = async () => (await api.call(cleanersApi.rooms, { establishmentId })).rooms[0]?.cleanStatus
+      await expect.poll(isClean, { timeout: LIVE_WITHIN_MS }).toBe(1)
+      await checkAxe(phone, 'everything done')
     })
   },
 )
