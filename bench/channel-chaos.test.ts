@@ -1,5 +1,6 @@
 import { sizes } from '@posada/server/test/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aboutDay } from './channel/about-day.ts'
 import { type ChannelServers, startChannelServers } from './channel/channel-servers.ts'
 import { createConnectedHotel, LCODE } from './channel/connected-hotel.ts'
 import { openDesk } from './channel/desk.ts'
@@ -126,7 +127,7 @@ function note(name: string): void {
 
 async function expectQuiet(): Promise<number> {
   const { faults, seconds } = await becomeQuiet(world, dataDir).catch((error: unknown) => fail(String(error)))
-  if (faults.length > 0) fail(`${faults.length} faults:\n${faults.slice(0, FAULTS_SHOWN).join('\n')}`)
+  if (faults.length > 0) fail(`${faults.length} faults:\n${faults.slice(0, FAULTS_SHOWN).join('\n')}\n${about(faults)}`)
   note('quiet')
   return seconds
 }
@@ -134,6 +135,12 @@ async function expectQuiet(): Promise<number> {
 function fail(what: string): never {
   const output = servers.processes.map((each) => errorsIn(each.output())).join('\n')
   expect.fail(`POSADA_SEED=${seed}, after ${world.count}: ${what}\n${log.slice(-LAST_EVENTS).join('; ')}\n${output}`)
+}
+
+/** What is known of the first day that differs: 'Doble individual 2026-12-01 units: …'. */
+function about(faults: readonly string[]): string {
+  const [, type, day] = faults.map((fault) => /^(.*) (\d{4}-\d\d-\d\d) /.exec(fault)).find((found) => found) ?? []
+  return type === undefined || day === undefined ? '' : aboutDay(world, type, day)
 }
 
 /** Errors that are no consequence of a killed database. */

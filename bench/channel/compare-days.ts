@@ -1,10 +1,15 @@
+import { addDays } from '@posada/domain/days/day'
 import { type ExpectedDay, expectedDays, type Hold, SALE_DAYS } from './expected-days.ts'
-import { MAIN } from './model.ts'
+import { MAIN, realTypeOf } from './model.ts'
 import { todayThere, type World } from './world.ts'
 
 type ShownDay = ReturnType<World['servers']['simulator']['shown']>[number]
 
-/** Where the simulated provider shows something else than the model says, on any day of the sale. */
+/**
+ * Where the simulated provider shows something else than the model says, on any day of the sale. Not compared are days of types that
+ * somebody has changed there by hand, before they are read back, and the units of nights that a half of a change has taken there which
+ * nobody has been given.
+ */
 export function compareDays(world: World, holds: readonly Hold[]): string[] {
   const { servers, model, lcode } = world
   const { simulator } = servers
@@ -12,16 +17,29 @@ export function compareDays(world: World, holds: readonly Hold[]): string[] {
   const rooms = simulator.rooms(lcode)
   const faults: string[] = []
   const remoteIds = plansThere(world, faults)
+  const withheld = withheldNights(world)
   for (const type of model.types) {
     const found = rooms.filter(({ name }) => name === type.name)
     if (found.length !== 1) faults.push(`${type.name} is there ${found.length} times`)
     const [room] = found
     if (!room) continue
     const shown = simulator.shown(lcode, room.id, today, SALE_DAYS)
-    for (const [at, expected] of expectedDays(model, holds, type, today).entries())
+    for (const [at, expected] of expectedDays(model, holds, type, today).entries()) {
+      if (world.provider.changedByHand.has(`${type.name} ${expected.day}`)) continue
+      if (withheld.has(`${type.id} ${expected.day}`)) delete expected.units
       for (const fault of faultsOfDay(expected, shown[at]!, remoteIds)) faults.push(`${type.name} ${fault}`)
+    }
   }
   return faults
+}
+
+/** Types and nights of which only the provider knows that they are sold. */
+function withheldNights({ model }: World): Set<string> {
+  const nights = new Set<string>()
+  for (const { hidden, roomTypeIds } of model.sales)
+    for (let day = hidden?.from ?? ''; hidden && day < hidden.to; day = addDays(day, 1))
+      for (const typeId of roomTypeIds) nights.add(`${realTypeOf(model, typeId)} ${day}`)
+  return nights
 }
 
 /** The numbers of the plans there, by ours. */

@@ -1,24 +1,21 @@
 import { addDays } from '@posada/domain/days/day'
 import { checkInvariants } from '@posada/server/test/invariants'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseOwnerOf, requireOk } from '../support/establishment.ts'
 import { compareBookings } from './compare-bookings.ts'
 import { compareDays } from './compare-days.ts'
 import { instantThere } from './events/clock.ts'
 import { release } from './events/portals.ts'
 import { beUp, regainAccess } from './events/provider.ts'
+import { pass, POLL_MS, waitUntilPutOffIsOver } from './idle.ts'
 import { quietProvider, todayThere, type World } from './world.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
-const POLL_MS = 5 * MINUTE_MS + SECOND_MS
 const REREAD_MS = 2 * MINUTE_MS + SECOND_MS
 const FORCE_MS = 10 * MINUTE_MS + SECOND_MS
 const STEP_MS = 10 * SECOND_MS
 const QUIET_MS = 2 * MINUTE_MS
 const HALF_OVER_STEPS = 7
-const IDLE_CHECKS = 3
-const IDLE_PATIENCE_MS = 60_000
 
 /** What was found when everything was quiet: differences, and after how many seconds there were none. */
 export type QuietReport = { faults: string[]; seconds: number }
@@ -30,6 +27,10 @@ export type QuietReport = { faults: string[]; seconds: number }
 export async function becomeQuiet(world: World, dataDir: string): Promise<QuietReport> {
   await endFaults(world)
   const report = await waitForTruth(world)
+  if (report.faults.length === 0 && (world.provider.changedByHand.size > 0 || world.draw.chance(0.2))) {
+    await readBackAtNight(world)
+    report.faults.push(...(await waitForTruth(world)).faults)
+  }
   if (report.faults.length === 0) {
     report.faults.push(...(await sentWithoutDifference(world)))
     report.faults.push(...(await checkInvariants(await databaseOwnerOf(dataDir))))
@@ -60,11 +61,14 @@ async function endFaults(world: World): Promise<void> {
     await waitUntilPutOffIsOver(world)
   }
   if (provider.wereCallsDelayed) await pass(world, REREAD_MS)
-  if (provider.wasChangedByHand || draw.chance(0.2)) {
-    await pass(world, instantThere(addDays(todayThere(world), 1), '03:05') - servers.now().getTime())
-    await waitUntilPutOffIsOver(world)
-  }
-  Object.assign(provider, quietProvider())
+  Object.assign(provider, { ...quietProvider(), changedByHand: provider.changedByHand })
+}
+
+/** What somebody has changed there is found at three o'clock in the morning. */
+async function readBackAtNight(world: World): Promise<void> {
+  await pass(world, instantThere(addDays(todayThere(world), 1), '03:05') - world.servers.now().getTime())
+  await waitUntilPutOffIsOver(world)
+  world.provider.changedByHand.clear()
 }
 
 /** Of changes of which a half is missing some get it, the others are over after half an hour. */
@@ -77,24 +81,6 @@ async function endHalves(world: World): Promise<void> {
   for (const sale of over) sale.ours = { ...sale.ours, state: 'cancelada' }
 }
 
-/** The worker waits after failures and for its budgets. */
-async function waitUntilPutOffIsOver(world: World): Promise<void> {
-  for (let attempt = 0; attempt < 30; attempt++) {
-    await waitUntilIdle(world)
-    const [row] = await world.servers.query<{ next: Date | null }>(
-      'select next_run_at as next from channel_connections',
-    )
-    const left = (row?.next?.getTime() ?? 0) - world.servers.now().getTime()
-    if (left <= 0) return
-    await world.servers.move(left + SECOND_MS)
-  }
-}
-
-async function pass(world: World, milliseconds: number): Promise<void> {
-  await world.servers.move(milliseconds)
-  await waitUntilIdle(world)
-}
-
 async function waitForTruth(world: World): Promise<QuietReport> {
   for (let passed = 0; ; passed += STEP_MS) {
     const { faults, holds } = await compareBookings(world)
@@ -102,20 +88,6 @@ async function waitForTruth(world: World): Promise<QuietReport> {
     if (faults.length === 0 || passed >= QUIET_MS) return { faults, seconds: passed / SECOND_MS }
     await pass(world, STEP_MS)
     await waitUntilPutOffIsOver(world)
-  }
-}
-
-/** Waits until no worker of the channel has anything to do at several checks in a row. */
-export async function waitUntilIdle({ servers }: World): Promise<void> {
-  const begun = Date.now()
-  for (let calm = 0; calm < IDLE_CHECKS;) {
-    await sleep(120)
-    const [row] = await servers.query<{ busy: number }>(
-      `select (select count(*) from channel_connections where lease_holder is not null)::int
-            + (select count(*) from pgboss12.job where name = 'channel-availability' and state in ('created', 'active'))::int as busy`,
-    )
-    calm = row?.busy === 0 && servers.simulator.countPendingPushes() === 0 ? calm + 1 : 0
-    if (Date.now() - begun > IDLE_PATIENCE_MS) throw new Error('The workers of the channel do not come to an end')
   }
 }
 

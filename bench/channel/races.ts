@@ -6,7 +6,7 @@ import { bookingOf } from './events/stays.ts'
 import { newSale } from './events/portals.ts'
 import type { ModelUnit } from './model.ts'
 import { readPlanning } from './planning.ts'
-import { waitUntilIdle } from './quiet.ts'
+import { waitUntilIdle } from './idle.ts'
 import { todayThere, type World } from './world.ts'
 
 const RECEPTIONISTS = 50

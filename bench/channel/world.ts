@@ -15,8 +15,8 @@ export type ProviderState = {
   wereValuesRefused: boolean
   /** Calls were carried out late, which is found by reading back two minutes later. */
   wereCallsDelayed: boolean
-  /** Somebody has changed values there, which is found by reading back at night. */
-  wasChangedByHand: boolean
+  /** Days of types that somebody has changed there, which is found by reading back at night: names of types, and days. */
+  changedByHand: Set<string>
 }
 
 export const quietProvider = (): ProviderState => ({
@@ -25,7 +25,7 @@ export const quietProvider = (): ProviderState => ({
   arePushesLost: false,
   wereValuesRefused: false,
   wereCallsDelayed: false,
-  wasChangedByHand: false,
+  changedByHand: new Set(),
 })
 
 /** Everything that an event needs. */

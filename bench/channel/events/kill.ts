@@ -14,7 +14,7 @@ const LAST_CALL_MS = 200
  */
 export async function killServers(world: World, turn: number): Promise<void> {
   const { servers, lcode, draw } = world
-  await Promise.all(world.restarting)
+  await Promise.all(world.restarting.splice(0))
   // A call that is done later than any lease would be no fault of what is proved here.
   const slowMs = draw.pickOf(50, 150, 400)
   servers.simulator.setBehaviour({ slowMs }, lcode)

@@ -1,4 +1,5 @@
 import { addDays } from '@posada/domain/days/day'
+import { pass, POLL_MS, waitUntilPutOffIsOver } from '../idle.ts'
 import type { ModelSale } from '../model.ts'
 import { type ChannelEvent, outcomeOf, type Outcome, someNights, todayThere, type World } from '../world.ts'
 
@@ -7,12 +8,13 @@ const MOST_SEARCHES = 5
 
 /** Guests look for nights that are shown until they find some. */
 async function sell(world: World): Promise<Outcome> {
-  for (let attempt = 0; attempt < MOST_SEARCHES; attempt++) if (sellOne(world) === 'done') return 'done'
+  const isLate = world.draw.chance(0.12)
+  for (let attempt = 0; attempt < MOST_SEARCHES; attempt++) if (sellOne(world, isLate) === 'done') return 'done'
   return 'none'
 }
 
 /** Portals sell what they are shown; some of them a moment later, when it is gone. */
-function sellOne(world: World): Outcome {
+function sellOne(world: World, isLate: boolean): Outcome {
   const { draw, model, servers, lcode } = world
   const { simulator } = servers
   const type = draw.pick(model.types)
@@ -22,7 +24,7 @@ function sellOne(world: World): Outcome {
   const count = draw.chance(0.15) ? 2 : 1
   const shown = simulator.shown(lcode, room.id, from, (Date.parse(to) - Date.parse(from)) / 86_400_000)
   const isShown = shown.every(({ avail, rules }) => avail >= count * type.unitsEach && rules['0']!.closed === 0)
-  if (!isShown && !draw.chance(0.03)) return 'none'
+  if (!isShown && !isLate) return 'none'
   const reference = `P${world.nextName()}`
   const rooms = Array.from({ length: count }, () => ({ roomId: room.id, adults: 1, children: 0 }))
   const code = simulator.book(lcode, { portal: draw.pick(PORTALS)!, reference, checkIn: from, checkOut: to, rooms })
@@ -105,6 +107,18 @@ async function releaseOne(world: World): Promise<Outcome> {
   return 'done'
 }
 
+/** What portals have said has come here, so that reception can work on it. */
+async function arrive(world: World): Promise<Outcome> {
+  const { servers, provider, lcode } = world
+  if (provider.isDown || provider.isAccessLost || world.restarting.length > 0) return 'none'
+  servers.simulator.setBehaviour({}, lcode)
+  await waitUntilPutOffIsOver(world)
+  await pass(world, POLL_MS)
+  await waitUntilPutOffIsOver(world)
+  world.quietAt = world.count
+  return 'done'
+}
+
 /** What portals have sold and nothing is on its way of. */
 const calm = (world: World): ModelSale[] => toCome(world).filter(({ movedAt }) => movedAt <= world.quietAt)
 
@@ -156,7 +170,8 @@ export const portalEvents: ChannelEvent[] = [
   { name: 'portal changes', weight: 5, run: change },
   { name: 'portal cancels', weight: 4, run: cancel },
   { name: 'other half comes', weight: 1, run: releaseOne },
-  { name: 'sale cancelled here', weight: 1, run: cancelHere },
-  { name: 'guests of a portal come', weight: 1, run: checkIn },
+  { name: 'all has arrived', weight: 2, run: arrive },
+  { name: 'sale cancelled here', weight: 2, run: cancelHere },
+  { name: 'guests of a portal come', weight: 2, run: checkIn },
   { name: 'change reviewed', weight: 2, run: review },
 ]

@@ -99,8 +99,10 @@ async function changeByHand(world: World): Promise<Outcome> {
     { price: draw.between(50, 300) * 100 },
     { closed: draw.chance(0.5) },
   )
-  servers.simulator.setDay(lcode, { roomId: room.id, day: addDays(todayThere(world), draw.between(2, 50)), ...values })
-  provider.wasChangedByHand = true
+  const day = addDays(todayThere(world), draw.between(2, 50))
+  servers.simulator.setDay(lcode, { roomId: room.id, day, ...values })
+  const parent = model.types.find(({ id }) => id === type.parentId)
+  for (const { name } of [type, parent ?? type]) provider.changedByHand.add(`${name} ${day}`)
   return 'done'
 }
 
