@@ -7,7 +7,7 @@ import parts from '../ui/parts.module.css'
 import type { TapAction } from '../taps/tap-action.ts'
 import type { CleanersLanguage } from '../words/cleaners-words.ts'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
-import { DoneUnit, UnitCard } from './unit-card.tsx'
+import { CleanedUnit, UnitToClean } from './unit-to-clean.tsx'
 import styles from './units.module.css'
 
 type Props = {
@@ -100,7 +100,7 @@ function UnitList({ units, day: { notes, me }, tap, chooseUnit }: ListProps) {
   return (
     <>
       {due.map((unit) => (
-        <UnitCard
+        <UnitToClean
           key={unit.id}
           unit={unit}
           notes={notes.filter(({ roomId }) => roomId === unit.id)}
@@ -110,7 +110,7 @@ function UnitList({ units, day: { notes, me }, tap, chooseUnit }: ListProps) {
         />
       ))}
       {done.map((unit) => (
-        <DoneUnit
+        <CleanedUnit
           key={unit.id}
           unit={unit}
           me={me.name}

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A unit that needs something: one decision, by one large button for each allowed status. */
-export function UnitCard({ unit, notes, setStatus, start, chooseUnit }: Props) {
+export function UnitToClean({ unit, notes, setStatus, start, chooseUnit }: Props) {
   const words = useCleanersWords()
   const { name, typeName, cleanStatus, isOccupied, obstacle } = unit
   const targets =
@@ -83,7 +83,7 @@ export function UnitCard({ unit, notes, setStatus, start, chooseUnit }: Props) {
 type DoneProps = { unit: CleanersUnit; me: string; undo: () => void }
 
 /** A unit that is clean, as one line. */
-export function DoneUnit({ unit: { name, cleanStatus, done }, me, undo }: DoneProps) {
+export function CleanedUnit({ unit: { name, cleanStatus, done }, me, undo }: DoneProps) {
   const words = useCleanersWords()
   const person = done && done.person !== me ? done.person : ''
   return (
