@@ -5,7 +5,7 @@ const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format|use-me|use-shortcuts|use-today'
 const rules =
-  'bookings/booking-field-names|rooms/cleaning-status|money/(booking-totals|commission|security-deposit)|establishments/establishment|stays/choose-free-units|stays/early-departure|money/price|bookings/regimes|text/search-key|stays/stay'
+  'bookings/booking-field-names|rooms/cleaning-status|money/(booking-totals|commission|security-deposit)|establishments/establishment|stays/choose-free-units|stays/early-departure|stays/unit-people|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
   'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|channel/(alarm-counts|portal-bookings)|extras/extras|imports/imports|planning/planning|notes/notes|registry/registry-summary|rooms/(blocks|cleaning)|tourist-tax/tourist-tax'
 
