@@ -1,3 +1,4 @@
+import { cleanersPath } from '@posada/contract/cleaning/cleaners-page'
 import type { cleaningSettingsApi, CleaningTimes } from '@posada/contract/cleaning/cleaning-settings'
 import type { Input } from '@posada/contract/endpoint'
 import { ensureSettings, updateSettings } from '../cleaning-days/public.ts'
@@ -7,7 +8,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 export async function readSettings({ db, accountId }: RequestContext, establishmentId: string): Promise<CleaningTimes> {
   await requireEstablishment(db, accountId, establishmentId)
   const { needs, deepEveryNights, hasInspection, code } = await ensureSettings(db, accountId, establishmentId)
-  return { ...needs, deepEveryNights, hasInspection, path: `/limpieza/${code}` }
+  return { ...needs, deepEveryNights, hasInspection, path: cleanersPath(code) }
 }
 
 export async function changeSettings(
