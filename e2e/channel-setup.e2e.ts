@@ -125,6 +125,7 @@ test('an owner sets up plans, a tariff with board and photo, and a season', asyn
     await checkAxe(page, 'the tariff')
     await record.getByRole('button', { name: 'Eliminar la foto 4' }).click()
     const question = page.getByRole('dialog', { name: 'Eliminar la foto 4' })
+    await expect(question).toBeVisible() // Escape would close the tariff
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await record.getByRole('button', { name: 'Eliminar la foto 4' }).click()

@@ -16,9 +16,9 @@ type WindowWithAxe = Window & {
  * behind is checked without them.
  */
 export async function checkAxe(page: Page, what: string): Promise<void> {
-  await page.evaluate(finishAnimations)
   axeSource ??= readFileSync(axePath, 'utf8')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await page.evaluate(finishAnimations)
   const violations = await page.evaluate(async () => {
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
     const open = dialogs.filter((dialog) => dialog.checkVisibility())
@@ -33,6 +33,7 @@ export async function checkAxe(page: Page, what: string): Promise<void> {
     )
   expect.soft(faults, `accessibility of ${what}`).toEqual([])
 }
+
 /** A text that fades in or a button that is enabled has other colours meanwhile. */
 function finishAnimations() {
   for (const animation of document.getAnimations())
