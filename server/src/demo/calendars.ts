@@ -1,7 +1,5 @@
 import { addDays, type Day } from '@posada/domain/days/day'
-import { pino } from 'pino'
 import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
-import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inAccount } from '../db/transaction.ts'
@@ -12,8 +10,8 @@ import type { SecretBox } from '../secrets.ts'
 import { calendarFileIn } from '../simulators/start-simulators.ts'
 import type { ExporterName, SimulatedEvent } from '../simulators/calendars/exporters.ts'
 import { startCalendarSimulator } from '../simulators/calendars/start-calendar-simulator.ts'
+import { demoWorker } from './demo-worker.ts'
 import type { DemoHotel } from './demo-hotel.ts'
-import { NOBODY_LISTENS } from './nobody-listens.ts'
 import { ownerContext } from './owner-context.ts'
 
 type Demo = { db: Db; hotel: DemoHotel; config: Config; secrets: SecretBox; now: Date; today: Day }
@@ -33,13 +31,8 @@ export async function makeCalendars({ db, hotel, config, secrets, now, today }: 
     publicAddress: '',
   }
   const worker = {
-    app: db,
-    changes: NOBODY_LISTENS,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    secrets,
+    ...demoWorker({ db, secrets }),
     calendarFeeds: feedReader({ simulatorOrigin: simulator.url }),
-    stopping: new AbortController().signal,
   }
   try {
     for (const { unit, portal, exporter, inDays } of SOLD_BY_CALENDAR) {

@@ -1,12 +1,10 @@
 import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { decode } from '@posada/contract/compile'
 import { addDays, type Day } from '@posada/domain/days/day'
-import { pino } from 'pino'
 import { wubookChannel } from '../adapters/wubook/client.ts'
 import { updateConnection } from '../channel-connections/public.ts'
 import { toggleConnection } from '../channel/connection/toggle-connection.ts'
 import { runConnection } from '../channel/send/run-connection.ts'
-import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { inAccount } from '../db/transaction.ts'
@@ -14,8 +12,8 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import type { SecretBox } from '../secrets.ts'
 import { wubookFileIn } from '../simulators/start-simulators.ts'
 import { startWubookSimulator, type WubookSimulator } from '../simulators/wubook/start-wubook-simulator.ts'
+import { demoWorker } from './demo-worker.ts'
 import type { DemoHotel } from './demo-hotel.ts'
-import { NOBODY_LISTENS } from './nobody-listens.ts'
 import { ownerContext } from './owner-context.ts'
 
 type Demo = { db: Db; hotel: DemoHotel; config: Config; secrets: SecretBox; now: Date; today: Day }
@@ -28,14 +26,9 @@ export async function makePortals({ db, hotel, config, secrets, now, today }: De
   const wubook = await startWubookSimulator({ acceptsAnyone: true, limits: 'off', ...wubookFileIn(config.dataDir) })
   const establishmentId = hotel.establishments[0]?.id ?? ''
   const dependencies = {
-    app: db,
-    changes: NOBODY_LISTENS,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    secrets,
+    ...demoWorker({ db, secrets }),
     config,
     channel: wubookChannel({ endpoint: wubook.url }),
-    stopping: new AbortController().signal,
   }
   const asOwner = <T>(work: (context: RequestContext) => Promise<T>): Promise<T> =>
     inAccount(db, hotel.accountId, (transaction) => work(ownerContext(transaction, hotel, now)))
