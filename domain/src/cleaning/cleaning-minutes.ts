@@ -30,3 +30,7 @@ export function formatMinutes(minutes: number): string {
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
+
+/** The minutes of all units together. */
+export const totalMinutes = (units: readonly { minutes: number }[]): number =>
+  units.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -1,4 +1,5 @@
 import type { CleaningKind } from './cleaning-kind.ts'
+import { totalMinutes } from './cleaning-minutes.ts'
 
 export type SplitUnit = {
   id: string
@@ -72,5 +73,3 @@ function assignStretches(stretches: readonly SplitUnit[][], cleanerIds: readonly
 
 const countUsual = (units: readonly SplitUnit[], cleanerId: string): number =>
   units.filter(({ usualCleanerId }) => usualCleanerId === cleanerId).length
-
-const totalMinutes = (units: readonly SplitUnit[]): number => units.reduce((sum, { minutes }) => sum + minutes, 0)

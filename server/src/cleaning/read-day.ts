@@ -1,5 +1,6 @@
 import type { CleaningDay, CleaningForecastDay, DayPerson } from '@posada/contract/cleaning/cleaning-day'
 import { cleaningExpected } from '@posada/domain/cleaning/cleaning-kind'
+import { totalMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 import { linenOfUnits } from '@posada/domain/cleaning/linen'
 import { addDays, type Day, eachDay, weekdayOf } from '@posada/domain/days/day'
 import { staysOfUnits } from '../cleaning-days/public.ts'
@@ -67,7 +68,7 @@ function forecastOf(
   const staff = cleaners.filter(({ isActive, weekdays }) => isActive && weekdays.includes(weekdayOf(day)))
   return {
     day,
-    minutes: work.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: totalMinutes(work),
     departures: work.filter(({ kind }) => kind === 'departure').length,
     staffMinutes: staff.reduce((sum, { dayMinutes }) => sum + dayMinutes, 0),
   }

@@ -1,5 +1,5 @@
 import type { CleaningDay } from '@posada/contract/cleaning/cleaning-day'
-import { minutesOfUnits } from './board/lanes.ts'
+import { totalMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 
 /** The figures of a day above its work. */
 export type CleaningFigures = {
@@ -25,7 +25,7 @@ export function cleaningFigures({ units, hasInspection }: CleaningDay): Cleaning
     departures: due.filter(({ kind }) => kind === 'departure').length,
     arrivals: arriving.length,
     firstArrival: hours.toSorted()[0] ?? '',
-    minutesLeft: minutesOfUnits(due),
+    minutesLeft: totalMinutes(due),
     toInspect: hasInspection ? done.filter(({ isInspected }) => !isInspected).length : null,
   }
 }

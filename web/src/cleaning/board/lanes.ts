@@ -1,5 +1,6 @@
 import type { CleaningAssignment, CleaningDay, DayUnit } from '@posada/contract/cleaning/cleaning-day'
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
+import { totalMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 import { inCleaningOrder } from '@posada/domain/cleaning/needed-order'
 import { splitWork } from '@posada/domain/cleaning/split-work'
 
@@ -31,12 +32,9 @@ export function lanesOf(day: CleaningDay): Lane[] {
     const done = own
       .filter(({ kind }) => kind === null)
       .toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
-    return { cleanerId: id, name, dayMinutes, due, done, minutes: minutesOfUnits(due) }
+    return { cleanerId: id, name, dayMinutes, due, done, minutes: totalMinutes(due) }
   })
 }
-
-export const minutesOfUnits = (units: readonly { minutes: number }[]): number =>
-  units.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const timeOf = ({ done }: DayUnit) => done?.time ?? ''
 

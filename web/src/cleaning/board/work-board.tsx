@@ -3,7 +3,8 @@ import { KeyHint } from '../../ui/page/key-hint.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { DoneUnit } from './done-unit.tsx'
 import { DragLayer } from './drag-layer.tsx'
-import { assignUnitTo, type DueUnit, type Lane, lanesOf, moveInLane, placeUnit, minutesOfUnits } from './lanes.ts'
+import { totalMinutes } from '@posada/domain/cleaning/cleaning-minutes'
+import { assignUnitTo, type DueUnit, type Lane, lanesOf, moveInLane, placeUnit } from './lanes.ts'
 import { SplitBar } from './split-bar.tsx'
 import { UnitCard } from './unit-card.tsx'
 import { type DraggedCard, type DropTarget, useCardDrag } from './use-card-drag.ts'
@@ -99,7 +100,7 @@ const dueUnitOf = (lanes: readonly Lane[], dragged: DraggedCard | null): DueUnit
 /** 'Con la 203: 95 de 120 min' of the lane under the dragged card. */
 function previewOf(lane: Lane, unit: DueUnit | undefined, dragged: DraggedCard | null): string | null {
   if (!unit || dragged?.target?.cleanerId !== lane.cleanerId) return null
-  const minutes = minutesOfUnits([...lane.due.filter(({ id }) => id !== unit.id), unit])
+  const minutes = totalMinutes([...lane.due.filter(({ id }) => id !== unit.id), unit])
   return `Con la ${unit.name}: ${minutes}${lane.cleanerId ? ` de ${lane.dayMinutes}` : ''} min`
 }
 
