@@ -34,7 +34,7 @@ const unitForStay = wire({
   capacity: ['cap', z.int()],
   price: ['Price', euros()],
   isOfType: ['mismoTipo', z.boolean()],
-  /** Nights that stay empty before and after the stay in the unit; 60 on a side where nothing follows. */
+  /** Nights that stay empty before and after the stay in the unit; LONGEST_GAP on a side where nothing follows. */
   emptyNights: ['nochesVacias', z.int()],
 })
 export type UnitForStay = z.output<typeof unitForStay>

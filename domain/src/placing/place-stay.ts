@@ -17,7 +17,7 @@ export type Relocation = { id: string; from: string; to: string }
 export type Placement = { roomId: string; relocations: Relocation[] }
 
 /** Nights beyond these are not counted: a gap that long is sold like any other nights. */
-const LONGEST_GAP = 60
+export const LONGEST_GAP = 60
 
 /** The most stays that are moved for a new one. */
 const MOST_RELOCATIONS = 6

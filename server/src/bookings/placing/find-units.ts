@@ -1,5 +1,6 @@
 import type { NewBookingRoom } from '@posada/contract/bookings/booking-fields'
 import { addDays, type Day } from '@posada/domain/days/day'
+import { LONGEST_GAP } from '@posada/domain/placing/place-stay'
 import { placeStays } from '@posada/domain/placing/place-stays'
 import type { Stay } from '@posada/domain/stays/stay'
 import type { JobContext } from '../../http/handlers/request-context.ts'
@@ -13,8 +14,8 @@ export type PlacingRequest = Stay & {
   bookingId?: string
 }
 
-/** Stays that begin or end further away are read neither for the gaps nor as movable. */
-export const WINDOW = 60
+/** Nights before and after a stay. What begins or ends further away is read neither for the gaps nor as movable. */
+export const WINDOW = LONGEST_GAP
 
 /** The real type whose units a type for sale takes. */
 export const realTypeOf = ({ id, parentId }: SaleTypeRow): string => parentId ?? id

@@ -1,5 +1,6 @@
 import { placingApi, type UnitForStay } from '@posada/contract/bookings/placing'
 import { formatEuros } from '@posada/domain/money/money'
+import { LONGEST_GAP } from '@posada/domain/placing/place-stay'
 import type { Stay } from '@posada/domain/stays/stay'
 import IconBedOff from '@tabler/icons-react/dist/esm/icons/IconBedOff.mjs'
 import { plural, shortDates } from '../../lib/format.ts'
@@ -71,10 +72,8 @@ export function AssignUnitDialog({ stay, isRunning, onChoose, onClose }: Props) 
   )
 }
 
-const FAR = 60
-
 /** What the stay leaves empty beside it in the unit: 'Encaja justo', 'Deja 3 noches sueltas'; '' where nothing is near. */
 function gapWords({ emptyNights }: UnitForStay): string {
   if (emptyNights === 0) return 'Encaja justo'
-  return emptyNights < FAR ? `Deja ${plural(emptyNights, 'noche suelta', 'noches sueltas')}` : ''
+  return emptyNights < LONGEST_GAP ? `Deja ${plural(emptyNights, 'noche suelta', 'noches sueltas')}` : ''
 }
