@@ -27,7 +27,7 @@ export default defineConfig({
   },
 })
 
-/** Tells the service worker the names of all files of the app, and a version that changes with any of them. */
+/** Gives the service worker the names of all files of the app, and a version that changes with any of them. */
 function filesOfWorker(): Plugin {
   return {
     name: 'files-of-worker',

@@ -11,7 +11,7 @@ import { isChild, type Person } from './person.ts'
 type Props = { bookingId: string; people: readonly Person[] }
 
 /**
- * Tells how a registration changed a booking's tourist tax, and offers to change the booking's number of children to
+ * Says how a registration changed a booking's tourist tax, and offers to change the booking's number of children to
  * that of the registered ones, once everybody is registered.
  */
 export function TaxChangeNote({ bookingId, people }: Props) {
