@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ChannelProvider } from '../channel/channel-provider.ts'
 import { openOwnerPool } from '../jobs/owner-pool.ts'
 import { deleteOutdated, forgetPortalVersions } from '../jobs/retention.ts'
 import { bookingRequest } from '../test/a-booking.ts'
@@ -67,6 +68,55 @@ test('a booking whose acknowledgement is lost comes again and is there once', as
   expect(await portal.sold(day(20), day(21))).toHaveLength(1)
 })
 
+/** A run of a worker whose calls to the provider are changed. */
+const fetchWith = (change: (provider: ChannelProvider) => Partial<ChannelProvider>) => {
+  const { channel } = dependencies
+  const connect: typeof channel.connect = (options) => {
+    const provider = channel.connect(options)
+    return { ...provider, ...change(provider) }
+  }
+  return hotel.fetch({ dependencies: { ...dependencies, channel: { ...channel, connect } } })
+}
+
+test('a booking that is cancelled there between fetching and acknowledging is cancelled here, also after a lost answer', async () => {
+  for (const isAnswerLost of [false, true]) {
+    const code = hotel.book(on(22))
+    if (isAnswerLost) simulator.setBehaviour({ fault: 'swallowed', times: 1, only: ['mark_bookings'] }, lcode)
+    let isCancelled = false
+    await fetchWith(({ acknowledgeBookings }) => ({
+      acknowledgeBookings: async (codes) => {
+        if (!isCancelled) simulator.cancel(lcode, code)
+        isCancelled = true
+        await acknowledgeBookings(codes)
+      },
+    }))
+    expect(simulator.bookings(lcode).at(-1)).toMatchObject({ status: 5, marked: true })
+    if (isAnswerLost) await hotel.fetch()
+    expect(new Set((await portal.sold(day(22), day(23))).map(({ estado }) => estado))).toEqual(new Set(['cancelada']))
+  }
+})
+
+test('nights that are given back there by a change of which half is missing stay sold', async () => {
+  hotel.book(on(24))
+  const late = hotel.book(on(24))
+  await hotel.fetch()
+  simulator.change(lcode, late, { checkIn: day(26), checkOut: day(27) }, 'new')
+  expect(simulator.shown(lcode, hotel.roomId('Doble'), day(24), 1)[0]!.avail).toBe(1)
+  await hotel.fetch()
+  expect(simulator.shown(lcode, hotel.roomId('Doble'), day(24), 1)[0]!.avail).toBe(0)
+})
+
+test('where a replaced booking is never given, all days are read back', async () => {
+  const code = hotel.book(on(28))
+  simulator.change(lcode, code, { checkOut: day(30) }, 'new')
+  await fetchWith(() => ({ fetchBooking: async () => null }))
+  expect(await hotel.connection()).toMatchObject({ rereadFrom: day(0), rereadTo: day(729) })
+  simulator.forgetCalls()
+  await hotel.fetch()
+  expect(simulator.calls(lcode).map(({ method }) => method)).toContain('fetch_rooms_values')
+  expect(await hotel.connection()).toMatchObject({ rereadFrom: null })
+})
+
 test('fifty receptionists and a portal for the last unit: it is sold once, and the portal is accepted', async () => {
   hotel.book(on(40))
   const stay = { checkInDate: day(40), checkOutDate: day(41) }
@@ -75,6 +125,7 @@ test('fifty receptionists and a portal for the last unit: it is sold once, and t
     hotel.fetch(),
     ...Array.from({ length: 50 }, () => hotel.owner.post('/api/bookings/add', request)),
   ])
+  await hotel.fetch() // a run that sees changes of the desk waits for more of them
   const [booking] = await portal.sold(day(40), day(41))
   const isParked = booking!.rooms[0]!.Name === 'Sin asignar'
   expect(replies.filter(({ resultado }) => resultado === 'Ok')).toHaveLength(isParked ? 1 : 0)

@@ -3,7 +3,13 @@ export type { AlarmSink, ApplySetup, BookingAlarm } from './apply/apply-setup.ts
 export { isNumberOnly } from './apply/read-chain.ts'
 export { applyDueMessages } from './inbox/apply-due-messages.ts'
 export { endHalves } from './inbox/end-halves.ts'
-export { askForHalves, receiveArrivals, receiveNewBookings, type Receiving } from './inbox/receive-bookings.ts'
+export {
+  askForHalves,
+  readAcknowledged,
+  receiveArrivals,
+  receiveNewBookings,
+  type Receiving,
+} from './inbox/receive-bookings.ts'
 export type { RawBooking } from './inbox/sealed-content.ts'
 export { countUnapplied } from './queries/messages.ts'
 export { channelOfBooking, channelsOfBookings, portalToTell } from './read-channels.ts'

@@ -10,6 +10,7 @@ import {
   endHalves,
   isNumberOnly,
   type RawBooking,
+  readAcknowledged,
   receiveArrivals,
   receiveNewBookings,
   type Receiving,
@@ -17,13 +18,14 @@ import {
 import { bookingAlarms } from './booking-alarms.ts'
 import { forgetTouchedDays } from './forget-touched-days.ts'
 import { type ChannelRun, record, RunStopped } from './channel-run.ts'
+import { rereadAllDays } from './reread-range.ts'
 
 /** Bookings that arrive in this time are read again each night: a message that got lost is found before its guests come. */
 const REREAD_DAYS = 60
 
 /**
- * Fetches the bookings that are not acknowledged, stores and acknowledges them, and applies them. Other halves of changes are requested,
- * and once a day the bookings to come are read again. Returns whether anything came that changes the units, or what is known to be shown of
+ * Fetches the bookings that are not acknowledged, stores and acknowledges them, and applies them. What was acknowledged is read again,
+ * other halves of changes are requested, and once a day the bookings to come are read again. Returns whether anything came that changes the units, or what is known to be shown of
  * them, so that they are calculated anew. @throws ChannelError, BudgetReached
  */
 export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
@@ -34,6 +36,7 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   const setup = await applySetup(sending, received)
   const { applied } = await applyDueMessages(dependencies, setup, key, { between: () => keepLease(sending) })
   const isReread = connection.bookingsRereadOn !== null && connection.bookingsRereadOn >= firstDay
+  await readAcknowledged(receiving)
   await askForHalves(receiving, firstDay)
   if (!isReread) await receiveArrivals(receiving, firstDay, addDays(firstDay, REREAD_DAYS))
   // What is only found again was there before: of what is cancelled nothing is to be made.
@@ -89,6 +92,7 @@ const receivingOf = (sending: ChannelRun, onTouched: () => void = () => undefine
     afterStoring: async (db, bookings) => {
       if (await forgetTouchedDays(db, key, readable(sending, bookings))) onTouched()
     },
+    afterWithheld: (db) => rereadAllDays(db, sending),
     secrets,
     clock,
   }

@@ -1,6 +1,7 @@
 import { findConnection, updateConnection } from '../../channel-connections/public.ts'
 import { REREAD_AFTER_MS } from '@posada/domain/channel/retry-delay'
 import { addDays, type Day } from '@posada/domain/days/day'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import type { Db } from '../../db/database.ts'
 import type { Part } from './planned-calls.ts'
 import type { ChannelRun } from './channel-run.ts'
@@ -14,6 +15,15 @@ export const joined = (a: Range | null, b: Range): Range =>
 /** The days that are still to be read back; null for none. */
 export const rereadRangeOf = ({ rereadFrom, rereadTo }: { rereadFrom: Day | null; rereadTo: Day | null }) =>
   rereadFrom === null || rereadTo === null ? null : { from: rereadFrom, to: rereadTo }
+
+/** Has all days of the sale read back. */
+export async function rereadAllDays(db: Db, { key, firstDay, dependencies }: ChannelRun): Promise<void> {
+  await updateConnection(db, key, {
+    rereadFrom: firstDay,
+    rereadTo: addDays(firstDay, SALE_DAYS - 1),
+    rereadAfter: dependencies.clock.now(),
+  })
+}
 
 /** Has the days of a call without an answer read back later. */
 export async function keepForRereading(db: Db, sending: ChannelRun, parts: readonly Part[]): Promise<void> {

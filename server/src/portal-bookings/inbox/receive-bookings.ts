@@ -2,10 +2,17 @@ import { addDays, type Day } from '@posada/domain/days/day'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { Db } from '../../db/database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { markAcknowledged, markAsked, unknownCodes } from '../queries/messages.ts'
+import {
+  markAcknowledged,
+  markAsked,
+  markUnacknowledged,
+  messagesOfCodes,
+  unacknowledgedCodes,
+  unknownCodes,
+} from '../queries/messages.ts'
 import { halfBookings } from '../queries/portal-bookings.ts'
-import type { RawBooking } from './sealed-content.ts'
-import { type ReadBooking, storeMessages } from './store-messages.ts'
+import { openMessage, type RawBooking } from './sealed-content.ts'
+import { type ReadBooking, readable, storeMessages } from './store-messages.ts'
 
 /** What the inbox needs of a channel manager. */
 export type BookingSource = {
@@ -21,8 +28,16 @@ export type Receiving = {
   /** A transaction of the account, which commits before it returns. */
   record<T>(work: (db: Db) => Promise<T>): Promise<T>
   readBooking: ReadBooking
-  /** Runs in the transaction that stores bookings, before they are acknowledged: the provider does not give them again afterwards. */
+  /**
+   * Runs in the transaction that stores bookings, before they are acknowledged: the provider does not give them again afterwards. With
+   * them come those that they replace.
+   */
   afterStoring(db: Db, bookings: readonly RawBooking[]): Promise<void>
+  /**
+   * Runs in the transaction that notes that the provider does not give a booking by its code, which another one replaces: of which nights
+   * it has taken units for it and given them back is not known then.
+   */
+  afterWithheld(db: Db): Promise<void>
 } & Pick<Dependencies, 'secrets' | 'clock'>
 
 /** Codes that are requested at once; the others at the next time. */
@@ -33,19 +48,32 @@ const ASKED_AT_ONCE = 20
  * came.
  */
 export async function receiveNewBookings(receiving: Receiving): Promise<RawBooking[]> {
-  const { key, source, record, clock } = receiving
+  const { key, source } = receiving
   const received: RawBooking[] = []
   const seen = new Set<string>()
   for (;;) {
     const bookings = await source.fetchNewBookings()
-    received.push(...bookings)
-    await storeReceived(receiving, bookings)
     const codes = bookings.map(({ code }) => code)
+    received.push(...bookings)
+    await storeReceived(receiving, bookings, (db) => markUnacknowledged(db, key, codes))
     await source.acknowledgeBookings(codes)
-    await record((db) => markAcknowledged(db, key, codes, clock.now()))
     // A provider that gives again what was acknowledged would never end.
     if (codes.every((code) => seen.has(code))) return received
     for (const code of codes) seen.add(code)
+  }
+}
+
+/**
+ * Reads again what was acknowledged, also by a process that ended since: a booking that was cancelled after it was fetched has been
+ * acknowledged with its cancellation, and would not come any more.
+ */
+export async function readAcknowledged(receiving: Receiving): Promise<void> {
+  const { key, record, clock } = receiving
+  for (;;) {
+    const codes = await record((db) => unacknowledgedCodes(db, key, ASKED_AT_ONCE))
+    if (codes.length === 0) return
+    const found = await byCode(receiving, codes)
+    await storeReceived(receiving, found, (db) => markAcknowledged(db, key, codes, clock.now()))
   }
 }
 
@@ -56,43 +84,59 @@ export async function receiveArrivals(receiving: Receiving, from: Day, to: Day):
   return bookings
 }
 
-/**
- * Asks for the other halves of changes: by their code where it is known, else among the bookings that were made since. Returns those
- * that came.
- */
-export async function askForHalves(receiving: Receiving, today: Day): Promise<RawBooking[]> {
-  const { key, source, record, clock } = receiving
+/** Asks for the other halves of changes: by their code where it is known, else among the bookings that were made since. */
+export async function askForHalves(receiving: Receiving, today: Day): Promise<void> {
+  const { key, source, record, clock, afterWithheld } = receiving
   const unknown = await record((db) => unknownCodes(db, key, ASKED_AT_ONCE))
+  const found = await byCode(
+    receiving,
+    unknown.map(({ code }) => code),
+  )
+  const isAnyWithheld = found.length < unknown.length
+  const halves = await record((db) => halfBookings(db, key))
+  if (halves.length > 0) {
+    const heads = halves.slice(0, ASKED_AT_ONCE).map(({ headCode }) => headCode)
+    found.push(...(await byCode(receiving, heads)))
+    found.push(...(await source.fetchBookings(addDays(today, -1), today, 'creation')))
+  }
+  await storeReceived(receiving, found, async (db) => {
+    const ids = unknown.map(({ id }) => id)
+    await markAsked(db, key.accountId, ids, clock.now())
+    if (isAnyWithheld) await afterWithheld(db)
+  })
+}
+
+/** Those of the codes that the provider gives. */
+async function byCode({ source }: Receiving, codes: readonly string[]): Promise<RawBooking[]> {
   const found: RawBooking[] = []
-  for (const { code } of unknown) {
+  for (const code of codes) {
     const booking = await source.fetchBooking(code)
     if (booking) found.push(booking)
   }
-  const halves = await record((db) => halfBookings(db, key))
-  if (halves.length > 0) {
-    for (const { headCode } of halves.slice(0, ASKED_AT_ONCE)) {
-      const booking = await source.fetchBooking(headCode)
-      if (booking) found.push(booking)
-    }
-    found.push(...(await source.fetchBookings(addDays(today, -1), today, 'creation')))
-  }
-  await storeReceived(receiving, found)
-  await record((db) =>
-    markAsked(
-      db,
-      key.accountId,
-      unknown.map(({ id }) => id),
-      clock.now(),
-    ),
-  )
   return found
 }
 
 const storeReceived = (
-  { key, record, secrets, readBooking, clock, afterStoring }: Receiving,
+  receiving: Receiving,
   bookings: readonly RawBooking[],
-): Promise<void> =>
-  record(async (db) => {
+  note: (db: Db) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const { key, record, secrets, readBooking, clock, afterStoring } = receiving
+  return record(async (db) => {
     await storeMessages(db, key, { secrets, readBooking, now: clock.now() }, bookings)
-    await afterStoring(db, bookings)
+    await note(db)
+    await afterStoring(db, [...bookings, ...(await replacedBookings(db, receiving, bookings))])
   })
+}
+
+/** What has come before of the codes that bookings replace: their cancellation need not come. */
+async function replacedBookings(
+  db: Db,
+  { key, secrets, readBooking }: Receiving,
+  bookings: readonly RawBooking[],
+): Promise<RawBooking[]> {
+  const codes = bookings.flatMap((raw) => readable(readBooking, raw)?.replaces ?? [])
+  if (codes.length === 0) return []
+  const messages = await messagesOfCodes(db, key, codes)
+  return messages.map(({ code, body }) => ({ code, body: openMessage(secrets, key, body) }))
+}

@@ -35,14 +35,15 @@ export async function storeMessages(
       replaces: booking?.replaces ?? [],
       receivedAt: now,
       nextTryAt: now,
+      acknowledgedAt: now, // unless it came as new, which is noted beside
       deleteAfter: booking ? addDays(booking.checkOut, KEPT_DAYS) : addDays(todayIn('UTC', now), KEPT_UNREAD_DAYS),
     }
   })
   return insertMessages(db, key, messages)
 }
 
-/** What cannot be read is stored too, and says so when it is applied. */
-function readable(readBooking: ReadBooking, raw: RawBooking): PortalBooking | undefined {
+/** The booking; undefined where it cannot be read, which is stored too, and says so when it is applied. */
+export function readable(readBooking: ReadBooking, raw: RawBooking): PortalBooking | undefined {
   try {
     return readBooking(raw)
   } catch {

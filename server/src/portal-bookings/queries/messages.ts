@@ -6,7 +6,7 @@ import type { Tables } from '../../db/table-types.ts'
 export type MessageRow = Selectable<Tables['portalMessages']>
 export type NewMessage = Omit<
   Insertable<Tables['portalMessages']>,
-  'accountId' | 'establishmentId' | 'place' | 'portalBookingId' | 'appliedAt' | 'acknowledgedAt' | 'askedAt'
+  'accountId' | 'establishmentId' | 'place' | 'portalBookingId' | 'appliedAt' | 'askedAt'
 >
 
 /** Stores messages whose content has not come before. Returns how many. */
@@ -23,6 +23,42 @@ export async function insertMessages(
     .returning('id')
     .execute()
   return inserted.length
+}
+
+/** What came as new is to be acknowledged and read again, also where the same content has come before. */
+export async function markUnacknowledged(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return
+  await db
+    .updateTable('portalMessages')
+    .set({ acknowledgedAt: null })
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('code', 'in', [...codes])
+    .where('acknowledgedAt', 'is not', null)
+    .execute()
+}
+
+/** Codes that came as new and have not been read again since they were acknowledged, oldest first. */
+export async function unacknowledgedCodes(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('portalMessages')
+    .select('code')
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('acknowledgedAt', 'is', null)
+    .groupBy('code')
+    .orderBy((column) => column.fn.min('place'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ code }) => code)
 }
 
 export async function markAcknowledged(
@@ -93,6 +129,21 @@ export async function messagesOfChain(
      order by m.place`.execute(db)
   return rows
 }
+
+/** What has come of these codes, oldest first. */
+export const messagesOfCodes = (
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  codes: readonly string[],
+): Promise<Pick<MessageRow, 'code' | 'body'>[]> =>
+  db
+    .selectFrom('portalMessages')
+    .select(['code', 'body'])
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where(sql<boolean>`code = any (${[...codes]}::text[])`)
+    .orderBy('place')
+    .execute()
 
 /** Everything that has come of a booking is applied. */
 export async function markApplied(

@@ -96,7 +96,9 @@ export async function aPortalHotel(given: Portals, { doubles = 3, kind = 'Hotel'
         afterCall: () => undefined,
       })
       const record = <T>(act: (db: Db) => Promise<T>) => inAccount(dependencies.app, key.accountId, act)
-      await receiveNewBookings({ ...inbox, key, source, record, clock, afterStoring: async () => undefined })
+      const nothing = async () => undefined
+      const noted = { afterStoring: nothing, afterWithheld: nothing }
+      await receiveNewBookings({ ...inbox, ...noted, key, source, record, clock })
       const setup = { ...inbox, portalNames: {}, alarms: bookingAlarms(dependencies) }
       await Promise.all([1, 2].map(() => applyDueMessages(dependencies, setup, key)))
     },
