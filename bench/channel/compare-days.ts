@@ -33,20 +33,9 @@ export function compareDays(world: World, holds: readonly Hold[]): string[] {
   return faults
 }
 
-/**
- * Types and nights of which only the provider knows that they are sold, or were: it gives the units of a change back that was withheld
- * and then changed again, and nobody is ever told of it. Days so far ahead are found by the monthly reading.
- */
-function withheldNights({ model, servers, lcode }: World): Set<string> {
+/** Types and nights of which only the provider knows that they are sold. */
+function withheldNights({ model }: World): Set<string> {
   const nights = new Set<string>()
-  const { simulator } = servers
-  const nameOf = new Map(simulator.rooms(lcode).map(({ id, name }) => [id, name]))
-  for (const { isHidden, order } of simulator.bookings(lcode))
-    for (const { roomId } of isHidden ? order.rooms : []) {
-      const type = model.types.find(({ name }) => name === nameOf.get(roomId))
-      for (let day = order.checkIn; type && day < order.checkOut; day = addDays(day, 1))
-        nights.add(`${realTypeOf(model, type.id)} ${day}`)
-    }
   for (const { hidden, roomTypeIds } of model.sales)
     for (let day = hidden?.from ?? ''; hidden && day < hidden.to; day = addDays(day, 1))
       for (const typeId of roomTypeIds) nights.add(`${realTypeOf(model, typeId)} ${day}`)
