@@ -134,7 +134,9 @@ async function expectQuiet(): Promise<number> {
 
 function fail(what: string): never {
   const output = servers.processes.map((each) => errorsIn(each.output())).join('\n')
-  expect.fail(`POSADA_SEED=${seed}, after ${world.count}: ${what}\n${log.slice(-LAST_EVENTS).join('; ')}\n${output}`)
+  const events = log.slice(-LAST_EVENTS).join('; ')
+  const refusals = world.desk.refusals().join('\n')
+  expect.fail(`POSADA_SEED=${seed}, after ${world.count}: ${what}\n${events}\n${refusals}\n${output}`)
 }
 
 /** What is known of the first day that differs: 'Doble individual 2026-12-01 units: …'. */

@@ -48,7 +48,7 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
   }
 
   for (const { bookingId, reference } of bookings)
-    if (!known.has(bookingId)) faults.push(`nobody has made booking ${bookingId} ${reference}`)
+    if (!known.has(bookingId)) faults.push(`nobody has made booking ${bookingId} ${reference} (${madeAt(bookingId)})`)
   for (const block of model.blocks.filter(({ to }) => to > oldest)) {
     const planned = blocks.find(({ id }) => id === block.id)
     if (!planned || planned.unitId !== block.unitId || planned.from !== block.from || planned.to !== block.to)
@@ -58,6 +58,9 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
   if (blocks.length > model.blocks.length) faults.push('there are blocks that nobody has made')
   return { faults, holds }
 }
+
+/** The instant in an id. */
+const madeAt = (id: string) => new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString()
 
 type Truth = { from: Day; to: Day; state: string }
 
