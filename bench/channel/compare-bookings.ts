@@ -14,11 +14,8 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
   const oldest = addDays(todayThere(world), -PAST_DAYS)
   const faults: string[] = []
   const holds: Hold[] = []
-  const known = new Set<string>()
-
   for (const stay of model.stays.filter(({ to }) => to > oldest)) {
     const planned = bookings.find(({ bookingId }) => bookingId === stay.bookingId)
-    known.add(stay.bookingId)
     const name = `booking ${stay.bookingId}`
     if (!planned) {
       faults.push(`${name} is not there`)
@@ -39,7 +36,6 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     const name = `sale ${sale.reference}`
     if (found.length !== 1) faults.push(`${name} is there ${found.length} times`)
     for (const planned of found) {
-      known.add(planned.bookingId)
       faults.push(...faultsOf(name, planned, sale.ours))
       if (sale.ours.state !== 'confirmada') continue
       faults.push(...placeFaults(model, sale, planned))
@@ -47,8 +43,12 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     }
   }
 
-  for (const { bookingId, reference } of bookings)
-    if (!known.has(bookingId)) faults.push(`nobody has made booking ${bookingId} ${reference} (${madeAt(bookingId)})`)
+  const isMade = ({ bookingId, reference }: PlannedStay) =>
+    reference === ''
+      ? model.stays.some((stay) => stay.bookingId === bookingId)
+      : model.sales.some((sale) => sale.reference === reference)
+  for (const { bookingId, reference } of bookings.filter((planned) => !isMade(planned)))
+    faults.push(`nobody has made booking ${bookingId} ${reference} (${madeAt(bookingId)})`)
   for (const block of model.blocks.filter(({ to }) => to > oldest)) {
     const planned = blocks.find(({ id }) => id === block.id)
     if (!planned || planned.unitId !== block.unitId || planned.from !== block.from || planned.to !== block.to)
