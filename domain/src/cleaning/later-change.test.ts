@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOfTap, replacesStatus } from './later-change.ts'
+import { instantOfOfficeChange, instantOfTap, replacesStatus } from './later-change.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 5, 10, 10, 0, second))
 const office = (second: number) => ({ at: at(second), isByCleaner: false })
@@ -19,4 +19,10 @@ test.each([
 test('a tap with a clock that is ahead is of the instant in which it arrives', () => {
   expect(instantOfTap(at(9), at(5))).toEqual(at(5))
   expect(instantOfTap(at(3), at(5))).toEqual(at(3))
+})
+
+test('the office changes what is there, so not before it', () => {
+  expect(instantOfOfficeChange(at(3), at(5))).toEqual(at(5))
+  expect(instantOfOfficeChange(at(7), at(5))).toEqual(at(7))
+  expect(instantOfOfficeChange(at(7), null)).toEqual(at(7))
 })

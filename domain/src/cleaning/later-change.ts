@@ -13,3 +13,7 @@ export function replacesStatus(change: StatusChange, last: StatusChange | null):
 
 /** The instant of a tap. A clock that is ahead must not win over everything that happens until then. */
 export const instantOfTap = (at: Date, now: Date): Date => (at > now ? now : at)
+
+/** The instant of a change by the office: it changes what is there, so never before that, although it may have waited for it. */
+export const instantOfOfficeChange = (now: Date, lastAt: Date | null): Date =>
+  lastAt !== null && lastAt > now ? lastAt : now

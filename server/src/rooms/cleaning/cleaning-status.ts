@@ -1,5 +1,5 @@
 import type { CleaningEvent } from '@posada/domain/cleaning/cleaning-events'
-import { replacesStatus } from '@posada/domain/cleaning/later-change'
+import { instantOfOfficeChange, replacesStatus } from '@posada/domain/cleaning/later-change'
 import {
   canBecome,
   CLEANING,
@@ -30,8 +30,9 @@ export async function setUnitStatus(
   const [from, to] = [cleaningLabels[cleanStatus], cleaningLabels[target]]
   if (cleanStatus === target) return { refusal: `La unidad ${name} ya está en «${to}»`, cleanStatus }
   if (!canBecome(cleanStatus, target)) return { refusal: `De «${from}» no se puede pasar a «${to}»`, cleanStatus }
-  await setCleanStatus(db, accountId, [id], target, { at: now, isByCleaner: false })
-  await recordStatusChanges(context, [unit], { event: eventOf[target], at: now })
+  const at = instantOfOfficeChange(now, unit.cleanStatusAt)
+  await setCleanStatus(db, accountId, [id], target, { at, isByCleaner: false })
+  await recordStatusChanges(context, [unit], { event: eventOf[target], at })
   context.changed('units', id)
   return { cleanStatus: target }
 }
