@@ -32,6 +32,7 @@ const CHAOS = [
   'bench/registry-chaos.test.ts',
   'bench/backup.test.ts',
   'bench/messages-chaos.test.ts',
+  'bench/cleaners-chaos.test.ts',
 ]
 const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 

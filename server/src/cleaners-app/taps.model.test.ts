@@ -1,11 +1,4 @@
-import { replacesStatus } from '@posada/domain/cleaning/later-change'
-import {
-  openTapQueue,
-  type QueuedTap,
-  type TapNotice,
-  type TapOutcome,
-  type TapStore,
-} from '@posada/domain/cleaning/tap-queue'
+import { openTapQueue, type QueuedTap, type TapNotice, type TapOutcome } from '@posada/domain/cleaning/tap-queue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
@@ -13,6 +6,7 @@ import { newId } from '../ids.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
 import { stoppedClock } from '../test/stopped-clock.ts'
 import { sizes } from '../test/sizes.ts'
+import { faultsOfTaps, type StatusChange, storeIn } from '../test/taps-of-cleaners.ts'
 
 const clock = stoppedClock(new Date('2026-06-26T08:00:00Z'))
 const given = await givenEstablishment({ clock })
@@ -60,17 +54,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(0, 1, 60_000) }) },
 )
 
-type Stored = { taps: QueuedTap<Action>[]; notices: TapNotice<Action, Notice>[] }
-
-/** What a telephone keeps when its app ends. */
-const storeIn = (kept: Stored): TapStore<Action, Notice> => ({
-  load: async () => ({ taps: [...kept.taps], notices: [...kept.notices] }),
-  add: async (tap) => void kept.taps.push(tap),
-  finish: async (tap, notice) => {
-    kept.taps = kept.taps.filter(({ tapId }) => tapId !== tap.tapId)
-    if (notice !== null) kept.notices.push({ tap, notice })
-  },
-  dismiss: async () => undefined,
+const nothingKept = (): { taps: QueuedTap<Action>[]; notices: TapNotice<Action, Notice>[] } => ({
+  taps: [],
+  notices: [],
 })
 
 async function aPhone(username: string) {
@@ -78,7 +64,7 @@ async function aPhone(username: string) {
   const browser = given.browser()
   await browser.post('/api/cleaning_app/login', { codigo, username, password })
   const ownerId = made['id'] as string
-  let kept: Stored = { taps: [], notices: [] }
+  let kept = nothingKept()
   let fates: Fate[] = []
 
   const bodyOf = (made: Action) =>
@@ -127,7 +113,7 @@ async function aPhone(username: string) {
       return kept.notices
     },
     async clear() {
-      kept = { taps: [], notices: [] }
+      kept = nothingKept()
       queue = await open()
     },
   }
@@ -146,26 +132,18 @@ async function officePost(path: string, body: object) {
   return owner.post(path, body)
 }
 
-type Change = { tapId: string | null; room: number; target: Status; at: Date; isByCleaner: boolean }
-
-/**
- * The rule: of all changes of a unit the latest stays, and that of the office where two are of the same instant. Of taps of two
- * telephones in the same millisecond either may stay.
- */
-function possibleStatuses(changes: readonly Change[]): number[] {
-  const last = changes.reduce<Change | null>((found, each) => (replacesStatus(each, found) ? each : found), null)
-  if (last === null) return [1]
-  const isSame = ({ at, isByCleaner }: Change) => at.getTime() === last.at.getTime() && isByCleaner === last.isByCleaner
-  return changes.filter(isSame).map((each) => each.target)
-}
-
 const later = (ms: number) => clock.moveTo(new Date(clock.now().getTime() + ms))
+
+const changeOf = (
+  { room, target }: { room: number; target: Status },
+  { tapId, at }: { tapId: string | null; at: Date },
+): StatusChange => ({ tapId, unitId: rooms[room]!, target, at, isByCleaner: tapId !== null })
 
 async function run(steps: readonly Step[]) {
   await withClient(logins.owner, (client) =>
     client.query('update rooms set clean_status = 1, clean_status_at = null, clean_status_by_cleaner = false'),
   )
-  const [changes, notes]: [Change[], QueuedTap<Action>[]] = [[], []]
+  const [changes, notes]: [StatusChange[], string[]] = [[], []]
   for (const each of steps) {
     if (each.kind === 'wait') later(each.ms)
     else if (each.kind === 'connect') {
@@ -176,20 +154,18 @@ async function run(steps: readonly Step[]) {
       const body = { roomSafeURL: rooms[each.room], targeStatus: each.target }
       const { resultado } = await officePost('/api/rooms/clean_status_check', body)
       // Without a change there is nothing to compare with.
-      if (resultado === 'Ok') changes.push({ ...each, tapId: null, at: clock.now(), isByCleaner: false })
+      if (resultado === 'Ok') changes.push(changeOf(each, { tapId: null, at: clock.now() }))
     } else {
       const made = phones[each.phone].tap(each.action)
       await phones[each.phone].stored()
-      if (each.action.call === 'add_note') notes.push(made)
-      else changes.push({ ...each.action, tapId: made.tapId, at: new Date(made.at), isByCleaner: true })
+      if (each.action.call === 'add_note') notes.push(made.tapId)
+      else changes.push(changeOf(each.action, { tapId: made.tapId, at: new Date(made.at) }))
     }
   }
   later(60_000)
   const notices = [...(await phones[0].empty()), ...(await phones[1].empty())]
   return { changes, notes, notices }
 }
-
-type Recorded = { tap_id: string; room_id: string | null; event: string; is_superseded: boolean }
 
 test(
   'whatever happens to requests, each tap counts once and the latest change stays',
@@ -199,27 +175,10 @@ test(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
         for (const each of phones) await each.clear()
         const { changes, notes, notices } = await run(steps)
-        const taps = [...changes.flatMap(({ tapId }) => tapId ?? []), ...notes.map(({ tapId }) => tapId)]
-        await withClient(logins.owner, async (client) => {
-          const { rows } = await client.query<Recorded>(
-            'select tap_id, room_id, event, is_superseded from cleaning_records where tap_id = any($1::uuid[])',
-            [taps],
-          )
-          expect(rows.map(({ tap_id }) => tap_id).toSorted()).toEqual(taps.toSorted())
-          const stored = await client.query<{ id: string }>('select id from notes where id = any($1::uuid[])', [taps])
-          expect(stored.rows.map(({ id }) => id).toSorted()).toEqual(notes.map(({ tapId }) => tapId).toSorted())
-          for (const [place, id] of rooms.entries()) {
-            const { rows: found } = await client.query<{ clean_status: number }>(
-              'select clean_status from rooms where id = $1',
-              [id],
-            )
-            const own = changes.filter((change) => change.room === place)
-            expect(possibleStatuses(own)).toContain(found[0]!.clean_status)
-          }
-          const superseded = rows.filter(({ is_superseded }) => is_superseded).map(({ tap_id }) => tap_id)
-          expect(notices.map(({ tap }) => tap.tapId).toSorted()).toEqual(superseded.toSorted())
-          expect(notices.every(({ notice }) => notice === 'replaced')).toBe(true)
-        })
+        const replaced = notices.filter(({ notice }) => notice === 'replaced').map(({ tap }) => tap.tapId)
+        expect(replaced).toHaveLength(notices.length)
+        const made = { units: rooms, initial: 1, changes, notes, replaced }
+        expect(await withClient(logins.owner, (client) => faultsOfTaps(client, made))).toEqual([])
       }),
       { numRuns: sizes.tapSequences, endOnFailure: sizes.isFull },
     )
