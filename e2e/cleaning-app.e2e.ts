@@ -158,7 +158,7 @@ test(
       await press(phone, 'Limpia', '102')
       await api.call(roomsApi.delete, { id: roomId('102') })
       await phone.context().setOffline(false)
-      await expect(phone.getByText('102: no se ha guardado. La unidad no existe')).toBeVisible({
+      await expect(phone.getByText('102: no se ha guardado. La unidad ya no existe.')).toBeVisible({
         timeout: LIVE_WITHIN_MS,
       })
       await checkAxe(phone, 'a tap that was refused')
@@ -178,7 +178,7 @@ test(
       await phone.getByLabel('Usuario').fill('nadia')
       await phone.getByLabel('Contraseña').fill('no es esa')
       await phone.getByRole('button', { name: 'Entrar' }).click()
-      await expect(phone.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos')
+      await expect(phone.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos.')
       await phone.getByLabel('Contraseña').fill(newPassword)
       await phone.getByRole('button', { name: 'Entrar' }).click()
       await expect(phone.getByText('1 de 1 hechas')).toBeVisible()

@@ -110,9 +110,10 @@ export const upload = <
   Q extends z.ZodType = NoFields,
   R extends z.ZodType = NoFields,
   const K extends 'account' | 'cleaner' = 'account',
+  const N extends Record<string, DeclaredRefusal> = NoRefusals,
 >(
   path: string,
-  options: Options<Q, R, K, false>,
+  options: Options<Q, R, K, false, N>,
 ) => endpoint('POST', 'upload', path, options)
 
 /** The reply is bytes; the fields of the request are the path's parameters and the query. */

@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { codedRefusal } from '../declared-refusals.ts'
 import { download, post, upload } from '../endpoint.ts'
 import { flag, freeText, id, int, maybe, newUuid, utcInstant } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -74,6 +75,9 @@ export type CleanersDay = z.output<typeof cleanersDay>
 
 const call = '/api/cleaning_app'
 
+/** Refusals that the app says in the cleaner's language. */
+const unitRefusal = { noUnit: codedRefusal('sin_unidad') }
+
 /** What a cleaner reads and does in their app, with a session of kind `cleaner`. */
 export const cleanersAppApi = {
   today: post(`${call}/today`, {
@@ -85,6 +89,7 @@ export const cleanersAppApi = {
   setStatus: post(`${call}/set_status`, {
     summary: 'Cambiar el estado de una unidad',
     kind: 'cleaner',
+    refusals: unitRefusal,
     request: wire({ ...tap, roomId: theUnit, target: ['targeStatus', int(0, 2), 'El estado'] }),
     reply: wire({
       /** The status afterwards. */
@@ -96,11 +101,13 @@ export const cleanersAppApi = {
   start: post(`${call}/start`, {
     summary: 'Empezar una unidad, lo que quita su impedimento',
     kind: 'cleaner',
+    refusals: unitRefusal,
     request: wire({ ...tap, roomId: theUnit }),
   }),
   reportObstacle: post(`${call}/not_cleaned`, {
     summary: 'Decir por qué no se ha podido limpiar una unidad hoy',
     kind: 'cleaner',
+    refusals: unitRefusal,
     request: wire({
       ...tap,
       roomId: theUnit,
@@ -111,6 +118,7 @@ export const cleanersAppApi = {
   addNote: post(`${call}/add_note`, {
     summary: 'Escribir una nota a la oficina, o avisar de una avería',
     kind: 'cleaner',
+    refusals: unitRefusal,
     request: wire({
       ...tap,
       roomId: ['room_id', maybe(id), 'La unidad'],
@@ -121,17 +129,20 @@ export const cleanersAppApi = {
   addImage: upload(`${call}/add_img`, {
     summary: 'Añadir una foto a una nota o a un objeto perdido',
     kind: 'cleaner',
+    refusals: { noNote: codedRefusal('sin_nota') },
     /** The id of the note, or that of the tap which reported the note or the lost thing. */
     request: wire({ ...tap, subjectId: ['de', id, 'La nota'] }),
   }),
   reportLost: post(`${call}/lost`, {
     summary: 'Guardar un objeto perdido',
     kind: 'cleaner',
+    refusals: unitRefusal,
     request: wire({ ...tap, roomId: theUnit, description: ['descripcion', freeText(most.lost), 'El objeto'] }),
   }),
   consume: post(`${call}/consume`, {
     summary: 'Cargar a la reserva de la unidad un extra del minibar',
     kind: 'cleaner',
+    refusals: { ...unitRefusal, noExtra: codedRefusal('sin_extra') },
     request: wire({
       ...tap,
       roomId: theUnit,

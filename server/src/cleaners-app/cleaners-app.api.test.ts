@@ -243,7 +243,7 @@ test('nothing of another establishment or account can be read or changed', async
     await aPhoto({ de: note }, other)
     const [{ fotos }] = (await dayOf(other)).notas as [{ fotos: string[] }]
     expect((await nadia.browser.request({ method: 'GET', url: fotos[0]! })).statusCode).toBe(404)
-    const unit = { resultado: 'Error', mensaje: 'La unidad no existe' }
+    const unit = { resultado: 'Error', codigo: 'sin_unidad' }
     const targets: [string, object][] = [
       ['set_status', { targeStatus: dirty }],
       ['start', {}],
@@ -255,8 +255,8 @@ test('nothing of another establishment or account can be read or changed', async
     for (const [name, body] of targets) expect(await tap(name, { room_id, ...body }), name).toMatchObject(unit)
     const own = await aUnit(owner, establishmentId)
     const sold = await tap('consume', { room_id: own, extra_id, cantidad: 1 })
-    expect(sold).toMatchObject({ resultado: 'Error', mensaje: 'El extra no existe' })
-    expect(await aPhoto({ de: note })).toMatchObject({ resultado: 'Error' })
+    expect(sold).toMatchObject({ resultado: 'Error', codigo: 'sin_extra' })
+    expect(await aPhoto({ de: note })).toMatchObject({ resultado: 'Error', codigo: 'sin_nota' })
     expect(JSON.stringify(await dayOf())).not.toMatch(/Secreto|Zumo|901/)
   }
 })

@@ -1,8 +1,8 @@
-import type { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
+import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import type { Input } from '@posada/contract/endpoint'
 import { addBookingExtra } from '../bookings/public.ts'
 import { findExtra } from '../extras/public.ts'
-import { UserError } from '../http/errors.ts'
+import { declaredRefusal } from '../http/errors.ts'
 import type { CleanerContext } from '../http/handlers/request-context.ts'
 import { addNoteOfCleaner } from '../notes/public.ts'
 import { stayForReport } from './stay-of-unit.ts'
@@ -23,7 +23,8 @@ export async function consumeByTap(
   const unit = await requireOwnUnit(context, roomId)
   await oncePerTap(context, tap, async (made) => {
     const extra = await findExtra(db, accountId, extraId)
-    if (extra?.establishmentId !== establishmentId || extra.price === null) throw new UserError('El extra no existe')
+    if (extra?.establishmentId !== establishmentId || extra.price === null)
+      throw declaredRefusal(cleanersAppApi.consume, 'noExtra', 'El extra no existe')
     const detail = `${amount} × ${extra.name}`
     const stay = await stayForReport(context, roomId, made.day)
     if (stay) await charge(context, { bookingId: stay.bookingId, roomId, extraId, amount })

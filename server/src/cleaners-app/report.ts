@@ -1,7 +1,7 @@
-import type { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
+import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import type { Input } from '@posada/contract/endpoint'
 import { deleteFile, storeImage } from '../files/public.ts'
-import { UserError } from '../http/errors.ts'
+import { declaredRefusal } from '../http/errors.ts'
 import type { CleanerContext, UploadedFile } from '../http/handlers/request-context.ts'
 import { addNoteImage, addNoteOfCleaner, pendingCleaningNotes } from '../notes/public.ts'
 import { findNoteOfCleaner, insertLostProperty, lockLostProperty, setPhotoOfLost } from './queries.ts'
@@ -76,6 +76,6 @@ async function findShownNote({ db, accountId, establishmentId }: CleanerContext,
   const written = await findNoteOfCleaner(db, accountId, establishmentId, id)
   if (written) return written
   const shown = (await pendingCleaningNotes(db, accountId, establishmentId)).find((note) => note.id === id)
-  if (!shown) throw new UserError('La nota no existe o ya está hecha')
+  if (!shown) throw declaredRefusal(cleanersAppApi.addImage, 'noNote', 'La nota no existe o ya está hecha')
   return shown
 }

@@ -1,11 +1,12 @@
+import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import { instantOfTap } from '@posada/domain/cleaning/later-change'
 import type { CleaningEvent } from '@posada/domain/cleaning/cleaning-events'
 import { type Day, todayIn } from '@posada/domain/days/day'
 import { findTap, insertCleaningRecords, recordOf } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../establishments/public.ts'
-import { UserError } from '../http/errors.ts'
+import { declaredRefusal } from '../http/errors.ts'
 import type { CleanerContext } from '../http/handlers/request-context.ts'
-import { requireUnit, type RoomRow } from '../rooms/public.ts'
+import { findRoom, type RoomRow } from '../rooms/public.ts'
 
 export type Tap = { tapId: string; at: string }
 
@@ -49,12 +50,13 @@ export async function recordTap(
   context.changed('cleaning', roomId ?? tapId)
 }
 
-/** The unit, if the cleaner works at its establishment. @throws UserError, the same for one of another establishment */
+/** The unit, if the cleaner works at its establishment. @throws UserError, declared by every call of a unit, the same for one of another establishment */
 export async function requireOwnUnit(
   { db, accountId, establishmentId }: CleanerContext,
   roomId: string,
 ): Promise<RoomRow> {
-  const unit = await requireUnit(db, accountId, roomId)
-  if (unit.establishmentId !== establishmentId) throw new UserError('La unidad no existe')
+  const unit = await findRoom(db, accountId, roomId)
+  if (unit?.establishmentId !== establishmentId)
+    throw declaredRefusal(cleanersAppApi.setStatus, 'noUnit', 'La unidad no existe')
   return unit
 }

@@ -2,6 +2,7 @@
 export { markLeftUnitsDirty, setUnitStatusByTap } from './cleaning/cleaning-status.ts'
 export {
   bookableRoomsForUpdate,
+  findRoom,
   lockRooms,
   lockRoomsOfStays,
   roomsOf,

@@ -40,7 +40,9 @@ function TapNoticeCard({ tap: { action }, notice, dismiss }: CardProps) {
           <span>{words.replaced(action.roomName, notice.person || words.office, notice.time)}</span>
         ) : (
           <span>
-            {words.refused(action.roomName)} <bdi lang="es">{notice.message}</bdi> <bdi>{typedIn(action)}</bdi>
+            {words.refused(action.roomName)}{' '}
+            {notice.reason ? words.refusals[notice.reason] : <bdi lang="es">{notice.message}</bdi>}{' '}
+            <bdi>{typedIn(action)}</bdi>
           </span>
         )}
       </div>

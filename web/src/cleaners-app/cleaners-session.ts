@@ -9,6 +9,10 @@ import { openCleanersDatabase } from './storage/open-database.ts'
 import { storeWithoutDatabase, tapStoreIn } from './storage/tap-store.ts'
 import { type CleanersTapNotice, newTapId, sendTap, type TapAction } from './taps/tap-action.ts'
 
+const TOO_MANY = 429
+
+export type LoginFault = 'no-answer' | 'too-many' | 'wrong'
+
 /** How often the app asks for changes of others while it is open and visible. */
 const POLL_MS = 4_000
 
@@ -111,13 +115,13 @@ export async function openCleanersSession(code: string) {
       return tapId
     },
     dismiss: (tapId: string) => void queue.dismiss(tapId),
-    /** @returns the reason, in Spanish, why nobody was signed in, 'no-answer', or null */
-    async logIn(username: string, password: string): Promise<string | null> {
+    /** @returns why nobody was signed in, or null */
+    async logIn(username: string, password: string): Promise<LoginFault | null> {
       try {
         await callCleaner(cleanerSessionApi.login, { code, username, password })
       } catch (error) {
-        if (error instanceof RefusedError) return error.message
-        return 'no-answer'
+        if (!(error instanceof RefusedError)) return 'no-answer'
+        return error.status === TOO_MANY ? 'too-many' : 'wrong'
       }
       await running // it began without this session
       change({ kept: null, isSignedOut: false })

@@ -2,6 +2,8 @@ import { limits } from '@posada/domain/limits'
 import { type SubmitEvent, useState } from 'react'
 import { CleanersLanguageField } from './profile-page.tsx'
 import parts from './ui/parts.module.css'
+import type { LoginFault } from './cleaners-session.ts'
+import type { CleanersWords } from './words/words-type.ts'
 import type { CleanersLanguage } from './words/cleaners-words.ts'
 import { useCleanersWords } from './words/use-cleaners-language.ts'
 
@@ -9,14 +11,14 @@ type Props = {
   hasCode: boolean
   /** Taps of an earlier session that have not been sent. */
   hasWaiting: boolean
-  logIn: (username: string, password: string) => Promise<string | null>
+  logIn: (username: string, password: string) => Promise<LoginFault | null>
   language: CleanersLanguage
   choose: (language: CleanersLanguage) => void
 }
 
 export function CleanersLoginPage({ hasCode, hasWaiting, logIn, ...language }: Props) {
   const words = useCleanersWords()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<LoginFault | null>(null)
   const [isRunning, setIsRunning] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -62,7 +64,7 @@ export function CleanersLoginPage({ hasCode, hasWaiting, logIn, ...language }: P
             />
           </label>
           <div role="alert" className={parts.error}>
-            {fault === 'no-answer' ? words.noConnection : <span lang="es">{fault}</span>}
+            {fault && textOf(fault, words)}
           </div>
           <button type="submit" className={parts.button} aria-disabled={isRunning}>
             {isRunning ? words.signingIn : words.signIn}
@@ -73,6 +75,9 @@ export function CleanersLoginPage({ hasCode, hasWaiting, logIn, ...language }: P
     </div>
   )
 }
+
+const textOf = (fault: LoginFault, words: CleanersWords): string =>
+  ({ 'no-answer': words.noConnection, 'too-many': words.tooManyTries, wrong: words.wrongLogin })[fault]
 
 const textIn = (form: FormData, name: string) => {
   const value = form.get(name)

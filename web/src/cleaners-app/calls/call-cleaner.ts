@@ -1,3 +1,4 @@
+import { readRefusal } from '@posada/contract/declared-refusals'
 import { decode, encode } from '@posada/contract/compile'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { NoAnswerError, RefusedError, SessionExpiredError } from '../../lib/errors.ts'
@@ -15,7 +16,11 @@ export async function callCleaner<E extends Endpoint>(endpoint: E, input: Input<
   const { status, reply } = await requestEnvelope(endpoint, wire, file)
   if (status === 401) throw new SessionExpiredError()
   if (reply['resultado'] !== 'Ok')
-    throw new RefusedError<E>(typeof reply['mensaje'] === 'string' ? reply['mensaje'] : '', status)
+    throw new RefusedError<E>(
+      typeof reply['mensaje'] === 'string' ? reply['mensaje'] : '',
+      status,
+      readRefusal(endpoint, reply),
+    )
   return decode(endpoint.reply, reply) as Reply<E>
 }
 

@@ -19,8 +19,13 @@ export type TapAction = { roomName: string } & (
 export type CleanersTapNotice =
   /** Somebody changed the unit later, to another status. */
   | { kind: 'replaced'; person: string; time: string }
+  | { kind: 'refused'; reason: RefusalReason }
   /** The server's reason, in Spanish. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; reason?: never; message: string }
+
+/** Reasons for which the app has words in each language. */
+export const refusalReasons = ['noUnit', 'noNote', 'noExtra'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Sends a tap. An answer that is none of ours, or of a busy server, counts as no answer. */
 export async function sendTap(tap: QueuedTap<TapAction>): Promise<TapOutcome<CleanersTapNotice>> {
@@ -28,10 +33,15 @@ export async function sendTap(tap: QueuedTap<TapAction>): Promise<TapOutcome<Cle
     return { kind: 'done', notice: await request(tap) }
   } catch (error) {
     if (error instanceof SessionExpiredError) return { kind: 'signed-out' }
-    if (error instanceof RefusedError) return { kind: 'refused', notice: { kind: 'refused', message: error.message } }
+    if (error instanceof RefusedError) return { kind: 'refused', notice: noticeOf(error as RefusedError) }
     if (error instanceof NoAnswerError) return { kind: 'no-answer' }
     throw error
   }
+}
+
+function noticeOf({ message, refusal }: RefusedError): CleanersTapNotice {
+  const reason = refusalReasons.find((one) => one === refusal?.code)
+  return reason ? { kind: 'refused', reason } : { kind: 'refused', message }
 }
 
 async function request({ tapId, at, action }: QueuedTap<TapAction>): Promise<CleanersTapNotice | null> {

@@ -87,6 +87,9 @@ export const cleanersAr: CleanersWords = {
   replaced: (unit, person, time) => `${unit}: غيّرها ${person} بعد ذلك، الساعة ${time}. ذلك التغيير هو المعتمد.`,
   office: 'المكتب',
   refused: (unit) => (unit ? `${unit}: لم يُحفظ.` : 'لم يُحفظ.'),
+  refusals: { noUnit: 'لم تعد الوحدة موجودة.', noNote: 'الملاحظة منجزة بالفعل.', noExtra: 'لم يعد المنتج موجودًا.' },
+  wrongLogin: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+  tooManyTries: 'محاولات كثيرة. انتظر قليلًا.',
   understood: 'حسنًا',
   sessionEnded: 'انتهت الجلسة. ادخلوا مرة أخرى: ما لم يُرسل ما زال محفوظًا.',
 }

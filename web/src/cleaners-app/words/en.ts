@@ -80,6 +80,13 @@ export const cleanersEn: CleanersWords = {
   replaced: (unit, person, time) => `${unit}: ${person} changed it later, at ${time}. That change counts.`,
   office: 'the office',
   refused: (unit) => (unit ? `${unit}: it was not saved.` : 'It was not saved.'),
+  refusals: {
+    noUnit: 'The unit no longer exists.',
+    noNote: 'The note is done already.',
+    noExtra: 'The extra no longer exists.',
+  },
+  wrongLogin: 'The user or the password is wrong.',
+  tooManyTries: 'Too many tries. Wait a little.',
   understood: 'OK',
   sessionEnded: 'Your session has ended. Sign in again: what is still to be sent is kept.',
 }

@@ -82,6 +82,9 @@ export const cleanersEs: CleanersWords = {
   replaced: (unit, person, time) => `${unit}: ${person} la cambió después, a las ${time}. Vale ese cambio.`,
   office: 'la oficina',
   refused: (unit) => (unit ? `${unit}: no se ha guardado.` : 'No se ha guardado.'),
+  refusals: { noUnit: 'La unidad ya no existe.', noNote: 'La nota ya está hecha.', noExtra: 'El extra ya no existe.' },
+  wrongLogin: 'El usuario o la contraseña no son correctos.',
+  tooManyTries: 'Demasiados intentos. Espere un poco.',
   understood: 'Entendido',
   sessionEnded: 'Su sesión ha terminado. Entre otra vez: lo que falta por enviar sigue guardado.',
 }

@@ -85,6 +85,13 @@ export const cleanersFr: CleanersWords = {
   replaced: (unit, person, time) => `${unit} : ${person} l’a changée après, à ${time}. C’est ce changement qui compte.`,
   office: 'le bureau',
   refused: (unit) => (unit ? `${unit} : non enregistré.` : 'Non enregistré.'),
+  refusals: {
+    noUnit: 'L’unité n’existe plus.',
+    noNote: 'La note est déjà traitée.',
+    noExtra: 'L’extra n’existe plus.',
+  },
+  wrongLogin: 'L’utilisateur ou le mot de passe est incorrect.',
+  tooManyTries: 'Trop d’essais. Attendez un peu.',
   understood: 'Compris',
   sessionEnded: 'Votre session est terminée. Reconnectez-vous : ce qui reste à envoyer est gardé.',
 }

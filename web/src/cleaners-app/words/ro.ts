@@ -86,6 +86,13 @@ export const cleanersRo: CleanersWords = {
   replaced: (unit, person, time) => `${unit}: ${person} a schimbat-o mai târziu, la ${time}. Contează acea schimbare.`,
   office: 'biroul',
   refused: (unit) => (unit ? `${unit}: nu s-a salvat.` : 'Nu s-a salvat.'),
+  refusals: {
+    noUnit: 'Unitatea nu mai există.',
+    noNote: 'Nota este deja rezolvată.',
+    noExtra: 'Produsul nu mai există.',
+  },
+  wrongLogin: 'Utilizatorul sau parola nu sunt corecte.',
+  tooManyTries: 'Prea multe încercări. Așteptați puțin.',
   understood: 'Am înțeles',
   sessionEnded: 'Sesiunea s-a încheiat. Intrați din nou: ce mai este de trimis rămâne păstrat.',
 }

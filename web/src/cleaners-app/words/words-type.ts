@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../taps/tap-action.ts'
 import type { ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 
 /** All that the cleaners' app says. Short: it is read in passing. */
@@ -78,6 +79,9 @@ export type CleanersWords = {
   replaced: (unit: string, person: string, time: string) => string
   office: string
   refused: (unit: string) => string
+  refusals: Record<RefusalReason, string>
+  wrongLogin: string
+  tooManyTries: string
   understood: string
   sessionEnded: string
 }
