@@ -1,4 +1,5 @@
 import { addDays } from '@posada/domain/days/day'
+import { withClient } from '../db/with-client.ts'
 import { afterEach, expect, test } from 'vitest'
 import { aConnectedHotel, givenWubookApp, CHANNEL_DAY } from './test/given-channel.ts'
 
@@ -66,6 +67,40 @@ test('a call that is carried out late, after a newer one, is found by reading ba
   expect(await alarms()).toMatchObject([
     { tipo: 'diferencia', dia: day(6), nuestro: euros('130,00'), suyo: euros('120,00') },
   ])
+  await connection('alarms/resolve')
+})
+
+test('a lost call is read back also where its run was interrupted, or its process has ended', async () => {
+  const { channel } = given.dependencies
+  const query = (sql: string) => withClient(given.logins.owner, (client) => client.query(sql))
+  const connect: typeof channel.connect = (options) => {
+    const provider = channel.connect(options)
+    return {
+      ...provider,
+      sendPrices: async (...run) => {
+        await query('update channel_connections set is_interrupted = true')
+        await provider.sendPrices(...run)
+      },
+    }
+  }
+  simulator.setBehaviour({ fault: 'delayed', times: 1, only: ['update_plan_prices'] }, lcode)
+  await edit({ price: 140 }, 11)
+  clock.moveBy(3_000)
+  await hotel.work({ ...channel, connect })
+  const reread = async () => {
+    const { rereadFrom, rereadTo } = await hotel.connection()
+    return [rereadFrom, rereadTo]
+  }
+  expect(await reread()).toEqual([day(11), day(11)])
+  const end = `lease_holder = gen_random_uuid(), leased_until = now() - interval '1s', reread_from = null, reread_to = null`
+  await query(`update channel_connections set ${end}`)
+  await later(11_000)
+  await hotel.work()
+  expect(await reread()).toEqual([day(11), day(11)])
+  await later(121_000)
+  await hotel.work()
+  await hotel.work()
+  expect([hotel.shown('Doble', day(11))[0]!.prices['0'], ...(await reread())]).toEqual([14_000, null, null])
   await connection('alarms/resolve')
 })
 

@@ -53,21 +53,26 @@ export async function updateConnection(
 const LEASE_SECONDS = 120
 
 /**
- * Takes the right to send: by the database's clock, which all processes share. False where somebody else has it. What interrupted an
- * earlier run is over with it.
+ * Takes the right to send: by the database's clock, which all processes share. `busy` where somebody else has it; `left` where a process
+ * had it that has ended without giving it back. What interrupted an earlier run is over with it.
  */
 export async function leaseConnection(
   db: Db,
   { accountId, establishmentId }: ConnectionKey,
   holder: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update channel_connections
+): Promise<'free' | 'left' | 'busy'> {
+  const { rows } = await sql<{ wasLeft: boolean }>`
+    with found as (
+      select account_id, establishment_id, lease_holder from channel_connections
+       where account_id = ${accountId} and establishment_id = ${establishmentId}
+         and (lease_holder is null or leased_until < clock_timestamp())
+         for update)
+    update channel_connections c
        set lease_holder = ${holder}, leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1s', is_interrupted = false
-     where account_id = ${accountId} and establishment_id = ${establishmentId}
-       and (lease_holder is null or leased_until < clock_timestamp())
-    returning 1`.execute(db)
-  return rows.length > 0
+      from found where c.account_id = found.account_id and c.establishment_id = found.establishment_id
+    returning found.lease_holder is not null as was_left`.execute(db)
+  const [row] = rows
+  return row ? (row.wasLeft ? 'left' : 'free') : 'busy'
 }
 
 /**

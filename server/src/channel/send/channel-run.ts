@@ -21,6 +21,8 @@ export type ChannelRun = {
   provider: ChannelProvider
   /** Names this run among the processes. */
   holder: string
+  /** The process that sent before has ended in the middle of it. */
+  wasLeft: boolean
   /** The first day that is shown: today at the establishment. */
   firstDay: Day
   timeZone: string

@@ -34,7 +34,7 @@ export async function deliver(sending: ChannelRun, call: PlannedCall): Promise<v
     await call.send(sending.provider)
   } catch (error) {
     if (isLost(error)) {
-      await record(sending, (db) => keepForRereading(db, sending, parts))
+      await keepForRereading(sending, parts)
       throw error
     }
     for (const [at, { of }] of parts.entries()) of.shown.set(before[at] ?? of.shown)

@@ -1,8 +1,11 @@
-import { findConnection, updateConnection } from '../../channel-connections/public.ts'
+import { lockConnection, updateConnection } from '../../channel-connections/public.ts'
 import { REREAD_AFTER_MS } from '@posada/domain/channel/retry-delay'
 import { addDays, type Day } from '@posada/domain/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
+import { UNKNOWN } from '@posada/domain/channel/shown-value'
 import type { Db } from '../../db/database.ts'
+import { inAccount } from '../../db/transaction.ts'
+import type { Target } from '../targets/target.ts'
 import type { Part } from './planned-calls.ts'
 import type { ChannelRun } from './channel-run.ts'
 
@@ -25,13 +28,32 @@ export async function rereadAllDays(db: Db, { key, firstDay, dependencies }: Cha
   })
 }
 
-/** Has the days of a call without an answer read back later. */
-export async function keepForRereading(db: Db, sending: ChannelRun, parts: readonly Part[]): Promise<void> {
-  const { key, firstDay, dependencies } = sending
+/**
+ * Has the days of a call without an answer read back later: it may be carried out after the one that sends them again. Written down also
+ * where the run may not go on.
+ */
+export async function keepForRereading(sending: ChannelRun, parts: readonly Part[]): Promise<void> {
   const places = parts.flatMap(({ sent }) => [sent.indexOf(1), sent.lastIndexOf(1)])
-  const connection = await findConnection(db, key)
+  await rereadLater(sending, places)
+}
+
+/** Has the days read back later of which a process that has ended may have been sending something. */
+export async function keepUnknownForRereading(sending: ChannelRun, targets: readonly Target[]): Promise<void> {
+  const places = targets.flatMap(({ shown }) => [shown.indexOf(UNKNOWN), shown.lastIndexOf(UNKNOWN)])
+  await rereadLater(
+    sending,
+    places.filter((place) => place >= 0),
+  )
+}
+
+async function rereadLater({ key, firstDay, dependencies }: ChannelRun, places: readonly number[]): Promise<void> {
+  if (places.length === 0) return
   const days = { from: addDays(firstDay, Math.min(...places)), to: addDays(firstDay, Math.max(...places)) }
-  const { from, to } = joined(connection ? rereadRangeOf(connection) : null, days)
   const rereadAfter = new Date(dependencies.clock.now().getTime() + REREAD_AFTER_MS)
-  await updateConnection(db, key, { rereadFrom: from, rereadTo: to, rereadAfter })
+  await inAccount(dependencies.app, key.accountId, async (db) => {
+    const connection = await lockConnection(db, key)
+    if (!connection) return
+    const { from, to } = joined(rereadRangeOf(connection), days)
+    await updateConnection(db, key, { rereadFrom: from, rereadTo: to, rereadAfter })
+  })
 }

@@ -26,6 +26,7 @@ import { areBookingsDue } from './poll-times.ts'
 import { isAnyWaiting } from './planned-calls.ts'
 import { nightlyRange, readBack } from './read-back.ts'
 import { recordFailure, stopSending } from './record-failure.ts'
+import { keepUnknownForRereading } from './reread-range.ts'
 import { sendTargets } from './send-targets.ts'
 import { record, type ChannelWorkerDependencies, type ChannelRun } from './channel-run.ts'
 import { noteWaiting } from './waiting-parts.ts'
@@ -54,18 +55,19 @@ export async function runConnection(
   const token = openToken(secrets, connection)
   if (token === undefined) return stopSending({ dependencies, key }, UNREADABLE_TOKEN)
   const holder = randomUUID()
-  const { isMine, timeZone } = await inAccount(app, accountId, async (db) => ({
-    isMine: await leaseConnection(db, key, holder),
+  const { lease, timeZone } = await inAccount(app, accountId, async (db) => ({
+    lease: await leaseConnection(db, key, holder),
     timeZone: (await requireEstablishment(db, accountId, id)).timeZone,
   }))
-  if (!isMine) return new Date(clock.now().getTime() + BUSY_MS)
+  if (lease === 'busy') return new Date(clock.now().getTime() + BUSY_MS)
   const calls: ChannelRun['calls'] = []
   const provider = openProvider(dependencies, key, {
     access: { token, propertyId: connection.propertyId },
     onCall: (call) => calls.push(call),
   })
   const firstDay = todayIn(timeZone, clock.now())
-  const sending = { dependencies, key, connection, provider, holder, firstDay, timeZone, calls, refusals: 0 }
+  const wasLeft = lease === 'left'
+  const sending = { dependencies, key, connection, provider, holder, wasLeft, firstDay, timeZone, calls, refusals: 0 }
   try {
     return await work(sending)
       .catch((error: unknown) => recordFailure(sending, error))
@@ -91,6 +93,7 @@ async function work(sending: ChannelRun): Promise<Date | null> {
   const news = await inAccount(app, key.accountId, (db) => changesAfter(db, key.accountId, connection.seenChange))
   const read = () => readTargets(app, key, { firstDay, state: connection.state })
   let found = await read()
+  if (sending.wasLeft) await keepUnknownForRereading(sending, found.targets)
   const send = (phase: SendPhase) => sendTargets(sending, found.targets, phase, { isClosing })
   await noteWaiting(sending, found.targets)
   // Before all else, so that nothing that fails keeps what is sold from being taken off sale.

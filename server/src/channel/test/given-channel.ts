@@ -69,8 +69,11 @@ function actions(
   { dependencies, simulator, clock }: WubookApp & GivenApp,
   { accountId, establishmentId, lcode }: { accountId: string; establishmentId: string; lcode: number },
 ) {
-  const work = () =>
-    runConnection({ accountId, id: establishmentId }, { ...dependencies, stopping: new AbortController().signal })
+  const work = (channel = dependencies.channel) =>
+    runConnection(
+      { accountId, id: establishmentId },
+      { ...dependencies, channel, stopping: new AbortController().signal },
+    )
   const connection = async () =>
     (await inAccount(dependencies.app, accountId, (db) => findConnection(db, { accountId, establishmentId })))!
   const roomIdOf = (name: string) => simulator.rooms(lcode).find((room) => room.name === name)!.id
