@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildServer } from './build-server.mjs'
@@ -24,6 +25,7 @@ export async function build() {
       paths: [...shared, 'server/src', 'scripts/build-server.mjs'],
     }
     await whenChanged(server, 'Construyendo el servidor…', () => buildServer(server.made))
+    noteVersion(server.made)
     const web = {
       name: 'web',
       made: join(root, 'web/dist/index.html'),
@@ -50,6 +52,14 @@ export async function build() {
         : `No se ha podido construir Posada: ${error.message}`,
     )
   }
+}
+
+/** What the program says of itself in a question to the support. The commit is left out where Git does not know it. */
+function noteVersion(folder) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const about = { version, ...(status === 0 && { commit: stdout.trim() }) }
+  writeFileSync(join(folder, 'about.json'), JSON.stringify(about))
 }
 
 async function whenChanged({ name, made, paths }, announcement, make) {

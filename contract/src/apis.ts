@@ -28,6 +28,7 @@ import { firstStepsApi } from './first-steps/first-steps.ts'
 import { guestDraftsApi } from './guests/guest-drafts.ts'
 import { guestsApi } from './guests/guests.ts'
 import { newGuestApi } from './guests/new-guest.ts'
+import { helpApi } from './help/help.ts'
 import { calendarFileApi, icalApi } from './ical/ical.ts'
 import { importsApi } from './imports/imports.ts'
 import { invoicePaymentsApi, invoicesApi } from './invoices/invoices.ts'
@@ -79,6 +80,7 @@ export const apis = {
   audit: auditApi,
   profile: profileApi,
   shell: shellApi,
+  help: helpApi,
   firstSteps: firstStepsApi,
   establishments: establishmentsApi,
   rooms: roomsApi,

@@ -111,6 +111,8 @@ export const limits = {
   /** Of what a cleaner reports. */
   cleaningTap: { reason: 100, text: 1000, lost: 200, amount: 20 },
   note: { title: 100, body: 5000 },
+  /** Of a question to the company that runs Posada. */
+  help: { message: 5000, browser: 400 },
   /** Days that one request for the planning may span. */
   planningDays: 400,
   /** Bookings read again at once after a change. */

@@ -27,6 +27,7 @@ import { verifactuRoutes } from './invoices/verifactu/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { firstStepsRoutes } from './first-steps/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
+import { helpRoutes } from './help/routes.ts'
 import { addDocs } from './http/openapi/docs-page.ts'
 import { replyToInvalidUrl, replyWithError } from './http/replies/error-handler.ts'
 import { replyToInvalidHttp } from './http/replies/invalid-http.ts'
@@ -135,6 +136,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   profileRoutes(app, dependencies)
   auditRoutes(app, dependencies)
   shellRoutes(app, dependencies)
+  helpRoutes(app, dependencies)
   firstStepsRoutes(app, dependencies)
   establishmentRoutes(app, dependencies)
   roomRoutes(app, dependencies)

@@ -1,3 +1,4 @@
+import { isEmail } from '@posada/domain/text/formats'
 import { isIP } from 'node:net'
 import { StartError } from './start-up.ts'
 
@@ -5,6 +6,13 @@ type Values = Record<string, string | undefined>
 
 export function readText(env: Values, name: string): string | undefined {
   return env[name]?.trim() || undefined
+}
+
+/** An e-mail address, which no message repeats. */
+export function readEmail(env: Values, name: string): string | undefined {
+  const value = readText(env, name)
+  if (value === undefined || isEmail(value)) return value
+  throw new StartError(`${name} debe ser una dirección de correo.`)
 }
 
 export function readPort(env: Values, name: string): number | undefined {

@@ -6,6 +6,7 @@ import { readVerifactu, type VerifactuConfig } from './verifactu-config.ts'
 import {
   readFlag,
   readChoice,
+  readEmail,
   readMilliseconds,
   readPort,
   readSecureUrl,
@@ -34,6 +35,8 @@ export type Config = {
   readonly aheadMs?: number
   readonly smtpUrl?: string
   readonly mailFrom?: string
+  /** Who answers the questions that users send from the help. */
+  readonly supportMail?: string
   /** The account at LabsMobile that sends text messages, and the sender that telephones show. */
   readonly sms?: { readonly user: string; readonly token: string; readonly sender: string }
   /** Who sends it may read the metrics. Without it nobody may. */
@@ -77,6 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     ...optionalKey('aheadMs', readMilliseconds(env, 'POSADA_SIMULATE_AHEAD_MS')),
     ...optionalKey('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optionalKey('mailFrom', readText(env, 'MAIL_FROM')),
+    ...optionalKey('supportMail', readEmail(env, 'POSADA_SUPPORT_MAIL')),
     ...optionalKey('sms', readSms(env)),
     ...optionalKey('metricsToken', readMetricsToken(env)),
     ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),

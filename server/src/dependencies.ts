@@ -19,7 +19,7 @@ export type Dependencies = {
   config: Pick<
     Config,
     | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
-    | ('endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken' | 'sms')
+    | ('endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken' | 'sms' | 'supportMail')
   >
   /** Identifies the running build. Open browser tabs compare it with their own. */
   version: string

@@ -24,8 +24,11 @@ export type Simulators = {
 
 const SIMULATED_SMS = { user: 'simulado', token: 'simulado', sender: 'Posada' }
 
+/** Its mails stay in the simulated mailbox. */
+const SIMULATED_SUPPORT = 'asistencia@ejemplo.test'
+
 type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'> &
-  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir' | 'sms'>>
+  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir' | 'sms' | 'supportMail'>>
 
 /** Of no company: records that name it are only taken by the simulated AEAT. */
 export const SIMULATED_PRODUCER: Producer = {
@@ -67,7 +70,7 @@ export async function startSimulators<C extends SimulatorConfig>(
   return {
     config: {
       ...config,
-      ...(mail && { smtpUrl: mail.url }),
+      ...(mail && { smtpUrl: mail.url, supportMail: config.supportMail ?? SIMULATED_SUPPORT }),
       endpoints: {
         ...endpoints,
         ...(ses && { ses: ses.url }),
