@@ -6,15 +6,16 @@ import { compressAssets } from './compress-assets.mjs'
 import { fail } from './fail.mjs'
 import { makeNotices } from './notices/notices.mjs'
 import { root } from './root.mjs'
-import { runTool, tools } from './run.mjs'
+import { runTool, runTypeScript, tools } from './run.mjs'
 import { digestOf } from './sources.mjs'
 
 const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.json']
 const dist = join(root, 'dist')
 
 /**
- * Builds the server into dist/server, the web application into web/dist and the licences of all packages into
- * dist/THIRD-PARTY-NOTICES.txt, each only when its sources changed. The server serves the licences at /licencias.txt.
+ * Builds the server into dist/server, the web application into web/dist, the licences of all packages into
+ * dist/THIRD-PARTY-NOTICES.txt and the manual into dist/manual.pdf, each only when its sources changed. The server serves the
+ * licences at /licencias.txt and the manual at /manual.pdf.
  */
 export async function build() {
   try {
@@ -29,7 +30,7 @@ export async function build() {
     const web = {
       name: 'web',
       made: join(root, 'web/dist/index.html'),
-      paths: [...shared, 'web', 'scripts/compress-assets.mjs'],
+      paths: [...shared, 'web', 'docs/manual', 'scripts/manual', 'scripts/compress-assets.mjs'],
     }
     await whenChanged(web, 'Construyendo la aplicación…', async () => {
       const options = { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } }
@@ -44,7 +45,17 @@ export async function build() {
       paths: ['package-lock.json', 'scripts/notices'],
     }
     await whenChanged(notices, 'Reuniendo las licencias…', () => writeFileSync(notices.made, makeNotices(root)))
-    copyFileSync(notices.made, join(root, 'web/dist/licencias.txt')) // a new web build has emptied its folder
+    const manual = {
+      name: 'manual',
+      made: join(dist, 'manual.pdf'),
+      paths: ['docs/manual', 'scripts/manual', 'server/src/documents/pdf', 'package-lock.json'],
+    }
+    await whenChanged(manual, 'Componiendo el manual…', async () => {
+      if ((await runTypeScript('scripts/manual/make-pdf.ts', [manual.made])) !== 0) throw new Error('manual')
+    })
+    // A new web build has emptied its folder.
+    copyFileSync(notices.made, join(root, 'web/dist/licencias.txt'))
+    copyFileSync(manual.made, join(root, 'web/dist/manual.pdf'))
   } catch (error) {
     fail(
       ['EACCES', 'EPERM', 'EROFS'].includes(error.code)

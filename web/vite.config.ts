@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { isCleanersPage } from '../contract/src/cleaning/cleaners-page.ts'
 import { isGuestPage } from '../contract/src/guest-pages.ts'
+import { manualPages } from './manual-plugin.ts'
 import { bareZod, retriedImports } from './build-plugins.ts'
 import { scriptGroups } from './script-groups.ts'
 
@@ -17,7 +18,7 @@ const toServer = { target: server, changeOrigin: false }
 
 export default defineConfig({
   root: here,
-  plugins: [react(), bareZod(), retriedImports(), otherPages(), versionFile()],
+  plugins: [react(), bareZod(), retriedImports(), manualPages(), otherPages(), versionFile()],
   define: { __POSADA_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',
@@ -33,7 +34,7 @@ export default defineConfig({
 /** Derives the version from the sources, so that an unchanged build does not offer a reload. */
 function hashOfSources() {
   const hash = createHash('sha256')
-  for (const folder of ['src', '../contract/src', '../domain/src'].map((name) => join(here, name)))
+  for (const folder of ['src', '../contract/src', '../domain/src', '../docs/manual'].map((name) => join(here, name)))
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
   return hash.digest('hex').slice(0, 12)

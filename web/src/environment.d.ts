@@ -8,3 +8,10 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   // oxlint-disable-next-line posada/named-exports -- the package's own form
   export default icon
 }
+
+/** The manual of docs/manual, made by web/manual-plugin.ts. */
+declare module 'virtual:manual' {
+  export const groups: import('./help/manual-page.ts').ManualGroup[]
+  /** The address of each picture, by its name. */
+  export const pictures: Readonly<Record<string, string>>
+}

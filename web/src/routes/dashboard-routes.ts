@@ -164,6 +164,18 @@ const messages = createRoute({
   component: lazyRouteComponent(() => import('../messages/messages-screen.tsx'), 'MessagesScreen'),
 })
 
+const help = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/help',
+  component: lazyRouteComponent(() => import('../help/help-screen.tsx'), 'HelpScreen'),
+})
+
+const helpPage = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/help/$page',
+  component: lazyRouteComponent(() => import('../help/help-page-screen.tsx'), 'HelpPageScreen'),
+})
+
 /** The screens of users, inside the shell with the menu. */
 export const dashboardRoutes = dashboard.addChildren([
   dashboardStart,
@@ -186,4 +198,6 @@ export const dashboardRoutes = dashboard.addChildren([
   audit,
   establishment,
   messages,
+  help,
+  helpPage,
 ])

@@ -6,6 +6,7 @@ import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWee
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -55,5 +56,6 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/dashboard/channel', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
   { to: '/dashboard/cleaning', label: 'Limpieza', icon: IconBucketDroplet, place: 'middle', roles: frontDesk },
   { to: '/dashboard/informes', label: 'Informes', icon: IconChartBar, place: 'top' },
+  { to: '/dashboard/help', label: 'Ayuda', icon: IconHelp, place: 'foot' },
   { to: '/dashboard/profile', label: 'Panel de usuario', icon: IconUserCircle, place: 'foot' },
 ]

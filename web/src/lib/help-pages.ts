@@ -1,0 +1,25 @@
+/** The page of the manual that the '?' of each screen opens; screens by their route, pages by their name. */
+export const helpPages: Readonly<Record<string, string>> = {
+  '/dashboard/calendar': 'planning',
+  '/dashboard/new_guest': 'registrar-huespedes',
+  '/dashboard/scan_app': 'registrar-huespedes',
+  '/dashboard/guests': 'huespedes',
+  '/dashboard/precheckin': 'auto-check-in',
+  '/dashboard/comunicaciones': 'comunicaciones',
+  '/dashboard/invoices': 'facturas',
+  '/dashboard/clients': 'clientes',
+  '/dashboard/channel': 'precios-por-dia',
+  '/dashboard/channel/$SafeURL': 'precios-por-dia',
+  '/dashboard/cleaning': 'limpieza',
+  '/dashboard/cleaning/alojamiento/$SafeURL': 'limpieza',
+  '/dashboard/informes': 'informes',
+  '/dashboard/informe-diario': 'informe-diario',
+  '/dashboard/importar': 'importar',
+  '/dashboard/profile': 'panel-de-usuario',
+  '/dashboard/profile/cambios': 'registro-de-cambios',
+  '/dashboard/profile/alojamiento/$SafeURL': 'el-establecimiento',
+  '/dashboard/profile/alojamiento/$SafeURL/mensajes': 'mensajes',
+}
+
+/** The address of a page of the manual. */
+export const manualAddress = (page: string) => `/dashboard/help/${page}`
