@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { MAIN_PLAN_WIRE_ID } from '@posada/domain/prices/price-plan'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { HelpLink } from '../ui/page/help-link.tsx'
 import { PhoneBar } from '../ui/page/phone-layout.tsx'
 import { usePageTitle } from '../ui/page/page-header.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -27,8 +28,16 @@ export function ChannelHeader(props: Props) {
   usePageTitle('Channel')
   return (
     <header className={styles.bar}>
-      <PhoneBar otherwise={<h1>Channel</h1>}>
+      <PhoneBar
+        otherwise={
+          <>
+            <h1>Channel</h1>
+            <HelpLink />
+          </>
+        }
+      >
         <h1 className={styles.phoneTitle}>Channel</h1>
+        <HelpLink />
         <SetupMenu establishmentId={establishmentId} />
       </PhoneBar>
       {establishments.length > 1 && (

@@ -1,7 +1,10 @@
 import { CloseButton } from '@mantine/core'
 import { firstStepsApi, type FirstSteps } from '@posada/contract/first-steps/first-steps'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { manualAddress } from '../lib/help-pages.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -13,11 +16,29 @@ import { UnitsStep } from './steps/units-step.tsx'
 
 type StepKey = 'establishment' | 'units' | 'registry' | 'booking'
 
-const steps: { key: StepKey; title: string; isDone: (state: FirstSteps) => boolean }[] = [
-  { key: 'establishment', title: 'Casa y provincia', isDone: ({ hasProvince }) => hasProvince },
-  { key: 'units', title: 'Unidades', isDone: ({ hasUnits }) => hasUnits },
-  { key: 'registry', title: 'Registro de viajeros', isDone: ({ registry }) => registry !== 'pending' },
-  { key: 'booking', title: 'Primera reserva', isDone: ({ hasBookings }) => hasBookings },
+type Step = {
+  key: StepKey
+  title: string
+  isDone: (state: FirstSteps) => boolean
+  /** Its part of the page of the manual about the first steps. */
+  anchor: string
+}
+
+export const steps: readonly Step[] = [
+  {
+    key: 'establishment',
+    title: 'Casa y provincia',
+    isDone: ({ hasProvince }) => hasProvince,
+    anchor: 'casa-y-provincia',
+  },
+  { key: 'units', title: 'Unidades', isDone: ({ hasUnits }) => hasUnits, anchor: 'unidades' },
+  {
+    key: 'registry',
+    title: 'Registro de viajeros',
+    isDone: ({ registry }) => registry !== 'pending',
+    anchor: 'registro-de-viajeros',
+  },
+  { key: 'booking', title: 'Primera reserva', isDone: ({ hasBookings }) => hasBookings, anchor: 'primera-reserva' },
 ]
 
 type Props = {
@@ -76,6 +97,12 @@ export function FirstStepsGuide({ onBook, otherwise }: Props) {
         {open?.key === 'units' && <UnitsStep establishmentId={state.establishmentId} />}
         {open?.key === 'registry' && <RegistryStep establishmentId={state.establishmentId} />}
         {open?.key === 'booking' && <BookingStep onBook={onBook} />}
+        {open && (
+          <Link to={manualAddress('primeros-pasos')} hash={open.anchor} className={styles.help}>
+            <Icon of={IconHelp} size={16} />
+            Ayuda de este paso
+          </Link>
+        )}
       </div>
     </section>
   )

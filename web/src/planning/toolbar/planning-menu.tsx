@@ -9,12 +9,15 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { CashSheet } from '../../bookings/public.ts'
+import { manualAddress } from '../../lib/help-pages.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { KeyHint } from '../../ui/page/key-hint.tsx'
@@ -99,6 +102,14 @@ export function PlanningMenu(props: Props) {
           {maySeeCash && (
             <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => setOpen('cash')}>
               Caja del día
+            </Menu.Item>
+          )}
+          {isPhone && (
+            <Menu.Item
+              leftSection={<Icon of={IconHelp} />}
+              renderRoot={(props) => <Link to={manualAddress('planning')} {...props} />}
+            >
+              Ayuda del planning
             </Menu.Item>
           )}
           {onImport && (

@@ -9,6 +9,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState, type RefObject } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { HelpLink } from '../../ui/page/help-link.tsx'
 import { PhoneBar } from '../../ui/page/phone-layout.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { MonthPicker } from './month-picker.tsx'
@@ -70,6 +71,7 @@ function WideToolbar(props: Props) {
   return (
     <header className={styles.bar}>
       <h1>Planning</h1>
+      <HelpLink />
       <Button onClick={onToday}>Hoy</Button>
       <div className={styles.arrows}>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={words.before} onClick={() => onMove(-1)}>

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { HelpLink } from './help-link.tsx'
 import { PhoneBar } from './phone-layout.tsx'
 import styles from './page-header.module.css'
 
@@ -10,13 +11,21 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The title and actions of a screen. On a phone the title is shown in the top bar. */
+/** The title and actions of a screen, with its help. On a phone the title is shown in the top bar. */
 export function PageHeader({ title, subtitle, actions }: Props) {
   usePageTitle(title)
   return (
     <header className={styles.header}>
-      <PhoneBar otherwise={<h1>{title}</h1>}>
+      <PhoneBar
+        otherwise={
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            <HelpLink />
+          </div>
+        }
+      >
         <h1>{title}</h1>
+        <HelpLink />
       </PhoneBar>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
