@@ -3,6 +3,7 @@ import { billingScreens } from './billing.ts'
 import { channelScreens } from './channel.ts'
 import { cleaningScreens, emptyCleaningScreens } from './cleaning.ts'
 import { guestScreens } from './guests.ts'
+import { helpScreens } from './help.ts'
 import { invoiceScreens } from './invoices.ts'
 import { messageScreens } from './messages.ts'
 import { clientAndAccountScreens, emptyClientScreens } from './clients-and-account.ts'
@@ -193,6 +194,7 @@ export const withData: Screenshot[] = [
   ...cleaningScreens,
   ...billingScreens,
   ...reportScreens,
+  ...helpScreens,
   ['profile', openProfile],
   ['new-establishment', openDialog('Nuevo establecimiento', openProfile)],
   ['invite', openDialog('Invitar usuario', openProfile)],
