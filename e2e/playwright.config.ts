@@ -39,6 +39,7 @@ const LONGER = [
   'guest-drafts',
   'guest-stay',
   'guest-arrival',
+  'help',
   'import*',
   'login',
   'lost-server',
