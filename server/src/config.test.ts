@@ -85,6 +85,7 @@ test.each([
   [{ POSADA_SIMULATE: 'quizá' }, 'POSADA_SIMULATE'],
   [{ POSADA_SIMULATE_AHEAD_MS: '1 h' }, 'POSADA_SIMULATE_AHEAD_MS'],
   [{ SMTP_URL: 'https://correo.example' }, 'SMTP_URL'],
+  [{ POSADA_SUPPORT_MAIL: 'asistencia' }, 'POSADA_SUPPORT_MAIL'],
 ])('names the malformed value: %o', (env, name) => {
   expect(() => readConfig(env, folder)).toThrow(new RegExp(`^${name}`))
 })
