@@ -9,6 +9,36 @@ import type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods
 import type { Generated } from 'kysely'
 
 export type Tables = {
+  accountClosings: {
+    accountId: string
+    requestedAt: Date
+    requestedBy: string | null
+    eraseAt: Date
+    warnedAt: Date | null
+    erasingAt: Date | null
+    notify: Generated<string[]>
+    erasedAt: Date | null
+  }
+  accountExportParts: {
+    accountId: string
+    exportId: string
+    number: number
+    bytes: Buffer
+  }
+  accountExports: {
+    accountId: string
+    id: string
+    state: Generated<string>
+    totalRows: Generated<number>
+    doneRows: Generated<number>
+    bytes: Generated<number>
+    attempts: Generated<number>
+    worksUntil: Date | null
+    requestedAt: Date
+    requestedBy: string | null
+    finishedAt: Date | null
+    expiresAt: Date | null
+  }
   accountProfiles: {
     accountId: string
     company: Generated<string>

@@ -1,0 +1,15 @@
+import { normalizeText } from '../text/search-key.ts'
+
+/** Days in which the owner of a closed account can take it back. */
+export const DAYS_TO_RETURN = 30
+/** A mail reminds the owners this many days before the account is erased. */
+export const DAYS_OF_WARNING = 7
+/** Days for which a finished export can be downloaded. */
+export const EXPORT_DAYS = 7
+
+/** Years after that of their issue for which invoices and their records are kept (Código de Comercio, article 30). */
+export const BOOKS_YEARS = 6
+
+/** Whether what somebody typed is the name of the account; case, accents and punctuation do not matter. */
+export const isNameOfAccount = (typed: string, name: string): boolean =>
+  normalizeText(typed) !== '' && normalizeText(typed) === normalizeText(name)
