@@ -1,0 +1,28 @@
+import { accountTables } from './account-tables.ts'
+import { bookingTables } from './booking-tables.ts'
+import { cardTables } from './card-tables.ts'
+import { cleaningTables } from './cleaning-tables.ts'
+import { clientTables } from './client-tables.ts'
+import { establishmentTables } from './establishment-tables.ts'
+import { guestTables } from './guest-tables.ts'
+import { invoiceTables } from './invoice-tables.ts'
+import { messageTables } from './message-tables.ts'
+import { saleTables } from './sale-tables.ts'
+import type { TablePolicies } from './table-policy.ts'
+
+/**
+ * Every table with an account: how it is exported, and what becomes of it when the account is erased. A test compares the
+ * list with the database, so that a new table or column cannot be forgotten.
+ */
+export const tablePolicies: TablePolicies = {
+  ...bookingTables,
+  ...guestTables,
+  ...clientTables,
+  ...invoiceTables,
+  ...cardTables,
+  ...establishmentTables,
+  ...saleTables,
+  ...messageTables,
+  ...cleaningTables,
+  ...accountTables,
+}
