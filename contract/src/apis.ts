@@ -37,6 +37,7 @@ import { quarterApi } from './invoices/quarter.ts'
 import { seriesApi } from './invoices/series.ts'
 import { verifactuApi } from './invoices/verifactu.ts'
 import { myStayApi, stayLinksApi } from './my-stay/my-stay.ts'
+import { ownDataApi } from './own-data/own-data.ts'
 import { notesApi } from './notes/notes.ts'
 import { messagesApi } from './messages/messages.ts'
 import { cardGatewayApi } from './payments/card-gateway.ts'
@@ -79,6 +80,7 @@ export const apis = {
   ownAccess: ownAccessApi,
   audit: auditApi,
   profile: profileApi,
+  ownData: ownDataApi,
   shell: shellApi,
   help: helpApi,
   firstSteps: firstStepsApi,

@@ -28,6 +28,10 @@ export const queues = [
   { name: 'card-payments', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per calendar that a unit reads; its row says when it is due.
   { name: 'calendars', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per export of an account's data; one is made at a time.
+  { name: 'account-exports', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per account that is erased; one is erased at a time.
+  { name: 'account-erasures', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   { name: 'housekeeping', policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
 ] as const satisfies Queue[]
 
@@ -43,6 +47,8 @@ export const activeQueues: Name[] = [
   'invoices',
   'card-payments',
   'calendars',
+  'account-exports',
+  'account-erasures',
   'housekeeping',
 ]
 type Name = (typeof queues)[number]['name']

@@ -5,7 +5,7 @@ import { readInput } from '../input/read-body.ts'
 import type { Caller } from './caller.ts'
 import { idempotencyKey, keyedRequestOf, runOncePerKey } from './idempotency-key.ts'
 import { inOutsideTransactions } from './outside-transactions.ts'
-import type { Download, JobContext, UploadedFile } from './request-context.ts'
+import type { Download, JobContext, StreamedDownload, UploadedFile } from './request-context.ts'
 
 export type AnyHandler = (input: unknown, context: unknown) => Promise<object | undefined>
 type AnyPrepared = { before(input: unknown, signed: unknown): Promise<(context: unknown) => Promise<object>> }
@@ -52,7 +52,7 @@ export async function handleDownload<C extends JobContext>(
 ) {
   const input = await readValidInput(caller, addressFieldsOf(request))
   const download = await caller.inTransaction((context) => run(input, context))
-  return sendDownload(reply, download as Download | undefined)
+  return sendDownload(reply, download as Download | StreamedDownload | undefined)
 }
 
 export const addressFieldsOf = ({ query, params }: FastifyRequest) => ({ ...(query as object), ...(params as object) })

@@ -84,8 +84,10 @@ export type Download = {
   /** Readers keep it, and ask with its `ETag` whether it has changed. */
   isRevalidated?: boolean
 }
+/** A file too large to be in memory: its pieces are read one after the other while it is sent. */
+export type StreamedDownload = Pick<Download, 'contentType' | 'name'> & { chunks: AsyncIterable<Buffer>; size: number }
 export type HandlerResult<E extends Endpoint> = E['form'] extends 'download'
-  ? Download | undefined
+  ? Download | StreamedDownload | undefined
   : (Reply<E> & { message?: string }) | (Refusal & Partial<Reply<E>>)
 
 export type ContextOf<E extends Endpoint> = E['kind'] extends 'gate'

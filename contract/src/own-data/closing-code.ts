@@ -1,0 +1,18 @@
+/**
+ * The code of the refusal of every call to an account that is being closed, except those that it still answers: pages show
+ * what can be done instead. In a file of its own, because it is part of the first load of the pages.
+ */
+export const CLOSING_CODE = 'cuenta_en_cierre'
+
+/** What an account that is being closed still answers: its data, its end, and signing out. */
+const ANSWERED = [
+  '/api/profile/own_data/status',
+  '/api/profile/own_data/start_export',
+  '/api/profile/own_data/download',
+  '/api/profile/own_data/close_account',
+  '/api/profile/own_data/return',
+  '/api/account/me',
+  '/api/tokens/blacklist_access_token',
+]
+
+export const isAnsweredWhileClosing = (path: string): boolean => ANSWERED.includes(path)

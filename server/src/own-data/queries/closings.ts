@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+type NewClosing = { accountId: string; requestedAt: Date; requestedBy: string; eraseAt: Date }
+
+export const findClosing = (db: Db, accountId: string) =>
+  db
+    .selectFrom('accountClosings')
+    .select(['requestedAt', 'requestedBy', 'eraseAt', 'warnedAt', 'erasingAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+
+/** False if the account is being closed already. */
+export async function insertClosing(db: Db, row: NewClosing): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('accountClosings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes an account back, unless its erasure has begun. */
+export async function deleteClosing(db: Db, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accountClosings')
+    .where('accountId', '=', accountId)
+    .where('erasingAt', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Notes that the warning has left. False if another process has done so, or the account was taken back. */
+export async function markWarned(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accountClosings')
+    .set({ warnedAt: now })
+    .where('accountId', '=', accountId)
+    .where('warnedAt', 'is', null)
+    .where('erasingAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The addresses of the active owners. */
+export async function ownerAddresses(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('logins')
+    .select('email')
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Ends the sessions of all users but this one, and of all cleaners. */
+export async function endAllSessions(db: Db, accountId: string, exceptId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('id', '!=', exceptId)
+    .where('endedAt', 'is', null)
+    .execute()
+  await sql`delete from cleaner_sessions where account_id = ${accountId}`.execute(db)
+}

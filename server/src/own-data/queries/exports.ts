@@ -1,0 +1,70 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/table-types.ts'
+
+type Narrowed = { state: 'waiting' | 'running' | 'done' | 'failed' }
+export type AccountExportRow = NonNullable<Awaited<ReturnType<typeof lastExport>>>
+type NewExport = { accountId: string; id: string; requestedAt: Date; requestedBy: string }
+
+const exportsOf = (db: Db, accountId: string) =>
+  db.selectFrom('accountExports').selectAll().$narrowType<Narrowed>().where('accountId', '=', accountId)
+
+/** The newest export, finished or not. */
+export const lastExport = (db: Db, accountId: string) =>
+  exportsOf(db, accountId).orderBy('requestedAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** The newest export that can be downloaded. */
+export const finishedExport = (db: Db, accountId: string, now: Date) =>
+  exportsOf(db, accountId)
+    .where('state', '=', 'done')
+    .where('expiresAt', '>', now)
+    .orderBy('requestedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Adds an export, unless one is unfinished. */
+export async function insertAccountExport(db: Db, row: NewExport): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('accountExports')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['accountId']).where('state', 'in', ['waiting', 'running']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Locks an unfinished export until the transaction ends; undefined if it is finished. */
+export const lockExport = (db: Db, accountId: string, id: string) =>
+  exportsOf(db, accountId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updateExport(db: Db, accountId: string, id: string, patch: Updateable<Tables['accountExports']>) {
+  await db.updateTable('accountExports').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Deletes the other exports of the account with their parts. */
+export async function deleteOtherExports(db: Db, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('accountExports').where('accountId', '=', accountId).where('id', '!=', id).execute()
+}
+
+export async function insertPart(db: Db, accountId: string, exportId: string, number: number, bytes: Buffer) {
+  await db.insertInto('accountExportParts').values({ accountId, exportId, number, bytes }).execute()
+}
+
+export async function deleteParts(db: Db, accountId: string, exportId: string): Promise<void> {
+  await db
+    .deleteFrom('accountExportParts')
+    .where('accountId', '=', accountId)
+    .where('exportId', '=', exportId)
+    .execute()
+}
+
+/** A piece of the ZIP; undefined after the last one. */
+export async function findPart(db: Db, accountId: string, exportId: string, number: number) {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from account_export_parts
+     where account_id = ${accountId} and export_id = ${exportId} and number = ${number}`.execute(db)
+  return rows[0]?.bytes
+}

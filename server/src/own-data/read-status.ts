@@ -1,0 +1,22 @@
+import type { Reply } from '@posada/contract/endpoint'
+import type { ownDataApi } from '@posada/contract/own-data/own-data'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { describeExport } from './export/request-export.ts'
+import { accountNameOf } from './queries/account-name.ts'
+import { findClosing } from './queries/closings.ts'
+import { lastExport } from './queries/exports.ts'
+
+/** The last export, for the owner, and whether the account is being closed. */
+export async function readStatus(context: RequestContext): Promise<Reply<(typeof ownDataApi)['status']>> {
+  const { db, accountId, role, now } = context
+  const row = role === 'owner' ? await lastExport(db, accountId) : undefined
+  const isOver = row?.expiresAt != null && row.expiresAt <= now
+  const closing = await findClosing(db, accountId)
+  return {
+    accountName: await accountNameOf(db, accountId),
+    export: row && !isOver ? describeExport(row) : null,
+    closing: closing
+      ? { requestedAt: closing.requestedAt.toISOString(), erasedAt: closing.eraseAt.toISOString() }
+      : null,
+  }
+}
