@@ -53,6 +53,7 @@ import { noteRoutes } from './notes/routes.ts'
 import { icalRoutes } from './ical/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { cardPaymentRoutes } from './payments/routes.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { pricePlanRoutes } from './price-plans/routes.ts'
 import { saleTypeRoutes } from './sale-types/routes.ts'
@@ -134,6 +135,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   accountRoutes(app, dependencies)
   userRoutes(app, dependencies)
   profileRoutes(app, dependencies)
+  ownDataRoutes(app, dependencies)
   auditRoutes(app, dependencies)
   shellRoutes(app, dependencies)
   helpRoutes(app, dependencies)

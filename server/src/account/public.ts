@@ -1,6 +1,13 @@
 export { hashPassword, makePasswordHasher } from './password-hash.ts'
 export { insertProvider, markProvider, setPasswordOf, setSubscriptionEnd } from './queries/as-owner.ts'
-export { checkOwnPassword, requireSamePassword, type OwnPassword } from './own-password.ts'
+export {
+  checkOwnPassword,
+  requireOwnUser,
+  requireSamePassword,
+  type OwnPassword,
+  withOwnPassword,
+} from './own-password.ts'
+export { refuseWrongCode } from './second-factor.ts'
 export { endSessions } from './queries/own-access.ts'
 export { EMAIL_TAKEN } from './confirm-email.ts'
 export { countInvitationTry, failTry, resetTries, startTry } from './queries/tries.ts'

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { toDataURL } from 'qrcode'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { Refusal, RequestContext } from '../http/handlers/request-context.ts'
 import { sha256 } from '../http/sessions/tokens.ts'
 import type { SecretBox } from '../secrets.ts'
 import { failOwnTry, refusedOwnTry, requireOwnUser } from './own-password.ts'
@@ -77,6 +77,29 @@ export async function confirmSecondFactor({ secrets }: Secrets, context: Request
   })
   context.changed('users', context.loginId)
   return { recoveryCodes }
+}
+
+/**
+ * Checks a code of the user's own second factor, which then cannot be used again. Where the installation's key was lost no code
+ * can be right, and none is checked.
+ * @returns a refusal, with the try counted as a failure; undefined for the right code
+ */
+export async function refuseWrongCode(
+  { secrets }: Secrets,
+  context: RequestContext,
+  code: string,
+): Promise<Refusal | undefined> {
+  const { secondFactor, secondFactorStep } = await ownCredentials(context.db)
+  const secret = openSecret(secrets, secondFactor, context.loginId)
+  if (secret === undefined) return undefined
+  const refused = await refusedOwnTry(context)
+  if (refused) return refused
+  const step = stepOf(secret, code, context.now)
+  if (step === undefined || step <= (secondFactorStep ?? -1))
+    return failOwnTry(context, 'El código de verificación no es correcto')
+  await resetOwnTries(context.db, context.sessionId)
+  await updateOwnAccess(context.db, context.accountId, context.loginId, { secondFactorStep: step })
+  return undefined
 }
 
 export async function disableSecondFactor(context: RequestContext) {

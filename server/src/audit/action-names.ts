@@ -11,6 +11,7 @@ import { agencyMonthsApi } from '@posada/contract/billing/agency-months'
 import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
 import { seriesApi } from '@posada/contract/invoices/series'
+import { ownDataApi } from '@posada/contract/own-data/own-data'
 import { notesApi } from '@posada/contract/notes/notes'
 import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
 import { blocksApi } from '@posada/contract/rooms/blocks'
@@ -18,6 +19,9 @@ import { roomsApi } from '@posada/contract/rooms/rooms'
 
 /** What the audit trail says of a call that was made; other calls are named by their summary. */
 export const actionNames: Record<string, string> = {
+  [ownDataApi.startExport.path]: 'Copia de los datos de la cuenta pedida',
+  [ownDataApi.closeAccount.path]: 'Cuenta cerrada',
+  [ownDataApi.returnToAccount.path]: 'Vuelta a la cuenta',
   [bookingsApi.add.path]: 'Reserva creada',
   [bookingChangesApi.edit.path]: 'Reserva cambiada',
   [bookingChangesApi.setPrices.path]: 'Precios cambiados',

@@ -11,6 +11,8 @@ const actionsWithoutRequest: Record<string, string> = {
   mail: 'Envío de correos',
   calendars: 'Lectura de un calendario iCal',
   'daily-report': 'Envío del informe diario',
+  export: 'Preparación de la copia de los datos de la cuenta',
+  'account-closing': 'Aviso del cierre de la cuenta',
   'option-over': 'Opción vencida: unidades liberadas',
   'portal-booking': 'Reserva de un portal',
   'relocate-stay': 'Cambio de unidad para hacer sitio a otra reserva',

@@ -100,13 +100,16 @@ async function writeTrace(
 }
 
 export type SessionIdentity = { accountId: string; loginId: string; sessionId: string; role: Role }
+/** `closesAt`: when the account is erased, because it is being closed; null for every other one. */
+export type EnteredSession = SessionIdentity & { closesAt: Date | null }
 
 /**
  * First statement of a transaction with a session: checks the session and sets the account. Undefined if it is not
  * valid.
  */
-export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promise<SessionIdentity | undefined> {
-  const { rows } = await sql<SessionIdentity>`select * from enter(${accessHash}, ${now})`.execute(db)
+export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promise<EnteredSession | undefined> {
+  const { rows } = await sql<EnteredSession>`
+    select e.*, account_closes_at(e.account_id) as closes_at from enter(${accessHash}, ${now}) e`.execute(db)
   return rows[0]
 }
 

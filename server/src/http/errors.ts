@@ -1,6 +1,8 @@
 import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
+import { CLOSING_CODE } from '@posada/contract/own-data/closing-code'
 import type { RefusalCode, RefusalOf } from '@posada/contract/declared-refusals'
+import { formatDay, todayIn } from '@posada/domain/days/day'
 
 /** An error with a message for the user: it rolls the transaction back, and the browser shows the message as it is. */
 export class UserError extends Error {
@@ -33,15 +35,23 @@ export const invalidLink = () => new InvalidLink('El enlace no es válido o ha c
 /** An error with an HTTP status: no session, wrong role, too large, too many requests. */
 export class HttpError extends Error {
   readonly status: number
+  /** What the reply contains besides the message. */
+  readonly fields: Record<string, unknown>
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, fields: Record<string, unknown> = {}) {
     super(message)
     this.status = status
+    this.fields = fields
   }
 }
 
 export const noSession = () => new HttpError(401, 'Su sesión ha caducado. Vuelva a iniciar sesión.')
 export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso para hacer esto.')
+/** Of all calls but a few to an account that is being closed: pages know it by its code. */
+export const accountCloses = (erasedAt: Date) =>
+  new HttpError(403, `Esta cuenta se cierra el ${formatDay(todayIn('Europe/Madrid', erasedAt))}.`, {
+    codigo: CLOSING_CODE,
+  })
 export const wrongOrigin = () =>
   new HttpError(403, 'La petición no viene de Posada. Recargue la página y vuelva a intentarlo.')
 export const wrongType = () => new HttpError(415, 'El tipo de lo que envía no es el esperado')

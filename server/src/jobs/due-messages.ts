@@ -55,7 +55,7 @@ function batchesOf(due: readonly DueMessage[]): DueMessage[][] {
 /**
  * Automatic messages whose time has come and that have not left for this day. The candidates of a message are the bookings of
  * two days, found by their arrival or departure, and those made, confirmed or moved within a day: both are few, whatever the
- * number of bookings. The rules are those of `isMessageDue`, which is asked again under the lock of the booking.
+ * number of bookings. An account that is being closed sends none, because its pages for guests are closed. The rules are those of `isMessageDue`, which is asked again under the lock of the booking.
  */
 export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessage[]> {
   const { rows } = await owner.query<DueMessage>(
@@ -64,6 +64,7 @@ export async function dueMessages(owner: OwnerPool, now: Date): Promise<DueMessa
               ($1::timestamptz at time zone e.time_zone)::date as today
          from message_settings s join establishments e on e.account_id = s.account_id and e.id = s.establishment_id
         where s.is_on and s.key in ('invitation', 'reminder', 'before-arrival', 'after-departure')
+          and not exists (select from account_closings c where c.account_id = s.account_id)
      )
      select s.account_id as "accountId", s.establishment_id as "establishmentId", s.key, b.id as "bookingId"
        from sendings s

@@ -41,6 +41,7 @@ export async function dueDailyReports(owner: OwnerPool, now: Date): Promise<DueD
        from establishments e, lateral (select (($1::timestamptz at time zone time_zone) - interval '6 hours')::date as morning) due
       where (daily_report_done_for is null or daily_report_done_for < morning)
         and exists (select from daily_report_recipients r where r.account_id = e.account_id and r.establishment_id = e.id)
+        and not exists (select from account_closings c where c.account_id = e.account_id)
       order by account_id, id`,
     [now],
   )
@@ -57,6 +58,7 @@ export async function arrivalsToRemindOf(owner: OwnerPool, now: Date): Promise<U
        join bookings b on b.account_id = e.account_id and b.establishment_id = e.id and b.check_in = here.day
         and b.state = 'confirmed' and b.deleted_at is null and b.checked_in_at is null
       where e.has_autonomous_arrival and e.email <> '' and here.hour >= $2::time
+        and not exists (select from account_closings c where c.account_id = e.account_id)
         and not exists (select from arrival_reminders r
                          where r.account_id = b.account_id and r.booking_id = b.id and r.arrival = here.day)
       group by 1, 2, 3 order by 1, 2`,

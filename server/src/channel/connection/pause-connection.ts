@@ -1,5 +1,5 @@
 import { channelConnectionApi } from '@posada/contract/channel/connection'
-import { type ConnectionRow, roomPairsOf, updateConnection } from '../../channel-connections/public.ts'
+import { type ConnectionRow, connectionsOf, roomPairsOf, updateConnection } from '../../channel-connections/public.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { endLinks } from '../../links/public.ts'
@@ -19,6 +19,13 @@ export async function pauseConnection(context: RequestContext, establishmentId: 
   const connection = await requireConnection(context, establishmentId)
   if (connection.state !== 'active') throw new UserError('El canal no está vendiendo: no hay nada que pausar')
   await changeState(context, connection, 'pausing')
+}
+
+/** Closes the sale of all establishments until somebody resumes it. Returns whether any was selling. */
+export async function pauseAllConnections(context: RequestContext): Promise<boolean> {
+  const active = (await connectionsOf(context.db, context.accountId)).filter(({ state }) => state === 'active')
+  for (const connection of active) await changeState(context, connection, 'pausing')
+  return active.length > 0
 }
 
 /** Opens the sale again. */

@@ -1,5 +1,6 @@
 import { ORIGIN_HEADER } from '@posada/contract/live-updates'
 import type { Endpoint } from '@posada/contract/endpoint'
+import { isAnsweredWhileClosing } from '@posada/contract/own-data/closing-code'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import type { Dependencies } from '../../dependencies.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './request-context.ts'
-import { noSession, notAllowed } from '../errors.ts'
+import { accountCloses, noSession, notAllowed } from '../errors.ts'
 import { type SessionToken, sha256 } from '../sessions/tokens.ts'
 
 export type SessionRequest = {
@@ -27,7 +28,8 @@ export type SessionRequest = {
 /**
  * Runs `work` in one transaction of the session's account: checks the session and the role, runs `work`, writes the
  * audit trail and the change notices, commits. `work` may run again after a deadlock, so it must only use the database.
- * @throws HttpError 401 without a valid session, 403 for a role that may not call the endpoint
+ * @throws HttpError 401 without a valid session, 403 for a role that may not call the endpoint, or while the account is being
+ * closed
  */
 export async function inAccountTransaction<T>(
   dependencies: Dependencies,
@@ -42,7 +44,9 @@ export async function inAccountTransaction<T>(
       const entered = await enterSession(db, accessHash, now)
       if (!entered) throw noSession()
       if (!endpoint.roles.includes(entered.role)) throw notAllowed()
-      return entered
+      const { closesAt, ...identity } = entered
+      if (closesAt !== null && !isAnsweredWhileClosing(endpoint.path)) throw accountCloses(closesAt)
+      return identity
     },
     (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
   )
