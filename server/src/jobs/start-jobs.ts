@@ -12,6 +12,7 @@ import { processImport } from '../imports/public.ts'
 import { drawInvoiceFile, sendDueRecords } from '../invoices/public.ts'
 import { lookUpPayments } from '../payments/public.ts'
 import { sendDueMails } from '../mails/public.ts'
+import { eraseAccount, processExport } from '../own-data/public.ts'
 import { sendDueSms } from '../sms/public.ts'
 import { sendDueReports } from '../registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
@@ -122,6 +123,19 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     'invoices',
     polling,
     each((hint) => drawInvoiceFile(hint, dependencies)),
+  )
+  await boss.work<JobData>(
+    'account-exports',
+    { pollingIntervalSeconds: POLLING_SECONDS },
+    each((hint) => processExport(hint, sender)),
+  )
+  await boss.work<JobData>(
+    'account-erasures',
+    { pollingIntervalSeconds: HOUSEKEEPING_POLLING_SECONDS },
+    each(async ({ accountId }) => {
+      const work = () => eraseAccount(accountId, { clock, log, owner: pool, stopping: stopping.signal })
+      await leases.run(`erase account: ${accountId}`, work)
+    }),
   )
   await boss.work('housekeeping', { pollingIntervalSeconds: HOUSEKEEPING_POLLING_SECONDS }, async () => {
     await forgetPortalVersions(pool, clock.now())

@@ -5,6 +5,7 @@ import { cancelLapsedOption, eraseHolderDocuments } from '../bookings/public.ts'
 import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { eraseAfterRetention, assignDueReportNumbers, retentionLimits } from '../guests/public.ts'
+import { warnOwners } from '../own-data/public.ts'
 import { deleteLapsedPlans } from '../registry/public.ts'
 import { mailDailyReport } from '../reports/public.ts'
 import { markDueForLightCleaning } from '../rooms/public.ts'
@@ -12,6 +13,7 @@ import type { KeyedWorker } from './keyed-worker.ts'
 import type { Leases } from './leases.ts'
 import { queueAllDueMessages } from './due-messages.ts'
 import type { OwnerPool } from './owner-pool.ts'
+import { accountsToWarn, closedAccounts, unfinishedExports } from './own-data-queries.ts'
 import {
   accountsToErase,
   accountsWithOldDocuments,
@@ -71,6 +73,7 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
     )
 
   let erasedOn = ''
+  let prunedOn = ''
   const steps: Record<string, () => Promise<unknown>> = {
     mails: async () => {
       for (const accountId of await accountsWithDueMail(pool, clock.now())) await addJob('mail', accountId, accountId)
@@ -160,6 +163,23 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
         (arrivals) => remindEstablishment(arrivals, worker),
         'an establishment could not be reminded of its arrivals',
       ),
+    exports: async () => {
+      for (const { accountId, id } of await unfinishedExports(pool, clock.now()))
+        await addJob('account-exports', accountId, id)
+    },
+    closings: async () =>
+      forEach(
+        await accountsToWarn(pool, clock.now()),
+        (accountId) => warnOwners(accountId, worker),
+        'the owners of a closed account could not be warned',
+      ),
+    erasures: async () => {
+      const now = clock.now()
+      const today = now.toISOString().slice(0, 10)
+      for (const accountId of await closedAccounts(pool, now, { withErased: prunedOn !== today }))
+        await addJob('account-erasures', accountId, accountId)
+      prunedOn = today
+    },
     'light cleaning': async () =>
       forEach(
         await establishmentsDueForLightCleaning(pool, clock.now()),

@@ -57,6 +57,9 @@ async function replyAbout(name: string, asking: (of: FullAccount) => ReturnType<
 
 /** Tables in which the other account has nothing, so that the wall around them is not tried here. */
 const EMPTY: Record<string, string> = {
+  account_closings: 'found by the account of the session',
+  account_export_parts: 'found by the account of the session',
+  account_exports: 'found by the account of the session',
   admission_copies: 'reached only through the guest, whose id is tried',
   aeat_batches: 'reached only through the establishment',
   daily_report_recipients: 'reached only through the establishment',
