@@ -43,6 +43,7 @@ const LONGER = [
   'import*',
   'login',
   'lost-server',
+  'own-data',
   'parked-stays',
   'planning-keyboard',
   'self-check-in',

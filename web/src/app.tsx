@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { onAccountClosing } from './lib/account-closing.ts'
 import { cspNonce } from './lib/page-info.ts'
 import { hideAllToasts, hideErrors } from './lib/toasts.ts'
 import { onSessionEnd } from './lib/session.ts'
@@ -23,6 +24,14 @@ export function App({ router, queries, env = 'default' }: Props) {
         void router.navigate({ to: '/login', search })
       }),
     [router, queries],
+  )
+  useEffect(
+    () =>
+      onAccountClosing(() => {
+        hideAllToasts()
+        void router.navigate({ to: '/cuenta-en-cierre' })
+      }),
+    [router],
   )
   useEffect(
     () =>

@@ -4,6 +4,12 @@
  */
 export const CLOSING_CODE = 'cuenta_en_cierre'
 
+/** The fields of that refusal beside its message. */
+export const closingFields = { codigo: CLOSING_CODE }
+
+/** Whether a reply is that refusal. */
+export const isClosingReply = (reply: Record<string, unknown>): boolean => reply['codigo'] === CLOSING_CODE
+
 /** What an account that is being closed still answers: its data, its end, and signing out. */
 const ANSWERED = [
   '/api/profile/own_data/status',

@@ -1,6 +1,6 @@
 import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
-import { CLOSING_CODE } from '@posada/contract/own-data/closing-code'
+import { closingFields } from '@posada/contract/own-data/closing-code'
 import type { RefusalCode, RefusalOf } from '@posada/contract/declared-refusals'
 import { formatDay, todayIn } from '@posada/domain/days/day'
 
@@ -49,9 +49,7 @@ export const noSession = () => new HttpError(401, 'Su sesión ha caducado. Vuelv
 export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso para hacer esto.')
 /** Of all calls but a few to an account that is being closed: pages know it by its code. */
 export const accountCloses = (erasedAt: Date) =>
-  new HttpError(403, `Esta cuenta se cierra el ${formatDay(todayIn('Europe/Madrid', erasedAt))}.`, {
-    codigo: CLOSING_CODE,
-  })
+  new HttpError(403, `Esta cuenta se cierra el ${formatDay(todayIn('Europe/Madrid', erasedAt))}.`, closingFields)
 export const wrongOrigin = () =>
   new HttpError(403, 'La petición no viene de Posada. Recargue la página y vuelva a intentarlo.')
 export const wrongType = () => new HttpError(415, 'El tipo de lo que envía no es el esperado')

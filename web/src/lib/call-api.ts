@@ -1,8 +1,10 @@
 import { decode, encode } from '@posada/contract/compile'
 import { readRefusal } from '@posada/contract/declared-refusals'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
+import { isClosingReply } from '@posada/contract/own-data/closing-code'
 import { z } from 'zod'
 import { ORIGIN_HEADER } from '@posada/contract/live-updates'
+import { announceClosing } from './account-closing.ts'
 import { endCall, startCall } from './own-changes.ts'
 import { NoAnswerError, RefusedError } from './errors.ts'
 import { renewSession } from './renew-session.ts'
@@ -26,6 +28,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, 
   try {
     const request = requestFor(endpoint, input, options, origin)
     const { status, reply, changes } = await sendWithRetry(request, endpoint, options)
+    if (isClosingReply(reply) && status === 403) announceClosing()
     const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
     if (reply.resultado !== 'Ok') throw new RefusedError<E>(message, status, readRefusal(endpoint, reply))
     const decoded = decodeReply(endpoint, reply)

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { profileApi } from '@posada/contract/profile/profile'
 import { ownAccessApi } from '@posada/contract/account/own-access'
+import { ownDataApi } from '@posada/contract/own-data/own-data'
 import { sessionApi } from '@posada/contract/account/session'
 import { usersApi } from '@posada/contract/users/users'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
@@ -36,6 +37,7 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   api.on(usersApi.list, () => ok(usersApi.list, { rows: [], links: { pagination } }))
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
+  api.on(ownDataApi.status, () => ok(ownDataApi.status, { accountName: 'Las Encinas', export: null, closing: null }))
   return renderApp('/dashboard/profile')
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { messagesApi } from '@posada/contract/messages/messages'
+import { ownDataApi } from '@posada/contract/own-data/own-data'
 import { usersApi } from '@posada/contract/users/users'
 import { formatDay } from '@posada/domain/days/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -14,6 +15,7 @@ import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { OwnAccessCard, SessionsCard } from '../account/public.ts'
 import { SmsCard } from '../messages/public.ts'
+import { OwnDataCard } from '../own-data/public.ts'
 import { UsersCard } from '../users/public.ts'
 import { EstablishmentsCard, NewEstablishmentDialog } from '../establishments/public.ts'
 import type { PageSection } from '../ui/page-form/page-sections.tsx'
@@ -28,6 +30,7 @@ export function ProfileScreen() {
   const mayAdd = useMay(establishmentsApi.add)
   const maySeeUsers = useMay(usersApi.list)
   const maySeeSms = useMay(messagesApi.smsMonths)
+  const mayExport = useMay(ownDataApi.startExport)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = mayAdd && (
     <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setIsAdding(true)}>
@@ -52,6 +55,7 @@ export function ProfileScreen() {
     ...(maySeeSms ? [{ id: 'sms', title: 'SMS', part: <SmsCard /> }] : []),
     { id: 'acceso', title: 'Mi acceso', part: <OwnAccessCard /> },
     { id: 'sesiones', title: 'Sesiones', part: <SessionsCard /> },
+    ...(mayExport ? [{ id: 'sus-datos', title: 'Sus datos', part: <OwnDataCard /> }] : []),
   ]
   return (
     <Page>

@@ -57,6 +57,16 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('../account/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
 })
 
+/** All that an account that is being closed shows. */
+const closingAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/cuenta-en-cierre',
+  beforeLoad: () => {
+    if (!isLoggedIn()) redirect({ to: '/login', throw: true })
+  },
+  component: lazyRouteComponent(() => import('../own-data/closing-screen.tsx'), 'ClosingScreen'),
+})
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacidad',
@@ -70,7 +80,17 @@ const terms = createRoute({
 })
 
 /** Screens that need no session. */
-export const routesWithoutLogin = [login, start, register, recover, setPassword, confirmEmail, privacy, terms] as const
+export const routesWithoutLogin = [
+  login,
+  start,
+  register,
+  recover,
+  setPassword,
+  confirmEmail,
+  closingAccount,
+  privacy,
+  terms,
+] as const
 
 /** Only the application's own screens are valid targets after a login, never an address that a link contains. */
 const isOwnScreen = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/dashboard')

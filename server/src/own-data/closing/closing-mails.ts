@@ -1,4 +1,5 @@
 import { formatDay, todayIn } from '@posada/domain/days/day'
+import { KEPT_BY_LAW } from '@posada/domain/own-data/account-closing'
 import type { Dependencies } from '../../dependencies.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
@@ -6,12 +7,6 @@ import { accountNameOf } from '../queries/account-name.ts'
 import { ownerAddresses } from '../queries/closings.ts'
 
 type Address = Pick<Dependencies['config'], 'publicUrl'>
-
-/** What the law has kept after an account is erased, in the words of the mails and of the dialog. */
-export const KEPT_BY_LAW =
-  'La ley obliga a conservar el libro de viajeros y las comunicaciones a las autoridades durante tres años desde cada estancia, ' +
-  'los documentos de admisión firmados durante un año, y las facturas y sus registros hasta el final del sexto año después del ' +
-  'de su emisión. Eso queda guardado, sin que nadie pueda entrar, y se borra al acabar cada plazo.'
 
 /** In the time zone of the mainland: the day of a mail need not be that of the Canary Islands. */
 const dayOf = (at: Date) => formatDay(todayIn('Europe/Madrid', at))

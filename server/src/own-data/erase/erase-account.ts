@@ -1,7 +1,7 @@
+import { KEPT_BY_LAW } from '@posada/domain/own-data/account-closing'
 import { messageForLog } from '../../db/error-for-log.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { renderMail } from '../../mails/public.ts'
-import { KEPT_BY_LAW } from '../closing/closing-mails.ts'
 import { beginErasure, deleteAccount, finishErasure, findErasure } from '../queries/erasures.ts'
 import { legalLimits } from '../tables/legal-limits.ts'
 import { ERASED_MAIL } from '../tables/message-tables.ts'
