@@ -274,6 +274,8 @@ describe('functions', () => {
   }
   /** Our functions that run with the caller's rights. */
   const OTHERS: Record<string, string> = {
+    account_closes_at: 'posada_app',
+    is_being_erased: 'posada_app',
     begin_try: 'nobody',
     client_stands: 'nobody',
     concerns_channel: 'posada_app',

@@ -50,9 +50,12 @@ call wall_off('account_closings');
 grant select, insert (account_id, requested_at, requested_by, erase_at), update (warned_at), delete on account_closings
   to posada_app;
 
-/* When an account that is being closed is erased; null for every other one. Checked by every request. */
+/*
+ * When the account is erased, if it is being closed; null for every other one, and for one that the transaction may not see. Every
+ * request calls it in the statement in which enter() sets the account.
+ */
 create function account_closes_at(p_account uuid) returns timestamptz
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select erase_at from account_closings where account_id = p_account
 $$;
 revoke all on function account_closes_at(uuid) from public;
@@ -60,7 +63,7 @@ grant execute on function account_closes_at(uuid) to posada_app;
 
 /* Whether what is issued may be deleted: only in an account that is being erased, and by the worker that reads the law's times. */
 create function is_being_erased(p_account uuid) returns boolean
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from account_closings where account_id = p_account and erasing_at is not null)
 $$;
 revoke all on function is_being_erased(uuid) from public;

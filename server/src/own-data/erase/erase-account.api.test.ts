@@ -67,6 +67,7 @@ const KEPT = [
   'establishments',
   'guest_signatures',
   'guests',
+  'identity_proofs',
   'invoice_chains',
   'invoice_documents',
   'invoice_files',
