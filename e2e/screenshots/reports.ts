@@ -50,6 +50,7 @@ export const reportScreens: Screenshot[] = [
   ['clients-failing', failing('**/api/clients/tables/**', '/dashboard/clients')],
   ['audit-failing', failing('**/api/account/audit/**', '/dashboard/profile/cambios')],
   ['profile-failing', failing('**/api/account/users/get_table_data**', '/dashboard/profile')],
+  ['own-data-failing', failing('**/api/profile/own_data/status**', '/dashboard/profile')],
   [
     'audit-nothing',
     async (page) => {

@@ -16,6 +16,7 @@ import {
   openPlanning,
   openEstablishment,
   openDialog,
+  openOwnData,
   openProfile,
   type Screenshot,
 } from './steps.ts'
@@ -196,6 +197,8 @@ export const withData: Screenshot[] = [
   ...reportScreens,
   ...helpScreens,
   ['profile', openProfile],
+  ['own-data', openOwnData],
+  ['close-account', openDialog('Cerrar la cuenta…', openOwnData)],
   ['new-establishment', openDialog('Nuevo establecimiento', openProfile)],
   ['invite', openDialog('Invitar usuario', openProfile)],
   ['change-password', openDialog('Cambiar contraseña', openProfile)],

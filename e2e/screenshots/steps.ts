@@ -28,3 +28,9 @@ export const openProfile = async (page: Page) => {
   await page.goto('/dashboard/profile')
   await page.getByRole('table', { name: 'Sesiones abiertas' }).waitFor()
 }
+export const openOwnData = async (page: Page) => {
+  await openProfile(page)
+  const card = page.getByRole('region', { name: 'Sus datos' })
+  await card.getByRole('button', { name: /^Exportar/ }).waitFor()
+  await card.scrollIntoViewIfNeeded()
+}

@@ -5,8 +5,7 @@ import { formatDay, todayIn } from '@posada/domain/days/day'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
-import { home } from '../routes/root-route.ts'
-import { useLogout } from '../shell/use-logout.ts'
+import { useLogout } from '../shell/public.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { BrandMark } from '../ui/theme/brand-mark.tsx'
@@ -24,10 +23,10 @@ export function ClosingScreen() {
   const logout = useLogout()
   const goBack = useCall(ownDataApi.returnToAccount, {
     reloads: ['account'],
-    onDone: () => void navigate({ to: home }),
+    onDone: () => void navigate({ to: '/' }),
     onRefused: () => void refetch(),
   })
-  if (data?.closing === null) return <Navigate to={home} />
+  if (data?.closing === null) return <Navigate to="/" />
   return (
     <main className={styles.screen}>
       <div className={styles.brand}>

@@ -4,7 +4,7 @@ import type { ErasurePolicy } from '../tables/table-policy.ts'
 import type { OwnerQueries } from './owner-queries.ts'
 import { readTableGraph, type TableGraph } from './table-graph.ts'
 
-const ROWS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 2000
 /** What a pass deletes may have a trigger that writes a row into a table before it. */
 const MOST_PASSES = 3
 
