@@ -2,6 +2,7 @@ import { recoveryApi, registrationApi, sessionApi } from './account/session.ts'
 import { ownAccessApi } from './account/own-access.ts'
 import { usersApi } from './users/users.ts'
 import { auditApi } from './audit/audit.ts'
+import { providerSessionApi } from './provider/provider-session.ts'
 import { profileApi } from './profile/profile.ts'
 import { agenciesApi } from './agencies/agencies.ts'
 import { commissionsApi } from './agencies/commissions.ts'
@@ -148,6 +149,7 @@ export const apis = {
   stayLinks: stayLinksApi,
   registry: registryApi,
   registrySettings: registrySettingsApi,
+  providerSession: providerSessionApi,
   downloads: downloadsApi,
   files: filesApi,
 }

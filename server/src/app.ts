@@ -4,6 +4,7 @@ import { apis } from '@posada/contract/apis'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { providerRoutes } from './provider/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { agencyRoutes } from './agencies/routes.ts'
@@ -175,6 +176,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   reportRoutes(app, dependencies)
   importRoutes(app, dependencies)
   referenceDataRoutes(app, dependencies)
+  providerRoutes(app, dependencies)
   downloadRoutes(app, dependencies)
   fileRoutes(app, dependencies)
 }

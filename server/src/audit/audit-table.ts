@@ -7,6 +7,7 @@ import { UserError } from '../http/errors.ts'
 import { readPage, toTable } from '../http/input/table-page.ts'
 import { actionsContaining, actionText } from './action-words.ts'
 import { auditRows, findAudit, namedObjects, type AuditRow, type NamedObject } from './queries.ts'
+import { userNameOf } from './user-name.ts'
 
 const COLUMNS = { hora: 'at' } as const
 /** An entry shows at most this many of the objects that it changed. */
@@ -46,7 +47,7 @@ function entryOf(row: AuditRow, named: ReadonlyMap<string, NamedObject>): AuditE
   return {
     id: String(row.id),
     at: row.at.toISOString(),
-    userName: row.loginId === null ? '' : (row.userName ?? 'Usuario eliminado'),
+    userName: userNameOf(row),
     action: actionText(row.action),
     details: row.details,
     objects: namedFirst.slice(0, MOST_SHOWN_OBJECTS),

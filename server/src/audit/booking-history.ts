@@ -6,6 +6,7 @@ import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { actionText } from './action-words.ts'
 import { auditRowsOfBooking, findBookingCreation, namedObjects } from './queries.ts'
+import { userNameOf } from './user-name.ts'
 
 const MAX_ENTRIES = 200
 /** Of an entry about many objects, only the first are read to find the guests concerned. */
@@ -26,7 +27,7 @@ export async function bookingHistory(
   const entries = shown.map((row): BookingHistoryEntry => ({
     id: row.id,
     at: row.at.toISOString(),
-    userName: row.loginId === null ? '' : (row.userName ?? 'Usuario eliminado'),
+    userName: userNameOf(row),
     action: actionText(row.action),
     details: detailsOf(row),
     guests: row.objectIds.flatMap((id) => guests.get(id) ?? []),

@@ -16,6 +16,11 @@ export async function providerSession(gate: Db, hash: Buffer, now: Date) {
     loginId: string
     sessionId: string
     isProvider: boolean
+    /** The login's name, or else its e-mail address. */
+    name: string
+    email: string
+    openedAt: Date
+    secondFactorSince: Date | null
   }>`select * from gate_session(${hash}, ${now})`.execute(gate)
   return rows[0]
 }

@@ -162,6 +162,7 @@ export type Tables = {
     objectIds: string[]
     details: Generated<string[]>
     detailsKey: Generated<string>
+    providerName: Generated<string | null>
   }
   bookedRooms: {
     accountId: string

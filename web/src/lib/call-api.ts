@@ -59,7 +59,7 @@ async function sendWithSession(request: Request, { kind }: Endpoint): Promise<An
   const tokens = csrfTokens()
   const sentAt = Date.now()
   const answer = await sendRequest(request, tokens)
-  if (kind !== 'account' && kind !== 'stream') return answer
+  if (kind !== 'account' && kind !== 'stream' && kind !== 'provider') return answer
   if (answer.status === 401) {
     await renewSession(sentAt)
     return sendRequest(request)

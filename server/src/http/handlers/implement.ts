@@ -11,7 +11,7 @@ import { handleAccountRequest } from './handle-account-request.ts'
 import { acceptRawBody, admitLink, handleHook, handleLinkRequest } from './handle-link-request.ts'
 import { handleCleanerRequest } from './handle-cleaner-request.ts'
 import type { AnyHandler, SlowHandler } from './handle-request.ts'
-import { inProviderContext } from './provider-context.ts'
+import { handleProviderRequest } from './handle-provider-request.ts'
 import { readInput } from '../input/read-body.ts'
 import { requireSameSite } from '../sessions/request-origin.ts'
 
@@ -103,11 +103,7 @@ function routeHandlerOf(endpoint: Endpoint, handler: unknown, dependencies: Depe
     case 'cleaner':
       return (request, reply) => handleCleanerRequest(endpoint, handler as SlowHandler, dependencies, request, reply)
     case 'provider':
-      return async (request) => {
-        const input = readInput(endpoint, request.body ?? request.query)
-        const context = await inProviderContext(dependencies, requireAccess(request, endpoint, dependencies))
-        return toEnvelope(endpoint, (await run(input, context)) as object)
-      }
+      return (request, reply) => handleProviderRequest(endpoint, run, dependencies, request, reply)
     default:
       return (request, reply) => handleAccountRequest(endpoint, handler as SlowHandler, dependencies, request, reply)
   }

@@ -1,10 +1,11 @@
 import { post } from '@posada/contract/endpoint'
 import { roles } from '@posada/domain/users/roles'
 import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { withClient } from '../../db/with-client.ts'
+import { aProvider } from '../../test/a-provider.ts'
 import { aFullAccount } from '../../test/contract/full-account.ts'
-import { givenApp } from '../../test/given.ts'
+import { givenApp, PASSWORD } from '../../test/given.ts'
 import { implement } from './implement.ts'
 
 const api = { desk: post('/api/prueba/mesa', { summary: 'Mesa', kind: 'provider' }) }
@@ -27,16 +28,27 @@ test.each(roles)('rejects the role %s of an ordinary account', async (role) => {
   expect(response.json()).toEqual({ resultado: 'Error', mensaje: 'Su usuario no tiene permiso para hacer esto.' })
 })
 
-test('runs a provider request as the gate role, with session and CSRF token', async () => {
-  await withClient(given.logins.owner, (client) =>
-    client.query('update logins set is_provider = true where id = $1', [account.logins['read-only']]),
-  )
-  const provider = await account.signedIn('read-only')
+test('runs a provider request as the gate role, with session, second factor and CSRF token', async () => {
+  const provider = await aProvider(given)
   expect((await enter(provider)).json()).toEqual({ resultado: 'Ok', mensaje: 'posada_gate' })
   expect((await enter(provider, { 'x-csrf-token': 'otro' })).statusCode).toBe(403)
   expect((await enter(given.browser())).statusCode).toBe(401)
   await provider.post('/api/tokens/blacklist_access_token')
   expect((await enter(provider)).statusCode).toBe(401)
+})
+
+test('refuses a provider without a second factor, and their sessions of before, with codes of their own', async () => {
+  const provider = await aProvider(given, { hasSecondFactor: false })
+  expect((await enter(provider)).json()).toMatchObject({ resultado: 'Error', codigo: 'falta_segundo_factor' })
+  given.clock.moveBy(1000)
+  const { secreto } = await provider.post('/api/account/second_factor/start', { password: PASSWORD })
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(String(secreto)) }).generate({ timestamp: given.clock.now().getTime() })
+  expect(await provider.post('/api/account/second_factor/confirm', { code: code() })).toMatchObject({ resultado: 'Ok' })
+  expect((await enter(provider)).json()).toMatchObject({ resultado: 'Error', codigo: 'entrar_con_segundo_factor' })
+  given.clock.moveBy(60_000)
+  await provider.logIn(provider.email, PASSWORD, code())
+  expect((await enter(provider)).json()).toMatchObject({ resultado: 'Ok' })
 })
 
 test('an account cannot mark its own login as provider', async () => {

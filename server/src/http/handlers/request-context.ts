@@ -71,7 +71,15 @@ export type CleanerContext = JobContext & {
 export type HookRequest = { rawBody: Buffer; headers: IncomingHttpHeaders }
 
 /** The context of a request by the provider's staff: functions of the gate, never an account's transaction. */
-export type ProviderContext = { gate: Db; loginId: string; sessionId: string; now: Date }
+export type ProviderContext = {
+  gate: Db
+  loginId: string
+  sessionId: string
+  /** The login's name, or else its e-mail address: what is recorded of its acts. */
+  name: string
+  email: string
+  now: Date
+}
 
 /** A returned refusal commits what was written before it; a thrown UserError does not. One with a code is a UserError. */
 export type Refusal = { refusal: string | UserError }
