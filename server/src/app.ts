@@ -42,6 +42,7 @@ import {
 import { addOpenBodyLimits } from './http/limits/open-bodies.ts'
 import { addEventStream } from './http/events/event-stream.ts'
 import { addHealth } from './http/monitoring/health.ts'
+import { measureCallTimes } from './http/monitoring/call-times.ts'
 import { addMetrics, type Waiting } from './http/monitoring/metrics.ts'
 import { addPages } from './http/pages/pages.ts'
 import { addRateLimits } from './http/limits/rate-limits.ts'
@@ -118,6 +119,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } })
   await addRateLimits(app, dependencies)
   addMetrics(app, dependencies, waiting)
+  measureCallTimes(app, dependencies)
   addHealth(app, { app: dependencies.app, draining: isDraining })
   await addPages(app, { webFolder, version, config })
   addSlices(app, dependencies)

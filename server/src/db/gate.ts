@@ -24,3 +24,10 @@ export async function providerSession(gate: Db, hash: Buffer, now: Date) {
   }>`select * from gate_session(${hash}, ${now})`.execute(gate)
   return rows[0]
 }
+
+type CallTimes = { call: string; counts: readonly number[]; errors: number }
+
+/** Adds what a process has measured to the hour. */
+export async function addCallTimes(gate: Db, hour: Date, measured: readonly CallTimes[]): Promise<void> {
+  await sql`select gate_add_call_times(${hour}, ${JSON.stringify(measured)})`.execute(gate)
+}

@@ -38,6 +38,10 @@ export type Tables = {
     requestedBy: string | null
     finishedAt: Date | null
     expiresAt: Date | null
+  accountFees: {
+    posada: number | null
+    channel: number | null
+    changedAt: Date
   }
   accountProfiles: {
     accountId: string
@@ -382,6 +386,12 @@ export type Tables = {
     removedAt: Date | null
     createdAt: Date
     createdBy: string | null
+  }
+  callTimes: {
+    hour: Date
+    call: string
+    counts: number[]
+    errors: number
   }
   cardCharges: {
     accountId: string
@@ -768,6 +778,17 @@ export type Tables = {
     settledBy: string | null
     fileId: string | null
     filePosition: Generated<number>
+  }
+  customers: {
+    accountId: string | null
+    createdAt: Date | null
+    name: string | null
+    taxId: string | null
+    email: string | null
+    phone: string | null
+    subscriptionEnd: string | null
+    posadaFee: number | null
+    channelFee: number | null
   }
   dailyReportRecipients: {
     accountId: string
@@ -1310,6 +1331,16 @@ export type Tables = {
     isUsedByEngine: Generated<boolean>
     restrictionPlanId: string | null
     createdAt: Date
+  }
+  providerActs: {
+    id: Generated<number>
+    at: Date
+    loginId: string
+    loginName: string
+    act: string
+    customerId: string | null
+    objectIds: Generated<string[]>
+    details: Generated<string>
   }
   publicLinks: {
     tokenHash: Buffer
