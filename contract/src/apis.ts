@@ -2,6 +2,10 @@ import { recoveryApi, registrationApi, sessionApi } from './account/session.ts'
 import { ownAccessApi } from './account/own-access.ts'
 import { usersApi } from './users/users.ts'
 import { auditApi } from './audit/audit.ts'
+import { customersApi } from './provider/customers.ts'
+import { failuresApi } from './provider/failures.ts'
+import { healthApi } from './provider/health.ts'
+import { installationApi } from './provider/installation.ts'
 import { providerSessionApi } from './provider/provider-session.ts'
 import { profileApi } from './profile/profile.ts'
 import { agenciesApi } from './agencies/agencies.ts'
@@ -150,6 +154,10 @@ export const apis = {
   registry: registryApi,
   registrySettings: registrySettingsApi,
   providerSession: providerSessionApi,
+  customers: customersApi,
+  health: healthApi,
+  failures: failuresApi,
+  installation: installationApi,
   downloads: downloadsApi,
   files: filesApi,
 }

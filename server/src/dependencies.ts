@@ -20,7 +20,8 @@ export type Dependencies = {
     Config,
     | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
     | ('endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken' | 'sms' | 'supportMail')
-  >
+  > &
+    Partial<Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>>
   /** Identifies the running build. Open browser tabs compare it with their own. */
   version: string
   log: Logger

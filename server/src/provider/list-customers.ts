@@ -1,0 +1,45 @@
+import { type Customer, customersApi } from '@posada/contract/provider/customers'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { type Day, daysBetween, todayIn } from '@posada/domain/days/day'
+import { DEFAULT_TIME_ZONE } from '@posada/domain/establishments/establishment'
+import { searchTerms } from '@posada/domain/text/search-key'
+import type { ProviderContext } from '../http/handlers/request-context.ts'
+import { readPage } from '../http/input/table-page.ts'
+import { countCustomers, findCustomers, type CustomerSort } from './queries/customers.ts'
+
+type List = typeof customersApi.list
+
+const SORTS: Record<string, CustomerSort> = {
+  nombre: 'name',
+  precio_posada: 'posada',
+  precio_channel: 'channel',
+  finsubscripcion: 'end',
+  email: 'email',
+}
+
+/** The day by which subscriptions end: that of the mainland. */
+export const todayOf = (now: Date): Day => todayIn(DEFAULT_TIME_ZONE, now)
+
+/** Customers by name, unless another order is requested; all of them where no number of rows is. */
+export async function listCustomers(input: Input<List>, { gate, now }: ProviderContext): Promise<Reply<List>> {
+  const { perPage, group } = input
+  const today = todayOf(now)
+  const page = readPage({ ...input, perPageDashed: null }, SORTS, { column: 'name', direction: 'asc' })
+  const counts = await countCustomers(gate, today)
+  const { rows, total } = await findCustomers(gate, {
+    terms: searchTerms(page.filter),
+    group: group ?? 'all',
+    sort: page.sort.column,
+    isDescending: page.sort.direction === 'desc',
+    limit: perPage === null ? null : page.limit,
+    offset: perPage === null ? 0 : page.offset,
+    today,
+  })
+  const customers = rows.map((row): Customer => {
+    const { accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end } = row
+    const daysLeft = end === null ? null : daysBetween(today, end)
+    return { id: accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end ?? '', daysLeft }
+  })
+  const { customers: all, expiring, readOnly, establishments } = counts
+  return { customers, total, counts: { all, expiring, readOnly, establishments } }
+}
