@@ -24,6 +24,7 @@ const customer = wire({
 export type Customer = z.output<typeof customer>
 
 const sheet = wire({
+  at: ['hora', z.string()],
   id: ['safe_url', id],
   name: ['empresa', z.string()],
   taxId: ['cif', z.string()],

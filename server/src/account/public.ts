@@ -1,5 +1,5 @@
 export { hashPassword, makePasswordHasher } from './password-hash.ts'
-export { insertProvider, markProvider, setPasswordOf, setSubscriptionEnd } from './queries/as-owner.ts'
+export { insertProvider, markProvider, setFees, setPasswordOf, setSubscriptionEnd } from './queries/as-owner.ts'
 export {
   checkOwnPassword,
   requireOwnUser,

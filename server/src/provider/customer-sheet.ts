@@ -15,6 +15,7 @@ export async function readCustomer(id: string, { gate, now }: ProviderContext): 
   return {
     ...facts,
     id: accountId,
+    at: now.toISOString(),
     address: [address, town, findProvince(provinceCode)?.name].filter(Boolean).join(', '),
     subscriptionEnd: row.subscriptionEnd ?? '',
     lastSeenAt: lastSeenAt?.toISOString() ?? '',

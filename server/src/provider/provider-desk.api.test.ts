@@ -2,6 +2,8 @@ import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
+import { StartError } from '../start-up.ts'
+import { setProviderFees } from '../tools/provider.ts'
 import { aProvider } from '../test/a-provider.ts'
 import { anotherAccount, givenApp } from '../test/given.ts'
 
@@ -155,4 +157,25 @@ test('every call of the desk refuses who is not of the provider, and the provide
     expect((await ask(unproved)).reply, path).toMatchObject({ codigo: 'falta_segundo_factor' })
     if (method === 'POST') expect((await ask(lola, { 'x-csrf-token': 'otro' })).status, path).toBe(403)
   }
+})
+
+test('the fees are set on the machine, in euros; a fee that is not named stays, and 0 is none', async () => {
+  const set = (email: string, fees: { posada?: string; channel?: string }) =>
+    withClient(given.logins.owner, (client) =>
+      setProviderFees(client, email, { posada: undefined, channel: undefined, ...fees }, given.clock.now()),
+    )
+  const fees = async () =>
+    (
+      await asOwner<{ posada: number; channel: number }>(
+        'select posada, channel from account_fees where account_id = $1',
+        [plazuela.accountId],
+      )
+    )[0]
+  expect(await set(plazuela.email.toUpperCase(), { posada: '69,00', channel: '7,50' })).toContain('Posada 69,00')
+  expect(await fees()).toEqual({ posada: 6900, channel: 750 })
+  await set(plazuela.email, { channel: '0' })
+  expect(await fees()).toEqual({ posada: 6900, channel: null })
+  for (const wrong of [{ posada: 'mucho' }, { posada: '-1' }, { posada: '1,234' }, {}])
+    await expect(set(plazuela.email, wrong)).rejects.toThrow(StartError)
+  await expect(set('nadie@ejemplo.test', { posada: '1' })).rejects.toThrow('No hay ningún usuario con ese correo.')
 })

@@ -1,8 +1,9 @@
 import { formatDay, isDay } from '@posada/domain/days/day'
+import { formatEuros, parseEuros } from '@posada/domain/money/money'
 import { emailKey } from '@posada/domain/text/formats'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { setSubscriptionEnd } from '../account/public.ts'
+import { setFees, setSubscriptionEnd } from '../account/public.ts'
 import {
   confirmTaxId,
   reviewKeyOf,
@@ -33,6 +34,37 @@ export async function clearSubscriptionEnd(client: pg.Client, email: string, now
   if (email === '') throw new StartError(`Indique un correo: ${ENDLESS_USAGE}`)
   if (!(await setSubscriptionEnd(client, emailKey(email), null, now))) throw unknownUserError()
   return `La suscripción de la cuenta de ${email} ya no tiene fin.`
+}
+
+const FEES_USAGE = 'npm run provider -- --cuota correo --posada 69,00 --channel 7,50'
+
+/**
+ * Sets what a user's account is billed each month; 0 is nothing, and a fee that is not named stays.
+ * @throws StartError for an unknown e-mail address or an amount that is none
+ */
+export async function setProviderFees(
+  client: pg.Client,
+  email: string,
+  { posada, channel }: { posada: string | undefined; channel: string | undefined },
+  now: Date,
+) {
+  if (email === '' || (posada === undefined && channel === undefined))
+    throw new StartError(`Indique un correo y al menos una cuota: ${FEES_USAGE}`)
+  const fees = { posada: feeIn(posada), channel: feeIn(channel) }
+  const stored = await setFees(client, emailKey(email), fees, now)
+  if (!stored) throw unknownUserError()
+  const words = (cents: number | null) => (cents === null ? 'ninguna' : formatEuros(cents))
+  return `Cuotas de la cuenta de ${email}: Posada ${words(stored.posada)}, channel ${words(stored.channel)}.`
+}
+
+const MAX_FEE = 10_000_000
+
+function feeIn(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined
+  const cents = parseEuros(text)
+  if (cents === null || cents < 0 || cents > MAX_FEE)
+    throw new StartError(`«${text}» no es un importe: escriba euros y céntimos, como 69,00.`)
+  return cents === 0 ? null : cents
 }
 
 const unknownUserError = () => new StartError('No hay ningún usuario con ese correo.')

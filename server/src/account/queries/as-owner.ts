@@ -94,3 +94,20 @@ export async function setSubscriptionEnd(
     await client.query('rollback') // has no effect after the commit
   }
 }
+
+/** Cents each month; null is nothing, and undefined leaves the fee as it is. */
+export type Fees = { posada: number | null | undefined; channel: number | null | undefined }
+
+/** Sets what the provider bills that login's account. Returns both fees as they are then; undefined if no login has that e-mail. */
+export async function setFees(client: pg.Client, emailKey: string, { posada, channel }: Fees, now: Date) {
+  const { rows } = await client.query<{ posada: number | null; channel: number | null }>(
+    `insert into account_fees as f (account_id, posada, channel, changed_at)
+       select account_id, $2, $4, $6 from logins where email_key = $1
+     on conflict (account_id) do update
+       set posada = case when $3 then excluded.posada else f.posada end,
+           channel = case when $5 then excluded.channel else f.channel end, changed_at = $6
+     returning posada, channel`,
+    [emailKey, posada ?? null, posada !== undefined, channel ?? null, channel !== undefined, now],
+  )
+  return rows[0]
+}
