@@ -1,16 +1,22 @@
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { Icon } from '../../ui/theme/icon.tsx'
+import { useHealth } from '../health/use-health.ts'
+import { formatDuration } from '../health/health-words.ts'
+import { FailuresCard } from './failures-card.tsx'
 
-export const JobsPage = () => (
-  <Page>
-    <PageHeader title="Trabajos" />
-    <EmptyState
-      icon={<Icon of={IconList} size={24} />}
-      title="No hay trabajos fallidos"
-      text="Lo que falle aparecerá aquí."
-    />
-  </Page>
-)
+/** 'Trabajos': what has failed or is being tried again, and what waits. */
+export function JobsPage() {
+  const { data } = useHealth()
+  const jobs = data?.health.jobs
+  const waiting =
+    jobs &&
+    (jobs.waiting === 0
+      ? 'Ninguno en espera'
+      : `${jobs.waiting} en espera, el mayor desde hace ${formatDuration(jobs.oldestSeconds)}`)
+  return (
+    <Page>
+      <PageHeader title="Trabajos" subtitle={waiting} />
+      <FailuresCard />
+    </Page>
+  )
+}
