@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -7,6 +8,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
+import { useHealth } from '../health/use-health.ts'
 import { ColorSchemeSwitch, useLogout } from '../../shell/public.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
@@ -24,6 +26,7 @@ const entries = [
 /** The menu of the desk, at the side or in the phone's drawer. `onGo` is called when an entry is chosen. */
 export function ProviderMenu({ name, onGo }: { name: string; onGo?: () => void }) {
   const logout = useLogout()
+  const failed = useHealth().data?.health.jobs.failed ?? 0
   return (
     <div className={styles.menu}>
       <div className={styles.brand}>
@@ -41,7 +44,12 @@ export function ProviderMenu({ name, onGo }: { name: string; onGo?: () => void }
             onClick={onGo}
           >
             <Icon of={icon} />
-            {label}
+            <span>{label}</span>
+            {to === '/admin321/trabajos' && failed > 0 && (
+              <span className={styles.count}>
+                {failed} <VisuallyHidden>{failed === 1 ? 'fallido' : 'fallidos'}</VisuallyHidden>
+              </span>
+            )}
           </Link>
         ))}
       </nav>
