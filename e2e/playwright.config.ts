@@ -46,6 +46,7 @@ const LONGER = [
   'own-data',
   'parked-stays',
   'planning-keyboard',
+  'provider-desk',
   'self-check-in',
   'shell',
   'stay-menu',

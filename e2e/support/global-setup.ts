@@ -24,7 +24,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
   symlinkSync(join(root, 'package.json'), join(place, 'package.json'))
   process.env['POSADA_SET_ASIDE'] = place
   const servers = await Promise.all(Array.from({ length: workers }, () => startServer()))
-  process.env['POSADA_SERVERS'] = JSON.stringify(servers.map(({ url, port }) => ({ url, port })))
+  process.env['POSADA_SERVERS'] = JSON.stringify(servers.map(({ url, port, dataDir }) => ({ url, port, dataDir })))
   return async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
     rmSync(place, { recursive: true, force: true })

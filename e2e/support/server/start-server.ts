@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export type Server = { url: string; port: number }
+export type Server = { url: string; port: number; dataDir: string }
 
 const START_TIMEOUT_MS = 45_000
 const BUILT = 'dist/server/main.js'
@@ -25,6 +25,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const folder = mkdtempSync(join(tmpdir(), 'posada-e2e-'))
   chmodSync(folder, 0o711) // when started by root, the database runs as another user, who must be able to enter
   const port = await freePort()
+  const dataDir = join(folder, 'data')
   const child = spawn(process.execPath, [join(process.env['POSADA_SET_ASIDE'] ?? '', BUILT)], {
     cwd: folder, // a folder without the developer's .env
     env: {
@@ -32,7 +33,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       NODE_ENV: 'production',
       POSADA_SIMULATE: '1',
       POSADA_PORT: String(port),
-      POSADA_DATA_DIR: join(folder, 'data'),
+      POSADA_DATA_DIR: dataDir,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +48,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     await stop()
     throw error
   }
-  return { url: `http://127.0.0.1:${port}`, port, stop }
+  return { url: `http://127.0.0.1:${port}`, port, dataDir, stop }
 }
 
 function waitUntilUp(child: ChildProcess): Promise<void> {

@@ -45,7 +45,7 @@ export const customerColumns = (onOpen: (customer: Customer) => void): Column<Cu
   {
     key: 'login',
     title: 'Log in',
-    kind: 'actions',
+    kind: 'amount',
     cell: (customer) => (
       <Button
         variant="subtle"

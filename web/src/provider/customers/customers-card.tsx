@@ -10,10 +10,10 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import type { Customers } from './use-customers.ts'
 
-type Props = { list: Customers; onOpen: (customer: Customer) => void }
+type Props = { list: Customers; openId: string | undefined; onOpen: (customer: Customer) => void }
 
-/** 'Listado de clientes', with the groups and ten rows per page. */
-export function CustomersCard({ list, onOpen }: Props) {
+/** 'Listado de clientes', with its groups. */
+export function CustomersCard({ list, openId, onOpen }: Props) {
   const { query, customers, counts, pagination, group, sort, search } = list
   const labelOf = (label: string, count: number | undefined) => (
     <>
@@ -36,12 +36,22 @@ export function CustomersCard({ list, onOpen }: Props) {
         columns={customerColumns(onOpen)}
         rows={customers}
         rowKey={({ id }) => id}
+        isCurrent={({ id }) => id === openId}
         sort={sort}
         onSort={list.setSort}
         error={query.error}
         onRetry={() => void query.refetch()}
         empty={<NoCustomers hasAny={(counts?.all ?? 0) > 0} isSearch={search.filter !== ''} />}
-        footer={pagination && <TablePager noun="clientes" pagination={pagination} onPage={list.setPage} upTo="a" />}
+        footer={
+          pagination && (
+            <TablePager
+              noun="clientes"
+              pagination={pagination}
+              onPage={list.setPage}
+              rangeText={(from, to, total) => `de ${from} a ${to} de ${total}`}
+            />
+          )
+        }
       />
     </Card>
   )

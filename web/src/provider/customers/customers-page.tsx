@@ -68,7 +68,7 @@ export function CustomersPage() {
       <HealthStrip />
       <div className={styles.columns} data-open={openId !== undefined || undefined}>
         <div className={styles.lists}>
-          <CustomersCard list={list} onOpen={({ id }) => show(id)} />
+          <CustomersCard list={list} openId={openId} onOpen={({ id }) => show(id)} />
           <div className={styles.pair}>
             <FailuresCard most={SHOWN_FAILURES} />
             <SlowestCalls calls={health?.slowest.slice(0, SHOWN_CALLS) ?? []} />

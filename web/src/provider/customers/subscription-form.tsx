@@ -32,11 +32,11 @@ export function SubscriptionForm({ customer: { id, subscriptionEnd }, onClose }:
       noValidate
     >
       <div className={styles.end}>
-        <DateField control={control} name="end" label="Fin de suscripción" clearable />
-        <Button variant="default" size="compact-sm" radius="xl" aria-label="Un mes más" onClick={() => extend(1)}>
+        <DateField control={control} name="end" label="Fin de suscripción" />
+        <Button variant="default" size="compact-sm" radius="xl" onClick={() => extend(1)}>
           + 1 mes
         </Button>
-        <Button variant="default" size="compact-sm" radius="xl" aria-label="Seis meses más" onClick={() => extend(6)}>
+        <Button variant="default" size="compact-sm" radius="xl" onClick={() => extend(6)}>
           + 6 meses
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useSearchedPage } from '../../lib/use-table-page.ts'
 import { type Sort, sortParam } from '../../ui/table/data-table.tsx'
 
-const PER_PAGE = 10
+const PER_PAGE = 8
 const kinds = ['provider desk'] as const
 
 /** A page of customers, with its search, group and order. */

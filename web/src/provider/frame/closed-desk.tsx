@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { SecondFactorDialog } from '../../account/public.ts'
 import { RefusedError } from '../../lib/errors.ts'
 import { useLogout } from '../../shell/public.ts'
@@ -13,10 +12,11 @@ import { Icon } from '../../ui/theme/icon.tsx'
 
 const TITLE = 'Mesa del proveedor'
 
+type SetUpProps = { isSettingUp: boolean; onStart: () => void; onEnd: () => void }
+
 /** The login has no second factor: it is set up here, and the desk opens after the next login. */
-export function SecondFactorNeeded({ onDone }: { onDone: () => void }) {
+export function SecondFactorNeeded({ isSettingUp, onStart, onEnd }: SetUpProps) {
   usePageTitle(TITLE)
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <EmptyState
@@ -25,19 +25,12 @@ export function SecondFactorNeeded({ onDone }: { onDone: () => void }) {
         title="Active su segundo factor"
         text="La mesa del proveedor se abre con la contraseña y un código de su teléfono. Se activa una vez; después inicie sesión de nuevo con su código."
         action={
-          <Button variant="filled" onClick={() => setIsOpen(true)}>
+          <Button variant="filled" onClick={onStart}>
             Activar el segundo factor
           </Button>
         }
       />
-      {isOpen && (
-        <SecondFactorDialog
-          onClose={() => {
-            setIsOpen(false)
-            onDone()
-          }}
-        />
-      )}
+      {isSettingUp && <SecondFactorDialog onClose={onEnd} />}
     </>
   )
 }

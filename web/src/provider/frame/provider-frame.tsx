@@ -15,12 +15,21 @@ import { useProviderSession } from './use-provider-session.ts'
 /** The frame around every page of the provider's desk. Without a session with a second factor it says how to get one. */
 export function ProviderFrame() {
   const { data, error, refetch } = useProviderSession()
+  // The recovery codes are shown once: the dialog stays although the refusal is another one by then.
+  const [isSettingUp, setIsSettingUp] = useState(false)
   const refusal = error && refusalIn<typeof providerSessionApi.get>(error)
   if (data) return <OpenDesk name={data.name} />
   return (
     <main className={styles.closed}>
-      {refusal?.code === 'secondFactorMissing' ? (
-        <SecondFactorNeeded onDone={() => void refetch()} />
+      {isSettingUp || refusal?.code === 'secondFactorMissing' ? (
+        <SecondFactorNeeded
+          isSettingUp={isSettingUp}
+          onStart={() => setIsSettingUp(true)}
+          onEnd={() => {
+            setIsSettingUp(false)
+            void refetch()
+          }}
+        />
       ) : refusal?.code === 'secondFactorNotUsed' ? (
         <NewLoginNeeded />
       ) : error ? (
@@ -49,7 +58,8 @@ function OpenDesk({ name }: { name: string }) {
             <ProviderMenu name={name} />
           </aside>
         )}
-        <main id="contenido" className={styles.main} tabIndex={-1}>
+        {/* It scrolls, so that the keyboard must reach it on pages without any button. */}
+        <main id="contenido" className={styles.main} tabIndex={0}>
           <Banners />
           <Outlet />
         </main>

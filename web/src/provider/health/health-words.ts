@@ -7,7 +7,8 @@ const MINUTE_S = 60
 const HOUR_S = 3600
 const DAY_S = 86_400
 
-const decimals = (value: number, most: number) => value.toLocaleString('es-ES', { maximumFractionDigits: most })
+const decimals = (value: number, most: number) =>
+  value.toLocaleString('es-ES', { maximumFractionDigits: most, useGrouping: 'always' })
 
 /** '8,4 GB' */
 export function formatBytes(bytes: number): string {

@@ -41,7 +41,7 @@ export function SlowestCalls({ calls }: { calls: readonly CallTimes[] }) {
                   </svg>
                 </td>
                 <td>{formatMilliseconds(p95)}</td>
-                <td>{count.toLocaleString('es-ES')}</td>
+                <td>{count.toLocaleString('es-ES', { useGrouping: 'always' })}</td>
               </tr>
             ))}
           </tbody>

@@ -65,6 +65,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
+  /** Whether the row is the one whose record is open beside the table. */
+  isCurrent?: (row: Row) => boolean
   sort?: Sort
   onSort?: (sort: Sort) => void
   error?: Error | null
@@ -86,7 +88,7 @@ const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: R
 
 /** A table; on a phone each row becomes a card whose lines have their column's title. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, error, onRetry, empty, sum, footer } = props
+  const { label, columns, rows, rowKey, isCurrent, sort, onSort, error, onRetry, empty, sum, footer } = props
   if (rows === undefined && error) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
   if (rows === undefined) return <SkeletonRows />
   if (rows.length === 0) return empty
@@ -97,7 +99,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <DataTableHead columns={columns} {...(sort ? { sort } : {})} {...(onSort ? { onSort } : {})} />
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} aria-current={isCurrent?.(row) || undefined}>
                 <Cells columns={columns} row={row} />
               </tr>
             ))}
