@@ -104,6 +104,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El calendario exportado': 'calendarExport',
   'El usuario de limpieza': 'cleaner',
   'El objeto perdido': 'lostProperty',
+  'El trabajo': 'establishment', // whose reports could not be sent
 }
 
 /** Where the first of a field's words would leave unread what another field names. */
