@@ -72,6 +72,8 @@ export const READ_BY_USERS = new Set([
   'correo',
   'empresa',
   'entrada',
+  'establecimiento',
+  'fallido',
   'foto',
   'huesped',
   'importada',

@@ -4,11 +4,11 @@ import { formatDay } from '@posada/domain/days/day'
 import { UserError } from '../http/errors.ts'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { findProvince } from '../reference-data/public.ts'
-import { findCustomer, setCustomerSubscriptionEnd } from './queries/customers.ts'
+import { findCustomerSheet, setCustomerSubscriptionEnd } from './queries/customers.ts'
 
 /** @throws UserError for an unknown customer */
 export async function readCustomer(id: string, { gate, now }: ProviderContext): Promise<CustomerSheet> {
-  const row = await findCustomer(gate, id, now)
+  const row = await findCustomerSheet(gate, id, now)
   if (!row) throw unknownCustomer()
   const { accountId, lastSeenAt, registryDueAt, address, postalCode, municipality, provinceCode, ...facts } = row
   const town = [postalCode, municipality].filter(Boolean).join(' ')

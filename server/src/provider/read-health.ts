@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { activeQueues } from '../jobs/queues.ts'
 import { findFailures } from './queries/failures.ts'
-import { countWaiting, findBacklogs, findCallTimes, findLastCopy, readDatabaseFacts } from './queries/health.ts'
+import { countWaitingNow, findBacklogs, findCallTimes, findLastCopy, readDatabaseFacts } from './queries/health.ts'
 import { todayOf } from './list-customers.ts'
 
 const SLOWEST_CALLS = 12
@@ -20,7 +20,7 @@ type Config = Pick<Dependencies['config'], 'dataDir'>
 /** How the installation is. Nothing personal: kinds, ids, names of accounts, and our own words for what failed. */
 export async function readHealth({ dataDir }: Config, { gate, now }: ProviderContext): Promise<Health> {
   const copy = await findLastCopy(gate)
-  const waiting = await countWaiting(gate, countedQueues, now)
+  const waiting = await countWaitingNow(gate, countedQueues, now)
   const failures = await findFailures(gate, now)
   const backlogs = await findBacklogs(gate, now)
   const { bytes: databaseBytes } = await readDatabaseFacts(gate)

@@ -2,7 +2,7 @@ import type { Installation, ProviderAct } from '@posada/contract/provider/instal
 import type { Dependencies } from '../dependencies.ts'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { commitOfFolder } from './commit-of-folder.ts'
-import { settingsOf, simulatedSystems } from './settings.ts'
+import { installationSettings, simulatedSystems } from './settings.ts'
 import { newestActs } from './queries/acts.ts'
 import { readDatabaseFacts } from './queries/health.ts'
 
@@ -35,7 +35,7 @@ export async function readInstallation(
     publicUrl: config.publicUrl ?? '',
     startedAt: startedAt.toISOString(),
     simulated: config.simulate ? simulatedSystems(config) : [],
-    settings: settingsOf(config),
+    settings: installationSettings(config),
     acts: acts.map(({ id, at, loginName, act, customerName, details }): ProviderAct => ({
       id,
       at: at.toISOString(),

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 type Config = Dependencies['config']
 
 /** The settings of the installation: whether each is there, and its value where that is no secret. */
-export function settingsOf(config: Config): Setting[] {
+export function installationSettings(config: Config): Setting[] {
   const shown = (name: string, purpose: string, value: string | undefined): Setting => ({
     name,
     purpose,

@@ -63,7 +63,7 @@ type SheetRow = CustomerRow & {
 }
 
 /** Undefined if there is no such customer. */
-export async function findCustomer(gate: Db, accountId: string, now: Date): Promise<SheetRow | undefined> {
+export async function findCustomerSheet(gate: Db, accountId: string, now: Date): Promise<SheetRow | undefined> {
   const { rows } = await sql<SheetRow>`select * from provider_customer(${accountId}, ${now})`.execute(gate)
   return rows[0]
 }

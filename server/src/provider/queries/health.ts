@@ -26,7 +26,7 @@ export async function findLastCopy(gate: Db): Promise<LastCopy | undefined> {
 }
 
 /** Mails and jobs of these queues that could run now, and since when the oldest could. */
-export async function countWaiting(gate: Db, queues: readonly string[], now: Date) {
+export async function countWaitingNow(gate: Db, queues: readonly string[], now: Date) {
   const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
     select * from provider_waiting(${[...queues]}, ${now})`.execute(gate)
   return rows[0]!

@@ -2,7 +2,7 @@ import { formatDay, todayIn } from '@posada/domain/days/day'
 import { formatInstant } from '../../lib/format.ts'
 
 const TIME_ZONE = 'Europe/Madrid'
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 const MINUTE_S = 60
 const HOUR_S = 3600
 const DAY_S = 86_400
