@@ -4,6 +4,7 @@ import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { plural } from '../../lib/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { EmailText } from '../../ui/table/email-text.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import styles from './customers.module.css'
 
@@ -41,7 +42,7 @@ export const customerColumns = (onOpen: (customer: Customer) => void): Column<Cu
     sortable: true,
     cell: (customer) => <SubscriptionEnd {...customer} />,
   },
-  { key: 'email', title: 'Email', sortable: true, cell: ({ email }) => <span className={styles.email}>{email}</span> },
+  { key: 'email', title: 'Email', sortable: true, cell: ({ email }) => <EmailText email={email} /> },
   {
     key: 'login',
     title: 'Log in',
