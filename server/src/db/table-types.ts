@@ -38,7 +38,9 @@ export type Tables = {
     requestedBy: string | null
     finishedAt: Date | null
     expiresAt: Date | null
+  }
   accountFees: {
+    accountId: string
     posada: number | null
     channel: number | null
     changedAt: Date
