@@ -108,3 +108,6 @@ export const issueFault = wire({ field: ['campo', z.string()], message: ['mensaj
 export const correctedInvoice = wire({ id: ['safeURL', id], number: ['numero', z.string()] })
 
 export { invoiceLine }
+
+/** The field by which a request names an invoice. */
+export const theInvoice = { id: ['facturaURL', id, 'La factura'] } as const

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
-import { lastMethod, paymentMethod } from '../bookings/payments.ts'
+import { lastMethod } from '../bookings/payments.ts'
 import { post, table } from '../endpoint.ts'
 import { day, edited, email, flag, flag01, freeText, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -18,11 +18,11 @@ import {
   payerKind,
   seriesInvoice,
   submission,
+  theInvoice,
 } from './invoice-fields.ts'
 
 const most = limits.invoice
 
-const theInvoice = { id: ['facturaURL', id, 'La factura'] } as const
 const payer = {
   payerId: ['titularURL', maybe(id), 'El titular'],
   payerKind: ['tipo_titular', maybe(payerKind), 'El tipo de titular'],
@@ -144,6 +144,7 @@ export const invoicesApi = {
   }),
   counts: post('/api/facturacion/recuento', {
     summary: 'Cuántas facturas hay en cada estado, también las que no son de reservas',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: ['alojamientoURL', maybe(id), 'El establecimiento'] }),
     reply: wire({
@@ -157,6 +158,7 @@ export const invoicesApi = {
   }),
   list: post('/api/facturacion/facturas_series/get_list', {
     summary: 'Facturas de una serie, las últimas mil',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ seriesId: ['serieURL', id, 'La serie'] }),
     reply: wire({
@@ -177,6 +179,7 @@ export const invoicesApi = {
   }),
   get: post('/api/facturacion/facturas_series/get_info', {
     summary: 'Una factura con sus conceptos',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire(theInvoice),
     reply: shownInvoice,
@@ -195,6 +198,8 @@ export const invoicesApi = {
   }),
   issue: post('/api/facturacion/facturas_series/gen', {
     summary: 'Emitir una factura y descargar su PDF; de una emitida, descargarlo',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: backOffice,
     outside: true,
     request: wire(theInvoice),
@@ -202,6 +207,7 @@ export const invoicesApi = {
   }),
   switchStatus: post('/api/facturacion/facturas_series/switch_status', {
     summary: 'Emitir un borrador, o anular una factura emitida por error',
+    refusedToProvider: true,
     roles: backOffice,
     idempotent: true,
     request: wire({ ...theInvoice, reason: ['motivo', maybe(reason), 'El motivo'] }),
@@ -211,6 +217,7 @@ export const invoicesApi = {
   }),
   annul: post('/api/facturacion/facturas_series/anular', {
     summary: 'Anular una factura emitida por error',
+    refusedToProvider: true,
     roles: backOffice,
     idempotent: true,
     request: wire({ ...theInvoice, reason: ['motivo', reason, 'El motivo'] }),
@@ -233,6 +240,7 @@ export const invoicesApi = {
   }),
   preview: post('/api/facturacion/facturas_series/preview', {
     summary: 'El PDF de un borrador, o su proforma',
+    whileExpired: 'reads',
     roles: allRoles,
     outside: true,
     request: wire({ ...theInvoice, isProforma: ['proforma', maybe(flag), 'La casilla de proforma'] }),
@@ -240,6 +248,7 @@ export const invoicesApi = {
   }),
   previewModel: post('/api/facturacion/preview_modelo', {
     summary: 'Una factura de muestra con los datos del establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     outside: true,
     request: wire({
@@ -254,19 +263,5 @@ export const invoicesApi = {
     roles: backOffice,
     outside: true,
     request: wire({ ...theInvoice, email: ['email', email, 'El correo electrónico'] }),
-  }),
-}
-
-/** Kept apart: the payment of an invoice of a booking is a payment of the booking. */
-export const invoicePaymentsApi = {
-  markPayment: post('/api/facturacion/facturas_series/mark_payment', {
-    summary: 'Marcar una factura emitida como cobrada o sin cobrar',
-    roles: backOffice,
-    request: wire({
-      ...theInvoice,
-      isPaid: ['paid', flag, 'La casilla de cobrada'],
-      paymentMethod: ['paymentMethod', maybe(paymentMethod), 'La forma de pago'],
-    }),
-    reply: wire({ invoice: ['serieFactura', seriesInvoice] }),
   }),
 }

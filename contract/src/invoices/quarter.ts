@@ -46,6 +46,7 @@ export type PdfPart = z.output<typeof pdfPart>
 export const quarterApi = {
   sums: post('/api/facturacion/trimestre', {
     summary: 'Sumas de las facturas emitidas de un período',
+    whileExpired: 'reads',
     roles: accountants,
     request: wire(period),
     reply: wire({
@@ -63,6 +64,7 @@ export const quarterApi = {
   }),
   report: post('/api/facturacion/get_report', {
     summary: 'Libro de Excel con las facturas de un período, el resumen del modelo 303 y el libro registro',
+    whileExpired: 'reads',
     roles: accountants,
     outside: true,
     request: wire({ ...period, taxId }),
@@ -76,6 +78,7 @@ export const quarterApi = {
   }),
   pdfs: post('/api/facturacion/pdfs', {
     summary: 'Los archivos ZIP en que se descargan los PDF de las facturas emitidas de un período',
+    whileExpired: 'reads',
     roles: accountants,
     request: wire({ ...period, taxId }),
     reply: wire({ from: ['startDate', day], to: ['endDate', day], parts: ['partes', z.array(pdfPart)] }),

@@ -95,6 +95,7 @@ const servedEstablishment = wire({
 export const seriesApi = {
   list: post('/api/facturacion/get_series', {
     summary: 'Series de facturación',
+    whileExpired: 'reads',
     roles: allRoles,
     reply: wire({ series: ['invoiceSeries', z.array(series)] }),
   }),
@@ -107,6 +108,7 @@ export const seriesApi = {
   }),
   get: post('/api/facturacion/get_serie_info', {
     summary: 'Ficha de una serie',
+    whileExpired: 'reads',
     roles: allRoles,
     request: theSeries,
     reply: wire({ series: ['serieinfo', seriesSheet] }),
@@ -136,6 +138,7 @@ export const seriesApi = {
   }),
   inventory: post('/api/facturacion/series/get_inventory', {
     summary: 'Extras de una serie',
+    whileExpired: 'reads',
     roles: allRoles,
     request: theSeries,
     reply: wire({ items: ['inventory', z.array(seriesItem)] }),

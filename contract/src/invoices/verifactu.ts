@@ -98,12 +98,15 @@ const declarationPoint = wire({
 export const verifactuApi = {
   state: post('/api/verifactu/estado', {
     summary: 'VERI*FACTU del NIF de un establecimiento: modo, certificado, recuento y próximo envío',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire(theEstablishment),
     reply: wire({ state: ['verifactu', taxpayerState] }),
   }),
   uploadCertificate: upload('/api/verifactu/certificado', {
     summary: 'Guardar el certificado con el que se envían los registros',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: ['owner', 'accounting'],
     accepts: 'any',
     request: wire({ ...theEstablishment, password: ['clave', maybe(secret(200)), 'La contraseña del certificado'] }),
@@ -111,42 +114,50 @@ export const verifactuApi = {
   }),
   activate: post('/api/verifactu/activar', {
     summary: 'Empezar a enviar a la AEAT los registros de las facturas',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: ['owner', 'accounting'],
     request: wire(theEstablishment),
     reply: wire({ state: ['verifactu', taxpayerState] }),
   }),
   deactivate: post('/api/verifactu/desactivar', {
     summary: 'Dejar de enviar los registros mientras VERI*FACTU no sea obligatorio',
+    refusedToProvider: true,
     roles: ['owner', 'accounting'],
     request: wire(theEstablishment),
     reply: wire({ state: ['verifactu', taxpayerState] }),
   }),
   setSii: post('/api/verifactu/sii', {
     summary: 'Indicar si el NIF lleva sus libros en el SII, donde VERI*FACTU no se aplica',
+    refusedToProvider: true,
     roles: ['owner', 'accounting'],
     request: wire({ ...theEstablishment, isInSii: ['sii', flag, 'La casilla del SII'] }),
     reply: wire({ state: ['verifactu', taxpayerState] }),
   }),
   batches: post('/api/verifactu/envios', {
     summary: 'Los últimos envíos, y los registros rechazados o aceptados con errores',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire(theEstablishment),
     reply: wire({ batches: ['envios', z.array(batch)], troubled: ['registros', z.array(troubledRecord)] }),
   }),
   retry: post('/api/verifactu/reintentar', {
     summary: 'Enviar ahora los registros pendientes, sin esperar al próximo intento',
+    whileExpired: 'continues',
     roles: backOffice,
     request: wire(theEstablishment),
     reply: wire({ state: ['verifactu', taxpayerState] }),
   }),
   amend: post('/api/verifactu/subsanar', {
     summary: 'Enviar de nuevo el registro de una factura, con los datos actuales del titular y del emisor',
+    whileExpired: 'continues',
     roles: backOffice,
     request: wire({ invoiceId: ['facturaURL', id, 'La factura'] }),
     reply: wire({ submission: ['aeat', submission.nullable()] }),
   }),
   compare: post('/api/verifactu/consultar', {
     summary: 'Comparar los registros de un mes con los que tiene la AEAT',
+    whileExpired: 'continues',
     roles: backOffice,
     outside: true,
     request: wire({ ...theEstablishment, month: ['mes', yearMonth, 'El mes'] }),
@@ -158,6 +169,7 @@ export const verifactuApi = {
   }),
   declaration: post('/api/verifactu/declaracion', {
     summary: 'La declaración responsable del programa de facturación',
+    whileExpired: 'reads',
     roles: allRoles,
     reply: wire({
       /** Whether a producer has declared the program; otherwise the points are empty. */

@@ -1,4 +1,4 @@
-import type { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
+import type { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
 import type { Input } from '@posada/contract/endpoint'
 import { missingPayment } from '@posada/domain/billing/invoice-payments'
 import { cashLimitWarning } from '@posada/domain/invoices/cash-limit'

@@ -1,6 +1,6 @@
 import { agencyMonthsApi } from '@posada/contract/billing/agency-months'
 import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
-import { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'

@@ -1,5 +1,6 @@
 import { clientsApi } from '@posada/contract/clients/clients'
-import { invoicePaymentsApi, invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
+import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import { electronicInvoiceApi } from '@posada/contract/invoices/electronic-invoice'
 import type { Role } from '@posada/domain/users/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { invoicePaymentsApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
+import type { ShownInvoice } from '@posada/contract/invoices/invoices'
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'

@@ -1,4 +1,4 @@
-import { invoicePaymentsApi } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
 import { useCall } from '../../lib/use-call.ts'
 
 /** Marks an issued invoice as paid or as unpaid. */

@@ -1,4 +1,5 @@
-import { invoicePaymentsApi, invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
+import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
