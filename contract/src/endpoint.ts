@@ -18,6 +18,12 @@ export type LinkPurpose =
   | 'channel-push'
   | 'calendar'
 
+/**
+ * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something
+ * and goes on all the same, or it is refused.
+ */
+export type WhileExpired = 'reads' | 'continues' | 'refused'
+
 /** A refusal that a screen distinguishes from the others: what its reply contains besides the message. */
 export type DeclaredRefusal = {
   /** The key of the reply by which the refusal is recognised, and its value; without value, any. */
@@ -40,6 +46,10 @@ export type Endpoint = {
   outside: boolean
   /** Whether the call takes an `Idempotency-Key`, because it creates bookings, payments or documents. */
   idempotent: boolean
+  /** Without meaning for the calls of guests, of other systems and of the provider, which go on. */
+  whileExpired: WhileExpired
+  /** Whether it is about money or passwords: the provider's staff may not make it in a customer's account. */
+  refusedToProvider: boolean
   /** The files that an upload accepts: only an image, which is decoded before any other use, or any file. */
   accepts: 'image' | 'any'
   /** One line for the API's documentation page. */
@@ -76,7 +86,11 @@ type Options<
   idempotent?: boolean
   accepts?: 'image' | 'any'
   maxBodyBytes?: number
-} & Access<K>
+} & Access<K> &
+  Restrictions
+
+/** By default a GET reads, and a POST is refused once the subscription has ended, so that none goes on by omission. */
+type Restrictions = { whileExpired?: 'reads' | 'continues'; refusedToProvider?: true }
 
 /** Every call of an account names its roles, and every call of a link its purpose, so that none is open by omission. */
 type Access<K extends EndpointKind> = K extends 'account'
@@ -157,7 +171,11 @@ export type Pagination = z.output<typeof pagination>
 /** A page of rows: `?page=1&per_page=10&sort=Nombre|desc&filter=texto`, and further filters of the table. */
 export const table = <Row extends z.ZodType, const Narrowing extends WireFields = typeof noFilters>(
   path: string,
-  { row, narrowing, ...options }: { row: Row; narrowing?: Narrowing; summary: string; roles: readonly Role[] },
+  {
+    row,
+    narrowing,
+    ...options
+  }: { row: Row; narrowing?: Narrowing; summary: string; roles: readonly Role[] } & Restrictions,
 ) =>
   endpoint('GET', 'table', path, {
     ...options,
@@ -185,11 +203,13 @@ function endpoint<
   options: Omit<Options<Q, R, K, O, N>, 'roles' | 'purpose'> & { roles?: readonly Role[]; purpose?: LinkPurpose },
 ) {
   const { summary, roles = [], purpose, maxBodyBytes, idempotent = false, accepts = 'image' } = options
+  const whileExpired: WhileExpired = options.whileExpired ?? (method === 'GET' ? 'reads' : 'refused')
+  const refusedToProvider = options.refusedToProvider ?? false
   const kind = (options.kind ?? 'account') as K
   const outside = (options.outside ?? false) as O
   const request = (options.request ?? noFields) as Q
   const reply = (options.reply ?? noFields) as R
   const refusals = (options.refusals ?? noRefusals) as N
-  const access = { kind, roles, purpose, maxBodyBytes, outside, idempotent, accepts }
+  const access = { kind, roles, purpose, maxBodyBytes, outside, idempotent, accepts, whileExpired, refusedToProvider }
   return { method, form, path, ...access, summary, request, reply, refusals }
 }

@@ -20,16 +20,22 @@ export type OpenSession = z.output<typeof session>
 export const ownAccessApi = {
   changePassword: post('/api/account/change_password', {
     summary: 'Cambiar la contraseña propia',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: allRoles,
     request: wire({ password, newPassword: ['new_password', secret(), 'La contraseña nueva'] }),
   }),
   changeEmail: post('/api/account/change_email', {
     summary: 'Cambiar el correo propio',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: allRoles,
     request: wire({ password, email: ['email', email, 'El correo electrónico'] }),
   }),
   resendConfirmation: post('/api/account/resend_email_confirmation', {
     summary: 'Volver a enviar el enlace que confirma el correo',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: allRoles,
   }),
   sessions: get('/api/account/sessions', {
@@ -39,24 +45,37 @@ export const ownAccessApi = {
   }),
   endSession: post('/api/account/sessions/end', {
     summary: 'Cerrar una sesión abierta',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: allRoles,
     request: wire({ id: ['id', id, 'La sesión'] }),
   }),
-  endOtherSessions: post('/api/account/sessions/end_others', { summary: 'Cerrar las demás sesiones', roles: allRoles }),
+  endOtherSessions: post('/api/account/sessions/end_others', {
+    summary: 'Cerrar las demás sesiones',
+    whileExpired: 'continues',
+    refusedToProvider: true,
+    roles: allRoles,
+  }),
   startSecondFactor: post('/api/account/second_factor/start', {
     summary: 'Empezar a configurar el segundo factor',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: allRoles,
     request: wire({ password }),
     reply: wire({ secret: ['secreto', z.string()], uri: ['uri', z.string()], qr: ['qr', z.string()] }),
   }),
   confirmSecondFactor: post('/api/account/second_factor/confirm', {
     summary: 'Activar el segundo factor',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: allRoles,
     request: wire({ code: ['code', text(10), 'El código de verificación'] }),
     reply: wire({ recoveryCodes: ['codigos_recuperacion', z.array(z.string())] }),
   }),
   disableSecondFactor: post('/api/account/second_factor/disable', {
     summary: 'Desactivar el segundo factor',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: allRoles,
     request: wire({ password }),
   }),

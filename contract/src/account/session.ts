@@ -10,6 +10,18 @@ const csrfTokens = wire({ access: ['access_csrf_token', z.string()], refresh: ['
 
 export const establishmentKindField = coded({ Hotel: 'hotel', Apartamento: 'apartment' })
 
+/** The account's subscription, as all of its users see it. */
+const subscription = wire({
+  /** The last day that belongs to it; '' never ends. */
+  lastDay: ['fin', z.string()],
+  isOver: ['terminada', z.boolean()],
+  /** Days until the last day, once it is near; null otherwise. */
+  daysLeft: ['dias', z.int().nullable()],
+  /** Where the provider is asked to extend it; '' if the installation does not say. */
+  contact: ['contacto', z.string()],
+})
+export type Subscription = z.output<typeof subscription>
+
 /** The account has a second factor, and the request has no code of it. */
 export const CODE_MISSING = 'falta_codigo' as const
 
@@ -36,7 +48,11 @@ export const sessionApi = {
     reply: wire({ outcome: ['message', z.string()], csrf: ['meta', csrfTokens.optional()] }),
   }),
   logout: post('/token/refresh/web_logout', { summary: 'Cerrar la sesión', kind: 'gate' }),
-  endAccess: post('/api/tokens/blacklist_access_token', { summary: 'Anular la sesión abierta', roles: allRoles }),
+  endAccess: post('/api/tokens/blacklist_access_token', {
+    summary: 'Anular la sesión abierta',
+    whileExpired: 'continues',
+    roles: allRoles,
+  }),
   me: get('/api/account/me', {
     summary: 'Quién ha iniciado sesión',
     roles: allRoles,
@@ -55,6 +71,7 @@ export const sessionApi = {
           hasFirstSteps: ['primeros_pasos', z.boolean().optional()],
         }),
       ],
+      subscription: ['suscripcion', subscription.optional()],
     }),
   }),
 }

@@ -15,6 +15,7 @@ const theAgency = wire({ id: ['id', id, 'La agencia'] })
 export const agenciesApi = {
   search: post('/api/agencys/get', {
     summary: 'Buscar agencias por su nombre; sin texto, las primeras por orden',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ agencies: ['agencys', z.array(foundAgency)], total: ['total', z.int()] }),
@@ -22,6 +23,7 @@ export const agenciesApi = {
   list: table('/api/agencys/get_all', { summary: 'Agencias de la cuenta', roles: allRoles, row: agencyRow }),
   get: post('/api/agencys/get_one', {
     summary: 'Ficha de una agencia',
+    whileExpired: 'reads',
     roles: allRoles,
     request: theAgency,
     reply: wire({ agency: ['agency_info', shownAgency] }),

@@ -43,6 +43,7 @@ const period = wire({
 export const commissionsApi = {
   ofPeriod: post('/api/agencys/commissions', {
     summary: 'Comisiones de las estancias que terminan en un período, por agencia',
+    whileExpired: 'reads',
     roles: backOffice,
     request: period,
     reply: wire({
@@ -53,6 +54,7 @@ export const commissionsApi = {
   }),
   download: post('/api/agencys/commissions_csv', {
     summary: 'Las comisiones de un período en un archivo CSV',
+    whileExpired: 'reads',
     roles: backOffice,
     request: period,
     reply: savedFile,

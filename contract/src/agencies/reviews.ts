@@ -24,6 +24,7 @@ export type AgencyReview = z.output<typeof review>
 export const agencyReviewsApi = {
   list: post('/api/agencys/get_reviews', {
     summary: 'Opiniones sobre una agencia, propias y de otras casas que trabajan con ella',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ agencyId: theAgency }),
     reply: wire({ reviews: ['comments', z.array(review)] }),

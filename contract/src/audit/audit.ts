@@ -54,6 +54,7 @@ export type BookingHistoryEntry = z.output<typeof bookingHistoryEntry>
 export const auditApi = {
   ofBooking: post('/api/bookings/history', {
     summary: 'Historial de una reserva: quién cambió qué y cuándo',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ bookingId: ['bookingURL', id, 'La reserva'] }),
     reply: wire({

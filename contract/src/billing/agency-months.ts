@@ -32,12 +32,14 @@ export type PendingEstablishment = z.output<typeof pendingEstablishment>
 export const agencyMonthsApi = {
   pending: post('/api/facturacion/agencias/get_pending', {
     summary: 'Las estancias de una agencia que terminan en un mes y no están facturadas, por establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire(theMonth),
     reply: wire({ establishments: ['alojamientos', z.array(pendingEstablishment)] }),
   }),
   issue: post('/api/facturacion/agencias/gen', {
     summary: 'Emitir una factura con las estancias de una agencia en un mes y descargar su PDF',
+    refusedToProvider: true,
     roles: backOffice,
     outside: true,
     request: wire({

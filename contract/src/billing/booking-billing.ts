@@ -100,12 +100,15 @@ const invoiceFile = { bytes: ['Invoice', z.string()], name: ['Filename', z.strin
 export const bookingBillingApi = {
   get: post('/api/invoices/booking', {
     summary: 'Lo facturado y lo que falta por facturar de una reserva',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire(theBooking),
     reply: wire({ billing: ['facturacion', bookingBilling] }),
   }),
   issue: post('/api/invoices/gen', {
     summary: 'Emitir la factura de una reserva y descargar su PDF; la que ya está emitida, descargarla',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: backOffice,
     outside: true,
     request: wire({
@@ -137,6 +140,7 @@ export const bookingBillingApi = {
   }),
   switchBilled: post('/api/bookings/switch_billed_status', {
     summary: 'Marcar una reserva como facturada fuera de Posada, o anular su factura emitida por error',
+    refusedToProvider: true,
     roles: backOffice,
     idempotent: true,
     request: wire({

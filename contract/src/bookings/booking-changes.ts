@@ -155,6 +155,7 @@ export const bookingChangesApi = {
   }),
   bookableRooms: post('/api/bookings/planning/get_all_rooms', {
     summary: 'Unidades que se pueden reservar; con fechas, cuáles están libres',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       checkIn: ['checkInDate', maybe(day), 'La fecha de entrada'],

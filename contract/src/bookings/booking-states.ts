@@ -21,6 +21,8 @@ const changed = wire({ version: ['version', z.int()] })
 export const bookingStatesApi = {
   checkInOutPaid: post('/api/bookings/check_in_out_paid', {
     summary: 'Marcar la entrada, la salida o el cobro',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: frontDesk,
     request: wire({
       id: theBooking,
@@ -68,6 +70,7 @@ export const bookingStatesApi = {
   }),
   resendReports: post('/api/bookings/set_ses_solved', {
     summary: 'Reenviar lo que el registro rechazó de una reserva ya corregida',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: theBooking }),
   }),

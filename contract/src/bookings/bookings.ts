@@ -114,12 +114,14 @@ export const bookingsApi = {
   }),
   get: post('/api/bookings/get_booking_info', {
     summary: 'Datos de una reserva',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ id: ['safeURL', id, 'La reserva'] }),
     reply: wire({ booking: ['booking', bookingInfo] }),
   }),
   search: post('/api/bookings/search', {
     summary: 'Buscar reservas por titular, huésped, teléfono, localizador o unidad',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       identifier: ['identifier', text(limits.search), 'El texto buscado'],

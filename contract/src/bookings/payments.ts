@@ -81,6 +81,7 @@ const version = wire({ version: ['version', z.int()] })
 export const paymentsApi = {
   add: post('/api/bookings/payments/add', {
     summary: 'Anotar un cobro o, con importe negativo, una devolución',
+    refusedToProvider: true,
     roles,
     idempotent: true,
     request: wire({
@@ -100,12 +101,14 @@ export const paymentsApi = {
   }),
   reverse: post('/api/bookings/payments/del', {
     summary: 'Anular un cobro con otro de importe contrario',
+    refusedToProvider: true,
     roles,
     request: wire({ id: ['safeURL', id, 'El cobro'] }),
     reply: version,
   }),
   applySecurityDeposit: post('/api/bookings/payments/apply_deposit', {
     summary: 'Pagar lo pendiente de la reserva con parte de la fianza que se guarda',
+    refusedToProvider: true,
     roles,
     idempotent: true,
     request: wire({ bookingId: ['bookingURL', id, 'La reserva'], amount: ['importe', amount, 'El importe'] }),
@@ -113,6 +116,7 @@ export const paymentsApi = {
   }),
   ofDay: post('/api/bookings/payments/day', {
     summary: 'Hoja de caja: los cobros de un día',
+    whileExpired: 'reads',
     roles,
     request: wire({
       day: ['fecha', day, 'La fecha'],

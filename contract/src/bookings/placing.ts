@@ -59,6 +59,7 @@ export type WaitingStay = z.output<typeof waitingStay>
 export const placingApi = {
   bookableTypes: post('/api/bookings/planning/get_all_types', {
     summary: 'Tipos de habitación que se pueden reservar en unas fechas, con sus precios',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       checkIn: ['checkInDate', day, 'La fecha de entrada'],
@@ -68,6 +69,7 @@ export const placingApi = {
   }),
   unitsForStay: post('/api/planning/units_for_stay', {
     summary: 'Unidades libres todas las noches de una estancia, primero las que dejan menos noches sueltas',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       bookingId: ['bookingURL', id, 'La reserva'],
@@ -78,6 +80,7 @@ export const placingApi = {
   }),
   waitingStays: post('/api/planning/waiting_stays', {
     summary: 'Estancias que Posada dejó sin asignar y que ya caben en una unidad, la primera en entrar antes',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({}),
     reply: wire({ stays: ['estancias', z.array(waitingStay)] }),

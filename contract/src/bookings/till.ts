@@ -52,6 +52,7 @@ const till = {
 export const tillApi = {
   get: post('/api/caja/get', {
     summary: 'Caja de un establecimiento en un día: fondo, cobros, movimientos y cierre',
+    whileExpired: 'reads',
     roles: backOffice,
     request: wire(till),
     reply: wire({
@@ -72,11 +73,13 @@ export const tillApi = {
   }),
   setFloat: post('/api/caja/fondo', {
     summary: 'Anotar el fondo de caja con el que empieza un día',
+    refusedToProvider: true,
     roles: backOffice,
     request: wire({ ...till, openingFloat: ['fondo', cash, 'El fondo'] }),
   }),
   addMovement: post('/api/caja/movimiento', {
     summary: 'Anotar una entrada o salida de caja que no es un cobro',
+    refusedToProvider: true,
     roles: backOffice,
     idempotent: true,
     request: wire({
@@ -89,6 +92,7 @@ export const tillApi = {
   }),
   close: post('/api/caja/cerrar', {
     summary: 'Cerrar la caja de un día con el efectivo contado',
+    refusedToProvider: true,
     roles: backOffice,
     request: wire({
       ...till,
@@ -103,6 +107,7 @@ export const tillApi = {
   }),
   reopen: post('/api/caja/reabrir', {
     summary: 'Reabrir la caja de un día, con el motivo',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({ ...till, reason: ['motivo', freeText(500), 'El motivo'] }),
   }),

@@ -18,6 +18,7 @@ const ofEstablishment = wire({ establishmentId: establishmentField })
 export const channelConnectionApi = {
   toggle: post('/api/profile/connect_channel', {
     summary: 'Conectar el canal, desconectarlo o volver a conectarlo',
+    refusedToProvider: true,
     roles: ownerOnly,
     outside: true,
     request: wire({
@@ -36,6 +37,7 @@ export const channelConnectionApi = {
   }),
   get: post('/api/channel/connection/get', {
     summary: 'La conexión de un establecimiento con el canal, y sus avisos',
+    whileExpired: 'reads',
     roles: allRoles,
     request: ofEstablishment,
     reply: wire({
@@ -83,6 +85,7 @@ export const channelConnectionApi = {
   }),
   pause: post('/api/channel/connection/pause', {
     summary: 'Cerrar la venta en el canal, hasta que se reanude',
+    whileExpired: 'continues',
     roles: ownerOnly,
     request: ofEstablishment,
   }),
@@ -93,6 +96,7 @@ export const channelConnectionApi = {
   }),
   disconnect: post('/api/channel/connection/disconnect', {
     summary: 'Cerrar la venta en el canal y dejar de usarlo',
+    whileExpired: 'continues',
     roles: ownerOnly,
     request: wire({
       establishmentId: establishmentField,
@@ -103,6 +107,7 @@ export const channelConnectionApi = {
   }),
   edit: post('/api/channel/connection/edit', {
     summary: 'Cambiar la clave del canal o la persona a la que se avisa',
+    refusedToProvider: true,
     roles: ownerOnly,
     outside: true,
     request: wire({
@@ -129,6 +134,7 @@ export const channelConnectionApi = {
   }),
   activatePush: post('/api/channel/property/activate_push', {
     summary: 'Activar el aviso inmediato de reservas del canal',
+    refusedToProvider: true,
     roles: ownerOnly,
     outside: true,
     request: ofEstablishment,

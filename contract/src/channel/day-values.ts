@@ -145,6 +145,7 @@ export type ChangeSummary = z.output<typeof changeSummary>
 export const dayValuesApi = {
   calendar: post('/api/channel/property/get_avail_calendar', {
     summary: 'Precios, unidades a la venta y restricciones por día',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       establishmentId: establishmentField,
@@ -177,6 +178,7 @@ export const dayValuesApi = {
   }),
   preview: post('/api/channel/property/resumen_cambios', {
     summary: 'Lo que haría un cambio de varios días, sin aplicarlo',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: bulkChange,
     reply: changeSummary,

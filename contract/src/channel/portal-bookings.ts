@@ -110,6 +110,7 @@ export type WaitingBooking = z.output<typeof waitingBooking>
 export const portalBookingsApi = {
   review: post('/api/channel/bookings/review', {
     summary: 'Aplicar el cambio de un portal que espera, o dejar la reserva como está',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({
       bookingId: ['bookingURL', id, 'La reserva'],
@@ -118,6 +119,7 @@ export const portalBookingsApi = {
   }),
   waiting: post('/api/channel/bookings/pendientes', {
     summary: 'Cambios de portales que esperan, y mensajes que no se han podido apuntar',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
     reply: wire({
@@ -127,6 +129,7 @@ export const portalBookingsApi = {
   }),
   retry: post('/api/channel/bookings/reintentar', {
     summary: 'Volver a apuntar una reserva de un portal que ha fallado',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: ['id', id, 'La reserva sin apuntar'] }),
   }),

@@ -57,6 +57,7 @@ export type NewPricePlan = z.output<typeof newPlan>
 export const pricePlansApi = {
   list: post('/api/channel/property/get_plans', {
     summary: 'Planes de precios y de restricciones de un establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: establishmentField }),
     reply: wire({
@@ -67,6 +68,7 @@ export const pricePlansApi = {
   }),
   get: post('/api/channel/property/get_priceplan_info', {
     summary: 'Datos de un plan de precios',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       establishmentId: establishmentField,

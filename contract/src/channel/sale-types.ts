@@ -133,6 +133,7 @@ export const saleTypesApi = {
   }),
   list: post('/api/channel/property/get_room_types', {
     summary: 'Tipos de habitación a la venta y planes de un establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: establishmentField }),
     reply: wire({
@@ -194,6 +195,7 @@ export const saleTypesApi = {
   }),
   pictures: post('/api/channel/property/get_room_imgs', {
     summary: 'Fotos de un tipo de habitación',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ id: theType }),
     reply: wire(pictures),

@@ -48,6 +48,7 @@ const appliedSeason = wire({
 export const seasonsApi = {
   list: post('/api/channel/property/temporadas', {
     summary: 'Temporadas de un establecimiento, con sus precios',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: establishmentField }),
     reply: wire({ seasons: ['temporadas', z.array(season)] }),
@@ -65,6 +66,7 @@ export const seasonsApi = {
   }),
   preview: post('/api/channel/property/resumen_temporada', {
     summary: 'Lo que haría aplicar una temporada',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: appliedSeason,
     reply: changeSummary,

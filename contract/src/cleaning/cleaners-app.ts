@@ -82,6 +82,7 @@ const unitRefusal = { noUnit: codedRefusal('sin_unidad') }
 export const cleanersAppApi = {
   today: post(`${call}/today`, {
     summary: 'Trabajo de hoy de quien limpia; nada si no ha cambiado desde esa versión',
+    whileExpired: 'reads',
     kind: 'cleaner',
     request: wire({ version: ['version', maybe(int()), 'La versión'] }),
     reply: wire({ version: ['version', z.int()], today: ['jornada', cleanersDay.nullable()] }),

@@ -66,29 +66,35 @@ const call = '/api/cleaning_app/hotel'
 export const cleanersApi = {
   add: post(`${call}/create_user`, {
     summary: 'Crear un usuario de limpieza',
+    refusedToProvider: true,
     roles: frontDesk,
     request: newCleaner,
     reply: wire({ id: ['id', id] }),
   }),
   list: post(`${call}/get_all_cleaning_users`, {
     summary: 'Usuarios de limpieza de un establecimiento',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({ cleaners: ['cleaning_users', z.array(cleaner)] }),
   }),
   edit: post(`${call}/edit_user`, {
     summary: 'Cambiar un usuario de limpieza. Una contraseña nueva cierra sus sesiones',
+    refusedToProvider: true,
     roles: frontDesk,
     request: cleanerChanges,
   }),
   switchActive: post(`${call}/switch_user_status`, {
     summary: 'Activar o desactivar un usuario de limpieza, que queda fuera al momento',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: frontDesk,
     request: wire({ id: theCleaner }),
     reply: wire({ isActive: ['active', z.boolean()] }),
   }),
   rooms: post(`${call}/get_rooms`, {
     summary: 'Unidades de un establecimiento y quién las limpia',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({ rooms: ['rooms', z.array(cleanedRoom)] }),

@@ -104,12 +104,14 @@ const call = '/api/cleaning_app/hotel'
 export const cleaningDayApi = {
   get: post(`${call}/get_day`, {
     summary: 'Trabajo de un día, con quién lo hace; sin día, el de hoy',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: theEstablishment, day: ['dia', maybe(day), 'El día'] }),
     reply: wire({ day: ['jornada', cleaningDay] }),
   }),
   forecast: post(`${call}/get_forecast`, {
     summary: 'Trabajo previsto de los próximos días frente a la plantilla',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({ days: ['dias', z.array(forecastDay)] }),

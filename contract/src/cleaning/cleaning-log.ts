@@ -63,18 +63,21 @@ const call = '/api/cleaning_app/hotel'
 export const cleaningLogApi = {
   pendingTasks: post(`${call}/get_pending_tasks`, {
     summary: 'Notas pendientes de la limpieza, de un establecimiento o de todos',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: ['safe_url_alojamiento', maybe(id), 'El establecimiento'] }),
     reply: wire({ tasks: ['tasks', z.array(pendingTask)] }),
   }),
   records: post(`${call}/get_cleaning_records`, {
     summary: 'Los últimos 100 apuntes del registro de limpieza',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({ records: ['cleaning_records', z.array(cleaningRecord)] }),
   }),
   lostItems: post(`${call}/get_lost`, {
     summary: 'Objetos perdidos que se guardan en un establecimiento',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({ items: ['objetos', z.array(lostItem)] }),

@@ -38,6 +38,7 @@ const call = '/api/cleaning_app/hotel'
 export const cleaningSettingsApi = {
   get: post(`${call}/get_settings`, {
     summary: 'Tiempos y ropa de la limpieza de un establecimiento',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({ settings: ['ajustes', cleaningTimes] }),

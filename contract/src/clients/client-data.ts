@@ -7,6 +7,7 @@ import { wire } from '../wire.ts'
 export const clientDataApi = {
   export: post('/api/clients/export_data', {
     summary: 'Todos los datos guardados de un cliente, para entregárselos',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ id: ['SafeURL', id, 'El cliente'] }),
     reply: savedFile,

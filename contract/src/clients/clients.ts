@@ -107,6 +107,7 @@ const theClient = wire({ id: ['SafeURL', id, 'El cliente'] })
 export const clientsApi = {
   search: post('/api/clients/search', {
     summary: 'Buscar clientes por nombre, documento, teléfono o correo',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ clients: ['clients', z.array(foundClient)], total: ['total', z.int()] }),
@@ -125,18 +126,21 @@ export const clientsApi = {
   }),
   get: post('/api/clients/get_info', {
     summary: 'Ficha de un cliente',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ id: ['GuestSecret', id, 'El cliente'] }),
     reply: wire({ client: ['client', client] }),
   }),
   marks: post('/api/clients/get_marks', {
     summary: 'Lo que conviene saber de un cliente: preferencias, VIP, no admitir',
+    whileExpired: 'reads',
     roles: allRoles,
     request: theClient,
     reply: wire({ marks: ['avisos', clientMarks] }),
   }),
   marksByDocument: post('/api/clients/get_marks_by_document', {
     summary: 'Lo que conviene saber de una persona, por su número de documento',
+    whileExpired: 'reads',
     roles: guestReaders,
     request: wire({
       documentNumber: ['NumeroIdentificacion', text(limits.client.idNumber), 'El número de identificación'],
@@ -171,6 +175,7 @@ export const clientsApi = {
   }),
   anonymise: post('/api/clients/anonymise', {
     summary: 'Quitar los datos personales de un cliente que tiene estancias',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: theClient,
   }),

@@ -45,6 +45,7 @@ export const companiesApi = {
   }),
   search: post('/api/clients/filter_companys', {
     summary: 'Buscar empresas por nombre o número',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ companies: ['companys', z.array(foundCompany)], total: ['total', z.int()] }),
@@ -58,6 +59,7 @@ export const companiesApi = {
   }),
   get: post('/api/clients/get_info_company', {
     summary: 'Ficha de una empresa',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ id: ['GuestSecret', id, 'La empresa'] }),
     reply: wire({ company: ['company', company] }),

@@ -52,6 +52,7 @@ const twoRecords = {
 export const samePersonApi = {
   similar: post('/api/clients/similar', {
     summary: 'Clientes que podrían ser la misma persona o empresa',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       id: ['SafeURL', maybe(id), 'El cliente'],
@@ -66,6 +67,7 @@ export const samePersonApi = {
   }),
   preview: post('/api/clients/merge_preview', {
     summary: 'Cómo quedaría la unión de dos fichas',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire(twoRecords),
     reply: wire({

@@ -32,6 +32,7 @@ export type DocumentJob = z.output<typeof documentJob>
 export const downloadsApi = {
   documents: post('/api/downloads/documents', {
     summary: 'Un documento de un huésped o de una reserva; los listados se preparan y se ofrecen después',
+    whileExpired: 'continues',
     roles: guestReaders,
     outside: true,
     request: wire({

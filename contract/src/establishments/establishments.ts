@@ -209,6 +209,7 @@ export const establishmentsApi = {
   }),
   get: post('/api/profile/alojamientos/getData', {
     summary: 'Datos de un establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ id: url }),
     reply: wire({
@@ -224,6 +225,7 @@ export const establishmentsApi = {
   }),
   delete: post('/api/profile/alojamientos/delete_acc', {
     summary: 'Pedir la eliminación de un establecimiento',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({ id: url }),
   }),

@@ -56,6 +56,7 @@ export type OfferedExtra = z.output<typeof offeredExtra>
 export const extrasApi = {
   list: post('/api/profile/alojamientos/extras/get', {
     summary: 'Extras de un establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
     reply: wire({
@@ -83,6 +84,7 @@ export const extrasApi = {
   }),
   offered: post('/api/planning/get_extras', {
     summary: 'Extras que se pueden añadir a una reserva del establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
     reply: wire({

@@ -19,6 +19,7 @@ export type FirstSteps = z.output<typeof firstSteps>
 export const firstStepsApi = {
   get: post('/api/first_steps/get', {
     summary: 'Primeros pasos de una cuenta nueva: cuáles están hechos',
+    whileExpired: 'reads',
     roles: ownerOnly,
     /** Null once all are done, or the guide was closed. */
     reply: wire({ steps: ['pasos', firstSteps.nullable()] }),

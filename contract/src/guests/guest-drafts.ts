@@ -91,18 +91,21 @@ export type SavedGuestDraft = z.output<typeof savedDraft>
 export const guestDraftsApi = {
   list: post('/api/new_guest/get_drafts', {
     summary: 'Huéspedes sin terminar de una reserva: lo escrito, sin registrar',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ bookingId: theBooking }),
     reply: wire({ drafts: ['borradores', z.array(guestDraft)] }),
   }),
   save: post('/api/new_guest/save_draft', {
     summary: 'Guardar un huésped sin terminar: no se registra ni se comunica',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: savedDraft,
     reply: wire({ version: ['version', z.int()] }),
   }),
   discard: post('/api/new_guest/discard_draft', {
     summary: 'Descartar un huésped sin terminar',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ bookingId: theBooking, key: theKey }),
   }),

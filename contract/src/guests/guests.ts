@@ -51,6 +51,7 @@ export type GuestRow = z.output<typeof guestRow>
 export const guestsApi = {
   insAndOuts: post('/api/guests/get_ins_outs', {
     summary: 'Llegadas y salidas de hoy y de mañana',
+    whileExpired: 'reads',
     roles: guestReaders,
     reply: wire({
       todayCheckIns: ['todayCheckIns', z.array(guestMovement)],
@@ -68,18 +69,21 @@ export const guestsApi = {
   }),
   get: post('/api/guests/get_info', {
     summary: 'Ficha de un huésped',
+    whileExpired: 'reads',
     roles: guestReaders,
     request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
     reply: wire({ guest: ['guestdata', guestData] }),
   }),
   edit: post('/api/guests/set_info', {
     summary: 'Cambiar los datos de un huésped',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: guestChanges,
     reply: wire({ guest: ['guestdata', guestData] }),
   }),
   sign: post('/api/guests/sign', {
     summary: 'Guardar la firma de un huésped',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({
       id: theGuest,
@@ -88,27 +92,32 @@ export const guestsApi = {
   }),
   markArrived: post('/api/guests/mark_arrived', {
     summary: 'Anotar que un huésped registrado antes de su día ha llegado',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: theGuest }),
     reply: wire({ guest: ['guestdata', guestData] }),
   }),
   delete: post('/api/guests/delete', {
     summary: 'Eliminar un huésped; su parte enviado se anula',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: ['guestSafeURL', id, 'El huésped'] }),
   }),
   removeFromRoom: post('/api/guests/RemoveFromRoom', {
     summary: 'Quitar un huésped de su unidad',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: ['safeURLGuest', id, 'El huésped'] }),
   }),
   resend: post('/api/guests/set_ses_solved', {
     summary: 'Reenviar el parte de un huésped ya corregido',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: ['safeURL', id, 'El huésped'] }),
   }),
   changeRoom: post('/api/guests/change_room', {
     summary: 'Cambiar la unidad de un huésped',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ roomId: ['RoomSecret', id, 'La unidad'], id: ['GuestSecret', id, 'El huésped'] }),
     reply: wire({ rooms: ['RoomList', z.array(assignableRoom)] }),
@@ -120,6 +129,7 @@ export const guestsApi = {
   }),
   export: post('/api/guests/download_guests_lists', {
     summary: 'Listado de huéspedes de un periodo, en PDF o CSV',
+    whileExpired: 'reads',
     roles: guestReaders,
     outside: true,
     request: wire({
@@ -131,12 +141,14 @@ export const guestsApi = {
   }),
   exportData: post('/api/guests/export_data', {
     summary: 'Todos los datos guardados de un huésped, para entregárselos',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
     reply: savedFile,
   }),
   erase: post('/api/guests/erase_data', {
     summary: 'Borrar los datos de un huésped donde la ley lo permite',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: ['GuestSecret', id, 'El huésped'] }),
   }),

@@ -157,12 +157,14 @@ export const newGuestApi = {
   }),
   occupant: post('/api/new_guest/get_occupant', {
     summary: 'La reserva que ocupa una unidad un día',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ roomId: ['RoomSecretID', id, 'La unidad'], on: ['CheckInDate', day, 'La fecha de entrada'] }),
     reply: wire({ occupant: ['ocupante', occupant.nullable()] }),
   }),
   adults: post('/api/new_guest/get_adults', {
     summary: 'Adultos alojados ese día en el establecimiento, que pueden responder de un menor',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({
       roomId: ['RoomSecretID', maybe(id), 'La unidad'],
@@ -173,30 +175,35 @@ export const newGuestApi = {
   }),
   pastGuests: post('/api/new_guest/get_past_guests', {
     summary: 'Buscar entre los huéspedes de otras veces',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ guests: ['clients', z.array(pastGuest)] }),
   }),
   pastAdults: post('/api/new_guest/get_past_adults', {
     summary: 'Buscar entre los huéspedes mayores de edad de otras veces que no son clientes',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
     reply: wire({ guests: ['huespedes', z.array(pastAdult)] }),
   }),
   pastGuest: post('/api/new_guest/get_past_guest_data', {
     summary: 'Datos de un huésped de otra vez',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ id: ['safe_url', id, 'El huésped'] }),
     reply: wire({ guest: ['guest_data', pastGuestData] }),
   }),
   terms: post('/api/new_guest/get_terms_private', {
     summary: 'Información de protección de datos para el huésped',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ roomId: ['RoomSecretID', maybe(id), 'La unidad'] }),
     reply: wire({ html: ['terms', z.string()] }),
   }),
   readDocument: upload('/api/new_guest/read_mrz', {
     summary: 'Leer un documento de identidad en una imagen, que no se guarda',
+    whileExpired: 'reads',
     roles: frontDesk,
     request: wire({
       name: ['name', maybe(text(200)), 'El nombre del archivo'],
@@ -206,6 +213,7 @@ export const newGuestApi = {
   }),
   add: post('/api/new_guest/add_guest', {
     summary: 'Registrar un huésped en la reserva que ocupa la unidad, o en una nueva',
+    whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
     request: newGuest,

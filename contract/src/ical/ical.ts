@@ -64,6 +64,7 @@ export type NewImport = z.output<typeof newImport>
 export const icalApi = {
   get: post('/api/ical/get', {
     summary: 'Calendarios iCal de una unidad',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ roomId: theUnit }),
     reply: wire({
@@ -90,6 +91,7 @@ export const icalApi = {
   }),
   removeExport: post('/api/ical/del_export', {
     summary: 'Quitar el enlace de un calendario iCal',
+    whileExpired: 'continues',
     roles: ownerOnly,
     request: wire({ id: theExport }),
   }),

@@ -75,6 +75,7 @@ export const importsApi = {
   }),
   get: post('/api/bookings/import/get', {
     summary: 'Una importación y lo que le falta',
+    whileExpired: 'reads',
     roles: ownerOnly,
     request: wire({ id: theImport }),
     reply,
@@ -92,6 +93,7 @@ export const importsApi = {
   }),
   problemLines: post('/api/bookings/import/problem_lines', {
     summary: 'Las líneas con problemas de un CSV comprobado, con sus celdas',
+    whileExpired: 'reads',
     roles: ownerOnly,
     request: wire({ id: theImport }),
     reply: wire({ lines: ['lineas', z.array(problemLine)] }),

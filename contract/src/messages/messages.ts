@@ -48,6 +48,7 @@ const draft = {
 export const messagesApi = {
   getAll: post('/api/messages/get_all', {
     summary: 'Los mensajes de un establecimiento: cuáles salen solos, cuándo, y sus textos propios',
+    whileExpired: 'reads',
     roles: guestReaders,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({ messages: ['mensajes', z.array(messageSetting)] }),
@@ -66,6 +67,7 @@ export const messagesApi = {
   }),
   preview: post('/api/messages/preview', {
     summary: 'Ver un mensaje como lo recibiría el huésped de una reserva',
+    whileExpired: 'reads',
     roles: guestReaders,
     request: wire(draft),
     reply: wire({
@@ -90,6 +92,7 @@ export const messagesApi = {
   }),
   history: post('/api/messages/history', {
     summary: 'Los mensajes de una reserva y su estado',
+    whileExpired: 'reads',
     roles: guestReaders,
     request: wire({ bookingId: theBooking }),
     reply: wire({

@@ -42,12 +42,14 @@ const theNote = ['safeUrl', id, 'La nota'] as const
 export const notesApi = {
   ofDay: post('/api/planning/get_tasks', {
     summary: 'Notas de un día',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire(dateParts),
     reply: wire({ notes: ['Tareas', z.array(note)] }),
   }),
   get: post('/api/planning/get_single_task', {
     summary: 'Una nota',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ id: theNote }),
     reply: wire({ note: ['tarea', note] }),

@@ -8,6 +8,7 @@ const key = edited(text(300))
 export const cardGatewayApi = {
   connect: post('/api/profile/update_stripe', {
     summary: 'Guardar las claves de la pasarela de pago, después de probarlas',
+    refusedToProvider: true,
     roles: ownerOnly,
     outside: true,
     request: wire({
@@ -20,11 +21,13 @@ export const cardGatewayApi = {
   }),
   disconnect: post('/api/profile/disconnect_stripe', {
     summary: 'Dejar de usar la pasarela de pago',
+    refusedToProvider: true,
     roles: ownerOnly,
     outside: true,
   }),
   setDeposit: post('/api/stripe/change_deposit_amount', {
     summary: 'El porcentaje de la reserva que se propone al pedir un pago',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({
       percent: ['deposit_amount', int(0, 100), 'El porcentaje'],

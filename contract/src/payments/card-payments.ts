@@ -19,12 +19,14 @@ const sendMethod = coded({ email: 'email', sms: 'sms', copy_link: 'copy_link' })
 export const cardPaymentsApi = {
   movements: post('/api/stripe/get_charges', {
     summary: 'Los cobros con tarjeta, las tarjetas, los intentos y las solicitudes de pago de una reserva',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ bookingId: booking }),
     reply: wire({ movements: ['stripeMovements', cardMovements] }),
   }),
   charge: post('/api/stripe/create_payment_intent_booking_off_session', {
     summary: 'Cobrar un importe de una tarjeta guardada en la reserva',
+    refusedToProvider: true,
     roles,
     outside: true,
     idempotent: true,
@@ -54,6 +56,7 @@ export const cardPaymentsApi = {
   }),
   refund: post('/api/stripe/submit_refund', {
     summary: 'Devolver un cobro con tarjeta, entero o en parte',
+    refusedToProvider: true,
     roles,
     outside: true,
     idempotent: true,
@@ -74,6 +77,7 @@ export const cardPaymentsApi = {
   }),
   request: post('/api/stripe/request_payment', {
     summary: 'Pedir un pago, una tarjeta de garantía o una transferencia al huésped con un enlace',
+    refusedToProvider: true,
     roles,
     idempotent: true,
     request: wire({
@@ -93,23 +97,28 @@ export const cardPaymentsApi = {
   }),
   cancelRequest: post('/api/stripe/cancel_request', {
     summary: 'Anular una solicitud de pago: su enlace deja de valer',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles,
     request: wire({ id: request }),
   }),
   resendRequest: post('/api/stripe/resend_request', {
     summary: 'Enviar otra vez el enlace de una solicitud de pago',
+    refusedToProvider: true,
     roles,
     request: wire({ id: request, sendBy: ['Method', maybe(sendMethod), 'El modo de envío'] }),
     reply: requestLink,
   }),
   renewLink: post('/api/stripe/renew_link', {
     summary: 'Cambiar el enlace de una solicitud de pago por otro: el anterior deja de valer',
+    refusedToProvider: true,
     roles,
     request: wire({ id: request }),
     reply: requestLink,
   }),
   confirmTransfer: post('/api/stripe/confirm_transfer', {
     summary: 'Anotar que ha llegado la transferencia que se pidió',
+    refusedToProvider: true,
     roles,
     idempotent: true,
     request: wire({ id: request }),

@@ -124,6 +124,7 @@ const block = wire({
 export const planningApi = {
   fetch: post('/api/planning/fetch_bookings', {
     summary: 'Planning: estancias, unidades y listas entre dos días',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       from: ['filterStart', day, 'La fecha de inicio'],
@@ -153,6 +154,7 @@ export const planningApi = {
   }),
   yearOccupancy: post('/api/planning/occupancy', {
     summary: 'Unidades ocupadas cada noche de un año',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ year: ['year', int(1900, 2199), 'El año'] }),
     reply: wire({
@@ -163,6 +165,7 @@ export const planningApi = {
   }),
   unregistered: post('/api/planning/unregistered', {
     summary: 'Reservas de hoy con huéspedes sin registrar',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({}),
     reply: wire({ bookingIds: ['reservas', z.array(id)] }),

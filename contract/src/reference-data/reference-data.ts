@@ -29,6 +29,7 @@ export const referenceDataApi = {
   }),
   municipalities: post('/api/municipalities/get', {
     summary: 'Buscar municipios por cualquiera de sus nombres',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       filter: ['filter_by', maybe(text(100)), 'El texto buscado'],

@@ -49,12 +49,15 @@ const theEstablishment = ['accomodationURL', id, 'El establecimiento'] as const
 export const registrySettingsApi = {
   setService: post('/api/profile/alojamientos/setServicesInUse', {
     summary: 'Usar o dejar de usar un servicio de partes de viajeros',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({ establishmentId: theEstablishment, service: ['service', reportingService, 'El servicio'] }),
     reply: wire({ services: ['services', servicesInUse] }),
   }),
   services: post('/api/profile/alojamientos/get_services_in_use', {
     summary: 'Los servicios de partes de viajeros que usa un establecimiento',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: theEstablishment }),
     reply: wire({
@@ -65,6 +68,7 @@ export const registrySettingsApi = {
   }),
   test: post('/api/profile/alojamientos/probar_conexion', {
     summary: 'Probar la conexión con el registro, sin enviar nada',
+    whileExpired: 'reads',
     roles: ownerOnly,
     outside: true,
     request: wire({ establishmentId: theEstablishment, service: ['service', reportingService, 'El servicio'] }),

@@ -34,6 +34,7 @@ export const registryApi = {
   }),
   get: post('/api/comunicaciones/get_info', {
     summary: 'Una comunicación con todo lo que se envió y se respondió',
+    whileExpired: 'reads',
     roles: guestReaders,
     request: wire({ id: theCommunication }),
     reply: wire({
@@ -50,36 +51,42 @@ export const registryApi = {
   }),
   resend: post('/api/comunicaciones/reenviar', {
     summary: 'Enviar de nuevo una comunicación rechazada, ya corregida',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: theCommunication }),
     reply,
   }),
   sendNow: post('/api/comunicaciones/enviar', {
     summary: 'Enviar ya las pendientes: una, o todas las que están completas',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: ['SafeURL', maybe(id), 'La comunicación'] }),
     reply: wire({ count: ['enviadas', z.int()], left: ['incompletas', z.int()] }),
   }),
   typeCode: post('/api/comunicaciones/anotar_codigo', {
     summary: 'Anotar el código de una comunicación que consta en el portal',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: theCommunication, code: ['codigo', text(limits.registry.communicationCode), 'El código'] }),
     reply,
   }),
   confirm: post('/api/comunicaciones/dar_por_comprobada', {
     summary: 'Dar por comprobado en el portal lo que se entregó, o se anuló, a mano',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: theCommunication, note: ['nota', maybe(text(limits.registry.note)), 'La nota'] }),
     reply,
   }),
   sendAgain: post('/api/comunicaciones/enviar_de_nuevo', {
     summary: 'Enviar de nuevo una comunicación recibida sin código que no consta en el portal',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: theCommunication }),
   }),
   /** Finalizes a report that is delivered by hand: from then on the authority may have it. */
   prepareFile: post('/api/comunicaciones/preparar_archivo', {
     summary: 'Preparar el archivo que se entrega a mano; desde entonces no cambia',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ id: theCommunication }),
     reply,
@@ -100,6 +107,7 @@ export const registryApi = {
   }),
   prepareFiles: post('/api/comunicaciones/preparar_todo', {
     summary: 'Preparar en un archivo por establecimiento todo lo que espera a los Mossos o a la Ertzaintza',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ establishmentId: ['AccomodationID', maybe(id), 'El establecimiento'] }),
     reply: wire({
@@ -115,6 +123,7 @@ export const registryApi = {
   }),
   deliverFile: post('/api/comunicaciones/entregar_archivo', {
     summary: 'Dar por entregadas todas las comunicaciones de un archivo',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({
       id: ['SafeURL', id, 'El archivo preparado'],

@@ -58,6 +58,7 @@ export type DailyReport = z.output<typeof dailyReport>
 export const dailyReportApi = {
   get: post('/api/reports/daily', {
     summary: 'Informe diario de un establecimiento: lo de ayer, y lo que queda por hacer',
+    whileExpired: 'reads',
     roles: backOffice,
     request: wire({ establishmentId: establishment, day: ['fecha', maybe(day), 'La fecha'] }),
     reply: wire({

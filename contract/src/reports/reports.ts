@@ -107,6 +107,7 @@ const period = {
 export const reportsApi = {
   takings: post('/api/reports/takings', {
     summary: 'Cobros por forma de pago, extras vendidos, cancelaciones y días de la semana de un período',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire(period),
     reply: wire({
@@ -123,6 +124,7 @@ export const reportsApi = {
   }),
   get: post('/api/reports/get', {
     summary: 'Ocupación, ADR, RevPAR e ingresos de un período y del año anterior',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       ...period,
@@ -144,6 +146,7 @@ export const reportsApi = {
   }),
   download: post('/api/reports/download', {
     summary: 'Las cifras de un informe en un archivo CSV o Excel',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({
       ...period,

@@ -23,6 +23,7 @@ export type RoomInfo = z.output<typeof roomInfo>
 export const cleaningApi = {
   roomInfo: post('/api/rooms/get_room_info', {
     summary: 'Quién ocupa una unidad y cómo está de limpia',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ roomId: theUnit }),
     reply: wire({ info: ['roomInfo', roomInfo] }),

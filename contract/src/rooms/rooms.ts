@@ -93,6 +93,7 @@ export type Unit = z.output<typeof unit>
 export const roomsApi = {
   list: post('/api/profile/alojamientos/getRooms', {
     summary: 'Unidades de un establecimiento y los tipos que hay',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: ['url', id, 'El establecimiento'] }),
     reply: wire({
@@ -103,6 +104,7 @@ export const roomsApi = {
   }),
   get: post('/api/profile/alojamientos/rooms/get_info', {
     summary: 'Datos de una unidad',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ id: ['roomSafeURL', id, 'La unidad'] }),
     reply: wire({ unit: ['roomInfo', unit] }),

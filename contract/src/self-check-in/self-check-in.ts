@@ -85,6 +85,7 @@ export const selfCheckinApi = {
   }),
   create: post('/api/pre_checkIns/create', {
     summary: 'Enviar el auto check-in de una reserva, o copiar su enlace; otra vez, lo envía de nuevo',
+    whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
     request: wire({
@@ -104,12 +105,14 @@ export const selfCheckinApi = {
   }),
   get: post('/api/pre_checkIns/get_info', {
     summary: 'El auto check-in de una reserva, con sus plazas',
+    whileExpired: 'reads',
     roles: guestReaders,
     request: wire({ bookingId: ['SafeURL', id, 'La reserva'] }),
     reply: selfCheckin,
   }),
   setRoom: post('/api/pre_checkIns/set_room', {
     summary: 'Asignar una unidad a una plaza, y al huésped que la ocupa',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({
       roomId: ['targetRoomURL', id, 'La unidad'],
@@ -118,6 +121,7 @@ export const selfCheckinApi = {
   }),
   resendEmail: post('/api/pre_checkIns/resend_email', {
     summary: 'Enviar otra vez el auto check-in por correo',
+    whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
     request: wire({ bookingId: theBooking, email: theEmail }),
@@ -125,6 +129,7 @@ export const selfCheckinApi = {
   }),
   resendSms: post('/api/pre_checkIns/resend_sms', {
     summary: 'Enviar otra vez el auto check-in por SMS',
+    whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
     request: wire({ bookingId: theBooking, phone: thePhone }),
@@ -132,11 +137,13 @@ export const selfCheckinApi = {
   }),
   removePlace: post('/api/pre_checkIns/remove_preCheck', {
     summary: 'Quitar una plaza y eliminar el huésped que la ocupa; sin plazas, el enlace deja de valer',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ placeId: thePlace }),
   }),
   addPlace: post('/api/pre_checkIns/add_single_preCheck', {
     summary: 'Añadir una plaza al auto check-in de una reserva',
+    whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
     request: wire({ bookingId: theBooking }),
@@ -144,6 +151,7 @@ export const selfCheckinApi = {
   }),
   renewLink: post('/api/pre_checkIns/renew_link', {
     summary: 'Cambiar el enlace del auto check-in por otro: el anterior deja de valer',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ bookingId: theBooking }),
     reply: sent,

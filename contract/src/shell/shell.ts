@@ -12,6 +12,7 @@ export const shellApi = {
   }),
   setSideMenu: post('/api/sidenav/set_status', {
     summary: 'Desplegar o contraer el menú lateral',
+    whileExpired: 'continues',
     roles: allRoles,
     request: wire({ expanded: ['sidenav_status', flag, 'El estado del menú'] }),
   }),

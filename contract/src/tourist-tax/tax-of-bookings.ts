@@ -15,6 +15,7 @@ export type TaxChangeRequest = z.output<typeof taxChangeRequest>
 export const taxOfBookingsApi = {
   preview: post('/api/tourist_tax/bookings_to_come', {
     summary: 'Qué cambiaría al aplicar la tasa turística de hoy a las reservas por venir',
+    whileExpired: 'reads',
     roles: ownerOnly,
     request: taxChangeRequest,
     reply: wire({

@@ -113,6 +113,7 @@ export const touristTaxApi = {
   }),
   ofEstablishment: post('/api/tourist_tax/periods', {
     summary: 'Tarifas de la tasa turística de un establecimiento, por fechas',
+    whileExpired: 'reads',
     roles: allRoles,
     request: wire({ establishmentId: ['urlAlojamiento', id, 'El establecimiento'] }),
     reply: wire({
@@ -124,12 +125,14 @@ export const touristTaxApi = {
   }),
   declaration: post('/api/tourist_tax/declaration', {
     summary: 'Suma de la tasa turística de un período, por establecimiento, para declararla',
+    whileExpired: 'reads',
     roles: backOffice,
     request: period,
     reply: wire({ establishments: ['establecimientos', z.array(declaration)], total: ['total', amount] }),
   }),
   downloadDeclaration: post('/api/tourist_tax/declaration_csv', {
     summary: 'Las estancias y la suma de la tasa turística de un período en un archivo CSV',
+    whileExpired: 'reads',
     roles: backOffice,
     request: period,
     reply: savedFile,

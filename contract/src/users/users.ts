@@ -27,6 +27,7 @@ export const usersApi = {
   list: table('/api/account/users/get_table_data', { summary: 'Usuarios de la cuenta', roles: ownerOnly, row: user }),
   invite: post('/api/account/users/invite', {
     summary: 'Invitar a un usuario por correo o con un enlace',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({
       email: ['email', email, 'El correo electrónico'],
@@ -39,16 +40,21 @@ export const usersApi = {
   }),
   edit: post('/api/account/users/edit', {
     summary: 'Cambiar el nombre o el papel de un usuario',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({ id: userId, name: userName, role: ['rol', role, 'El papel'], ownPassword }),
   }),
   setActive: post('/api/account/users/set_active', {
     summary: 'Activar o desactivar a un usuario',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({ id: userId, active: ['activo', flag, 'El estado'] }),
   }),
   remove: post('/api/account/users/delete', {
     summary: 'Quitar a un usuario de la cuenta',
+    whileExpired: 'continues',
+    refusedToProvider: true,
     roles: ownerOnly,
     request: wire({ id: userId }),
   }),

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { apis } from './apis.ts'
+import type { Api, Endpoint } from './endpoint.ts'
+
+// Every POST of users and cleaners, as somebody has decided for it. A new call is in none of the lists, so its author decides
+// too: does it only read, does it go on once the subscription has ended, and may the provider's staff make it?
+
+/** Only reads. */
+const READS = {
+  audit: 'ofBooking',
+  firstSteps: 'get',
+  establishments: 'get',
+  rooms: 'list get',
+  bookings: 'get search',
+  bookingChanges: 'bookableRooms',
+  payments: 'ofDay',
+  placing: 'bookableTypes unitsForStay waitingStays',
+  cardPayments: 'movements',
+  till: 'get',
+  cleaning: 'roomInfo',
+  cleaners: 'list rooms',
+  cleaningDay: 'get forecast',
+  cleaningLog: 'pendingTasks records lostItems',
+  cleaningSettings: 'get',
+  cleanersApp: 'today',
+  notes: 'ofDay get',
+  messages: 'getAll preview history',
+  clients: 'search get marks marksByDocument',
+  clientData: 'export',
+  companies: 'search get',
+  samePerson: 'similar preview',
+  agencies: 'search get',
+  agencyReviews: 'list',
+  commissions: 'ofPeriod download',
+  extras: 'list offered',
+  touristTax: 'ofEstablishment declaration downloadDeclaration',
+  taxOfBookings: 'preview',
+  series: 'list get inventory',
+  invoices: 'counts list get preview previewModel',
+  bookingBilling: 'get',
+  agencyMonths: 'pending',
+  quarter: 'sums report pdfs',
+  electronicInvoice: 'ubl',
+  verifactu: 'state batches declaration',
+  reports: 'takings get download',
+  dailyReport: 'get',
+  ical: 'get',
+  imports: 'get problemLines',
+  planning: 'fetch yearOccupancy unregistered',
+  saleTypes: 'list pictures',
+  pricePlans: 'list get',
+  dayValues: 'calendar preview',
+  seasons: 'list preview',
+  portalBookings: 'waiting',
+  channelConnection: 'get',
+  referenceData: 'municipalities',
+  guests: 'insAndOuts get export exportData',
+  newGuest: 'occupant adults pastGuests pastAdults pastGuest terms readDocument',
+  guestDrafts: 'list',
+  selfCheckin: 'get',
+  registry: 'get',
+  registrySettings: 'services test',
+}
+
+/**
+ * Goes on once the subscription has ended: guests are registered and reported, what the AEAT must get is sent, bookings of portals
+ * are taken, users keep their access safe, and what was given to others can be withdrawn.
+ */
+const CONTINUES = {
+  session: 'endAccess',
+  users: 'setActive remove',
+  ownAccess:
+    'changePassword changeEmail resendConfirmation endSession endOtherSessions startSecondFactor confirmSecondFactor disableSecondFactor',
+  shell: 'setSideMenu',
+  bookingStates: 'checkInOutPaid resendReports',
+  cardPayments: 'cancelRequest',
+  cleaners: 'switchActive',
+  clients: 'anonymise',
+  invoices: 'issue',
+  bookingBilling: 'issue',
+  verifactu: 'uploadCertificate activate retry amend compare',
+  ical: 'removeExport',
+  portalBookings: 'review retry',
+  channelConnection: 'pause disconnect',
+  guests: 'edit sign markArrived delete removeFromRoom resend changeRoom erase',
+  newGuest: 'add',
+  guestDrafts: 'save discard',
+  selfCheckin: 'create setRoom resendEmail resendSms removePlace addPlace renewLink',
+  stayLinks: 'copy',
+  registry: 'resend sendNow typeCode confirm sendAgain prepareFile prepareFiles deliverFile',
+  registrySettings: 'setService',
+  downloads: 'documents',
+}
+
+/** Refused once the subscription has ended. */
+const REFUSED = {
+  users: 'invite edit',
+  profile: 'edit switchSelfCheckin',
+  firstSteps: 'postponeRegistry close',
+  establishments: 'add edit delete disableGuestCancel uploadLogo uploadGuestPhoto removeGuestPhoto',
+  rooms: 'add addMany edit delete addType setOrder',
+  bookings: 'add',
+  bookingChanges: 'edit setPrices addRoom removeRoom detach splitStay switchRoom moveStay undo pinStay',
+  bookingStates: 'cancel noShow restore delete sendSummary',
+  bookingExtras: 'add addOrRemoveOne remove',
+  payments: 'add reverse applySecurityDeposit',
+  cardGateway: 'connect disconnect setDeposit',
+  cardPayments: 'charge refund request resendRequest renewLink confirmTransfer',
+  till: 'setFloat addMovement close reopen',
+  blocks: 'add edit remove',
+  cleaning: 'setStatus setAllClean',
+  cleaners: 'add edit assignRoom removeAssignedRoom',
+  cleaningDay: 'plan inspect',
+  cleaningLog: 'changeLostItem',
+  cleaningSettings: 'edit',
+  cleanersApp: 'setStatus start reportObstacle addNote addImage reportLost consume',
+  notes: 'add edit delete toggle addImage deleteImage',
+  messages: 'edit sendTest send',
+  clients: 'add markGuest edit remove',
+  companies: 'add edit remove',
+  samePerson: 'merge',
+  agencies: 'add edit remove uploadLogo',
+  agencyReviews: 'write withdraw',
+  extras: 'add edit remove',
+  touristTax: 'choose edit',
+  taxOfBookings: 'apply',
+  series: 'add edit remove restore addItem removeItem',
+  invoices: 'add edit remove switchStatus annul correct replaceSimplified mail',
+  invoicePayments: 'markPayment',
+  bookingBilling: 'draft correct switchBilled',
+  agencyMonths: 'issue',
+  verifactu: 'deactivate setSii',
+  dailyReport: 'setMailed',
+  ical: 'addImport removeImport addExport renewExport refresh',
+  imports: 'upload check correct run',
+  saleTypes: 'edit addVirtual removeVirtual publish withdraw editBoard removeBoard describe addPicture removePicture',
+  pricePlans: 'edit add remove switchUsage associate addRestrictionPlan editRestrictionPlan removeRestrictionPlan',
+  dayValues: 'edit editDay undo',
+  seasons: 'save remove apply',
+  channelConnection: 'toggle refresh match start resume edit resolveAlarms activatePush force',
+}
+
+/** Refused to the provider's staff in a customer's account: money, passwords, certificates, who has access. */
+const REFUSED_TO_PROVIDER = {
+  users: 'invite edit setActive remove',
+  ownAccess:
+    'changePassword changeEmail resendConfirmation endSession endOtherSessions startSecondFactor confirmSecondFactor disableSecondFactor',
+  establishments: 'delete',
+  bookingStates: 'checkInOutPaid',
+  payments: 'add reverse applySecurityDeposit',
+  cardGateway: 'connect disconnect setDeposit',
+  cardPayments: 'charge refund request cancelRequest resendRequest renewLink confirmTransfer',
+  till: 'setFloat addMovement close reopen',
+  cleaners: 'add edit switchActive',
+  invoices: 'issue switchStatus annul',
+  invoicePayments: 'markPayment',
+  bookingBilling: 'issue switchBilled',
+  agencyMonths: 'issue',
+  verifactu: 'uploadCertificate activate deactivate setSii',
+  channelConnection: 'toggle edit activatePush',
+  registrySettings: 'setService',
+}
+
+const calls = Object.entries(apis as Record<string, Api>).flatMap(([slice, api]) =>
+  Object.entries(api).map(([name, endpoint]) => ({ slice, name, endpoint })),
+)
+
+/** The calls of which this is true, by slice, as the lists have them. */
+function listOf(isListed: (endpoint: Endpoint) => boolean): Record<string, string> {
+  const listed: Record<string, string> = {}
+  for (const { slice, name, endpoint } of calls)
+    if (isListed(endpoint)) listed[slice] = listed[slice] === undefined ? name : `${listed[slice]} ${name}`
+  return listed
+}
+
+const isOfUsers = ({ kind, method }: Endpoint) => (kind === 'account' || kind === 'cleaner') && method === 'POST'
+
+test.each([
+  ['reads', READS],
+  ['continues', CONTINUES],
+  ['refused', REFUSED],
+] as const)('a POST of users that %s once the subscription has ended is one of those listed', (state, list) => {
+  expect(listOf((endpoint) => isOfUsers(endpoint) && endpoint.whileExpired === state)).toEqual(list)
+})
+
+test('every GET only reads', () => {
+  const gets = calls.filter(({ endpoint }) => endpoint.method === 'GET')
+  expect(gets.filter(({ endpoint }) => endpoint.whileExpired !== 'reads')).toEqual([])
+})
+
+test('what the provider may not do in an account of a customer is what is listed', () => {
+  expect(listOf((endpoint) => endpoint.refusedToProvider)).toEqual(REFUSED_TO_PROVIDER)
+})
