@@ -14,6 +14,7 @@ import { requireOwnUser, withOwnPassword } from './own-password.ts'
 import { endSessions } from './queries/own-access.ts'
 import { requestPasswordRecovery, setNewPassword, verifyRecoveryLink } from './recover-password.ts'
 import { logOut, refreshSession } from './refresh-session.ts'
+import { readSubscription } from './read-subscription.ts'
 import { registerAccount } from './register-account.ts'
 
 const REGISTERED = 'Cuenta creada correctamente. Ya puede iniciar sesión.'
@@ -54,7 +55,10 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
         const pendingEmail = await pendingEmailOf(context)
         const hasSecondFactor = secondFactorSince !== null
         const hasFirstSteps = context.role === 'owner' && !(await areFirstStepsOver(context.db, context.accountId))
-        return { user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail, hasFirstSteps } }
+        return {
+          user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail, hasFirstSteps },
+          subscription: await readSubscription(dependencies.config, context),
+        }
       },
     })
   })

@@ -1,5 +1,7 @@
 import type { ChangeKind } from '@posada/contract/live-updates'
+import type { Day } from '@posada/domain/days/day'
 import type { Role } from '@posada/domain/users/roles'
+import { isSubscriptionOver } from '@posada/domain/users/subscription'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { ChangeNotices } from './change-notices.ts'
@@ -99,21 +101,28 @@ async function writeTrace(
   )
 }
 
-export type SessionIdentity = { accountId: string; loginId: string; sessionId: string; role: Role }
+/** Whether the account's subscription has ended. */
+type AccountState = { isExpired: boolean }
+export type SessionIdentity = AccountState & { accountId: string; loginId: string; sessionId: string; role: Role }
 /** `closesAt`: when the account is erased, because it is being closed; null for every other one. */
 export type EnteredSession = SessionIdentity & { closesAt: Date | null }
+type Entered<I extends AccountState> = Omit<I, 'isExpired'> & { subscriptionEnd: Day | null }
 
 /**
  * First statement of a transaction with a session: checks the session and sets the account. Undefined if it is not
  * valid.
  */
 export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promise<EnteredSession | undefined> {
-  const { rows } = await sql<EnteredSession>`
+  const { rows } = await sql<Entered<EnteredSession>>`
     select e.*, account_closes_at(e.account_id) as closes_at from enter(${accessHash}, ${now}) e`.execute(db)
-  return rows[0]
+  return rows[0] && withState(rows[0], now)
 }
 
-export type CleanerIdentity = {
+function withState<E extends { subscriptionEnd: Day | null }>({ subscriptionEnd, ...identity }: E, now: Date) {
+  return { ...identity, isExpired: isSubscriptionOver(subscriptionEnd, now) }
+}
+
+export type CleanerIdentity = AccountState & {
   accountId: string
   cleanerId: string
   cleanerName: string
@@ -123,10 +132,10 @@ export type CleanerIdentity = {
 
 /** First statement of a transaction of a cleaner: checks the session and sets the account. Undefined if it is not valid. */
 export async function enterCleanerSession(db: Db, tokenHash: Buffer, now: Date): Promise<CleanerIdentity | undefined> {
-  const { rows } = await sql<CleanerIdentity>`
-    select account_id, cleaner_id, session_id, establishment_id, name as cleaner_name
+  const { rows } = await sql<Entered<CleanerIdentity>>`
+    select account_id, cleaner_id, session_id, establishment_id, name as cleaner_name, subscription_end
       from enter_cleaner(${tokenHash}, ${now})`.execute(db)
-  return rows[0]
+  return rows[0] && withState(rows[0], now)
 }
 
 /** First statement of a transaction that nobody is signed in for: sets the account. */

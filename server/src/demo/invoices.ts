@@ -88,6 +88,7 @@ const contextsOf =
     loginId,
     sessionId: '',
     role: 'owner',
+    isExpired: false,
     now: new Date(Math.min(Date.parse(`${day}T10:00:00Z`), now.getTime())),
     ...untraced,
   })

@@ -10,6 +10,7 @@ export const ownerContext = (db: Db, { accountId, loginId }: DemoHotel, now: Dat
   loginId,
   sessionId: '',
   role: 'owner',
+  isExpired: false,
   now,
   ...untraced,
 })

@@ -1,3 +1,4 @@
+import { isRestricted } from '@posada/contract/account/restrictions'
 import { decode, encode } from '@posada/contract/compile'
 import { readRefusal } from '@posada/contract/declared-refusals'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
@@ -7,6 +8,7 @@ import { ORIGIN_HEADER } from '@posada/contract/live-updates'
 import { announceClosing } from './account-closing.ts'
 import { endCall, startCall } from './own-changes.ts'
 import { NoAnswerError, RefusedError } from './errors.ts'
+import { announceRestriction } from './on-restriction.ts'
 import { renewSession } from './renew-session.ts'
 import { sendRequest, type Answer, type Request } from './send-request.ts'
 import { csrfTokens } from './session.ts'
@@ -30,6 +32,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, 
     const { status, reply, changes } = await sendWithRetry(request, endpoint, options)
     if (isClosingReply(reply) && status === 403) announceClosing()
     const message = typeof reply.mensaje === 'string' ? reply.mensaje : ''
+    if (isRestricted(reply, 'subscriptionEnded')) announceRestriction()
     if (reply.resultado !== 'Ok') throw new RefusedError<E>(message, status, readRefusal(endpoint, reply))
     const decoded = decodeReply(endpoint, reply)
     return { reply: decoded, message, changed: endCall(origin, changes).map(({ kind }) => kind) }

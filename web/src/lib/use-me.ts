@@ -3,7 +3,7 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import { useQueryCall } from './use-query-call.ts'
 
 /** The query behind `useMe`, for the screen that shows its error. */
-export const useMeCall = () => useQueryCall(sessionApi.me, {}, { kinds: ['users'] })
+export const useMeCall = () => useQueryCall(sessionApi.me, {}, { kinds: ['users', 'account'] })
 
 /** The signed-in user; undefined while loading. */
 export const useMe = () => useMeCall().data?.user

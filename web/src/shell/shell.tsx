@@ -1,8 +1,11 @@
+import { sessionApi } from '@posada/contract/account/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { subscribeToChanges } from '../lib/live-events.ts'
 import { PhoneBarContext, useIsPhone } from '../ui/page/phone-layout.tsx'
+import { onRestriction } from '../lib/on-restriction.ts'
+import { AccountBanners } from './account-banners/account-banners.tsx'
 import { Banners } from './banners.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useConnectionWatch } from './use-connection-watch.ts'
@@ -17,6 +20,7 @@ export function Shell() {
   const sideMenu = useSideMenu()
   const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
   useEffect(() => subscribeToChanges(queries), [queries])
+  useEffect(() => onRestriction(() => void queries.invalidateQueries({ queryKey: [sessionApi.me.path] })), [queries])
   useConnectionWatch(queries)
   const main = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -27,21 +31,24 @@ export function Shell() {
 
   return (
     <PhoneBarContext value={isPhone ? phoneBar : null}>
-      <div className={styles.shell}>
+      <div className={styles.frame}>
         <a className={styles.skip} href="#contenido">
           Ir al contenido
         </a>
-        {isPhone ? (
-          <TopBar slot={setPhoneBar} />
-        ) : (
-          <aside className={styles.side}>
-            <SideMenu isExpanded={sideMenu.isExpanded} onToggle={sideMenu.toggle} />
-          </aside>
-        )}
-        <main ref={main} id="contenido" className={styles.main} tabIndex={-1}>
-          <Banners />
-          <Outlet />
-        </main>
+        <AccountBanners />
+        <div className={styles.shell}>
+          {isPhone ? (
+            <TopBar slot={setPhoneBar} />
+          ) : (
+            <aside className={styles.side}>
+              <SideMenu isExpanded={sideMenu.isExpanded} onToggle={sideMenu.toggle} />
+            </aside>
+          )}
+          <main ref={main} id="contenido" className={styles.main} tabIndex={-1}>
+            <Banners />
+            <Outlet />
+          </main>
+        </div>
       </div>
     </PhoneBarContext>
   )

@@ -1,3 +1,4 @@
+import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -13,6 +14,16 @@ export async function ownCredentials(db: Db): Promise<OwnCredentials> {
   const { rows } = await sql<OwnCredentials>`select * from own_credentials()`.execute(db)
   if (!rows[0]) throw new Error('The login of the session does not exist')
   return rows[0]
+}
+
+/** The last day of the account's subscription; null if it never ends. */
+export async function subscriptionEndOf(db: Db, accountId: string): Promise<Day | null> {
+  const profile = await db
+    .selectFrom('accountProfiles')
+    .select('subscriptionEnd')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return profile?.subscriptionEnd ?? null
 }
 
 type AccessChanges = {

@@ -9,6 +9,7 @@ import { ASSIGN_UNIT_FIRST } from '@posada/domain/placing/parking-row'
 import { spanOf } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
+import { requireSubscription } from '../../http/restrictions.ts'
 import { requireNoAcceptedReport } from '../../registry/public.ts'
 import { markLeftUnitsDirty } from '../../rooms/public.ts'
 import type { CalculatedTax } from '../../tourist-tax/public.ts'
@@ -113,6 +114,7 @@ async function moneyAfter(
   const pending = pendingAmount(booking)
   const unchanged = { patch: {}, changed: [] as string[], movedNote: '' }
   if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
+  requireSubscription(context) // the rest of the call goes on, because it is about who is in the building
   if (!paid) {
     const reversed = await reverseNewest(context, locked, booking.total)
     return { ...paidPatch(booking, reversed.paid), movedNote: reversed.movedNote }

@@ -15,6 +15,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './request-context.ts'
 import { accountCloses, noSession, notAllowed } from '../errors.ts'
+import { requireOpenCall } from '../restrictions.ts'
 import { type SessionToken, sha256 } from '../sessions/tokens.ts'
 
 export type SessionRequest = {
@@ -26,10 +27,11 @@ export type SessionRequest = {
 }
 
 /**
- * Runs `work` in one transaction of the session's account: checks the session and the role, runs `work`, writes the
+ * Runs `work` in one transaction of the session's account: checks the session, the role and the subscription, runs `work`, writes the
  * audit trail and the change notices, commits. `work` may run again after a deadlock, so it must only use the database.
  * @throws HttpError 401 without a valid session, 403 for a role that may not call the endpoint, or while the account is being
  * closed
+ * @throws UserError with a code once the subscription has ended, for a call that is refused then
  */
 export async function inAccountTransaction<T>(
   dependencies: Dependencies,
@@ -46,6 +48,7 @@ export async function inAccountTransaction<T>(
       if (!endpoint.roles.includes(entered.role)) throw notAllowed()
       const { closesAt, ...identity } = entered
       if (closesAt !== null && !isAnsweredWhileClosing(endpoint.path)) throw accountCloses(closesAt)
+      requireOpenCall(endpoint, identity)
       return identity
     },
     (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
@@ -60,11 +63,12 @@ export const sessionCaller = (dependencies: Dependencies, signed: SessionRequest
   idOf: ({ loginId }) => loginId,
 })
 
-const identityOf = ({ accountId, loginId, sessionId, role }: RequestContext): SessionIdentity => ({
+const identityOf = ({ accountId, loginId, sessionId, role, isExpired }: RequestContext): SessionIdentity => ({
   accountId,
   loginId,
   sessionId,
   role,
+  isExpired,
 })
 
 const inLaterTransaction = <T>(

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { enterAccount, enterCleanerSession, trackedTransaction } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { noSession } from '../errors.ts'
+import { requireOpenCall } from '../restrictions.ts'
 import { requireCleanerToken } from '../sessions/require-access.ts'
 import { sha256, type SessionToken } from '../sessions/tokens.ts'
 import type { Caller } from './caller.ts'
@@ -31,6 +32,7 @@ export async function handleCleanerRequest(
 /**
  * A cleaner as the caller of a request: each transaction checks the session, so that one who is switched off is out at once.
  * @throws HttpError 401 without a valid session
+ * @throws UserError with a code once the account's subscription has ended, for a call that is refused then
  */
 const cleanerCaller = (
   dependencies: Dependencies,
@@ -45,7 +47,9 @@ const cleanerCaller = (
       async (db, now) => {
         const entered = await enterCleanerSession(db, sha256(text), now)
         if (!entered) throw noSession()
-        return { ...entered, loginId: null }
+        const { isExpired, ...cleaner } = entered
+        requireOpenCall(endpoint, { isExpired })
+        return { ...cleaner, loginId: null }
       },
       (db, actor, tracker, now) => work({ ...actor, db, now, ...tracker }),
     ),

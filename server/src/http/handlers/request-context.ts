@@ -13,6 +13,8 @@ export type RequestContext = {
   loginId: string
   sessionId: string
   role: Role
+  /** Whether the account's subscription has ended; most calls are refused before they get this. */
+  isExpired: boolean
   /** The same instant for the whole request. */
   now: Date
   /**
@@ -28,7 +30,9 @@ export type RequestContext = {
 }
 
 /** The context of a job: that of a request without a session. `loginId` is null. */
-export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role'> & { loginId: string | null }
+export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role' | 'isExpired'> & {
+  loginId: string | null
+}
 
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
 export type UploadContext = RequestContext & { file: UploadedFile }

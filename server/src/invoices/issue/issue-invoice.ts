@@ -5,6 +5,7 @@ import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { formatInvoiceNumber } from '@posada/domain/invoices/series-numbers'
 import { sum } from '@posada/domain/money/money'
 import { UserError } from '../../http/errors.ts'
+import { requireSubscription } from '../../http/restrictions.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { requireInvoice } from '../drafts/require-invoice.ts'
@@ -25,7 +26,7 @@ import { requireUnbilled } from './require-unbilled.ts'
 /**
  * Issues a draft: number, unchangeable document and record in this transaction. Locks the series, the
  * bookings that it bills, the invoice, those that it corrects, then the chain of the issuer. An issued invoice stays as it is.
- * @throws UserError naming everything that prevents the issue
+ * @throws UserError naming everything that prevents the issue, with a code if the subscription has ended
  */
 export async function issueInvoice(context: RequestContext, id: string, dates: VerifactuDates): Promise<void> {
   const { db, accountId } = context
@@ -35,6 +36,7 @@ export async function issueInvoice(context: RequestContext, id: string, dates: V
   await lockBilledBookings(db, accountId, bookingIds)
   const draft = await lockInvoice(db, accountId, id)
   if (draft?.state === 'issued') return
+  requireSubscription(context)
   if (draft?.state !== 'draft') throw new UserError('La factura está anulada')
   if (series.archivedAt !== null)
     throw new UserError('La serie está archivada: recupérela para volver a facturar con ella')
