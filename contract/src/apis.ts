@@ -7,6 +7,7 @@ import { failuresApi } from './provider/failures.ts'
 import { healthApi } from './provider/health.ts'
 import { installationApi } from './provider/installation.ts'
 import { providerSessionApi } from './provider/provider-session.ts'
+import { supportApi, supportDeskApi } from './support/support.ts'
 import { profileApi } from './profile/profile.ts'
 import { agenciesApi } from './agencies/agencies.ts'
 import { commissionsApi } from './agencies/commissions.ts'
@@ -159,6 +160,8 @@ export const apis = {
   health: healthApi,
   failures: failuresApi,
   installation: installationApi,
+  supportDesk: supportDeskApi,
+  support: supportApi,
   downloads: downloadsApi,
   files: filesApi,
 }

@@ -67,6 +67,7 @@ const READS = {
  * are taken, users keep their access safe, and what was given to others can be withdrawn.
  */
 const CONTINUES = {
+  support: 'leave',
   session: 'endAccess',
   users: 'setActive remove',
   ownAccess:

@@ -10,6 +10,8 @@ export const limits = {
   /** A day as it is typed. */
   typedDay: 40,
   user: { name: 60 },
+  /** Why the provider's staff enter a customer's account. */
+  support: { reason: { min: 10, max: 500 } },
   booking: {
     locator: 50,
     holder: 200,

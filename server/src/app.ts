@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { apis } from '@posada/contract/apis'
+import { apiUrlOf } from './http/sessions/support-url.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -69,6 +70,7 @@ import { roomRoutes } from './rooms/routes.ts'
 import { guestFormRoutes } from './self-check-in/guest-page/routes.ts'
 import { selfCheckinRoutes } from './self-check-in/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { touristTaxRoutes } from './tourist-tax/routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
@@ -105,6 +107,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => apiUrlOf(url),
     frameworkErrors: replyToInvalidUrl,
     clientErrorHandler: replyToInvalidHttp,
   })
@@ -179,6 +182,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   importRoutes(app, dependencies)
   referenceDataRoutes(app, dependencies)
   providerRoutes(app, dependencies)
+  supportRoutes(app, dependencies)
   downloadRoutes(app, dependencies)
   fileRoutes(app, dependencies)
 }

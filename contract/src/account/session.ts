@@ -22,6 +22,16 @@ const subscription = wire({
 })
 export type Subscription = z.output<typeof subscription>
 
+/** Somebody of the provider's staff in the account of a customer. */
+const supportVisit = wire({
+  name: ['nombre', z.string()],
+  reason: ['motivo', z.string()],
+  endsAt: ['hasta', z.string()],
+  /** Whether it is this session, and not that of a user who is told. */
+  isOwn: ['propia', z.boolean()],
+})
+export type SupportVisit = z.output<typeof supportVisit>
+
 /** The account has a second factor, and the request has no code of it. */
 export const CODE_MISSING = 'falta_codigo' as const
 
@@ -72,6 +82,8 @@ export const sessionApi = {
         }),
       ],
       subscription: ['suscripcion', subscription.optional()],
+      /** Absent while nobody of the provider is in the account; users other than the owner are not told. */
+      supportVisit: ['soporte', supportVisit.optional()],
     }),
   }),
 }

@@ -4,6 +4,7 @@ import type { Input } from '@posada/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { areFirstStepsOver } from '../first-steps/public.ts'
+import { readSupportVisit } from '../support/public.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { readMarkAsRefresh } from '../http/sessions/cookies.ts'
 import { confirmEmail, pendingEmailOf, resendConfirmation } from './confirm-email.ts'
@@ -58,6 +59,7 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
         return {
           user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail, hasFirstSteps },
           subscription: await readSubscription(dependencies.config, context),
+          supportVisit: await readSupportVisit(context),
         }
       },
     })

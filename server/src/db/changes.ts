@@ -33,8 +33,13 @@ export async function changesSince(db: Db, accountId: string, number: number): P
   return changes.length === last - number ? changes : undefined
 }
 
-/** The roles of those of these sessions that are still open. */
-export async function rolesOfSessions(db: Db, accountId: string, sessionIds: string[]): Promise<Map<string, Role>> {
+/** The roles of those of these sessions that are still open; the provider's staff have that of an owner. */
+export async function rolesOfSessions(
+  db: Db,
+  accountId: string,
+  sessionIds: string[],
+  now: Date,
+): Promise<Map<string, Role>> {
   const open = await db
     .selectFrom('sessions')
     .innerJoin('logins', (join) =>
@@ -46,7 +51,18 @@ export async function rolesOfSessions(db: Db, accountId: string, sessionIds: str
     .where('sessions.endedAt', 'is', null)
     .where('logins.state', '=', 'active')
     .execute()
-  return new Map(open.map(({ id, role }) => [id, role as Role]))
+  const ofProvider = await db
+    .selectFrom('supportSessions')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .execute()
+  return new Map([
+    ...open.map(({ id, role }) => [id, role as Role] as const),
+    ...ofProvider.map(({ id }) => [id, 'owner'] as const),
+  ])
 }
 
 type Position = { accountId: string; position: number }

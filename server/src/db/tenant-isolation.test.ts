@@ -48,7 +48,8 @@ describe('tenant isolation', () => {
       logins.superuser,
       `select c.relname as name, relrowsecurity as enabled, relforcerowsecurity as forced,
               array(select p.cmd || ' ' || p.permissive || ' ' || p.roles::text || ' ' || p.qual || coalesce(p.with_check, '')
-                      from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies
+                      from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+                       and p.permissive = 'PERMISSIVE') as policies -- a restrictive one only takes away
          from pg_class c where c.relname = any ($1) and relnamespace = 'public'::regnamespace order by 1`,
       [tenantTables],
     )
@@ -89,6 +90,10 @@ describe('tenant isolation', () => {
       'public_links_pkey',
       'recovery_links_pkey',
       'session_id_taken', // session tokens refer to it
+      'support_session_id_taken', // ended with the session of the desk, which is of another account
+      'support_sessions_newest', // the provider's desk looks over all accounts
+      'support_sessions_of_provider', // ended with the session of the desk, which is of another account
+      'support_sessions_token', // found by the hash of a token, before the account is known
     ])
     const keyed = new Set(
       keys.filter(({ key }) => key.endsWith('_pkey') && !otherwise.includes(key)).map(({ name }) => name),
@@ -225,8 +230,10 @@ describe('functions', () => {
     begin_invitation: 'posada_app',
     begin_own_try: 'posada_app',
     enqueue: 'posada_app',
+    end_support_sessions: 'nobody',
     enter: 'posada_app',
     enter_cleaner: 'posada_app',
+    enter_support: 'posada_app',
     find_audit: 'posada_app',
     find_bookings: 'posada_app',
     find_clients: 'posada_app',
@@ -278,6 +285,8 @@ describe('functions', () => {
     provider_retry: 'posada_gate',
     provider_set_subscription_end: 'posada_gate',
     provider_waiting: 'posada_gate',
+    provider_accesses: 'posada_gate',
+    provider_enter_account: 'posada_gate',
     reviews_of_agency: 'posada_app',
     verified_agencies: 'posada_app',
     search_changed_booking: 'nobody',

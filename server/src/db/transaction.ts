@@ -103,9 +103,12 @@ async function writeTrace(
 
 /** Whether the account's subscription has ended. */
 type AccountState = { isExpired: boolean }
-export type SessionIdentity = AccountState & { accountId: string; loginId: string; sessionId: string; role: Role }
+type OpenSession = AccountState & { accountId: string; loginId: string; sessionId: string; role: Role }
+/** `isProvider`: it is a session of the provider's staff in the account of a customer. */
+export type SessionIdentity = OpenSession & { isProvider: boolean }
 /** `closesAt`: when the account is erased, because it is being closed; null for every other one. */
-export type EnteredSession = SessionIdentity & { closesAt: Date | null }
+type Closing = { closesAt: Date | null }
+export type EnteredSession = SessionIdentity & Closing
 type Entered<I extends AccountState> = Omit<I, 'isExpired'> & { subscriptionEnd: Day | null }
 
 /**
@@ -113,9 +116,16 @@ type Entered<I extends AccountState> = Omit<I, 'isExpired'> & { subscriptionEnd:
  * valid.
  */
 export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promise<EnteredSession | undefined> {
-  const { rows } = await sql<Entered<EnteredSession>>`
+  const { rows } = await sql<Entered<OpenSession & Closing>>`
     select e.*, account_closes_at(e.account_id) as closes_at from enter(${accessHash}, ${now}) e`.execute(db)
-  return rows[0] && withState(rows[0], now)
+  return rows[0] && { ...withState(rows[0], now), isProvider: false }
+}
+
+/** First statement of a transaction of the provider's staff in a customer's account. Undefined if the session is over. */
+export async function enterSupportSession(db: Db, tokenHash: Buffer, now: Date): Promise<EnteredSession | undefined> {
+  const { rows } = await sql<Entered<OpenSession & Closing>>`
+    select e.*, account_closes_at(e.account_id) as closes_at from enter_support(${tokenHash}, ${now}) e`.execute(db)
+  return rows[0] && { ...withState(rows[0], now), isProvider: true }
 }
 
 function withState<E extends { subscriptionEnd: Day | null }>({ subscriptionEnd, ...identity }: E, now: Date) {

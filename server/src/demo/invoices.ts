@@ -89,6 +89,7 @@ const contextsOf =
     sessionId: '',
     role: 'owner',
     isExpired: false,
+    isProvider: false,
     now: new Date(Math.min(Date.parse(`${day}T10:00:00Z`), now.getTime())),
     ...untraced,
   })

@@ -11,6 +11,7 @@ export const ownerContext = (db: Db, { accountId, loginId }: DemoHotel, now: Dat
   sessionId: '',
   role: 'owner',
   isExpired: false,
+  isProvider: false,
   now,
   ...untraced,
 })

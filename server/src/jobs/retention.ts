@@ -15,6 +15,7 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use
   ['cleaner_sessions', 'last_seen_at < $1', 30 * DAY],
+  ['support_sessions', 'opened_at < $1', 5 * 365 * DAY],
   ['cleaning_records', 'at < $1', 2 * 365 * DAY],
   ['cleaning_plans', 'day < $1', 365 * DAY],
   ['cleaning_obstacles', 'day < $1', 365 * DAY],

@@ -45,7 +45,7 @@ export async function removeUser(context: RequestContext, id: string) {
 
 async function requireUser({ db, accountId }: RequestContext, id: string) {
   const user = await findUser(db, accountId, id)
-  if (!user) throw new UserError(UNKNOWN)
+  if (!user || user.isSupport) throw new UserError(UNKNOWN)
   return user
 }
 

@@ -21,6 +21,7 @@ export async function usersPage(db: Db, accountId: string, { limit, offset, sort
   const found = db
     .selectFrom('logins')
     .where('accountId', '=', accountId)
+    .where('isSupport', '=', false)
     .where(sql`translate(lower(name || ' ' || email), ${ACCENTED}, ${BARE})`, 'like', pattern)
   const order = sort.column === 'lastSeenAt' ? sql`last_seen_at` : sql`${sql.ref(sort.column)} collate "es-x-icu"`
   const rows = await found
@@ -38,6 +39,7 @@ export const findUser = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('logins')
     .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded', 'emailUnconfirmedSince'])
+    .select('isSupport')
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()

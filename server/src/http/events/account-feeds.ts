@@ -38,7 +38,9 @@ export type AccountFeeds = ReturnType<typeof openAccountFeeds>
  * Reads an account's new changes once for all streams that this process holds open for it. It reads after a notice, and
  * looks at the counters of all its accounts every two seconds in case a notice was lost.
  */
-export function openAccountFeeds({ app, gate, changes, log }: Pick<Dependencies, 'app' | 'gate' | 'changes' | 'log'>) {
+type Needed = Pick<Dependencies, 'app' | 'gate' | 'changes' | 'log' | 'clock'>
+
+export function openAccountFeeds({ app, gate, changes, log, clock }: Needed) {
   const feeds = new Map<string, Feed>()
   const poll = setInterval(() => void lookForNews(), POLL_MS).unref()
   let isPolling = false
@@ -105,7 +107,7 @@ export function openAccountFeeds({ app, gate, changes, log }: Pick<Dependencies,
       const news = await changesSince(db, accountId, feed.position)
       const last = news?.at(-1)?.number ?? (news ? feed.position : await lastChangeNumber(db, accountId))
       // Read after the changes: a user who has lost the role meanwhile does not get them.
-      return { news, last, roles: await rolesOfSessions(db, accountId, sessionIds) }
+      return { news, last, roles: await rolesOfSessions(db, accountId, sessionIds, clock.now()) }
     })
     feed.position = last
     feed.recent = news ? [...feed.recent, ...news].slice(-MAX_RECENT) : []

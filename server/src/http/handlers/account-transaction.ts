@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import {
   enterAccount,
   enterSession,
+  enterSupportSession,
   type SessionIdentity,
   type TrackedChange,
   trackedTransaction,
@@ -43,7 +44,8 @@ export async function inAccountTransaction<T>(
     dependencies,
     { action: endpoint.path, ...request },
     async (db, now) => {
-      const entered = await enterSession(db, accessHash, now)
+      const enter = token.kind === 'support' ? enterSupportSession : enterSession
+      const entered = await enter(db, accessHash, now)
       if (!entered) throw noSession()
       if (!endpoint.roles.includes(entered.role)) throw notAllowed()
       const { closesAt, ...identity } = entered
@@ -51,7 +53,11 @@ export async function inAccountTransaction<T>(
       requireOpenCall(endpoint, identity)
       return identity
     },
-    (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
+    async (db, entered, tracker, now) => {
+      const result = await work(makeRequestContext(db, entered, tracker, now))
+      recordOfProvider(endpoint, entered, tracker, result)
+      return result
+    },
   )
 }
 
@@ -63,12 +69,20 @@ export const sessionCaller = (dependencies: Dependencies, signed: SessionRequest
   idOf: ({ loginId }) => loginId,
 })
 
-const identityOf = ({ accountId, loginId, sessionId, role, isExpired }: RequestContext): SessionIdentity => ({
+const identityOf = ({
   accountId,
   loginId,
   sessionId,
   role,
   isExpired,
+  isProvider,
+}: RequestContext): SessionIdentity => ({
+  accountId,
+  loginId,
+  sessionId,
+  role,
+  isExpired,
+  isProvider,
 })
 
 const inLaterTransaction = <T>(
@@ -84,8 +98,23 @@ const inLaterTransaction = <T>(
       await enterAccount(db, who.accountId)
       return who
     },
-    (db, entered, tracker, now) => work(makeRequestContext(db, entered, tracker, now)),
+    async (db, entered, tracker, now) => {
+      const result = await work(makeRequestContext(db, entered, tracker, now))
+      recordOfProvider(endpoint, entered, tracker, result)
+      return result
+    },
   )
+
+/** Every act of the provider's staff stands in the audit trail, also where the same act of a user leaves no entry. */
+function recordOfProvider(
+  { whileExpired }: Endpoint,
+  { isProvider }: SessionIdentity,
+  tracker: Tracker,
+  result: unknown,
+): void {
+  const isDone = typeof result === 'object' && result !== null && 'resultado' in result && result.resultado === 'Ok'
+  if (isProvider && isDone && whileExpired !== 'reads') tracker.changed('account')
+}
 
 export const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
   db,

@@ -7,6 +7,7 @@ import { requireAccess } from '../sessions/require-access.ts'
 import { originOf, sessionCaller, type SessionRequest } from './account-transaction.ts'
 import { type AnyHandler, handleDownload, handleRequest, type SlowHandler } from './handle-request.ts'
 import { readValidUpload } from './read-valid-upload.ts'
+import { refuseToProvider } from './refuse-to-provider.ts'
 
 /** Answers a request of a signed-in user. */
 export async function handleAccountRequest(
@@ -16,8 +17,10 @@ export async function handleAccountRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const token = requireAccess(request, endpoint, dependencies)
+  if (token.kind === 'support' && endpoint.refusedToProvider) return refuseToProvider(dependencies, token, endpoint)
   const signed: SessionRequest = {
-    token: requireAccess(request, endpoint, dependencies),
+    token,
     endpoint,
     ...originOf(request),
     onCommit: (changes) => noteChanges(reply, changes),

@@ -4,10 +4,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { readInput } from '../input/read-body.ts'
 import { toEnvelope } from '../replies/envelope.ts'
 import { sendDownload } from '../replies/send-download.ts'
+import { setSupportCookie } from '../sessions/cookies.ts'
 import { requireAccess } from '../sessions/require-access.ts'
 import { addressFieldsOf, type AnyHandler } from './handle-request.ts'
 import { inProviderContext } from './provider-context.ts'
-import type { Download } from './request-context.ts'
+import type { Download, ProviderContext } from './request-context.ts'
 
 /** Answers a request of the provider's staff. Who may not call learns nothing of what was wrong with the body. */
 export async function handleProviderRequest(
@@ -17,7 +18,11 @@ export async function handleProviderRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const context = await inProviderContext(dependencies, requireAccess(request, endpoint, dependencies))
+  const session = await inProviderContext(dependencies, requireAccess(request, endpoint, dependencies))
+  const context: ProviderContext = {
+    ...session,
+    setSupportSession: (sessionId) => setSupportCookie(reply, dependencies, sessionId),
+  }
   const input = readInput(endpoint, endpoint.method === 'GET' ? addressFieldsOf(request) : request.body)
   const result = await run(input, context)
   return endpoint.form === 'download'

@@ -10,7 +10,10 @@ import { sha256, type SessionToken } from '../sessions/tokens.ts'
  * @throws HttpError 401 without a valid session, 403 if the login is not marked as provider
  * @throws UserError with a code if the session was opened without a second factor
  */
-export async function inProviderContext({ gate, clock }: Dependencies, token: SessionToken): Promise<ProviderContext> {
+export async function inProviderContext(
+  { gate, clock }: Dependencies,
+  token: SessionToken,
+): Promise<Omit<ProviderContext, 'setSupportSession'>> {
   const now = clock.now()
   const session = await providerSession(gate, sha256(token.text), now)
   if (!session) throw noSession()

@@ -15,6 +15,8 @@ export type RequestContext = {
   role: Role
   /** Whether the account's subscription has ended; most calls are refused before they get this. */
   isExpired: boolean
+  /** Whether the provider's staff make the request in the account of a customer. */
+  isProvider: boolean
   /** The same instant for the whole request. */
   now: Date
   /**
@@ -30,7 +32,7 @@ export type RequestContext = {
 }
 
 /** The context of a job: that of a request without a session. `loginId` is null. */
-export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role' | 'isExpired'> & {
+export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role' | 'isExpired' | 'isProvider'> & {
   loginId: string | null
 }
 
@@ -83,6 +85,8 @@ export type ProviderContext = {
   name: string
   email: string
   now: Date
+  /** Gives the browser a session in a customer's account, beside its own. */
+  setSupportSession(sessionId: string): void
 }
 
 /** A returned refusal commits what was written before it; a thrown UserError does not. One with a code is a UserError. */

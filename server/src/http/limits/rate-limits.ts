@@ -60,7 +60,8 @@ export async function addRateLimits(
     const { kind = 'gate', path = '' } = endpointOf(request) ?? {}
     if (LOW_LIMITS[path]) return undefined
     const cookies = readCookies(request)
-    if (COUNTED_BY_SESSION.has(kind)) return tokens.read('access', cookies.access)?.sessionId
+    if (COUNTED_BY_SESSION.has(kind))
+      return (tokens.read('support', cookies.support) ?? tokens.read('access', cookies.access))?.sessionId
     if (kind === 'cleaner') return tokens.read('cleaner', cookies.cleaner)?.sessionId
     return WITH_REFRESH_TOKEN.has(path) ? tokens.read('refresh', cookies.refresh)?.sessionId : undefined
   }

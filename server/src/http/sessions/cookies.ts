@@ -1,4 +1,5 @@
 import { sessionApi } from '@posada/contract/account/session'
+import { supportBase } from '@posada/contract/support/support-base'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -12,10 +13,14 @@ export const SESSION_SECONDS = 30 * 24 * 3600
 /** A session expires this long after it was opened, however much it is used. */
 export const LONGEST_SESSION_SECONDS = 90 * 24 * 3600
 
+/** A session in a customer's account ends this long after it was opened. */
+export const SUPPORT_SECONDS = 30 * 60
+
 const ACCESS = 'posada_access'
 const REFRESH = 'posada_refresh'
 const KNOWN_BROWSER = 'posada_known'
 const CLEANER = 'posada_cleaner'
+const SUPPORT = 'posada_support'
 const KNOWN_BROWSER_SECONDS = 90 * 24 * 3600
 /** A generation that no session reaches: a token with it names its session and gives no access. */
 const UNREACHABLE_GENERATION = 999_999_999
@@ -26,6 +31,7 @@ export const readCookies = (request: FastifyRequest) => ({
   refresh: request.cookies[REFRESH],
   knownBrowser: request.cookies[KNOWN_BROWSER],
   cleaner: request.cookies[CLEANER],
+  support: request.cookies[SUPPORT],
 })
 
 export function setSessionCookies(
@@ -62,6 +68,19 @@ export function setCleanerCookie(reply: FastifyReply, { tokens, config }: Depend
 
 export function clearCleanerCookie(reply: FastifyReply, { config }: Dependencies) {
   reply.clearCookie(CLEANER, cleanerCookieOptions(config))
+}
+
+/**
+ * A session of the provider's staff in a customer's account. Its path is the session's own, so that the browser keeps it beside the
+ * session of the desk and beside those in other accounts. It has no CSRF token: other sites do not get it sent.
+ */
+export function setSupportCookie(reply: FastifyReply, { tokens, config }: Dependencies, sessionId: string) {
+  reply.setCookie(SUPPORT, tokens.token('support', sessionId, 0), {
+    ...cookieOptions(config),
+    sameSite: 'strict',
+    path: `${supportBase(sessionId)}/`,
+    maxAge: SUPPORT_SECONDS,
+  })
 }
 
 const cleanerCookieOptions = (config: Dependencies['config']): CookieSerializeOptions => ({

@@ -1,7 +1,8 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-type TokenKind = 'access' | 'refresh' | 'cleaner'
-export type SessionToken = { sessionId: string; generation: number; text: string }
+/** `support`: of the provider's staff in a customer's account. */
+type TokenKind = 'access' | 'refresh' | 'cleaner' | 'support'
+export type SessionToken = { kind: TokenKind; sessionId: string; generation: number; text: string }
 
 /** Creates and verifies the tokens of a session. They can be created again at any time, so only hashes are stored. */
 export type Tokens = ReturnType<typeof makeTokens>
@@ -18,7 +19,7 @@ export function makeTokens(secretKey: Buffer) {
     const [sessionId, generation] = (text ?? '').split('.')
     if (!text || !sessionId || !generation || !/^\d{1,9}$/.test(generation)) return undefined
     return equal(text, token(kind, sessionId, Number(generation)))
-      ? { sessionId, generation: Number(generation), text }
+      ? { kind, sessionId, generation: Number(generation), text }
       : undefined
   }
 

@@ -61,6 +61,7 @@ const EMPTY: Record<string, string> = {
   account_export_parts: 'found by the account of the session',
   account_exports: 'found by the account of the session',
   account_fees: 'written by a command of the provider, and read by functions of the gate only',
+  support_sessions: 'found by the session, which only the provider opens',
   admission_copies: 'reached only through the guest, whose id is tried',
   aeat_batches: 'reached only through the establishment',
   daily_report_recipients: 'reached only through the establishment',

@@ -1,0 +1,2 @@
+// What other slices may import from audit.
+export { actionText } from './action-words.ts'

@@ -1,0 +1,36 @@
+import { markOf } from '@posada/contract/account/restrictions'
+import type { Endpoint } from '@posada/contract/endpoint'
+import { enterSupportSession, trackedTransaction } from '../../db/transaction.ts'
+import { addRefusedCall } from '../../db/support-sessions.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { noSession, UserError } from '../errors.ts'
+import { sha256, type SessionToken } from '../sessions/tokens.ts'
+
+const REFUSED = 'El soporte de Posada no puede hacer esto en la cuenta de un cliente: ni dinero ni contraseñas.'
+
+/**
+ * Refuses a call that is not for the provider's staff in a customer's account, before its body is looked at. The try stands in the
+ * account's audit trail.
+ * @throws HttpError 401 without a valid session; otherwise always a UserError with a code
+ */
+export async function refuseToProvider(
+  dependencies: Dependencies,
+  { text }: SessionToken,
+  { path }: Endpoint,
+): Promise<never> {
+  await trackedTransaction(
+    dependencies,
+    { action: path },
+    async (db, now) => {
+      const entered = await enterSupportSession(db, sha256(text), now)
+      if (!entered) throw noSession()
+      return entered
+    },
+    async (db, { accountId, sessionId }, tracker) => {
+      await addRefusedCall(db, accountId, sessionId, path)
+      tracker.changed('account', sessionId)
+      tracker.noted('Rechazado: no está permitido al soporte de Posada')
+    },
+  )
+  throw new UserError(REFUSED, markOf('refusedToProvider'))
+}

@@ -1,0 +1,2 @@
+// What other slices may import from support.
+export { readSupportVisit } from './read-support-visit.ts'

@@ -1,0 +1,75 @@
+import { isRestricted } from '@posada/contract/account/restrictions'
+import { expect, test } from 'vitest'
+import { withClient } from '../../db/with-client.ts'
+import { aProvider } from '../a-provider.ts'
+import { aSupportSession } from '../a-support-session.ts'
+import { givenApp } from '../given.ts'
+import { sizes } from '../sizes.ts'
+import { differing, openChecksums } from './checksum.ts'
+import { endpointsOf } from './endpoints.ts'
+import { aFullAccount } from './full-account.ts'
+import { sampleRequest } from './sample-request.ts'
+import { send } from './send.ts'
+
+const given = await givenApp()
+const account = await aFullAccount(given)
+const provider = await aProvider(given)
+const support = await aSupportSession(given, provider, account.accountId)
+const checksumOf = await openChecksums(given.logins.owner)
+let turn = 0
+
+const calls = endpointsOf('account')
+const refused = calls.filter(({ endpoint }) => endpoint.refusedToProvider)
+const allowed = calls.filter(({ endpoint }) => !endpoint.refusedToProvider && endpoint.path !== '/api/support/leave')
+
+/** Where the try itself is recorded. */
+const RECORDS = ['audit', 'change_counters', 'changes', 'support_sessions']
+
+const attempt = async (
+  { endpoint }: (typeof calls)[number],
+  body = sampleRequest(endpoint, { ids: account.ids, turn: ++turn }),
+) => (await send(support, endpoint, body)).json<Record<string, unknown>>()
+
+const tries = () =>
+  withClient(given.logins.owner, async (client) => {
+    const { rows } = await client.query<{ action: string; count: number }>(
+      `select action, count(*)::int from audit
+        where account_id = $1 and provider_name = $2 and details = array['Rechazado: no está permitido al soporte de Posada']
+        group by action`,
+      [account.accountId, provider.name],
+    )
+    return new Map(rows.map(({ action, count }) => [action, count]))
+  })
+
+test('the provider’s staff are refused every call about money and passwords; nothing changes but the record of each try', async () => {
+  expect(refused.length).toBeGreaterThan(40)
+  const before = await checksumOf(account.accountId)
+  for (const call of refused) {
+    const reply = await attempt(call)
+    expect(reply['resultado'], call.name).toBe('Error')
+    expect(isRestricted(reply, 'refusedToProvider'), `${call.name}: ${JSON.stringify(reply)}`).toBe(true)
+    expect(isRestricted(await attempt(call, {}), 'refusedToProvider'), `${call.name} with an empty body`).toBe(true)
+  }
+  expect(differing(before, await checksumOf(account.accountId)).sort()).toEqual(RECORDS)
+  expect(await tries()).toEqual(new Map(refused.map(({ endpoint }) => [endpoint.path, 2])))
+})
+
+test('no other call is refused for that reason, and each that is done stands in the trail under the provider’s name', async () => {
+  const done: string[] = []
+  const posts = allowed.filter(({ endpoint }) => endpoint.method === 'POST')
+  for (const call of sizes.isFull ? posts : posts.filter((_, index) => index % 3 === 0)) {
+    const reply = await attempt(call)
+    expect(isRestricted(reply, 'refusedToProvider'), call.name).toBe(false)
+    if (reply['resultado'] === 'Ok' && call.endpoint.whileExpired !== 'reads') done.push(call.endpoint.path)
+  }
+  const { rows } = await withClient(given.logins.owner, (client) =>
+    client.query<{ action: string }>(
+      `select distinct a.action from audit a join logins l on l.account_id = a.account_id and l.id = a.login_id
+        where a.account_id = $1 and l.is_support and l.name = $2`,
+      [account.accountId, `Posada (soporte): ${provider.name}`],
+    ),
+  )
+  const recorded = new Set(rows.map(({ action }) => action))
+  expect(done.filter((path) => !recorded.has(path))).toEqual([])
+  expect(done.length).toBeGreaterThan(25)
+})
