@@ -1163,6 +1163,7 @@ export type Tables = {
     isProvider: Generated<boolean>
     createdAt: Date
     emailUnconfirmedSince: Date | null
+    isSupport: Generated<boolean>
   }
   lostProperty: {
     accountId: string
@@ -1560,6 +1561,19 @@ export type Tables = {
     sentAt: Date | null
     createdAt: Date
     purpose: Generated<string>
+  }
+  supportSessions: {
+    accountId: string
+    id: string
+    loginId: string
+    providerSessionId: string
+    providerName: string
+    reason: string
+    tokenHash: Buffer
+    openedAt: Date
+    endsAt: Date
+    endedAt: Date | null
+    refused: Generated<string[]>
   }
   tillDays: {
     accountId: string
