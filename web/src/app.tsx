@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onAccountClosing } from './lib/account-closing.ts'
 import { cspNonce } from './lib/page-info.ts'
+import { isSupportTab } from './lib/support-tab.ts'
 import { hideAllToasts, hideErrors } from './lib/toasts.ts'
 import { onSessionEnd } from './lib/session.ts'
 import type { AppRouter } from './router.ts'
@@ -18,6 +19,7 @@ export function App({ router, queries, env = 'default' }: Props) {
       onSessionEnd((end) => {
         queries.clear()
         hideAllToasts()
+        if (isSupportTab()) return void router.navigate({ to: '/acceso-terminado' })
         // After an expired session the user returns to this address; after a logout the next login starts anew.
         const { href } = router.state.location
         const search = end === 'expired' ? { volver: href, caducada: true } : {}

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routes/route-tree.ts'
+import { addressInTab } from './lib/support-tab.ts'
 import { CrashScreen } from './shell/fallback-screens.tsx'
 
 /** The application's router; a test passes its own history. */
@@ -8,6 +9,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree,
     defaultPreload: 'intent',
     defaultErrorComponent: CrashScreen,
+    basepath: addressInTab('/'),
     ...(history ? { history } : {}),
   })
 

@@ -26,7 +26,8 @@ export type Subscription = z.output<typeof subscription>
 const supportVisit = wire({
   name: ['nombre', z.string()],
   reason: ['motivo', z.string()],
-  endsAt: ['hasta', z.string()],
+  /** Until it ends: the clock of a browser may be wrong. */
+  secondsLeft: ['segundos', z.int()],
   /** Whether it is this session, and not that of a user who is told. */
   isOwn: ['propia', z.boolean()],
 })

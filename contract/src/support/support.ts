@@ -43,7 +43,11 @@ export const supportDeskApi = {
     kind: 'provider',
     refusals: providerRefusals,
     request: wire({ page: ['pagina', maybe(int(1, 1_000_000)), 'La página'] }),
-    reply: wire({ accesses: ['accesos', z.array(access)], total: ['total', z.int()] }),
+    reply: wire({
+      accesses: ['accesos', z.array(access)],
+      total: ['total', z.int()],
+      perPage: ['por_pagina', z.int()],
+    }),
   }),
 }
 

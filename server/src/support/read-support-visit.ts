@@ -21,7 +21,7 @@ export async function readSupportVisit({
     shown && {
       name: shown.providerName,
       reason: shown.reason,
-      endsAt: shown.endsAt.toISOString(),
+      secondsLeft: Math.ceil((shown.endsAt.getTime() - now.getTime()) / 1000),
       isOwn: isProvider,
     }
   )

@@ -16,7 +16,7 @@ export function supportRoutes(app: FastifyInstance, dependencies: Dependencies) 
 
     accesses: async ({ page }, { gate, now }) => {
       const rows = await accessesPage(gate, PER_PAGE, ((page ?? 1) - 1) * PER_PAGE)
-      return { accesses: rows.map((row) => accessOf(row, now)), total: rows[0]?.total ?? 0 }
+      return { accesses: rows.map((row) => accessOf(row, now)), total: rows[0]?.total ?? 0, perPage: PER_PAGE }
     },
   })
 

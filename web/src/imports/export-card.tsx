@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
+import { addressInTab } from '../lib/support-tab.ts'
 import styles from './imports.module.css'
 
 type Period = { from: Day | null; to: Day | null }
@@ -24,7 +25,9 @@ export function ExportCard() {
         <div className={styles.low}>
           <Button
             component="a"
-            {...(formState.isValid ? { href: `${importsApi.export.path}?${query}` } : { 'data-disabled': true })}
+            {...(formState.isValid
+              ? { href: `${addressInTab(importsApi.export.path)}?${query}` }
+              : { 'data-disabled': true })}
             leftSection={<Icon of={IconDownload} />}
           >
             Descargar CSV

@@ -5,6 +5,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useUpload } from '../lib/use-upload.ts'
 import { Card } from '../ui/page/card.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
+import { addressInTab } from '../lib/support-tab.ts'
 import styles from './imports.module.css'
 
 type Props = { kind: ImportKind; current: BookingImport | undefined; onUploaded: (id: string) => void }
@@ -14,8 +15,8 @@ const LINES = {
   clients: 'Un CSV con una línea por cada persona o empresa.',
 }
 const TEMPLATES = {
-  bookings: importsApi.template.path,
-  clients: `${importsApi.template.path}?tipo=csv_clientes`,
+  bookings: addressInTab(importsApi.template.path),
+  clients: `${addressInTab(importsApi.template.path)}?tipo=csv_clientes`,
 }
 const MAX_BYTES = 10 * 1024 * 1024
 

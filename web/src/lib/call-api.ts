@@ -12,6 +12,7 @@ import { announceRestriction } from './on-restriction.ts'
 import { renewSession } from './renew-session.ts'
 import { sendRequest, type Answer, type Request } from './send-request.ts'
 import { csrfTokens } from './session.ts'
+import { addressInTab } from './support-tab.ts'
 
 type Options = {
   /** Makes the call safe to repeat; it is then repeated once if no answer comes. */
@@ -78,13 +79,17 @@ function requestFor<E extends Endpoint>(
   origin: string,
 ): Request {
   const wireInput = encode(endpoint.request, input) as Record<string, unknown>
-  if (endpoint.method === 'GET') return { method: 'GET', url: urlFor(endpoint.path, wireInput) }
+  const path = addressOf(endpoint)
+  if (endpoint.method === 'GET') return { method: 'GET', url: urlFor(path, wireInput) }
   const headers: Record<string, string> = { [ORIGIN_HEADER]: origin }
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
-  if (file) return { method: 'POST', url: endpoint.path, headers, body: formOf(wireInput, file) }
+  if (file) return { method: 'POST', url: path, headers, body: formOf(wireInput, file) }
   const body = JSON.stringify(wireInput)
-  return { method: 'POST', url: endpoint.path, headers: { ...headers, 'content-type': 'application/json' }, body }
+  return { method: 'POST', url: path, headers: { ...headers, 'content-type': 'application/json' }, body }
 }
+
+/** Calls without a session, such as that of the version, have one address in all tabs. */
+const addressOf = ({ kind, path }: Endpoint) => (kind === 'account' ? addressInTab(path) : path)
 
 /** `:name` in the path is replaced by the input's value; other values become query parameters. */
 function urlFor(path: string, input: Record<string, unknown>): string {

@@ -6,6 +6,7 @@ import { callApi } from './call-api.ts'
 import { confirmConnection, suspectConnection } from './connection.ts'
 import { applyChangesWith, receiveUpdate } from './own-changes.ts'
 import { applyChanges } from './apply-changes.ts'
+import { addressInTab, nameInTab } from './support-tab.ts'
 
 /** 'suspect': the tab with the stream lost it, so the others ask for the server too. */
 type Message = LiveUpdate | 'reload' | 'suspect'
@@ -23,7 +24,7 @@ const PROMPT_OPENING_MS = 1_000
 export function subscribeToChanges(queries: QueryClient): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  const tabs = new BroadcastChannel('posada-changes')
+  const tabs = new BroadcastChannel(nameInTab('posada-changes'))
   const stopApplying = applyChangesWith((changes) => applyChanges(queries, changes))
   const apply = (message: Message) => {
     if (message === 'suspect') suspectConnection()
@@ -48,7 +49,7 @@ export function subscribeToChanges(queries: QueryClient): () => void {
   }
   if (navigator.locks)
     // The request is aborted when this tab stops while waiting.
-    navigator.locks.request('posada-changes', { signal }, lead).catch(() => {})
+    navigator.locks.request(nameInTab('posada-changes'), { signal }, lead).catch(() => {})
   else
     whileVisible(
       () => listenUntil(publish, signal),
@@ -71,7 +72,7 @@ function listen(publish: (message: Message) => void, signal: AbortSignal, done: 
   let isFirstHello = true
   let reopening: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    source = new EventSource(shellApi.events.path)
+    source = new EventSource(addressInTab(shellApi.events.path))
     source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as LiveUpdate)
     source.addEventListener('reload', () => publish('reload'))
     source.onopen = confirmConnection

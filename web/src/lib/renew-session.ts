@@ -3,6 +3,7 @@ import { decode } from '@posada/contract/compile'
 import { NoAnswerError, SessionExpiredError } from './errors.ts'
 import { sendRequest } from './send-request.ts'
 import { csrfTokens, endSession, lastRenewal, storeCsrfTokens } from './session.ts'
+import { isSupportTab } from './support-tab.ts'
 
 const waiting = new Map<string, Promise<unknown>>()
 
@@ -26,6 +27,7 @@ const { path } = sessionApi.refresh
  */
 export const renewSession = (sentAt: number): Promise<void> =>
   withNamedLock('posada-renew', async () => {
+    if (isSupportTab()) endSession('expired')
     if (!csrfTokens()) throw new SessionExpiredError()
     const renewedAt = lastRenewal()
     if (renewedAt > sentAt || Date.now() - renewedAt < THROTTLE_MS) return

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { SavedFile, savedFile } from '@posada/contract/files/files'
+import { addressInTab } from './support-tab.ts'
 import { useCall } from './use-call.ts'
 
 /** Downloads a text as a file of that name. */
@@ -51,4 +52,5 @@ export const useFileDownload = <E extends Endpoint & { reply: typeof savedFile }
   })
 
 /** The address of a download whose path contains an id. */
-export const downloadPath = ({ path }: Endpoint, id: string): string => path.replace(':id', encodeURIComponent(id))
+export const downloadPath = ({ path }: Endpoint, id: string): string =>
+  addressInTab(path.replace(':id', encodeURIComponent(id)))

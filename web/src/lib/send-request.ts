@@ -2,6 +2,7 @@ import { CHANGES_HEADER } from '@posada/contract/live-updates'
 import { confirmConnection, suspectConnection } from './connection.ts'
 import { NoAnswerError } from './errors.ts'
 import { csrfTokens, type CsrfTokens } from './session.ts'
+import { readReply } from './support-tab.ts'
 
 export type Answer = {
   status: number
@@ -27,7 +28,7 @@ export async function sendRequest(
   if (body !== undefined) init.body = body
   try {
     const response = await fetch(url, init)
-    const reply: unknown = await response.json()
+    const reply = readReply(await response.text())
     if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${response.status}`)
     confirmConnection()
     return { status: response.status, reply, changes: response.headers.get(CHANGES_HEADER) }

@@ -1,3 +1,5 @@
+import { isSupportTab } from './support-tab.ts'
+
 export type CsrfTokens = { access: string; refresh: string }
 type SessionEnd = 'expired' | 'logout'
 type Listener = (end: SessionEnd) => void
@@ -10,8 +12,12 @@ let inMemory: CsrfTokens | null = null
 let renewedInMemory = 0
 const listeners = new Set<Listener>()
 
+// In a tab of the provider's staff the page itself is the sign of a session, which has no CSRF tokens.
+let hasSupportSession = isSupportTab()
+
 /** The CSRF tokens, from storage first because another tab may have logged in. Null: nobody is logged in here. */
 export function csrfTokens(): CsrfTokens | null {
+  if (isSupportTab()) return null
   const stored = read(TOKENS)
   if (stored === undefined) return inMemory
   inMemory = stored === null ? null : (JSON.parse(stored) as CsrfTokens)
@@ -28,12 +34,13 @@ export function storeCsrfTokens(tokens: CsrfTokens): void {
 /** When a tab last renewed the session, in milliseconds since the epoch. */
 export const lastRenewal = (): number => Math.max(renewedInMemory, Number(read(RENEWED_AT) ?? 0))
 
-export const isLoggedIn = (): boolean => csrfTokens() !== null
+export const isLoggedIn = (): boolean => hasSupportSession || csrfTokens() !== null
 
 export function endSession(end: SessionEnd): void {
   const wasLoggedIn = isLoggedIn()
   inMemory = null
-  write(TOKENS, null)
+  if (isSupportTab()) hasSupportSession = false
+  else write(TOKENS, null)
   if (wasLoggedIn) for (const listener of listeners) listener(end)
 }
 
@@ -49,7 +56,7 @@ export function resetSession(): void {
 /** Calls the listener when the session ends, in this tab or another. Returns a function that stops listening. */
 export function onSessionEnd(listener: Listener): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== TOKENS || newValue !== null) return
+    if (key !== TOKENS || newValue !== null || isSupportTab()) return
     inMemory = null
     listener('logout')
   }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
+import { addressInTab } from '../lib/support-tab.ts'
 import styles from './communications.module.css'
 
 type Period = { from: Day | null; to: Day | null }
@@ -40,7 +41,7 @@ export function ExportButton() {
           fullWidth
           {...(isBackwards || !formState.isValid
             ? { 'data-disabled': true }
-            : { href: `${registryApi.export.path}?${query}` })}
+            : { href: `${addressInTab(registryApi.export.path)}?${query}` })}
           onClick={() => setIsOpen(false)}
         >
           Descargar CSV

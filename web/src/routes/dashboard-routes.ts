@@ -8,6 +8,7 @@ import type { InvoicesSearch } from '../invoices/invoices-search.ts'
 import type { DailyReportSearch } from '../reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from '../reports/reports-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
+import { isSupportTab } from '../lib/support-tab.ts'
 import { home, root } from './root-route.ts'
 
 /** The day whose work is shown, today by default. */
@@ -20,7 +21,9 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   beforeLoad: ({ location }) => {
-    if (!isLoggedIn()) redirect({ to: '/login', search: { volver: location.href }, throw: true })
+    if (isLoggedIn()) return
+    if (isSupportTab()) redirect({ to: '/acceso-terminado', throw: true })
+    redirect({ to: '/login', search: { volver: location.href }, throw: true })
   },
   component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
   notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundScreen'),

@@ -79,6 +79,13 @@ const terms = createRoute({
   component: lazyRouteComponent(() => import('../legal/legal-pages.tsx'), 'TermsPage'),
 })
 
+/** Of a tab of the provider's staff, whose session has ended. */
+const supportEnded = createRoute({
+  getParentRoute: () => root,
+  path: '/acceso-terminado',
+  component: lazyRouteComponent(() => import('../account/support-ended-screen.tsx'), 'SupportEndedScreen'),
+})
+
 /** Screens that need no session. */
 export const routesWithoutLogin = [
   login,
@@ -90,6 +97,7 @@ export const routesWithoutLogin = [
   closingAccount,
   privacy,
   terms,
+  supportEnded,
 ] as const
 
 /** Only the application's own screens are valid targets after a login, never an address that a link contains. */

@@ -1,14 +1,17 @@
 import { sessionApi } from '@posada/contract/account/session'
+import { supportApi } from '@posada/contract/support/support'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../lib/call-api.ts'
 import { NoAnswerError, errorMessage } from '../lib/errors.ts'
 import { endSession } from '../lib/session.ts'
+import { isSupportTab } from '../lib/support-tab.ts'
 import { showToast } from '../lib/toasts.ts'
 
 /** Ends the session on the server, then here. Without an answer the user stays logged in and sees the error. */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      if (isSupportTab()) return ignoreRefusal(callApi(supportApi.leave, {}))
       await ignoreRefusal(callApi(sessionApi.endAccess, {}))
       await ignoreRefusal(callApi(sessionApi.logout, {}))
     },

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { addressInTab } from '../../lib/support-tab.ts'
 import { useEditing } from './edit-context.tsx'
 
 type Options = {
@@ -49,13 +50,14 @@ type Props = {
 export function ConfirmedLink({ to, className, label, children }: Props) {
   const { confirmLeaving: leaveFor } = useEditing()
   const { history } = useRouter()
+  const address = addressInTab(to)
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    leaveFor(() => history.push(to))
+    leaveFor(() => history.push(address))
   }
   return (
-    <a className={className} href={to} onClick={go} aria-label={label}>
+    <a className={className} href={address} onClick={go} aria-label={label}>
       {children}
     </a>
   )

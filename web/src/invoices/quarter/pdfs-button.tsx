@@ -8,6 +8,7 @@ import { downloadUrl } from '../../lib/save-file.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+import { addressInTab } from '../../lib/support-tab.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 
 const PdfPartsDialog = lazyComponent(async () => ({ default: (await import('./pdf-parts-dialog.tsx')).PdfPartsDialog }))
@@ -51,5 +52,5 @@ export function PdfsButton({ request, disabled }: Props) {
 function addressOf(request: Props['request'], { number }: PdfPart): string {
   const fields = encode(quarterApi.pdfPart.request, { ...request, taxId: null, number }) as Record<string, unknown>
   const given = Object.entries(fields).filter(([, value]) => value !== null)
-  return `${quarterApi.pdfPart.path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  return `${addressInTab(quarterApi.pdfPart.path)}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import type { IssueRefusal } from './use-issue-invoice.ts'
+import { addressInTab } from '../../../lib/support-tab.ts'
 import styles from './billing.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export const IssueRefusalNote = ({ refusal, recordAddress, isRunning, onSimplify
       <span className={styles.wayOut}>
         {/* In another tab, so that what was ticked and typed here stays. */}
         {recordAddress && (
-          <a href={recordAddress} target="_blank" rel="noreferrer">
+          <a href={addressInTab(recordAddress)} target="_blank" rel="noreferrer">
             Completar la ficha
           </a>
         )}
