@@ -3,7 +3,7 @@ import { logIn, newAccount, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
-import { openDesk, providerCommand } from './support/provider.ts'
+import { logInAtDesk, newStaff, provider, setUpSecondFactor } from './support/provider.ts'
 import { fillStay } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,12 +38,12 @@ test('an account whose subscription has ended is read-only, and goes on register
   await page.reload()
 
   await test.step('the owner is warned before the end', async () => {
-    await providerCommand(server, '--suscripcion', account.email, '--hasta', addDays(today, 3))
+    await provider(server, '--suscripcion', account.email, '--hasta', addDays(today, 3))
     await expect(page.getByText('Quedan 3 días.')).toBeVisible()
   })
 
   await test.step('the open screens show the end at once', async () => {
-    await providerCommand(server, '--suscripcion', account.email, '--hasta', addDays(today, -1))
+    await provider(server, '--suscripcion', account.email, '--hasta', addDays(today, -1))
     await expect(page.getByText(`Solo lectura desde el ${formatDay(today)}.`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Exportar todo' })).toBeVisible()
     await checkAxe(page, 'a read-only account')
@@ -64,7 +64,7 @@ test('an account whose subscription has ended is read-only, and goes on register
   })
 
   await test.step('an extension takes the note away', async () => {
-    await providerCommand(server, '--suscripcion', account.email, '--sin-fin')
+    await provider(server, '--suscripcion', account.email, '--sin-fin')
     await expect(page.getByText(/Solo lectura desde/)).toBeHidden()
   })
 })
@@ -82,7 +82,11 @@ test('the provider enters a customer’s account, whose trail shows it', async (
   await api.addUnits('101')
   await page.reload()
   const desk = await anotherBrowser({ viewport: page.viewportSize() })
-  const provider = await openDesk(desk, server)
+  const staff = await newStaff(server)
+  const secret = await setUpSecondFactor(desk, staff)
+  await desk.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await desk.waitForURL('**/login')
+  await logInAtDesk(desk, staff, secret)
 
   const tab = await test.step('enters with a reason, in a tab of its own', async () => {
     await desk.getByRole('searchbox', { name: 'Buscar clientes' }).fill(account.name)
@@ -102,7 +106,7 @@ test('the provider enters a customer’s account, whose trail shows it', async (
   })
 
   await test.step('the owner sees at once who is there, and why', async () => {
-    await expect(page.getByText(`${provider}, de Posada, está en su cuenta.`)).toBeVisible()
+    await expect(page.getByText(`${staff.email}, de Posada, está en su cuenta.`)).toBeVisible()
     await expect(page.getByText('Motivo: Llamada de las 10:20')).toBeVisible()
   })
 
@@ -136,6 +140,7 @@ test('the provider enters a customer’s account, whose trail shows it', async (
     await page.goto('/dashboard/profile/cambios')
     const rows = page.getByRole('table', { name: 'Registro de cambios' }).getByRole('row')
     await expect(rows.filter({ hasText: 'Motivo: Llamada de las 10:20' })).toContainText('Acceso del soporte de Posada')
-    await expect(rows.filter({ hasText: 'Reserva creada' })).toContainText(`Posada (soporte): ${provider}`)
+    const booked = rows.filter({ hasText: 'Reserva creada' })
+    await expect(booked.filter({ hasText: `Posada (soporte): ${staff.email}` })).toHaveCount(1)
   })
 })

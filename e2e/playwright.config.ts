@@ -32,6 +32,7 @@ const LONGER = [
   'concurrent-edits',
   'connections',
   'errors-leave',
+  'expired-and-support',
   'extend-stay',
   'find-and-choose',
   'first-day',

@@ -11,6 +11,7 @@ const SHOWN_ACTS = 100
 const ACTS: Record<string, string> = {
   subscription: 'Fin de suscripción cambiado',
   retry: 'Trabajo reintentado',
+  enter: 'Entrada en la cuenta del cliente',
   fees: 'Cuotas del mes descargadas',
 }
 
