@@ -64,7 +64,7 @@ const columns: Column<SupportAccess>[] = [
     title: 'Tiempo',
     cell: (access) => (access.isOpen ? <Badge tone="info">Dentro</Badge> : `${minutesOf(access)} min`),
   },
-  { key: 'acts', title: 'Cambios', kind: 'amount', cell: ({ acts }) => String(acts) },
+  { key: 'acts', title: 'Cambios', kind: 'amount', isWideOnly: true, cell: ({ acts }) => String(acts) },
   {
     key: 'refused',
     title: 'Rechazado',
