@@ -24,7 +24,7 @@ export async function openSupportSession(gate: Db, session: NewSession): Promise
   return rows[0]?.isOpen ?? false
 }
 
-export type AccessRow = {
+export type SupportAccessRow = {
   id: string
   accountId: string
   customerName: string
@@ -40,8 +40,8 @@ export type AccessRow = {
 }
 
 /** A page of the sessions in customers' accounts, the newest first. */
-export async function accessesPage(gate: Db, limit: number, offset: number): Promise<AccessRow[]> {
-  const { rows } = await sql<AccessRow>`select * from provider_accesses(${limit}, ${offset})`.execute(gate)
+export async function accessesPage(gate: Db, limit: number, offset: number): Promise<SupportAccessRow[]> {
+  const { rows } = await sql<SupportAccessRow>`select * from provider_accesses(${limit}, ${offset})`.execute(gate)
   return rows
 }
 

@@ -4,15 +4,15 @@ import { actionText } from '../audit/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
 import { implement } from '../http/handlers/implement.ts'
-import { enterAccount } from './enter-account.ts'
-import { accessesPage, endSupportSession, type AccessRow } from './queries.ts'
+import { openSupportAccess } from './open-support-access.ts'
+import { accessesPage, endSupportSession, type SupportAccessRow } from './queries.ts'
 
 const PER_PAGE = 25
 const MINUTE_MS = 60_000
 
 export function supportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, supportDeskApi, {
-    enter: (input, context) => enterAccount(dependencies, context, input),
+    enter: (input, context) => openSupportAccess(dependencies, context, input),
 
     accesses: async ({ page }, { gate, now }) => {
       const rows = await accessesPage(gate, PER_PAGE, ((page ?? 1) - 1) * PER_PAGE)
@@ -32,7 +32,7 @@ export function supportRoutes(app: FastifyInstance, dependencies: Dependencies) 
 }
 
 function accessOf(
-  { providerName, accountId, openedAt, endsAt, endedAt, refused, ...row }: AccessRow,
+  { providerName, accountId, openedAt, endsAt, endedAt, refused, ...row }: SupportAccessRow,
   now: Date,
 ): SupportAccess {
   return {

@@ -16,7 +16,7 @@ const MINUTES = SUPPORT_SECONDS / 60
  * desk, for the addresses behind the one that is returned.
  * @throws UserError if there is no such customer
  */
-export async function enterAccount(
+export async function openSupportAccess(
   { tokens }: Pick<Dependencies, 'tokens'>,
   { gate, sessionId: providerSessionId, now, setSupportSession }: ProviderContext,
   { customerId: accountId, reason }: Input<typeof supportDeskApi.enter>,
