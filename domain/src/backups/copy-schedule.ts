@@ -1,0 +1,31 @@
+import { addDays, todayIn } from '../days/day.ts'
+import { instantOfLocalTime } from '../days/local-time.ts'
+
+const TIME_ZONE = 'Europe/Madrid'
+const HOUR = '03'
+const HOUR_MS = 3_600_000
+
+/** After a failed attempt the next one waits this long. */
+export const RETRY_COPY_MS = HOUR_MS / 2
+/** A good copy older than this is missing: a night without one, with two hours to spare. */
+export const COPY_MISSING_AFTER_MS = 26 * HOUR_MS
+export const CHECK_EVERY_MS = 7 * 24 * HOUR_MS
+
+/** The last time before `now` at which a nightly copy was due: 03:MM in Madrid. */
+export function lastDueCopy(now: Date, minute: number): Date {
+  const today = todayIn(TIME_ZONE, now)
+  const dueOn = (day: string) => instantOfLocalTime(TIME_ZONE, day, `${HOUR}:${String(minute).padStart(2, '0')}`)
+  return dueOn(today) <= now ? dueOn(today) : dueOn(addDays(today, -1))
+}
+
+type Copies = { now: Date; minute: number; lastGoodStart: Date | null; lastAttempt: Date | null }
+
+/** Whether a copy is to be made now: none was begun since it was due, and the last attempt is half an hour ago. */
+export function isCopyDue({ now, minute, lastGoodStart, lastAttempt }: Copies): boolean {
+  if (lastGoodStart !== null && lastGoodStart >= lastDueCopy(now, minute)) return false
+  return lastAttempt === null || lastAttempt.getTime() + RETRY_COPY_MS <= now.getTime()
+}
+
+/** Whether the newest good copy is too old. `since`: when copies began to be made, for an installation without one. */
+export const isCopyMissing = (now: Date, lastGoodStart: Date | null, since: Date): boolean =>
+  now.getTime() - (lastGoodStart ?? since).getTime() > COPY_MISSING_AFTER_MS
