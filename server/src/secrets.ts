@@ -53,19 +53,21 @@ export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret.
  * start.
  */
 export function loadSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
-  if (config.secretKey !== undefined) return decode(config.secretKey, 'POSADA_SECRET_KEY')
+  if (config.secretKey !== undefined) return decodeKey(config.secretKey, 'POSADA_SECRET_KEY')
   const path = secretKeyFile(config.dataDir)
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     writePrivateFile(path, () => `${randomBytes(32).toString('hex')}\n`)
-    return decode(readFileSync(path, 'utf8').trim(), path)
+    return decodeKey(readFileSync(path, 'utf8').trim(), path)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`No se puede leer ni crear el archivo de la clave, ${path}.`)
   }
 }
 
-function decode(text: string, source: string): Buffer {
+/** A key of 32 bytes as people write it, also in groups. @throws StartError naming the source */
+export function decodeKey(written: string, source: string): Buffer {
+  const text = /^[0-9a-f -]+$/i.test(written) ? written.replaceAll(/[ -]/g, '') : written
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   if (key.length === 32) return key
   throw new StartError(`${source} debe contener una clave de 32 bytes: 64 cifras hexadecimales o 44 letras en base64.`)

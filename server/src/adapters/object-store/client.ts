@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { readListing } from './read-listing.ts'
+import { StoreError, storeErrorOf } from './store-error.ts'
+
+/** Where an S3-compatible store is, and how it is entered. `prefix` is '' or ends with a slash. */
+export type StoreSettings = {
+  endpoint: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+  prefix: string
+}
+
+/** The objects below the prefix of one bucket. Names have letters, digits and `._/-` only. */
+export type ObjectStore = {
+  put(name: string, bytes: Buffer): Promise<void>
+  /** @throws StoreError 'missing' */
+  get(name: string): Promise<Buffer>
+  /** Objects whose name begins so, sorted by name. */
+  list(prefix: string): Promise<{ name: string; size: number }[]>
+  remove(name: string): Promise<void>
+}
+
+type Options = { timeoutMs?: number; retryMs?: readonly number[] }
+
+const TIMEOUT_MS = 120_000
+const RETRY_MS = [500, 2_000, 8_000]
+
+/**
+ * A client of the S3 protocol: addresses by path (every compatible store has them) and signatures of version 4 that cover the
+ * content. An answer 5xx or 429, or none, is tried again. @throws StoreError
+ */
+export function objectStore(settings: StoreSettings, { timeoutMs = TIMEOUT_MS, retryMs = RETRY_MS }: Options = {}) {
+  const { endpoint, bucket, region, keyId, secret, prefix } = settings
+  const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' })
+  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+
+  async function send(method: string, url: string, body?: Buffer): Promise<Buffer> {
+    for (let attempt = 0; ; attempt++) {
+      const wait = retryMs[attempt]
+      try {
+        return await sendOnce(method, url, body)
+      } catch (error) {
+        if (!(error instanceof StoreError && error.isTemporary) || wait === undefined) throw error
+        await sleep(wait)
+      }
+    }
+  }
+
+  async function sendOnce(method: string, url: string, body?: Buffer): Promise<Buffer> {
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    }
+    const content = body === undefined ? {} : { body: new Uint8Array(body) }
+    const request = await signer.sign(url, { method, headers, ...content })
+    let status: number
+    let answer: Buffer
+    try {
+      const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
+      status = response.status
+      answer = Buffer.from(await response.arrayBuffer())
+    } catch {
+      throw new StoreError('unreachable', new URL(endpoint).host)
+    }
+    if (status >= 200 && status < 300) return answer
+    throw storeErrorOf(status, answer.toString('utf8'))
+  }
+
+  const store: ObjectStore = {
+    put: async (name, bytes) => void (await send('PUT', `${root}/${prefix}${name}`, bytes)),
+    get: (name) => send('GET', `${root}/${prefix}${name}`),
+    remove: async (name) => void (await send('DELETE', `${root}/${prefix}${name}`)),
+    async list(below) {
+      const found: { name: string; size: number }[] = []
+      for (let next: string | undefined = ''; next !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below })
+        if (next) query.set('continuation-token', next)
+        const page = readListing((await send('GET', `${root}?${query}`)).toString('utf8'))
+        for (const { key, size } of page.objects) found.push({ name: key.slice(prefix.length), size })
+        next = page.next
+      }
+      return found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    },
+  }
+  return store
+}
