@@ -115,3 +115,9 @@ async function apply(client: pg.Client, { number, name, sql, hash }: Migration) 
     throw error
   }
 }
+
+/** The last migration of a database. */
+export async function migrationNumber(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>('select max(number)::int as number from migrations')
+  return rows[0]!.number
+}

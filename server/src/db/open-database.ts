@@ -8,12 +8,16 @@ import { requireRestrictedLogin } from './roles.ts'
 import { loadRolePasswords } from './role-passwords.ts'
 import { openUrlDatabase } from './url-database.ts'
 
+/** The superuser of our own server, its files, and where it leaves finished WAL segments. */
+export type OwnCluster = { superuser: pg.ClientConfig; cluster: string; walFolder: string }
+
 /** Connection settings of the three logins. A server lost while we run is restarted at the same address. */
 type OpenDatabase = {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   gate: pg.ClientConfig
-  embedded: boolean
+  /** Of our own database alone: what copies need. */
+  own?: OwnCluster
   onLost(listener: (reason: string) => void): void
   close(): Promise<void>
 }
@@ -34,10 +38,10 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
 
 async function open(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) {
-    const { superuser: _, ...database } = await openEmbedded(config.dataDir, addressOf(config), log)
-    return { ...database, embedded: true }
+    const { superuser, cluster, walFolder, ...database } = await openEmbedded(config.dataDir, addressOf(config), log)
+    return { ...database, own: { superuser, cluster, walFolder } }
   }
   const passwords = loadRolePasswords(openDataFolder(config.dataDir))
   const logins = await openUrlDatabase(config.databaseUrl, passwords)
-  return { ...logins, embedded: false, onLost: () => undefined, close: () => Promise.resolve() }
+  return { ...logins, onLost: () => undefined, close: () => Promise.resolve() }
 }

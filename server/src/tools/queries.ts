@@ -1,31 +1,9 @@
 import pg from 'pg'
 
-/** Begins a hot backup. The temporary replication slot keeps the WAL that the copy needs. */
-export async function beginBackup(client: pg.Client): Promise<{ firstSegment: string }> {
-  await client.query('select pg_create_physical_replication_slot($1, true, true)', [`posada_backup_${process.pid}`])
-  const { rows } = await client.query<{ segment: string }>(
-    "select pg_walfile_name(pg_backup_start('posada', true)) as segment",
-  )
-  return { firstSegment: rows[0]!.segment }
-}
-
-/** Ends a hot backup. Returns the backup label, from which recovery starts, and the last WAL segment needed. */
-export async function endBackup(client: pg.Client): Promise<{ label: string; lastSegment: string }> {
-  const { rows } = await client.query<{ label: string; segment: string }>(
-    'select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(false)',
-  )
-  return { label: rows[0]!.label, lastSegment: rows[0]!.segment }
-}
-
 /** Begins a read-only snapshot. Rows hidden by a policy are an error. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local row_security = off')
-}
-
-export async function migrationNumber(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ number: number }>('select max(number)::int as number from migrations')
-  return rows[0]!.number
 }
 
 /** All tables except `migrations`, with the columns that are not generated. */

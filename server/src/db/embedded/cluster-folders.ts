@@ -17,8 +17,17 @@ import { createPrivateFolders, writePrivateFile } from '../../private-files.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import { canEnter, changeOwner, databaseUser, reachableRoot, type SystemUser, userWithId } from './system-user.ts'
 
-/** The folders of a data folder's database, and the system user that runs its server. */
-export type ClusterFolders = { root: string; cluster: string; logFolder: string; user: SystemUser | undefined }
+/**
+ * The folders of a data folder's database, and the system user that runs its server. The server leaves finished WAL segments in
+ * `walFolder`, from where they go to the copies.
+ */
+export type ClusterFolders = {
+  root: string
+  cluster: string
+  logFolder: string
+  walFolder: string
+  user: SystemUser | undefined
+}
 
 const recordName = 'database-folder'
 
@@ -39,10 +48,11 @@ export function prepareClusterFolders(dataDir: string, log: Log): ClusterFolders
   if (user) chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011) // allows passing through, not listing
   if (recordedRoot(dataDir) === dataDir && !canEnter(dataDir, user)) recordNewRoot(dataDir, user, log)
   const root = recordedRoot(dataDir)
-  const place = { root, cluster: join(root, 'postgres'), logFolder: join(root, 'log'), user }
+  const [cluster, logFolder, walFolder] = [join(root, 'postgres'), join(root, 'log'), join(root, 'wal')]
+  const place: ClusterFolders = { root, cluster, logFolder, walFolder, user }
   if (root !== dataDir) moveCluster(join(dataDir, 'postgres'), place.cluster)
-  mkdirSync(place.logFolder, { recursive: true, mode: 0o700 })
-  for (const folder of [place.logFolder, place.cluster]) if (user && existsSync(folder)) changeOwner(folder, user)
+  for (const folder of [logFolder, walFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const folder of [logFolder, walFolder, cluster]) if (user && existsSync(folder)) changeOwner(folder, user)
   return place
 }
 

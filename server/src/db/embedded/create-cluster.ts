@@ -89,14 +89,25 @@ function reasonOf(result: { error?: Error; stderr: string | null; signal: string
 
 /** Sets the superuser's password in a stopped cluster (single-user mode), when the password file is missing. */
 export function renewSuperuserPassword(place: ClusterFolders, binaries: Binaries, password: string): void {
+  const messages = runSingleUser(place, binaries, `alter role postgres password '${scramVerifier(password)}'\n`)
+  if (messages === undefined || /ERROR|FATAL/.test(messages))
+    throw new StartError('No se ha podido renovar la contraseña de la base de datos con el servidor parado.')
+}
+
+/**
+ * Starts a stopped cluster in single-user mode, which first recovers it, and runs SQL, one statement a line. Returns PostgreSQL's
+ * messages; undefined when it could not be run.
+ */
+export function runSingleUser(place: ClusterFolders, binaries: Binaries, input: string): string | undefined {
   const settings = ['-c', 'logging_collector=off', '-c', 'log_min_error_statement=panic']
   const result = spawnSync(binaries.postgres, ['--single', '-D', place.cluster, ...settings, 'postgres'], {
-    input: `alter role postgres password '${scramVerifier(password)}'\n`,
+    input,
     cwd: '/',
     env: databaseEnvironment(),
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     ...asUser(place.user),
   })
-  if (result.status !== 0 || /ERROR|FATAL/.test(result.stderr))
-    throw new StartError('No se ha podido renovar la contraseña de la base de datos con el servidor parado.')
+  if (result.error) return undefined
+  return result.status === 0 || /FATAL|PANIC/.test(result.stderr) ? result.stderr : undefined
 }

@@ -14,6 +14,8 @@ export type ServerPlan = {
   user: SystemUser | undefined
   cluster: string
   logFolder: string
+  /** Without it no WAL is archived. */
+  walFolder?: string
   address: ServerAddress
   password: string
   extraSettings?: string[]
@@ -27,7 +29,7 @@ const longestRecovery = 15 * 60_000
  */
 export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
   const log = openSync(join(plan.logFolder, 'start.log'), 'w', 0o600)
-  const settings = [...serverSettings(plan.address, plan.logFolder), ...(plan.extraSettings ?? [])]
+  const settings = [...serverSettings(plan.address, plan), ...(plan.extraSettings ?? [])]
   // `detached`, so that Ctrl-C in the terminal reaches only Posada, which then stops the database in order.
   const child = spawn(plan.binaries.postgres, ['-D', plan.cluster, ...settings], {
     cwd: '/',

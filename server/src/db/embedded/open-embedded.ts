@@ -14,12 +14,14 @@ import { clearDeadServer, findLiveServer } from './postmaster.ts'
 import { superviseServer, type SupervisedServer } from './supervise-server.ts'
 import { stopServer } from './server-process.ts'
 
-/** Our own server: its three logins, and its superuser for backup and export. */
+/** Our own server: its three logins, and its superuser and folders for copies. */
 type EmbeddedDatabase = Omit<SupervisedServer, 'stop' | 'address'> & {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   gate: pg.ClientConfig
   superuser: pg.ClientConfig
+  cluster: string
+  walFolder: string
   close(): Promise<void>
 }
 
@@ -52,7 +54,8 @@ export async function openEmbedded(dataDir: string, address: string, log: Log): 
       removeSocketFolder(server.address)
       lock.release()
     }
-    return await withPreparedDatabase(server, passwords, close)
+    const database = await withPreparedDatabase(server, passwords, close)
+    return { ...database, cluster: place.cluster, walFolder: place.walFolder }
   } catch (error) {
     lock.release()
     throw error
@@ -82,7 +85,7 @@ async function withPreparedDatabase(
   server: SupervisedServer,
   passwords: RolePasswords,
   close: () => Promise<void>,
-): Promise<EmbeddedDatabase> {
+): Promise<Omit<EmbeddedDatabase, 'cluster' | 'walFolder'>> {
   const as = (user: string, password: string, database = databaseName) =>
     connectionConfig(server.address, user, password, database)
   const superuser = as('postgres', passwords.superuser)

@@ -1,8 +1,13 @@
 /** How to reach a server: its socket folder, or loopback if there is none. */
 export type ServerAddress = { socketFolder: string | undefined; port: number }
 
+/** Finished WAL segments are archived at least this often, where something was written. */
+const ARCHIVE_SECONDS = 60
+
+type Folders = { logFolder: string; walFolder?: string }
+
 /** Command-line settings of our own server. Logs contain no row data: `terse` drops the details that quote it. */
-export function serverSettings({ socketFolder, port }: ServerAddress, logFolder: string): string[] {
+export function serverSettings({ socketFolder, port }: ServerAddress, { logFolder, walFolder }: Folders): string[] {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: socketFolder ? '' : '127.0.0.1',
@@ -22,9 +27,18 @@ export function serverSettings({ socketFolder, port }: ServerAddress, logFolder:
     log_checkpoints: 'off',
     max_connections: 100,
     max_slot_wal_keep_size: '8GB',
+    ...(walFolder === undefined ? {} : archiveSettings(walFolder)),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
+
+/** PostgreSQL's own module copies a segment to a temporary file, syncs and renames it, and never overwrites another one. */
+const archiveSettings = (walFolder: string) => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': walFolder,
+  archive_timeout: ARCHIVE_SECONDS,
+})
 
 /** Settings that make test servers fast and unsafe. Never for real data. */
 export function unsafeTestSettings(): string[] {

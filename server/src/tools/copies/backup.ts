@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
+import { beginBackup, CONTENTS_LEFT_OUT, endBackup, FILES_LEFT_OUT } from '../../db/embedded/base-backup.ts'
 import { withClient } from '../../db/with-client.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import { secretKeyFile } from '../../secrets.ts'
 import { clearFolder, copyFile, createEmptyFolder, measureFile } from './files.ts'
 import { writeManifest, type CopiedFile } from './manifest.ts'
-import { beginBackup, endBackup } from '../queries.ts'
 import { withOwnDatabase, type OwnDatabase } from '../with-own-database.ts'
 
 /** Copies our own database, also while it runs, into an empty folder. Does not copy the key that decrypts passwords. */
@@ -31,19 +31,6 @@ export async function backup(config: Config, folder: string, log: Log): Promise<
       : 'La clave no va en la copia: guarde POSADA_SECRET_KEY aparte, en lugar seguro. Sin ella habrá que volver a escribir las contraseñas guardadas.',
   )
 }
-
-/** What a copy must leave out, by PostgreSQL's documentation 'Making a Base Backup Using the Low Level API'. */
-const contentsLeftOut = [
-  'pg_wal',
-  'pg_replslot',
-  'pg_dynshmem',
-  'pg_notify',
-  'pg_serial',
-  'pg_snapshots',
-  'pg_stat_tmp',
-  'pg_subtrans',
-]
-const filesLeftOut = /^(postmaster\.(pid|opts)|pg_internal\.init(\..*)?|pgsql_tmp.*|backup_label|current_logfiles)$/
 
 async function copyCluster({ cluster, superuser }: OwnDatabase, folder: string): Promise<void> {
   const target = join(folder, 'postgres')
@@ -76,12 +63,12 @@ async function copyBelow(cluster: string, target: string, path: string, folders:
   const files: CopiedFile[] = []
   for (const entry of await readdir(join(cluster, path), { withFileTypes: true })) {
     const inner = path ? `${path}/${entry.name}` : entry.name
-    if (filesLeftOut.test(entry.name)) continue
+    if (FILES_LEFT_OUT.test(entry.name)) continue
     if (entry.isFile()) files.push(...(await copyUnlessGone(join(cluster, inner), join(target, inner), inner)))
     if (!entry.isDirectory()) continue
     folders.push(inner)
     mkdirSync(join(target, inner), { mode: 0o700 })
-    if (!contentsLeftOut.includes(inner)) files.push(...(await copyBelow(cluster, target, inner, folders)))
+    if (!CONTENTS_LEFT_OUT.includes(inner)) files.push(...(await copyBelow(cluster, target, inner, folders)))
   }
   return files
 }

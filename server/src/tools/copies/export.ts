@@ -6,11 +6,12 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { copyOut } from '../../db/copy-rows.ts'
+import { migrationNumber } from '../../db/migrate.ts'
 import { withClient } from '../../db/with-client.ts'
 import type { Log } from '../../start-up.ts'
 import { clearFolder, createEmptyFolder, measureFile } from './files.ts'
 import { writeManifest, type ExportedTable } from './manifest.ts'
-import { beginSnapshot, copyStatement, exportedSequences, exportedTables, migrationNumber } from '../queries.ts'
+import { beginSnapshot, copyStatement, exportedSequences, exportedTables } from '../queries.ts'
 import { withOwnDatabase } from '../with-own-database.ts'
 
 /** Exports a snapshot of every table into an empty folder, in a format that any later PostgreSQL reads. */
