@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { workerProgram } from '../worker-program.ts'
 import type { GuestList } from './guest-list.ts'
 import type { InvoiceReport } from './invoice-report/invoice-report.ts'
 import type { InvoiceDocument } from './invoices/invoice-document.ts'
@@ -58,26 +57,14 @@ export async function stopRendering(): Promise<void> {
 }
 
 function startPdfWorker(): PdfWorker {
-  const worker = new Worker(...program())
+  const worker = new Worker(
+    ...workerProgram(import.meta.url, 'pdf-worker', { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }),
+  )
   const started: PdfWorker = { worker, waiting: new Map(), idle: undefined }
   worker.on('message', (rendered: Rendered) => completeRequest(started, rendered))
   worker.on('error', (error) => closeWorker(started, error.message))
   worker.on('exit', () => closeWorker(started, 'The thread of the documents has ended'))
   return started
-}
-
-/**
- * The worker's script: a file beside the bundle or, from the sources, TypeScript through tsx, which a thread does not
- * inherit.
- */
-function program(): ConstructorParameters<typeof Worker> {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB }, execArgv: [] }
-  if (!import.meta.url.endsWith('.ts')) return [new URL('./pdf-worker.js', import.meta.url), options]
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
-  const loader = new URL('./dist/esm/api/index.mjs', tsx).href
-  const source = new URL('./pdf-worker.ts', import.meta.url).href
-  const script = `import('${loader}').then(({ register }) => register()).then(() => import('${source}'))`
-  return [script, { ...options, eval: true }]
 }
 
 function completeRequest(pressed: PdfWorker, rendered: Rendered) {
