@@ -12,6 +12,8 @@ export type StoreSettings = {
   keyId: string
   secret: string
   prefix: string
+  /** The pauses before the attempts that follow a failure for a moment. */
+  retryMs?: readonly number[]
 }
 
 /** The objects below the prefix of one bucket. Names have letters, digits and `._/-` only. */
@@ -24,7 +26,7 @@ export type ObjectStore = {
   remove(name: string): Promise<void>
 }
 
-type Options = { timeoutMs?: number; retryMs?: readonly number[] }
+type Options = { timeoutMs?: number }
 
 const TIMEOUT_MS = 120_000
 const RETRY_MS = [500, 2_000, 8_000]
@@ -33,8 +35,8 @@ const RETRY_MS = [500, 2_000, 8_000]
  * A client of the S3 protocol: addresses by path (every compatible store has them) and signatures of version 4 that cover the
  * content. An answer 5xx or 429, or none, is tried again. @throws StoreError
  */
-export function objectStore(settings: StoreSettings, { timeoutMs = TIMEOUT_MS, retryMs = RETRY_MS }: Options = {}) {
-  const { endpoint, bucket, region, keyId, secret, prefix } = settings
+export function objectStore(settings: StoreSettings, { timeoutMs = TIMEOUT_MS }: Options = {}): ObjectStore {
+  const { endpoint, bucket, region, keyId, secret, prefix, retryMs = RETRY_MS } = settings
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 

@@ -12,11 +12,11 @@ const SENTENCES: Record<Reason, string> = {
 
 /** What an S3-compatible store refused, in one Spanish sentence without secrets. */
 export class StoreError extends Error {
-  constructor(
-    readonly reason: Reason,
-    detail: string,
-  ) {
+  readonly reason: Reason
+
+  constructor(reason: Reason, detail: string) {
     super(detail === '' ? `${SENTENCES[reason]}.` : `${SENTENCES[reason]} (${detail}).`)
+    this.reason = reason
   }
 
   /** Whether the same request may succeed a moment later. */
