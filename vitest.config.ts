@@ -39,7 +39,11 @@ const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 
 /** They start and stop database servers of their own, which takes minutes in all. */
-const OWN_CLUSTERS = ['server/src/db/embedded/open-embedded.test.ts', 'server/src/tools/copies/restore.test.ts']
+const OWN_CLUSTERS = [
+  'server/src/db/embedded/open-embedded.test.ts',
+  'server/src/tools/copies/restore.test.ts',
+  'server/src/backups/rounds/rounds.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartError } from './start-up.ts'
+import { type BackupConfig, readBackupConfig } from './backup-config.ts'
 import { readVerifactu, type VerifactuConfig } from './verifactu-config.ts'
 import {
   readFlag,
@@ -45,6 +46,7 @@ export type Config = {
   /** Certificates of authorities to trust at the AEAT besides those of Node, as PEM. */
   readonly aeatCa?: string
   readonly verifactu: VerifactuConfig
+  readonly backups: BackupConfig
   readonly endpoints: Endpoints
 }
 
@@ -65,13 +67,14 @@ const endpointNames = {
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string = process.cwd()): Config {
   const env = { ...readEnvFile(join(folder, '.env')), ...withoutEmpty(environment) }
   const aeatCaFile = readableFile(env, 'AEAT_CA_FILE', folder)
+  const dataDir = resolve(folder, readText(env, 'POSADA_DATA_DIR') ?? 'data')
   return {
     port: readPort(env, 'POSADA_PORT') ?? 3000,
     host: readText(env, 'POSADA_HOST') ?? '127.0.0.1',
     ...optionalKey('publicUrl', readUrl(env, 'POSADA_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
     trustProxy: readTrustProxy(env, 'POSADA_TRUST_PROXY') ?? false,
     ...optionalKey('tls', tlsFiles(env, folder)),
-    dataDir: resolve(folder, readText(env, 'POSADA_DATA_DIR') ?? 'data'),
+    dataDir,
     ...optionalKey('databaseUrl', readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
     ...optionalKey('secretKey', readText(env, 'POSADA_SECRET_KEY')),
     ...optionalKey('acceptedKey', readText(env, 'POSADA_ACCEPT_NEW_KEY')),
@@ -86,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
     ...optionalKey('aeatCa', aeatCaFile && readFileSync(aeatCaFile, 'utf8')),
     verifactu: readVerifactu(env),
+    backups: readBackupConfig(env, folder, dataDir),
     endpoints: readEndpoints(env),
   }
 }

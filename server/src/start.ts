@@ -20,6 +20,7 @@ import type { Dependencies } from './dependencies.ts'
 import { stopRendering } from './documents/render-pdf.ts'
 import { makeLog } from './http/monitoring/request-log.ts'
 import { makeTokens } from './http/sessions/tokens.ts'
+import { startBackups } from './backups/public.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createAeat } from './invoices/public.ts'
 import { createRegistries } from './registry/public.ts'
@@ -70,6 +71,8 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   closers.push(stopRendering)
   const jobs = await startJobs(database.owner, { ...dependencies, config })
   closers.push(() => jobs.stop())
+  const backups = database.own && startBackups(database.owner, { ...dependencies, config, own: database.own })
+  if (backups) closers.push(() => backups.stop())
   let isDraining = false
   const app = await buildApp(dependencies, {
     webFolder: WEB_FOLDER,

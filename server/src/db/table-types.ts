@@ -170,6 +170,47 @@ export type Tables = {
     detailsKey: Generated<string>
     providerName: Generated<string | null>
   }
+  backupAlarms: {
+    id: Generated<number>
+    kind: string
+    detail: string
+    raisedAt: Date
+    endedAt: Date | null
+  }
+  backupCopies: {
+    id: string
+    reason: string
+    chain: string
+    state: string
+    startedAt: Date
+    finishedAt: Date | null
+    bytes: number | null
+    error: string | null
+    inFolder: Generated<boolean>
+    inStore: Generated<boolean>
+    storeTriedAt: Date | null
+    storeError: string | null
+    checkedAt: Date | null
+    checkedIn: string | null
+    checkedRows: number | null
+    checkError: string | null
+  }
+  backupSettings: {
+    oneRow: Generated<boolean>
+    minute: Generated<number>
+    since: Date | null
+    keyShownOf: string | null
+    keyShownAt: Date | null
+    requestedAt: Date | null
+    checkAt: Date | null
+  }
+  backupWal: {
+    place: string
+    fromAt: Date | null
+    untilAt: Date | null
+    error: string | null
+    errorAt: Date | null
+  }
   bookedRooms: {
     accountId: string
     id: string

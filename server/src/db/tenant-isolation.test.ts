@@ -22,6 +22,10 @@ const tenantTables = await names(
 
 /** Tables without an account, with the reason. */
 const WITHOUT_ACCOUNT = {
+  backup_alarms: 'belongs to the installation: what is wrong with its copies',
+  backup_copies: 'belongs to the installation, whose copies have all accounts',
+  backup_settings: 'belongs to the installation',
+  backup_wal: 'belongs to the installation',
   call_times: 'belongs to the installation: durations of calls, by hour',
   failed_logins: 'logins are slowed down by e-mail and address, before the account is known',
   leases: 'belongs to the installation: what one process does at a time',
@@ -226,6 +230,7 @@ describe('functions', () => {
   /** Every function that runs with the owner's rights, and which role may call it. */
   const DEFINERS: Record<string, string> = {
     accounts_with_news: 'posada_gate',
+    backup_alarms_open: 'posada_app',
     accounts_with_due_mail: 'nobody',
     begin_invitation: 'posada_app',
     begin_own_try: 'posada_app',
@@ -287,6 +292,9 @@ describe('functions', () => {
     provider_waiting: 'posada_gate',
     provider_accesses: 'posada_gate',
     provider_enter_account: 'posada_gate',
+    provider_backups: 'posada_gate',
+    provider_order_backup: 'posada_gate',
+    provider_show_backup_key: 'posada_gate',
     reviews_of_agency: 'posada_app',
     verified_agencies: 'posada_app',
     search_changed_booking: 'nobody',
