@@ -31,6 +31,7 @@ const CHAOS = [
   'bench/chaos.test.ts',
   'bench/registry-chaos.test.ts',
   'bench/backup.test.ts',
+  'bench/backups-chaos.test.ts',
   'bench/messages-chaos.test.ts',
   'bench/cleaners-chaos.test.ts',
 ]

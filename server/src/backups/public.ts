@@ -1,2 +1,6 @@
-export { startBackups } from './start-backups.ts'
-export type { Backups } from './start-backups.ts'
+export { type Backups, startBackups } from './start-backups.ts'
+export { restoreCopy } from './restore/restore-copy.ts'
+export { type Vault, COPIES } from './vault/vault.ts'
+export { folderVault } from './vault/folder-vault.ts'
+export { openStoreVault } from './vault/open-store-vault.ts'
+export { BACKUP_KEY_FILE } from './vault/backup-key.ts'

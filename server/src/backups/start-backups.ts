@@ -4,9 +4,9 @@ import type { Login } from '../db/database.ts'
 import { messageForLog } from '../db/error-for-log.ts'
 import type { OwnCluster } from '../db/open-database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type Leases, openLeases } from '../jobs/leases.ts'
+import { openLeases } from '../jobs/leases.ts'
 import { openOwnerPool } from '../jobs/owner-pool.ts'
-import { chainHasCopy, forgetStoreWal, recordShipped } from './queries/backup-state.ts'
+import { chainHasCopy, forgetStoreWal, isSomethingOrdered, recordShipped } from './queries/backup-state.ts'
 import type { BackupContext } from './rounds/backup-context.ts'
 import { recordPlace } from './rounds/record-place.ts'
 import { runRound } from './rounds/run-round.ts'
@@ -17,8 +17,6 @@ import { storeVault } from './vault/store-vault.ts'
 import { makeWalShipper } from './wal/ship-wal.ts'
 
 export type Backups = {
-  /** Looks now for what somebody has ordered. */
-  wake(): void
   stop(): Promise<void>
 }
 
@@ -27,17 +25,18 @@ type Setup = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log'> & {
   own: OwnCluster
   timing?: Partial<Timing>
 }
-type Timing = { roundMs: number; walMs: number; quietMs: number }
+/** `orderMs`: how soon what somebody ordered is seen; `quietMs`: how long after the start the first night is looked for. */
+type Timing = { roundMs: number; orderMs: number; walMs: number; quietMs: number }
 
 /** A start is a bad moment for a copy that was missed. */
-const TIMING: Timing = { roundMs: 60_000, walMs: 10_000, quietMs: 5 * 60_000 }
+const TIMING: Timing = { roundMs: 60_000, orderMs: 3_000, walMs: 10_000, quietMs: 5 * 60_000 }
 /** 5 GB take somewhat over two minutes. */
 const BYTES_PER_SECOND = 40 * 1024 * 1024
 const LEASE = 'backups'
 
 /** Starts the copies of our own database: a round a minute, and WAL every ten seconds. */
 export function startBackups(owner: Login, { config, own, clock, log, timing, ...dependencies }: Setup): Backups {
-  const { roundMs, walMs, quietMs } = { ...TIMING, ...timing }
+  const { roundMs, orderMs, walMs, quietMs } = { ...TIMING, ...timing }
   const pool = openOwnerPool(owner)
   const leases = openLeases(pool)
   const stopping = new AbortController()
@@ -62,26 +61,30 @@ export function startBackups(owner: Login, { config, own, clock, log, timing, ..
     log,
   }
   const begun = Date.now()
-  const rounds = repeat(roundMs, stopping.signal, async () => {
-    await inLease(leases, () => runRound(context, { mayBeNight: Date.now() - begun >= quietMs }))
-  })
+  let lastRound = 0
   const failing = new Set(['folder', 'store']) // what an earlier process recorded may be over
-  const wal = repeat(walMs, stopping.signal, () => shipWal(context, failing))
   const onError = (error: unknown) => log.error({ error: messageForLog(error) }, 'the copies failed')
-  void recordPlaces(context).catch(onError)
-  rounds.start(onError)
-  wal.start(onError)
+  const listed = recordPlaces(context).catch(onError)
+  const stopRounds = repeat(
+    orderMs,
+    async () => {
+      await listed
+      const mayBeNight = Date.now() - begun >= quietMs
+      if (!(mayBeNight && Date.now() - lastRound >= roundMs) && !(await isSomethingOrdered(pool))) return
+      lastRound = Date.now()
+      await leases.run(LEASE, () => runRound(context, { mayBeNight }))
+    },
+    onError,
+  )
+  const stopWal = repeat(walMs, () => shipWal(context, failing), onError)
   return {
-    wake: rounds.wake,
     async stop() {
       stopping.abort()
-      await Promise.all([rounds.stop(), wal.stop()])
+      await Promise.all([listed, stopRounds(), stopWal()])
       await pool.close()
     },
   }
 }
-
-const inLease = (leases: Leases, work: () => Promise<void>) => leases.run(LEASE, work)
 
 function placesOf({ dataDir, backups }: Setup['config']): Pick<BackupContext, 'folder' | 'store'> {
   const folder = { data: { folder: backups.folder }, vault: folderVault(backups.folder) }
@@ -109,37 +112,20 @@ async function shipWal({ shipper, pool, clock }: BackupContext, failing: Set<str
   }
 }
 
-/** Repeats work with a pause after each end; `wake` ends the pause. */
-function repeat(pauseMs: number, stopping: AbortSignal, work: () => Promise<void>) {
-  let running: Promise<void> = Promise.resolve()
+/** Runs work and repeats it with a pause after each end. The returned function stops that. */
+function repeat(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  let isOver = false
   let timer: NodeJS.Timeout | undefined
-  let isAgain = false
-  let isBusy = false
-  let report: (error: unknown) => void = () => undefined
   const run = async () => {
-    isBusy = true
-    isAgain = false
     await work().catch((error: unknown) => {
-      if (!stopping.aborted) report(error)
+      if (!isOver) onError(error)
     })
-    isBusy = false
-    if (!stopping.aborted) timer = setTimeout(begin, isAgain ? 0 : pauseMs)
+    if (!isOver) timer = setTimeout(() => void (running = run()), pauseMs)
   }
-  const begin = () => void (running = run())
-  return {
-    start(onError: (error: unknown) => void) {
-      report = onError
-      timer = setTimeout(begin, pauseMs)
-    },
-    wake() {
-      isAgain = true
-      if (isBusy || stopping.aborted) return
-      clearTimeout(timer)
-      begin()
-    },
-    async stop() {
-      clearTimeout(timer)
-      await running
-    },
+  let running = run()
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    await running
   }
 }

@@ -30,6 +30,14 @@ export async function readSettings(pool: OwnerPool, now: Date): Promise<BackupSe
   return rows[0]!
 }
 
+/** Whether somebody waits for a copy or a check. */
+export async function isSomethingOrdered(pool: OwnerPool): Promise<boolean> {
+  const { rows } = await pool.query<{ is: boolean }>(
+    'select requested_at is not null or check_at is not null as "is" from backup_settings',
+  )
+  return rows[0]!.is
+}
+
 /** The copies that exist and the attempts that failed, newest first. */
 export async function readCopies(pool: OwnerPool): Promise<BackupCopy[]> {
   const { rows } = await pool.query<BackupCopy>(

@@ -32,7 +32,3 @@ export function restorableTime(copy: CopyManifest, wal: readonly WalSegment[]): 
   const last = segments.at(-1)?.closedAt
   return { copy, from, until: last && last > from ? last : from, segments }
 }
-
-/** The newest copy that reaches a moment; undefined where that moment is not kept. */
-export const timeWith = (times: readonly RestorableTime[], moment: Date): RestorableTime | undefined =>
-  times.find(({ from, until }) => from <= moment && moment <= until)

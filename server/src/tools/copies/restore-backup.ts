@@ -30,7 +30,12 @@ export async function restoreBackup(
     if (copied.sha256 !== file.sha256) throw new StartError(`${file.path} ha cambiado mientras se leía.`)
   }
   renameSync(beside, join(target, 'postgres'))
-  const { owner, close } = await openEmbedded(target, 'una orden de Posada', log)
+  await prepareRestored(target, log)
+}
+
+/** Starts the server once for its recovery, and ends what must not be valid again. */
+export async function prepareRestored(dataDir: string, log: Log): Promise<void> {
+  const { owner, close } = await openEmbedded(dataDir, 'una orden de Posada', log)
   try {
     await withClient(owner, async (client) => {
       await revokeAccess(client)

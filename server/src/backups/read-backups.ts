@@ -1,0 +1,68 @@
+import type { Backups, Copy } from '@posada/contract/backups/backups'
+import { type KeptFor, keptCopies, keptPeriods } from '@posada/domain/backups/kept-copies'
+import { todayIn } from '@posada/domain/days/day'
+import type { Config } from '../config.ts'
+import type { ProviderContext } from '../http/handlers/request-context.ts'
+import { instantOfCopy } from './copies/copy-manifest.ts'
+import { deskRows, type DeskRows } from './queries/desk.ts'
+import { hasBackupKey, loadBackupKey } from './vault/backup-key.ts'
+
+type Setup = Pick<Config, 'databaseUrl' | 'dataDir' | 'backups'>
+
+/** What the page of the copies shows. */
+export async function readBackups(config: Setup, { gate }: ProviderContext): Promise<Backups> {
+  const { settings, copies, alarms, wal } = await deskRows(gate)
+  const isOwn = config.databaseUrl === undefined
+  const kept = keptCopies(
+    copies
+      .filter(({ state, inFolder }) => state === 'done' && inFolder)
+      .map(({ id }) => ({ id, day: todayIn('Europe/Madrid', instantOfCopy(id)) })),
+  )
+  const fingerprint = fingerprintOf(config)
+  const inFolder = wal.find(({ place }) => place === 'folder')
+  return {
+    isOwn,
+    folder: config.backups.folder,
+    store: storeText(config),
+    keyFingerprint: fingerprint,
+    isKeyShown: settings.keyShownOf === fingerprint,
+    nightlyAt: `03:${String(settings.minute).padStart(2, '0')}`,
+    isCopyOrdered: settings.requestedAt !== null,
+    isCheckOrdered: settings.checkAt !== null,
+    copies: copies.map((copy) => copyOf(copy, kept.get(copy.id) ?? [])),
+    kept: keptPeriods(kept),
+    walFrom: instant(inFolder?.fromAt),
+    walUntil: instant(inFolder?.untilAt),
+    storeWalUntil: instant(wal.find(({ place }) => place === 'store')?.untilAt),
+    alarms: alarms.map(({ kind, detail, raisedAt }) => ({ kind, detail, since: instant(raisedAt) })),
+  }
+}
+
+const copyOf = (row: DeskRows['copies'][number], keptFor: KeptFor[]): Copy => ({
+  id: row.id,
+  startedAt: instant(row.startedAt),
+  seconds:
+    row.finishedAt === null ? null : Math.max(0, Math.round((Date.parse(row.finishedAt) - Date.parse(row.startedAt)) / 1000)),
+  state: row.state,
+  reason: row.reason,
+  bytes: row.bytes,
+  error: row.error ?? '',
+  isInFolder: row.inFolder,
+  isInStore: row.inStore,
+  storeError: row.storeError ?? '',
+  checkedAt: instant(row.checkedAt),
+  checkedRows: row.checkedRows,
+  checkError: row.checkError ?? '',
+  keptFor,
+})
+
+const instant = (text: string | null | undefined): string => (text ? new Date(text).toISOString() : '')
+
+function storeText({ backups: { store } }: Setup): string {
+  return store ? `${store.bucket}/${store.prefix} en ${new URL(store.endpoint).host}` : ''
+}
+
+/** The key is made by the process that makes the copies: until then there is none to show. */
+function fingerprintOf(config: Setup): string {
+  return config.backups.store && hasBackupKey(config) ? loadBackupKey(config).fingerprint : ''
+}
