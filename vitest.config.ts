@@ -44,6 +44,7 @@ const OWN_CLUSTERS = [
   'server/src/db/embedded/open-embedded.test.ts',
   'server/src/tools/copies/restore.test.ts',
   'server/src/backups/rounds/rounds.test.ts',
+  'server/src/backups/restore/restore-moment.test.ts',
 ]
 
 export default defineConfig({

@@ -12,6 +12,7 @@ import { profileApi } from './profile/profile.ts'
 import { agenciesApi } from './agencies/agencies.ts'
 import { commissionsApi } from './agencies/commissions.ts'
 import { agencyReviewsApi } from './agencies/reviews.ts'
+import { backupsApi } from './backups/backups.ts'
 import { bookingChangesApi } from './bookings/booking-changes.ts'
 import { bookingExtrasApi } from './bookings/booking-extras.ts'
 import { bookingStatesApi } from './bookings/booking-states.ts'
@@ -90,6 +91,7 @@ export const apis = {
   ownData: ownDataApi,
   shell: shellApi,
   help: helpApi,
+  backups: backupsApi,
   firstSteps: firstStepsApi,
   establishments: establishmentsApi,
   rooms: roomsApi,

@@ -23,6 +23,7 @@ import type { Dependencies } from './dependencies.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { verifactuRoutes } from './invoices/verifactu/routes.ts'
@@ -183,6 +184,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   referenceDataRoutes(app, dependencies)
   providerRoutes(app, dependencies)
   supportRoutes(app, dependencies)
+  backupRoutes(app, dependencies)
   downloadRoutes(app, dependencies)
   fileRoutes(app, dependencies)
 }

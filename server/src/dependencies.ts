@@ -21,7 +21,7 @@ export type Dependencies = {
     | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
     | ('endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken' | 'sms' | 'supportMail')
   > &
-    Partial<Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>>
+    Partial<Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'secretKey'>>
   /** Identifies the running build. Open browser tabs compare it with their own. */
   version: string
   log: Logger

@@ -8,7 +8,11 @@ export const shellApi = {
   sideMenu: get('/api/sidenav/get_status', {
     summary: 'Si el menú lateral está desplegado',
     roles: allRoles,
-    reply: wire({ expanded: ['sidenav_status', z.boolean()] }),
+    reply: wire({
+      expanded: ['sidenav_status', z.boolean()],
+      /** What is wrong with the installation's copies, for an owner who takes care of it; absent otherwise. */
+      backupNotice: ['aviso_copias', z.string().optional()],
+    }),
   }),
   setSideMenu: post('/api/sidenav/set_status', {
     summary: 'Desplegar o contraer el menú lateral',

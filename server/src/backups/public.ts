@@ -1,3 +1,4 @@
+export { backupNotice } from './backup-notice.ts'
 export { type Backups, startBackups } from './start-backups.ts'
 export { restoreCopy } from './restore/restore-copy.ts'
 export { type Vault, COPIES } from './vault/vault.ts'

@@ -7,23 +7,29 @@ import { instantOfCopy } from './copies/copy-manifest.ts'
 import { deskRows, type DeskRows } from './queries/desk.ts'
 import { hasBackupKey, loadBackupKey } from './vault/backup-key.ts'
 
-type Setup = Pick<Config, 'databaseUrl' | 'dataDir' | 'backups'>
+type Setup = Partial<Pick<Config, 'databaseUrl' | 'dataDir' | 'backups'>>
+
+type Place = Pick<Config, 'dataDir' | 'backups'>
+
+/** Where copies are made; undefined with a database of somebody else, who makes them. */
+export const placeOf = ({ databaseUrl, dataDir, backups }: Setup): Place | undefined =>
+  databaseUrl === undefined && dataDir !== undefined && backups ? { dataDir, backups } : undefined
 
 /** What the page of the copies shows. */
 export async function readBackups(config: Setup, { gate }: ProviderContext): Promise<Backups> {
   const { settings, copies, alarms, wal } = await deskRows(gate)
-  const isOwn = config.databaseUrl === undefined
+  const place = placeOf(config)
   const kept = keptCopies(
     copies
       .filter(({ state, inFolder }) => state === 'done' && inFolder)
       .map(({ id }) => ({ id, day: todayIn('Europe/Madrid', instantOfCopy(id)) })),
   )
-  const fingerprint = fingerprintOf(config)
+  const fingerprint = place ? fingerprintOf(place) : ''
   const inFolder = wal.find(({ place }) => place === 'folder')
   return {
-    isOwn,
-    folder: config.backups.folder,
-    store: storeText(config),
+    isOwn: place !== undefined,
+    folder: place?.backups.folder ?? '',
+    store: place ? storeText(place) : '',
     keyFingerprint: fingerprint,
     isKeyShown: settings.keyShownOf === fingerprint,
     nightlyAt: `03:${String(settings.minute).padStart(2, '0')}`,
@@ -42,7 +48,9 @@ const copyOf = (row: DeskRows['copies'][number], keptFor: KeptFor[]): Copy => ({
   id: row.id,
   startedAt: instant(row.startedAt),
   seconds:
-    row.finishedAt === null ? null : Math.max(0, Math.round((Date.parse(row.finishedAt) - Date.parse(row.startedAt)) / 1000)),
+    row.finishedAt === null
+      ? null
+      : Math.max(0, Math.round((Date.parse(row.finishedAt) - Date.parse(row.startedAt)) / 1000)),
   state: row.state,
   reason: row.reason,
   bytes: row.bytes,
@@ -58,11 +66,11 @@ const copyOf = (row: DeskRows['copies'][number], keptFor: KeptFor[]): Copy => ({
 
 const instant = (text: string | null | undefined): string => (text ? new Date(text).toISOString() : '')
 
-function storeText({ backups: { store } }: Setup): string {
+function storeText({ backups: { store } }: Place): string {
   return store ? `${store.bucket}/${store.prefix} en ${new URL(store.endpoint).host}` : ''
 }
 
 /** The key is made by the process that makes the copies: until then there is none to show. */
-function fingerprintOf(config: Setup): string {
+function fingerprintOf(config: Place): string {
   return config.backups.store && hasBackupKey(config) ? loadBackupKey(config).fingerprint : ''
 }

@@ -49,6 +49,7 @@ export function startBackups(owner: Login, { config, own, clock, log, timing, ..
     store,
     shipper: makeWalShipper({
       walFolder: own.walFolder,
+      cluster: own.cluster,
       folder: folder.vault,
       store: store?.vault,
       isWanted: (chain) => chainHasCopy(pool, chain),

@@ -13,6 +13,9 @@ const ACTS: Record<string, string> = {
   retry: 'Trabajo reintentado',
   enter: 'Entrada en la cuenta del cliente',
   fees: 'Cuotas del mes descargadas',
+  backup: 'Copia pedida',
+  'backup-check': 'Prueba de una copia pedida',
+  'backup-key': 'Clave de las copias mostrada',
 }
 
 /** When this process started. */

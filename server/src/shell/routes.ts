@@ -1,5 +1,6 @@
 import { shellApi } from '@posada/contract/shell/shell'
 import type { FastifyInstance } from 'fastify'
+import { backupNotice } from '../backups/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { isSideMenuExpanded, setSideMenuExpanded } from './queries.ts'
@@ -7,9 +8,11 @@ import { isSideMenuExpanded, setSideMenuExpanded } from './queries.ts'
 export function shellRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { version, config } = dependencies
   implement(app, dependencies, shellApi, {
-    sideMenu: async (_input, { db, accountId, loginId }) => ({
-      expanded: await isSideMenuExpanded(db, accountId, loginId),
-    }),
+    sideMenu: async (_input, { db, accountId, loginId, role }) => {
+      const expanded = await isSideMenuExpanded(db, accountId, loginId)
+      const notice = role === 'owner' ? await backupNotice(db) : undefined
+      return { expanded, ...(notice === undefined ? {} : { backupNotice: notice }) }
+    },
     setSideMenu: async ({ expanded }, { db, accountId, loginId }) => {
       await setSideMenuExpanded(db, accountId, loginId, expanded)
       return {}

@@ -13,11 +13,12 @@ import { faults, oddities } from './ses/types.ts'
 import { addLabsmobileRoutes } from './labsmobile/labsmobile-routes.ts'
 import { addStripeRoutes } from './stripe/stripe-routes.ts'
 import type { Simulators } from './start-simulators.ts'
+import { addStoreRoutes } from './object-store/store-routes.ts'
 import { addWubookRoutes } from './wubook/wubook-routes.ts'
 
 type RouteDependencies = {
   simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> &
-    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars'>>
+    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars' | 'objectStore'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -37,7 +38,12 @@ const clockMove = z.union([
  */
 export function addSimulatorRoutes(
   app: FastifyInstance,
-  { simulators: { mail, ses, aeat, stripe, sms, wubook, calendars }, clock, config, sweep }: RouteDependencies,
+  {
+    simulators: { mail, ses, aeat, stripe, sms, wubook, calendars, objectStore },
+    clock,
+    config,
+    sweep,
+  }: RouteDependencies,
 ): void {
   const onRequest = async (request: FastifyRequest) => {
     if (isBehindProxy(config) || !isFromThisMachine(request)) throw new HttpError(404, 'Esa dirección no existe')
@@ -53,6 +59,7 @@ export function addSimulatorRoutes(
   if (sms) addLabsmobileRoutes(app, sms, onRequest)
   if (wubook) addWubookRoutes(app, wubook, onRequest)
   if (calendars) addCalendarRoutes(app, calendars, onRequest)
+  if (objectStore) addStoreRoutes(app, objectStore, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {
     await sweep()

@@ -7,6 +7,7 @@ import { isPostalCodeOf } from '../reference-data/public.ts'
 import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simulator.ts'
 import { type CalendarSimulator, startCalendarSimulator } from './calendars/start-calendar-simulator.ts'
 import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile/start-labsmobile-simulator.ts'
+import { startStoreSimulator, type StoreSimulator } from './object-store/start-store-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
 import { startWubookSimulator, type WubookSimulator } from './wubook/start-wubook-simulator.ts'
@@ -19,6 +20,7 @@ export type Simulators = {
   sms: LabsmobileSimulator | undefined
   wubook: WubookSimulator | undefined
   calendars: CalendarSimulator | undefined
+  objectStore: StoreSimulator | undefined
   stop(): Promise<void>
 }
 
@@ -28,7 +30,7 @@ const SIMULATED_SMS = { user: 'simulado', token: 'simulado', sender: 'Posada' }
 const SIMULATED_SUPPORT = 'asistencia@ejemplo.test'
 
 type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'> &
-  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir' | 'sms' | 'supportMail'>>
+  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir' | 'sms' | 'supportMail' | 'backups'>>
 
 /** Of no company: records that name it are only taken by the simulated AEAT. */
 export const SIMULATED_PRODUCER: Producer = {
@@ -67,6 +69,8 @@ export async function startSimulators<C extends SimulatorConfig>(
     simulate && endpoints.calendars === undefined
       ? await startCalendarSimulator({ now, ...(dataDir !== undefined && calendarFileIn(dataDir)) })
       : undefined
+  const { backups } = config
+  const objectStore = simulate && backups && !backups.store ? await startStoreSimulator() : undefined
   return {
     config: {
       ...config,
@@ -80,6 +84,7 @@ export async function startSimulators<C extends SimulatorConfig>(
         ...(wubook && { wubook: wubook.url }),
         ...(calendars && { calendars: calendars.url }),
       },
+      ...(objectStore && { backups: { ...backups, store: objectStore.settings } }),
       ...(sms && { sms: SIMULATED_SMS }),
       ...(aeat && { aeatCa: aeat.ca }),
       ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
@@ -92,9 +97,10 @@ export async function startSimulators<C extends SimulatorConfig>(
       sms,
       wubook,
       calendars,
+      objectStore,
       stop: async () =>
         void (await Promise.all(
-          [mail, ses, aeat, stripe, sms, wubook, calendars].map(async (simulator) => simulator?.close()),
+          [mail, ses, aeat, stripe, sms, wubook, calendars, objectStore].map(async (simulator) => simulator?.close()),
         )),
     },
   }

@@ -48,6 +48,7 @@ export async function givenBackups({ now = new Date(), hasStore = true } = {}) {
     store: hasStore ? store : undefined,
     shipper: makeWalShipper({
       walFolder: own.walFolder,
+      cluster: own.cluster,
       folder: folder.vault,
       store: hasStore ? store.vault : undefined,
       isWanted: (chain) => chainHasCopy(pool, chain),

@@ -6,6 +6,7 @@ import { subscribeToChanges } from '../lib/live-events.ts'
 import { PhoneBarContext, useIsPhone } from '../ui/page/phone-layout.tsx'
 import { onRestriction } from '../lib/on-restriction.ts'
 import { AccountBanners } from './account-banners/account-banners.tsx'
+import { BackupBanner } from './backup-banner.tsx'
 import { Banners } from './banners.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useConnectionWatch } from './use-connection-watch.ts'
@@ -46,6 +47,7 @@ export function Shell() {
           )}
           <main ref={main} id="contenido" className={styles.main} tabIndex={-1}>
             <Banners />
+            <BackupBanner />
             <Outlet />
           </main>
         </div>

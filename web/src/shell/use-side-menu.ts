@@ -28,7 +28,7 @@ export function useSideMenu() {
       setIsOpenOnNarrow(!isOpenOnNarrow)
       return
     }
-    queries.setQueryData(menuState.queryKey, { expanded: !isExpanded })
+    queries.setQueryData(menuState.queryKey, { ...data, expanded: !isExpanded })
     save(!isExpanded)
   }
   return { isExpanded, toggle }

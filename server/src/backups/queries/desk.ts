@@ -36,7 +36,9 @@ export async function orderBackup(gate: Db, kind: 'copy' | 'check', now: Date): 
 
 /** Whether the key may be shown now; marks it as shown. */
 export async function mayShowKey(gate: Db, fingerprint: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`select provider_show_backup_key(${fingerprint}, ${now}) as may`.execute(gate)
+  const { rows } = await sql<{ may: boolean }>`select provider_show_backup_key(${fingerprint}, ${now}) as may`.execute(
+    gate,
+  )
   return rows[0]!.may
 }
 
@@ -44,7 +46,9 @@ type Act = { loginId: string; name: string; act: string; details: string; at: Da
 
 /** In the provider's log: what was done at the desk, and by whom. */
 export async function recordAct(gate: Db, { loginId, name, act, details, at }: Act): Promise<void> {
-  await sql`select provider_record_act(${loginId}, ${name}, ${act}, null, '{}'::uuid[], ${details}, ${at})`.execute(gate)
+  await sql`select provider_record_act(${loginId}, ${name}, ${act}, null, '{}'::uuid[], ${details}, ${at})`.execute(
+    gate,
+  )
 }
 
 /** Open alarms, for the owners of the installation. */

@@ -37,11 +37,12 @@ export async function prepareRecovery(cluster: string, vault: Vault, segments: r
   writeSettings(cluster, moment)
 }
 
-/** Without `moment` everything that there is, is replayed. */
+/** Without `moment` everything that there is, is replayed. A server in single-user mode cannot be a standby meanwhile. */
 function writeSettings(cluster: string, moment: Date | undefined) {
   const copy = process.platform === 'win32' ? `copy "${WAL_FOLDER}\\%f" "%p"` : `cp "${WAL_FOLDER}/%f" "%p"`
-  const lines = [MARK, `restore_command = '${copy}'`, "recovery_target_action = 'promote'"]
-  if (moment) lines.push(`recovery_target_time = '${moment.toISOString()}'`)
+  const lines = [MARK, `restore_command = '${copy}'`, 'hot_standby = off', "recovery_target_action = 'promote'"]
+  // PostgreSQL reads this setting before it knows the names of time zones, also 'Z'.
+  if (moment) lines.push(`recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'`)
   removeSettings(cluster)
   appendFileSync(join(cluster, SETTINGS), `${lines.join('\n')}\n`)
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BackupConfig } from '../../backup-config.ts'
+import type { Config } from '../../config.ts'
 import { writePrivateFile } from '../../private-files.ts'
 import { decodeKey } from '../../secrets.ts'
 import { type BackupKey, backupKeyOf } from './seal-object.ts'
 
-type Place = { dataDir: string; backups: { key?: string } }
+type Place = Pick<Config, 'dataDir'> & { backups: Partial<BackupConfig> }
 
 /** The key's file in the data folder, used when BACKUP_KEY is not set. No copy contains it. */
 export const BACKUP_KEY_FILE = 'backup.key'

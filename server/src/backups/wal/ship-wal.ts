@@ -11,6 +11,7 @@ const compress = promisify(gzip)
 
 type Options = {
   walFolder: string
+  cluster: string
   folder: Vault
   store?: Vault | undefined
   /** Whether a copy of the chain exists or is being made: WAL without one is of no use. */
@@ -29,7 +30,7 @@ export type WalShipper = {
 }
 
 /** Takes finished WAL segments, compressed, to the places of the copies. The folder has a segment before PostgreSQL's is removed. */
-export function makeWalShipper({ walFolder, folder, store, isWanted }: Options): WalShipper {
+export function makeWalShipper({ walFolder, cluster, folder, store, isWanted }: Options): WalShipper {
   let chain = chainOf(walFolder)
   /** Names by segment, of the chain. */
   let inFolder: Map<string, string> | undefined
@@ -62,13 +63,24 @@ export function makeWalShipper({ walFolder, folder, store, isWanted }: Options):
       missingInStore = []
       return undefined // of no use before the next copy
     }
-    // Rounded up to the second of the name: every commit in the segment is older.
-    const closedAt = new Date(Math.ceil(statSync(path).mtimeMs / 1000) * 1000)
+    const closedAt = closeTimeOf(segment) ?? newestIn(inFolder)
     const name = walName(chain, segment, closedAt)
     await folder.put(name, await compress(content, { level: 6 }))
     inFolder.set(segment, name)
     missingInStore?.push(name)
     return closedAt
+  }
+
+  /**
+   * When PostgreSQL closed a segment, by the note that it leaves for its archiver until a checkpoint: the archived file may be much
+   * later, when commits that it lacks were answered already.
+   */
+  function closeTimeOf(segment: string): Date | undefined {
+    for (const state of ['done', 'ready']) {
+      const note = statSync(join(cluster, 'pg_wal/archive_status', `${segment}.${state}`), { throwIfNoEntry: false })
+      if (note) return note.mtime
+    }
+    return undefined
   }
 
   async function toStore(vault: Vault, shipped: Shipped) {
@@ -98,3 +110,7 @@ export function makeWalShipper({ walFolder, folder, store, isWanted }: Options):
     },
   }
 }
+
+/** Without a note about a segment nothing more is claimed of it than of the one before. */
+const newestIn = (names: ReadonlyMap<string, string>): Date =>
+  readWalName([...names.values()].at(-1) ?? '')?.closedAt ?? new Date(0)

@@ -1,7 +1,7 @@
 import { copyIdAt, instantOfCopy } from '../copies/copy-manifest.ts'
 import { WAL } from '../vault/vault.ts'
 
-/** An archived segment. Every commit in it is older than `closedAt`. */
+/** An archived segment. What was answered before `closedAt` is in it or in an earlier one. */
 export type WalSegment = { chain: string; segment: string; closedAt: Date; name: string }
 
 export const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name)

@@ -84,10 +84,20 @@ revoke all on function provider_backups(), provider_order_backup(text, timestamp
 grant execute on function provider_backups(), provider_order_backup(text, timestamptz), provider_show_backup_key(text, timestamptz)
   to posada_gate;
 
-/* Open alarms, for the banner of an owner: their kinds and since when, nothing else. */
+/* Open alarms, for the banner of an owner: their kinds and since when, nothing else. Where there is a provider, they take care. */
 create function backup_alarms_open() returns table (kind text, raised_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select kind, raised_at from backup_alarms where ended_at is null order by raised_at
+  select kind, raised_at from backup_alarms
+   where ended_at is null and not exists (select from logins where is_provider and state = 'active') order by raised_at
 $$;
 revoke all on function backup_alarms_open() from public;
 grant execute on function backup_alarms_open() to posada_app;
+
+/* The newest good copy of the installation; no row if there is none. is_failed: the attempt after it failed. */
+create or replace function provider_last_copy()
+  returns table (finished_at timestamptz, bytes bigint, checked_at timestamptz, is_failed boolean)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select c.finished_at, c.bytes, (select max(checked_at) from backup_copies where check_error is null),
+         exists (select from backup_copies f where f.state = 'failed' and f.id > c.id)
+    from backup_copies c where c.state = 'done' order by c.id desc limit 1
+$$;

@@ -15,14 +15,14 @@ export function CopiesActions({ backups }: { backups: Backups }) {
       {hasCopy && (
         <Button
           variant="default"
-          disabled={backups.isCheckOrdered || check.isPending}
+          disabled={backups.isCheckOrdered || check.isRunning}
           loading={backups.isCheckOrdered}
           onClick={() => check.run({})}
         >
           Probar la última copia
         </Button>
       )}
-      <Button disabled={isMaking || make.isPending} loading={isMaking} onClick={() => make.run({})}>
+      <Button disabled={isMaking || make.isRunning} loading={isMaking} onClick={() => make.run({})}>
         Hacer una copia ahora
       </Button>
     </>

@@ -16,7 +16,9 @@ export function PlacesCard({ backups }: { backups: Backups }) {
             <code>{folder}</code>
           </Fact>
           <Fact label="Almacén">{store || 'Sin poner: indique BACKUP_S3_ENDPOINT y lo que va con él'}</Fact>
-          {store && <Fact label="Clave de las copias del almacén">{keyFingerprint || 'Se hace con la primera copia'}</Fact>}
+          {store && (
+            <Fact label="Clave de las copias del almacén">{keyFingerprint || 'Se hace con la primera copia'}</Fact>
+          )}
           {storeWalUntil && <Fact label="Almacén al día hasta">{formatInstant(storeWalUntil)}</Fact>}
         </FactList>
         {store && keyFingerprint && <ShowKey isShown={backups.isKeyShown} />}

@@ -20,10 +20,10 @@ export function ShowKey({ isShown }: { isShown: boolean }) {
       {!isShown && (
         <Note tone="warning">
           <p>
-            Las copias salen cifradas hacia el almacén. Sin su clave no se pueden leer, y ninguna copia la contiene: guárdela
-            fuera de este equipo.
+            Las copias salen cifradas hacia el almacén. Sin su clave no se pueden leer, y ninguna copia la contiene:
+            guárdela fuera de este equipo.
           </p>
-          <Button mt={8} variant="default" disabled={show.isPending} onClick={() => show.run({})}>
+          <Button mt={8} variant="default" disabled={show.isRunning} onClick={() => show.run({})}>
             Mostrar la clave una vez
           </Button>
         </Note>
