@@ -9,7 +9,7 @@ import { CopiesActions } from './copies/copies-actions.tsx'
 import { CopiesCard } from './copies/copies-card.tsx'
 import { CopiesFigures } from './copies/copies-figures.tsx'
 import { ForeignDatabase } from './copies/foreign-database.tsx'
-import { PlacesCard } from './copies/places-card.tsx'
+import { CopyPlacesCard } from './copies/copy-places-card.tsx'
 
 const WORKING_MS = 2_000
 const RESTING_MS = 30_000
@@ -45,7 +45,7 @@ const Content = ({ backups }: { backups: Backups }) =>
       <AlarmNotes alarms={backups.alarms} />
       <CopiesFigures backups={backups} />
       <CopiesCard backups={backups} />
-      <PlacesCard backups={backups} />
+      <CopyPlacesCard backups={backups} />
     </>
   ) : (
     <ForeignDatabase />

@@ -46,7 +46,7 @@ export const sizeOfCopy = ({ pieces }: Pick<CopyManifest, 'pieces'>): number =>
 /** Written last: without its manifest a copy does not exist. */
 export async function putManifest(vault: Vault, manifest: CopyManifest): Promise<void> {
   const text = JSON.stringify(manifest)
-  await vault.put(manifestName(manifest.id), gzipSync(JSON.stringify({ sha256: sha256(text), text })))
+  await vault.put(manifestName(manifest.id), gzipSync(JSON.stringify({ sha256: sha256Hex(text), text })))
 }
 
 /** @throws StartError for a manifest that is missing or altered */
@@ -57,7 +57,7 @@ export async function getManifest(vault: Vault, id: string): Promise<CopyManifes
       sha256: string
       text: string
     }
-    if (sha256(text) === expected) return JSON.parse(text) as CopyManifest
+    if (sha256Hex(text) === expected) return JSON.parse(text) as CopyManifest
   } catch {
     // not what was written: the same refusal
   }
@@ -81,4 +81,4 @@ export async function removeCopy(vault: Vault, id: string): Promise<void> {
   for (const name of [manifestName(id), ...names]) await vault.remove(name)
 }
 
-export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+export const sha256Hex = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')

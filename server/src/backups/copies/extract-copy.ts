@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { StartError } from '../../start-up.ts'
 import type { Vault } from '../vault/vault.ts'
-import { type CopyManifest, pieceName, sha256 } from './copy-manifest.ts'
+import { type CopyManifest, pieceName, sha256Hex } from './copy-manifest.ts'
 
 type Options = { vault: Vault; manifest: CopyManifest; folder: string; isScratch?: boolean | undefined }
 
@@ -16,7 +16,7 @@ export async function extractCopy({ vault, manifest, folder, isScratch = false }
   const write = fileWriter(folder, manifest.files, !isScratch)
   for (const [index, { sha256: expected }] of manifest.pieces.entries()) {
     const packed = await vault.get(pieceName(manifest.id, index))
-    if (sha256(packed) !== expected) throw damaged(manifest.id)
+    if (sha256Hex(packed) !== expected) throw damaged(manifest.id)
     write(unpack(packed, manifest.id))
   }
   if (!write(Buffer.alloc(0))) throw damaged(manifest.id)

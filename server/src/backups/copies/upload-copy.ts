@@ -1,7 +1,7 @@
 import { StartError } from '../../start-up.ts'
 import type { Vault } from '../vault/vault.ts'
 import { COPIES } from '../vault/vault.ts'
-import { type CopyManifest, pieceName, putManifest, sha256 } from './copy-manifest.ts'
+import { type CopyManifest, pieceName, putManifest, sha256Hex } from './copy-manifest.ts'
 
 type Options = { from: Vault; into: Vault; manifest: CopyManifest }
 
@@ -15,7 +15,7 @@ export async function uploadCopy({ from, into, manifest }: Options): Promise<voi
     const name = pieceName(manifest.id, index)
     if (there.get(name) === piece.size) continue
     const bytes = await from.get(name)
-    if (sha256(bytes) !== piece.sha256)
+    if (sha256Hex(bytes) !== piece.sha256)
       throw new StartError(`La copia ${manifest.id} está dañada: ${name} ha cambiado.`)
     await into.put(name, bytes)
   }

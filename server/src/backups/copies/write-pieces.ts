@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Vault } from '../vault/vault.ts'
-import { type CopyManifest, pieceName, sha256 } from './copy-manifest.ts'
+import { type CopyManifest, pieceName, sha256Hex } from './copy-manifest.ts'
 
 const PIECE_BYTES = 8_388_608
 const SAMPLE_BYTES = 65_536
@@ -24,7 +24,7 @@ export function writePieces(vault: Vault, id: string): PieceWriter {
     const packed = gzipSync(content, { level: isCompressible(content) ? 1 : 0 })
     filled = 0
     await vault.put(pieceName(id, pieces.length), packed)
-    pieces.push({ size: packed.length, sha256: sha256(packed) })
+    pieces.push({ size: packed.length, sha256: sha256Hex(packed) })
   }
 
   return {

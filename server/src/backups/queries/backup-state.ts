@@ -21,7 +21,7 @@ export type BackupCopy = {
 }
 
 /** The settings; the first reading begins to count since when copies are made. */
-export async function readSettings(pool: OwnerPool, now: Date): Promise<BackupSettings> {
+export async function readBackupSettings(pool: OwnerPool, now: Date): Promise<BackupSettings> {
   const { rows } = await pool.query<BackupSettings>(
     `update backup_settings set since = coalesce(since, $1)
      returning minute, since, requested_at as "requestedAt", check_at as "checkAt"`,

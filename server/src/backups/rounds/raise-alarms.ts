@@ -37,7 +37,11 @@ export function currentAlarms(
 }
 
 /** Opens and ends alarms. A new one is mailed once: to the support's address or the provider's logins, else to the owners. */
-export async function raiseAlarms(context: BackupContext, copies: readonly BackupCopy[], settings: BackupSettings) {
+export async function raiseBackupAlarms(
+  context: BackupContext,
+  copies: readonly BackupCopy[],
+  settings: BackupSettings,
+) {
   const { pool, clock, log } = context
   const now = clock.now()
   const alarms = currentAlarms(copies, settings, await readWalErrors(pool), now)

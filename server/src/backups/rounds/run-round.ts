@@ -4,13 +4,13 @@ import {
   type BackupSettings,
   failAbandoned,
   readCopies,
-  readSettings,
+  readBackupSettings,
   recordUpload,
 } from '../queries/backup-state.ts'
 import type { BackupContext } from './backup-context.ts'
 import { checkNewest } from './check-newest.ts'
 import { makeCopy } from './make-copy.ts'
-import { raiseAlarms } from './raise-alarms.ts'
+import { raiseBackupAlarms } from './raise-alarms.ts'
 import { removeOutdated } from './remove-outdated.ts'
 
 /**
@@ -20,14 +20,14 @@ import { removeOutdated } from './remove-outdated.ts'
 export async function runRound(context: BackupContext, { mayBeNight }: { mayBeNight: boolean }): Promise<void> {
   const { pool, clock, shipper } = context
   await failAbandoned(pool, clock.now())
-  const settings = await readSettings(pool, clock.now())
+  const settings = await readBackupSettings(pool, clock.now())
   const isOrdered = settings.requestedAt !== null
   const isNight = mayBeNight && isDue(await readCopies(pool), settings, clock.now(), shipper.chain())
   const isMade = (isOrdered || isNight) && (await makeCopy(context, isOrdered ? 'order' : 'night'))
   if (isMade) await removeOutdated(context, 'folder')
   if (await sendToStore(context)) await removeOutdated(context, 'store')
   await checkNewest(context, settings, isMade && isNight)
-  await raiseAlarms(context, await readCopies(pool), settings)
+  await raiseBackupAlarms(context, await readCopies(pool), settings)
 }
 
 function isDue(copies: readonly BackupCopy[], { minute }: BackupSettings, now: Date, chain: string): boolean {

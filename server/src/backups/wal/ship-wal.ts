@@ -100,8 +100,8 @@ export function makeWalShipper({ walFolder, cluster, folder, store, isWanted }: 
     chain: () => chain,
     async ship() {
       const outcome: { folder: Shipped; store: Shipped } = { folder: {}, store: {} }
-      await toFolder(outcome.folder).catch((error: Error) => void (outcome.folder.error = error.message))
-      if (store) await toStore(store, outcome.store).catch((error: Error) => void (outcome.store.error = error.message))
+      await toFolder(outcome.folder).catch(recordError(outcome.folder))
+      if (store) await toStore(store, outcome.store).catch(recordError(outcome.store))
       return outcome
     },
     forgetListing() {
@@ -110,6 +110,9 @@ export function makeWalShipper({ walFolder, cluster, folder, store, isWanted }: 
     },
   }
 }
+
+const recordError = (shipped: Shipped) => (error: unknown) =>
+  void (shipped.error = error instanceof Error ? error.message : String(error))
 
 /** Without a note about a segment nothing more is claimed of it than of the one before. */
 const newestIn = (names: ReadonlyMap<string, string>): Date =>

@@ -6,7 +6,7 @@ import { formatBytes, formatDuration } from '../health/health-words.ts'
 import styles from './copies.module.css'
 
 const REASONS: Record<Copy['reason'], string> = { night: 'Nocturna', order: 'A mano', found: 'Encontrada' }
-const KEPT_FOR: Record<Copy['keptFor'][number], string> = { days: 'día', weeks: 'semana', months: 'mes' }
+const KEPT_FOR: Record<Copy['keptFor'][number], string> = { days: 'Día', weeks: 'Semana', months: 'Mes' }
 
 /** What stands in the list of copies. */
 export const copyColumns: Column<Copy>[] = [

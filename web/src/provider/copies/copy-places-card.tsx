@@ -6,7 +6,7 @@ import styles from './copies.module.css'
 import { ShowKey } from './show-key.tsx'
 
 /** Where the copies are, the key of those in the store, and how one restores them. */
-export function PlacesCard({ backups }: { backups: Backups }) {
+export function CopyPlacesCard({ backups }: { backups: Backups }) {
   const { folder, store, keyFingerprint, walFrom, walUntil, storeWalUntil } = backups
   return (
     <Card title="Dónde están y cómo se recuperan">
