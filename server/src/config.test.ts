@@ -17,6 +17,7 @@ test('uses defaults where nothing is set', () => {
     registration: 'open',
     simulate: false,
     verifactu: { systemId: 'PS', dates: { corporateTaxpayers: '2027-01-01', others: '2027-07-01' } },
+    backups: { folder: join(folder, 'data-backups') },
     endpoints: {},
   })
 })
@@ -102,4 +103,28 @@ test('creates the key file once with mode 600, or takes the key from the environ
   expect(statSync(secretKeyFile(config.dataDir)).mode & 0o777).toBe(0o600)
   expect(loadSecretKey({ ...config, secretKey: Buffer.alloc(32, 7).toString('base64') })).toEqual(Buffer.alloc(32, 7))
   expect(() => loadSecretKey({ ...config, secretKey: 'corta' })).toThrow('POSADA_SECRET_KEY')
+})
+
+test('copies go beside the data folder, never into it, and a store is named whole', () => {
+  const store = {
+    BACKUP_S3_ENDPOINT: 'https://s3.ejemplo.test',
+    BACKUP_S3_BUCKET: 'copias-posada',
+    BACKUP_S3_KEY_ID: 'id',
+    BACKUP_S3_SECRET: 'secreto',
+  }
+  expect(readConfig({ ...store, BACKUP_S3_PREFIX: '/una/', BACKUP_FOLDER: 'otro disco' }, folder).backups).toEqual({
+    folder: join(folder, 'otro disco'),
+    store: {
+      endpoint: 'https://s3.ejemplo.test',
+      bucket: 'copias-posada',
+      region: 'auto',
+      keyId: 'id',
+      secret: 'secreto',
+      prefix: 'una/',
+    },
+  })
+  for (const inside of ['data', 'data/copias'])
+    expect(() => readConfig({ BACKUP_FOLDER: inside }, folder)).toThrow('no puede estar dentro')
+  expect(() => readConfig({ ...store, BACKUP_S3_SECRET: '' }, folder)).toThrow('van juntos')
+  expect(() => readConfig({ ...store, BACKUP_S3_BUCKET: 'Con Espacio' }, folder)).toThrow('BACKUP_S3_BUCKET')
 })
