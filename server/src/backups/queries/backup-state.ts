@@ -74,12 +74,9 @@ export async function failCopy(pool: OwnerPool, id: string, error: string, now: 
   ])
 }
 
-/** Copies of a process that has ended: called only by the one process that may make copies. */
-export async function failAbandoned(pool: OwnerPool, now: Date): Promise<void> {
-  await pool.query(
-    `update backup_copies set state = 'failed', finished_at = $1, error = 'Posada se paró mientras se hacía.' where state = 'running'`,
-    [now],
-  )
+/** Copies of a process that has ended: they say nothing about whether copies can be made, and are due again at once. */
+export async function forgetAbandoned(pool: OwnerPool): Promise<void> {
+  await pool.query(`delete from backup_copies where state = 'running'`)
 }
 
 export async function recordUpload(pool: OwnerPool, id: string, error: string | null, now: Date): Promise<void> {

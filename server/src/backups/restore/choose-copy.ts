@@ -1,4 +1,4 @@
-import { isDay } from '@posada/domain/days/day'
+import { formatDay, isDay } from '@posada/domain/days/day'
 import { instantOfLocalTime, localInstant } from '@posada/domain/days/local-time'
 import { StartError } from '../../start-up.ts'
 import { isCopyId } from '../copies/copy-manifest.ts'
@@ -58,6 +58,6 @@ export function readMoment(text: string): Date {
 
 /** As 26/11/2026 14:35:02. */
 export function writeMoment(moment: Date): string {
-  const [day = '', time = ''] = localInstant(TIME_ZONE, moment).split('T')
-  return `${day.split('-').toReversed().join('/')} ${time}`
+  const local = localInstant(TIME_ZONE, moment)
+  return `${formatDay(local.slice(0, 10))} ${local.slice(11)}`
 }

@@ -41,11 +41,13 @@ export async function prepareRecovery(cluster: string, vault: Vault, segments: r
 function writeSettings(cluster: string, moment: Date | undefined) {
   const copy = process.platform === 'win32' ? `copy "${WAL_FOLDER}\\%f" "%p"` : `cp "${WAL_FOLDER}/%f" "%p"`
   const lines = [MARK, `restore_command = '${copy}'`, 'hot_standby = off', "recovery_target_action = 'promote'"]
-  // PostgreSQL reads this setting before it knows the names of time zones, also 'Z'.
-  if (moment) lines.push(`recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'`)
+  if (moment) lines.push(`recovery_target_time = '${targetTime(moment.toISOString())}'`)
   removeSettings(cluster)
   appendFileSync(join(cluster, SETTINGS), `${lines.join('\n')}\n`)
 }
+
+/** PostgreSQL reads this setting before it knows the names of time zones, also 'Z': 2026-11-26 14:35:00.000+00. */
+const targetTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 23)}+00`
 
 function removeSettings(cluster: string) {
   const path = join(cluster, SETTINGS)

@@ -3,7 +3,7 @@ import { failCopy, finishCopy, insertRunning } from '../queries/backup-state.ts'
 import { COPIES } from '../vault/vault.ts'
 import type { BackupContext } from './backup-context.ts'
 
-/** Makes a copy in the folder and records what became of it. Returns whether it is there. */
+/** Makes a copy in the folder and records what became of it. Returns whether it is there. @throws Error when the process stops */
 export async function makeCopy(context: BackupContext, reason: 'night' | 'order'): Promise<boolean> {
   const { pool, own, folder, shipper, bytesPerSecond, clock, log, run, stopping } = context
   const begun = clock.now()
@@ -17,6 +17,7 @@ export async function makeCopy(context: BackupContext, reason: 'night' | 'order'
     log.info({ id, bytes }, 'a copy was made')
     return true
   } catch (error) {
+    if (stopping.aborted) throw error // the next process makes it
     log.error({ id, error: (error as Error).message }, 'a copy failed')
     await failCopy(pool, id, (error as Error).message, clock.now())
     await removeRest(context, id)

@@ -2,7 +2,7 @@ import { isCopyDue, RETRY_COPY_MS } from '@posada/domain/backups/copy-schedule'
 import {
   type BackupCopy,
   type BackupSettings,
-  failAbandoned,
+  forgetAbandoned,
   readCopies,
   readBackupSettings,
   recordUpload,
@@ -19,7 +19,7 @@ import { removeOutdated } from './remove-outdated.ts'
  */
 export async function runRound(context: BackupContext, { mayBeNight }: { mayBeNight: boolean }): Promise<void> {
   const { pool, clock, shipper } = context
-  await failAbandoned(pool, clock.now())
+  await forgetAbandoned(pool)
   const settings = await readBackupSettings(pool, clock.now())
   const isOrdered = settings.requestedAt !== null
   const isNight = mayBeNight && isDue(await readCopies(pool), settings, clock.now(), shipper.chain())
@@ -46,6 +46,7 @@ async function sendToStore({ pool, folder, store, clock, log, run, stopping }: B
     await recordUpload(pool, copy.id, null, clock.now())
     return true
   } catch (error) {
+    if (stopping.aborted) throw error
     log.error({ id: copy.id, error: (error as Error).message }, 'a copy could not be uploaded')
     await recordUpload(pool, copy.id, (error as Error).message, clock.now())
     return false

@@ -44,23 +44,23 @@ function CopyState({ state, error }: Copy) {
 function CopyPlaces({ isInFolder, isInStore, storeError }: Copy) {
   const places = [isInFolder && 'Carpeta', isInStore && 'Almacén'].filter(Boolean).join(' y ')
   return (
-    <>
+    <div>
       {places || '–'}
       {storeError !== '' && !isInStore && <small className={styles.error}>{storeError}</small>}
-    </>
+    </div>
   )
 }
 
 function CopyCheck({ checkedAt, checkedRows, checkError }: Copy) {
   if (checkedAt === '') return '–'
   return (
-    <>
+    <div>
       {formatInstant(checkedAt)}
       {checkError === '' ? (
         <small className={styles.hint}>{(checkedRows ?? 0).toLocaleString('es-ES')} filas contadas</small>
       ) : (
         <small className={styles.error}>{checkError}</small>
       )}
-    </>
+    </div>
   )
 }
