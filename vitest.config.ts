@@ -32,6 +32,7 @@ const CHAOS = [
   'bench/registry-chaos.test.ts',
   'bench/backup.test.ts',
   'bench/backups-chaos.test.ts',
+  'server/src/backups/restore/restore-moment.test.ts',
   'bench/messages-chaos.test.ts',
   'bench/cleaners-chaos.test.ts',
 ]
