@@ -31,7 +31,7 @@ type Timing = { roundMs: number; orderMs: number; walMs: number; quietMs: number
 /** A start is a bad moment for a copy that was missed. */
 const TIMING: Timing = { roundMs: 60_000, orderMs: 3_000, walMs: 10_000, quietMs: 5 * 60_000 }
 /** 5 GB take somewhat over two minutes. */
-const BYTES_PER_SECOND = 40 * 1024 * 1024
+const BYTES_PER_SECOND = 34 * 1024 * 1024
 const LEASE = 'backups'
 
 /** Starts the copies of our own database: a round a minute, and WAL every ten seconds. */
