@@ -72,7 +72,9 @@ const CONTINUES = {
   users: 'setActive remove',
   ownAccess:
     'changePassword changeEmail resendConfirmation endSession endOtherSessions startSecondFactor confirmSecondFactor disableSecondFactor',
+  ownData: 'startExport closeAccount returnToAccount',
   shell: 'setSideMenu',
+  help: 'sendForm',
   bookingStates: 'checkInOutPaid resendReports',
   cardPayments: 'cancelRequest',
   cleaners: 'switchActive',
@@ -146,6 +148,7 @@ const REFUSED_TO_PROVIDER = {
   users: 'invite edit setActive remove',
   ownAccess:
     'changePassword changeEmail resendConfirmation endSession endOtherSessions startSecondFactor confirmSecondFactor disableSecondFactor',
+  ownData: 'startExport download closeAccount returnToAccount',
   establishments: 'delete',
   bookingStates: 'checkInOutPaid',
   payments: 'add reverse applySecurityDeposit',

@@ -10,6 +10,7 @@ export const helpApi = {
   sendForm: post('/api/ayuda/send_form', {
     summary: 'Escribir a la asistencia: llega a quien presta el servicio, con copia a quien lo envía',
     roles: allRoles,
+    whileExpired: 'continues',
     idempotent: true,
     request: wire({
       message: ['message', freeText(limits.help.message), 'El mensaje'],

@@ -44,15 +44,20 @@ export const ownDataApi = {
   startExport: post('/api/profile/own_data/start_export', {
     summary: 'Preparar un ZIP con todos los datos de la cuenta; si ya se está preparando, es ese',
     roles: ownerOnly,
+    whileExpired: 'continues',
+    refusedToProvider: true,
     reply: wire({ export: ['exportacion', accountExport] }),
   }),
   download: download('/api/profile/own_data/download', {
     summary: 'El ZIP terminado con todos los datos de la cuenta',
     roles: ownerOnly,
+    refusedToProvider: true,
   }),
   closeAccount: post('/api/profile/own_data/close_account', {
     summary: 'Cerrar la cuenta: se borra a los treinta días, salvo que se vuelva antes',
     roles: ownerOnly,
+    whileExpired: 'continues',
+    refusedToProvider: true,
     request: wire({
       accountName: ['nombreCuenta', text(limits.profile.company), 'El nombre de la cuenta'],
       password: ['password', secret(), 'La contraseña'],
@@ -69,6 +74,8 @@ export const ownDataApi = {
   returnToAccount: post('/api/profile/own_data/return', {
     summary: 'Volver a una cuenta que se está cerrando',
     roles: ownerOnly,
+    whileExpired: 'continues',
+    refusedToProvider: true,
     refusals: { notClosing: codedRefusal('no_se_cierra') },
   }),
 }

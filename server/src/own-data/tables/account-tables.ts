@@ -1,5 +1,5 @@
 import { roleLabels } from '@posada/domain/users/roles'
-import { user, words } from './columns.ts'
+import { money, user, words } from './columns.ts'
 import { existsKept, isKeptCommunication, isKeptDocument, isKeptGuest } from './legal-limits.ts'
 import { exported, keep, notExported, type TablePolicies } from './table-policy.ts'
 
@@ -36,10 +36,28 @@ export const accountTables: TablePolicies = {
         'recovery_code_hashes',
         'side_menu_expanded',
         'is_provider',
+        'is_support',
         'email_unconfirmed_since',
       ],
     },
   ),
+  support_sessions: exported(
+    'entradas-de-la-asistencia',
+    {
+      provider_name: 'Quién',
+      reason: 'Motivo',
+      opened_at: 'Entrada',
+      ends_at: 'Fin previsto',
+      ended_at: 'Salida',
+      refused: 'Rechazado',
+    },
+    { hidden: ['provider_session_id', 'token_hash'] },
+  ),
+  account_fees: exported('cuotas', {
+    posada: money('Cuota de Posada'),
+    channel: money('Cuota del canal'),
+    changed_at: 'Cambiado',
+  }),
   sessions: exported(
     'sesiones',
     {
@@ -56,7 +74,7 @@ export const accountTables: TablePolicies = {
   public_links: notExported(SECRET),
   audit: exported(
     'registro-de-cambios',
-    { action: 'Acción', object_ids: 'Identificadores', details: 'Valores' },
+    { action: 'Acción', object_ids: 'Identificadores', details: 'Valores', provider_name: 'Asistencia' },
     {
       erasure: keep('el de las facturas y los partes que se conservan', (limits) =>
         [
