@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { beginBackup, CONTENTS_LEFT_OUT, endBackup, FILES_LEFT_OUT } from '../../db/embedded/base-backup.ts'
 import { migrationNumber } from '../../db/migrate.ts'
 import { withClient } from '../../db/with-client.ts'
-import { beginCounting, countRows, serverVersion } from '../queries/copied-database.ts'
+import { beginCounting, countRowsOfTables, serverVersion } from '../queries/copied-database.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type CopyManifest, instantOfCopy, putManifest, type RowCounts } from './copy-manifest.ts'
 import { type PieceWriter, writePieces } from './write-pieces.ts'
@@ -75,7 +75,7 @@ async function endCounted(client: pg.Client, superuser: pg.ClientConfig) {
       const ended = await endBackup(client)
       await beginCounting(after)
       const migration = await migrationNumber(after)
-      const [first, second] = [await countRows(before), await countRows(after)]
+      const [first, second] = [await countRowsOfTables(before), await countRowsOfTables(after)]
       const rows: RowCounts = {}
       for (const [table, count] of Object.entries(first)) rows[table] = [count, second[table] ?? count]
       return { ...ended, rows, migration }

@@ -4,7 +4,7 @@ export async function serverVersion(client: pg.Client): Promise<string> {
   return (await client.query<{ server_version: string }>('show server_version')).rows[0]!.server_version
 }
 
-/** Opens a snapshot for `countRows`, which a slow count keeps. One process of the server counts: requests need the others. */
+/** Opens a snapshot for `countRowsOfTables`, which a slow count keeps. One process of the server counts: requests need the others. */
 export async function beginCounting(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local max_parallel_workers_per_gather = 0')
@@ -12,7 +12,7 @@ export async function beginCounting(client: pg.Client): Promise<void> {
 }
 
 /** The rows of every table of Posada in the snapshot of `beginCounting`, by name; as superuser, so that no policy hides any. */
-export async function countRows(client: pg.Client): Promise<Record<string, number>> {
+export async function countRowsOfTables(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )

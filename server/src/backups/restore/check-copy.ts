@@ -6,7 +6,7 @@ import { migrationNumber } from '../../db/migrate.ts'
 import { withClient } from '../../db/with-client.ts'
 import { StartError } from '../../start-up.ts'
 import { type CopyManifest, getManifest } from '../copies/copy-manifest.ts'
-import { beginCounting, countRows } from '../queries/copied-database.ts'
+import { beginCounting, countRowsOfTables } from '../queries/copied-database.ts'
 import type { Vault } from '../vault/vault.ts'
 import { placeCopy } from './place-copy.ts'
 
@@ -28,7 +28,7 @@ export async function checkCopy({ vault, id, scratch }: { vault: Vault; id: stri
       return await withClient(database.superuser, async (client) => {
         const migration = await migrationNumber(client)
         await beginCounting(client)
-        return compareCounts(manifest, migration, await countRows(client))
+        return compareCounts(manifest, migration, await countRowsOfTables(client))
       })
     } finally {
       await database.close()

@@ -4,7 +4,14 @@ import { ZipFile } from 'yazl'
 import type { Db } from '../../db/database.ts'
 import { csvBytes, csvLines } from '../../documents/spreadsheets/csv.ts'
 import { accountNameOf } from '../queries/account-name.ts'
-import { columnTypes, countRows, listFiles, readFile, readTable, timeZoneOfAccount } from '../queries/snapshot.ts'
+import {
+  columnTypes,
+  countRowsOfAccount,
+  listFiles,
+  readFile,
+  readTable,
+  timeZoneOfAccount,
+} from '../queries/snapshot.ts'
 import { tablePolicies } from '../tables/all-tables.ts'
 import { type ArchivedFiles, archivedFiles, pathInArchive } from './archived-files.ts'
 import { type Content, contentsRows, readme } from './readme.ts'
@@ -49,8 +56,8 @@ async function exportedTables(db: Db, timeZone: string): Promise<ExportedTable[]
 
 async function countAll({ db, accountId }: Archive, tables: readonly ExportedTable[]): Promise<number> {
   let total = 0
-  for (const { selected } of tables) total += await countRows(db, accountId, selected.table, selected.where)
-  for (const { table } of archivedFiles) total += await countRows(db, accountId, table)
+  for (const { selected } of tables) total += await countRowsOfAccount(db, accountId, selected.table, selected.where)
+  for (const { table } of archivedFiles) total += await countRowsOfAccount(db, accountId, table)
   return total
 }
 

@@ -47,7 +47,7 @@ export async function timeZoneOfAccount(db: Db, accountId: string): Promise<stri
   return row?.timeZone ?? 'Europe/Madrid'
 }
 
-export async function countRows(db: Db, accountId: string, table: string, where = 'true'): Promise<number> {
+export async function countRowsOfAccount(db: Db, accountId: string, table: string, where = 'true'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.id(table)} t
      where t.account_id = ${accountId} and ${sql.raw(where)}`.execute(db)
