@@ -2,7 +2,7 @@
 
 /** Each bucket ends at a quarter more than the one before: a percentile is right to about a tenth. */
 const GROWTH = 1.25
-/** The last bucket takes everything from about 45 seconds. */
+/** The last bucket takes everything from about 29 seconds. */
 export const BUCKETS = 48
 
 /** The bucket of a duration in milliseconds: bucket 0 ends at 1 ms. */
