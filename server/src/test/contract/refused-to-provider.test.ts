@@ -57,7 +57,8 @@ test('the provider’s staff are refused every call about money and passwords; n
 test('no other call is refused for that reason, and each that is done stands in the trail under the provider’s name', async () => {
   const done: string[] = []
   const posts = allowed.filter(({ endpoint }) => endpoint.method === 'POST')
-  for (const call of sizes.isFull ? posts : posts.filter((_, index) => index % 3 === 0)) {
+  const tried = sizes.isFull ? posts : posts.filter((_, index) => index % 3 === 0)
+  for (const call of tried) {
     const reply = await attempt(call)
     expect(isRestricted(reply, 'refusedToProvider'), call.name).toBe(false)
     if (reply['resultado'] === 'Ok' && call.endpoint.whileExpired !== 'reads') done.push(call.endpoint.path)
@@ -71,5 +72,5 @@ test('no other call is refused for that reason, and each that is done stands in 
   )
   const recorded = new Set(rows.map(({ action }) => action))
   expect(done.filter((path) => !recorded.has(path))).toEqual([])
-  expect(done.length).toBeGreaterThan(25)
+  expect(done.length).toBeGreaterThan(tried.length / 8)
 })
