@@ -31,7 +31,8 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     holds.push(...counted)
   }
 
-  for (const sale of model.sales.filter(({ ours }) => ours.to > oldest)) {
+  const isShown = ({ ours, firstEnd }: ModelSale) => (ours.state === 'confirmada' ? ours.to : firstEnd) > oldest
+  for (const sale of model.sales.filter(isShown)) {
     const found = bookings.filter(({ reference }) => reference === sale.reference)
     const name = `sale ${sale.reference}`
     if (found.length !== 1) faults.push(`${name} is there ${found.length} times`)

@@ -53,6 +53,8 @@ export type ModelSale = {
   /** The code of the half of a change that is not given out, with the instant since when. */
   hidden: { code: number; from: Day; to: Day; at: number } | null
   ours: { from: Day; to: Day; state: 'confirmada' | 'cancelada' }
+  /** The first end that it has had: what was changed and cancelled at once keeps its old nights here. */
+  firstEnd: Day
   /** The number of the event by which something of it may still be on its way here. */
   movedAt: number
   /** What reception has done, after which a change of the portal waits for a person. */

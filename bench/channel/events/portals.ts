@@ -42,6 +42,7 @@ export const newSale = (
   stands: true,
   hidden: null,
   ours: { from: sold.from, to: sold.to, state: 'confirmada' },
+  firstEnd: sold.to,
   movedAt: count,
   touch: '',
   isInReview: false,
@@ -74,6 +75,7 @@ async function change(world: World): Promise<Outcome> {
 /** The version of the portal changes ours, or waits for a person. */
 export function becomes(sale: ModelSale, { code, from, to }: { code: number; from: string; to: string }): void {
   Object.assign(sale, { code, from, to })
+  if (to < sale.firstEnd) sale.firstEnd = to
   if (sale.touch === '') sale.ours = { from, to, state: 'confirmada' }
   else sale.isInReview = true
 }
