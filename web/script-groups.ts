@@ -7,7 +7,7 @@ const lib = 'format|use-me|use-shortcuts|use-today'
 const rules =
   'bookings/booking-field-names|rooms/cleaning-status|money/(booking-totals|commission|security-deposit)|establishments/establishment|stays/choose-free-units|stays/early-departure|stays/unit-people|money/price|bookings/regimes|text/search-key|stays/stay'
 const wire =
-  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|channel/(alarm-counts|portal-bookings)|extras/extras|imports/imports|planning/planning|notes/notes|registry/registry-summary|rooms/(blocks|cleaning)|tourist-tax/tourist-tax'
+  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|channel/(alarm-counts|portal-bookings)|extras/extras|imports/imports|planning/planning|notes/notes|registry/registry-summary|rooms/(blocks|cleaning)|support/support|tourist-tax/tourist-tax'
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =

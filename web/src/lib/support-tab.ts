@@ -1,7 +1,7 @@
 import { readSupportUrl } from '@posada/contract/support/support-base'
 
 /** Of a tab in which the provider's staff work in a customer's account; '' in the tabs of users. */
-const base = readSupportUrl(location.pathname)?.base ?? ''
+const base = readSupportUrl(globalThis.location?.pathname ?? '')?.base ?? ''
 
 /** Whether this tab shows a customer's account to the provider's staff. Its session is renewed by nothing. */
 export const isSupportTab = (): boolean => base !== ''
