@@ -35,7 +35,7 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
   for (const sale of model.sales.filter(isShown)) {
     const found = bookings.filter(({ reference }) => reference === sale.reference)
     const name = `sale ${sale.reference}`
-    if (found.length !== 1) faults.push(`${name} is there ${found.length} times`)
+    if (found.length !== 1) faults.push(`${name} is there ${found.length} times: ${saidOf(world, sale)}`)
     for (const planned of found) {
       faults.push(...faultsOf(name, planned, sale.ours))
       if (sale.ours.state !== 'confirmada') continue
@@ -59,6 +59,16 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
   if (blocks.length > model.blocks.length) faults.push('there are blocks that nobody has made')
   return { faults, holds }
 }
+
+/** What the provider has of a sale, by code. */
+const saidOf = ({ servers, lcode }: World, { reference }: ModelSale): string =>
+  servers.simulator
+    .bookings(lcode)
+    .filter(({ order }) => order.reference === reference)
+    .map(({ code, status, replaces, marked, isHidden, order }) =>
+      JSON.stringify({ code, status, replaces, marked, isHidden, from: order.checkIn, to: order.checkOut }),
+    )
+    .join(' ')
 
 /** The instant in an id. */
 const madeAt = (id: string) => new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString()

@@ -106,6 +106,20 @@ test('nights that are given back there by a change of which half is missing stay
   expect(simulator.shown(lcode, hotel.roomId('Doble'), day(24), 1)[0]!.avail).toBe(0)
 })
 
+test('what is sold and cancelled while bookings are read again is there, as cancelled', async () => {
+  await hotel.query('update channel_connections set bookings_reread_on = null where establishment_id = $1', [
+    hotel.establishmentId,
+  ])
+  await fetchWith(({ fetchBookings }) => ({
+    fetchBookings: (...range) => {
+      simulator.cancel(lcode, hotel.book(on(31)))
+      return fetchBookings(...range)
+    },
+  }))
+  await hotel.fetch()
+  expect((await portal.sold(day(31), day(32))).map(({ estado }) => estado)).toEqual(['cancelada'])
+})
+
 test('where a replaced booking is never given, all days are read back', async () => {
   const code = hotel.book(on(28))
   simulator.change(lcode, code, { checkOut: day(30) }, 'new')

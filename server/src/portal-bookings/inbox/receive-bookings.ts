@@ -3,6 +3,7 @@ import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { Db } from '../../db/database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import {
+  applyPassedOver,
   markAcknowledged,
   markAsked,
   markUnacknowledged,
@@ -55,7 +56,10 @@ export async function receiveNewBookings(receiving: Receiving): Promise<RawBooki
     const bookings = await source.fetchNewBookings()
     const codes = bookings.map(({ code }) => code)
     received.push(...bookings)
-    await storeReceived(receiving, bookings, (db) => markUnacknowledged(db, key, codes))
+    await storeReceived(receiving, bookings, async (db) => {
+      await markUnacknowledged(db, key, codes)
+      await applyPassedOver(db, key, codes)
+    })
     await source.acknowledgeBookings(codes)
     // A provider that gives again what was acknowledged would never end.
     if (codes.every((code) => seen.has(code))) return received

@@ -42,6 +42,24 @@ export async function markUnacknowledged(
     .execute()
 }
 
+/**
+ * Has cancellations applied that come as new now and were passed over when they were found among all bookings, although they are not from
+ * before the connection.
+ */
+export async function applyPassedOver(
+  db: Db,
+  { accountId, establishmentId }: ConnectionKey,
+  codes: readonly string[],
+): Promise<void> {
+  await sql`
+    update portal_messages m set applied_at = null
+      from portal_bookings p, channel_connections c
+     where m.account_id = ${accountId} and m.establishment_id = ${establishmentId} and m.code = any (${[...codes]}::text[])
+       and m.applied_at is not null and p.account_id = m.account_id and p.id = m.portal_booking_id
+       and p.state = 'cancelled' and p.booking_id is null and c.account_id = m.account_id
+       and c.establishment_id = m.establishment_id and m.received_at > c.bookings_taken_in_at`.execute(db)
+}
+
 /** Codes that came as new and have not been read again since they were acknowledged, oldest first. */
 export async function unacknowledgedCodes(
   db: Db,
