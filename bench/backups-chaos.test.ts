@@ -148,12 +148,15 @@ const switchSegment = () =>
     withClient(superuser, (client) => client.query('select pg_switch_wal()')),
   )
 
+/** Segments are taken by the round of each minute, which a copy or a check may put off. */
+const ARCHIVE_PATIENCE_MS = 150_000
+
 async function restoreWhenArchived(target: Config, moment: Date, source: string) {
   for (const begun = Date.now(); ; await sleep(1000)) {
     try {
       return await restore(target, source, silent, { asOf: moment.toISOString() })
     } catch (error) {
-      if (!/no se puede volver/.test((error as Error).message) || Date.now() - begun > 60_000) throw error
+      if (!/no se puede volver/.test((error as Error).message) || Date.now() - begun > ARCHIVE_PATIENCE_MS) throw error
     }
   }
 }
