@@ -131,6 +131,20 @@ test('where a replaced booking is never given, all days are read back', async ()
   expect(await hotel.connection()).toMatchObject({ rereadFrom: null })
 })
 
+test('reading all days back does not come before a call that may still be carried out', async () => {
+  const later = new Date(given.clock.now().getTime() + 110_000)
+  await hotel.query(
+    `update channel_connections set reread_from = $2, reread_to = $2, reread_after = $3 where establishment_id = $1`,
+    [hotel.establishmentId, day(3), later],
+  )
+  const code = hotel.book(on(33))
+  simulator.change(lcode, code, { checkOut: day(35) }, 'new')
+  await fetchWith(() => ({ fetchBooking: async () => null }))
+  expect(await hotel.connection()).toMatchObject({ rereadFrom: day(0), rereadTo: day(729), rereadAfter: later })
+  given.clock.moveBy(110_000)
+  await hotel.fetch()
+})
+
 test('fifty receptionists and a portal for the last unit: it is sold once, and the portal is accepted', async () => {
   hotel.book(on(40))
   const stay = { checkInDate: day(40), checkOutDate: day(41) }

@@ -19,14 +19,14 @@ export const joined = (a: Range | null, b: Range): Range =>
 export const rereadRangeOf = ({ rereadFrom, rereadTo }: { rereadFrom: Day | null; rereadTo: Day | null }) =>
   rereadFrom === null || rereadTo === null ? null : { from: rereadFrom, to: rereadTo }
 
-/** Has all days of the sale read back. */
-export async function rereadAllDays(db: Db, { key, firstDay, dependencies }: ChannelRun): Promise<void> {
-  await updateConnection(db, key, {
-    rereadFrom: firstDay,
-    rereadTo: addDays(firstDay, SALE_DAYS - 1),
-    rereadAfter: dependencies.clock.now(),
-  })
-}
+/** Has all days of the sale read back, at once unless a call that is still to come is waited for. */
+export const rereadAllDays = (db: Db, sending: ChannelRun): Promise<void> =>
+  extendRange(
+    db,
+    sending,
+    { from: sending.firstDay, to: addDays(sending.firstDay, SALE_DAYS - 1) },
+    sending.dependencies.clock.now(),
+  )
 
 /**
  * Has the days of a call without an answer read back later: it may be carried out after the one that sends them again. Written down also
@@ -46,14 +46,20 @@ export async function keepUnknownForRereading(sending: ChannelRun, targets: read
   )
 }
 
-async function rereadLater({ key, firstDay, dependencies }: ChannelRun, places: readonly number[]): Promise<void> {
+async function rereadLater(sending: ChannelRun, places: readonly number[]): Promise<void> {
   if (places.length === 0) return
+  const { key, firstDay, dependencies } = sending
   const days = { from: addDays(firstDay, Math.min(...places)), to: addDays(firstDay, Math.max(...places)) }
-  const rereadAfter = new Date(dependencies.clock.now().getTime() + REREAD_AFTER_MS)
-  await inAccount(dependencies.app, key.accountId, async (db) => {
-    const connection = await lockConnection(db, key)
-    if (!connection) return
-    const { from, to } = joined(rereadRangeOf(connection), days)
-    await updateConnection(db, key, { rereadFrom: from, rereadTo: to, rereadAfter })
-  })
+  const after = new Date(dependencies.clock.now().getTime() + REREAD_AFTER_MS)
+  await inAccount(dependencies.app, key.accountId, (db) => extendRange(db, sending, days, after))
+}
+
+/** Adds days to those that are to be read back, not before the later of both instants. */
+async function extendRange(db: Db, { key }: ChannelRun, days: Range, after: Date): Promise<void> {
+  const connection = await lockConnection(db, key)
+  if (!connection) return
+  const { from, to } = joined(rereadRangeOf(connection), days)
+  const { rereadAfter } = connection
+  const isLater = rereadAfter !== null && rereadAfter > after
+  await updateConnection(db, key, { rereadFrom: from, rereadTo: to, rereadAfter: isLater ? rereadAfter : after })
 }
