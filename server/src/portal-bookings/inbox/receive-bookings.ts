@@ -5,12 +5,10 @@ import type { Dependencies } from '../../dependencies.ts'
 import {
   applyPassedOver,
   markAcknowledged,
-  markAsked,
   markUnacknowledged,
-  messagesOfCodes,
   unacknowledgedCodes,
-  unknownCodes,
-} from '../queries/messages.ts'
+} from '../queries/acknowledged-messages.ts'
+import { markAsked, messagesOfCodes, unknownCodes } from '../queries/messages.ts'
 import { halfBookings } from '../queries/portal-bookings.ts'
 import { openMessage, type RawBooking } from './sealed-content.ts'
 import { type ReadBooking, readable, storeMessages } from './store-messages.ts'
