@@ -23,6 +23,13 @@ export function findBinaries(): Binaries {
   return binariesIn(folder, version)
 }
 
+/** @throws StartError where a copy of the files is of another major version than the PostgreSQL that npm installed */
+export function requireSameMajor(copied: string): void {
+  const { major } = findBinaries()
+  if (copied.split('.')[0] !== major)
+    throw new StartError(`La copia es de PostgreSQL ${copied} y este programa trae el ${major}: use una exportación.`)
+}
+
 /** The programs in a folder to which they were copied. */
 function binariesIn(folder: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBinaries } from '../../db/embedded/binaries.ts'
+import { requireSameMajor } from '../../db/embedded/binaries.ts'
 import { openDataFolder } from '../../db/embedded/cluster-folders.ts'
 import { openEmbedded } from '../../db/embedded/open-embedded.ts'
 import { forgetKey } from '../../db/secret-key-fingerprint.ts'
@@ -17,11 +17,7 @@ export async function restoreBackup(
   manifest: BackupManifest,
   log: Log,
 ): Promise<void> {
-  const { major } = findBinaries()
-  if (manifest.postgres.split('.')[0] !== major)
-    throw new StartError(
-      `La copia es de PostgreSQL ${manifest.postgres} y este programa trae el ${major}: use una exportación.`,
-    )
+  requireSameMajor(manifest.postgres)
   const target = openDataFolder(dataDir)
   const beside = mkdtempSync(join(target, 'postgres.new-'))
   for (const path of manifest.folders) mkdirSync(join(beside, path), { mode: 0o700 })
