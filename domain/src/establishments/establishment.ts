@@ -5,6 +5,12 @@ export const establishmentKinds = ['hotel', 'apartment'] as const
 
 export type EstablishmentKind = (typeof establishmentKinds)[number]
 
+/** As documents name a kind. */
+export const establishmentKindNames: Record<EstablishmentKind, string> = {
+  hotel: 'Establecimiento hotelero',
+  apartment: 'Apartamento turístico',
+}
+
 /**
  * The check-in and check-out times of an establishment that was created without any. They overlap on a change-over day,
  * so the establishment's page requests the real ones.

@@ -1,8 +1,7 @@
+import { establishmentKindNames } from '@posada/domain/establishments/establishment'
 import type { EstablishmentFacts } from '../documents/establishment-facts.ts'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import { findProvince } from '../reference-data/public.ts'
-
-const kinds = { hotel: 'Establecimiento hotelero', apartment: 'Apartamento turístico' } as const
 
 export function establishmentFactsOf(establishment: EstablishmentRow): EstablishmentFacts {
   const { name, company, taxId, address, postalCode, municipality, provinceCode } = establishment
@@ -20,7 +19,7 @@ export function establishmentFactsOf(establishment: EstablishmentRow): Establish
     website,
     tourismCode,
     hasInternet,
-    category: establishment.category || kinds[establishment.kind],
+    category: establishment.category || establishmentKindNames[establishment.kind],
     province: findProvince(provinceCode)?.name ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import { regimes } from '@posada/domain/bookings/regimes'
 import { stateNames } from '@posada/domain/imports/state-and-regime-words'
-import { extra, money, moneys, percent, user, words } from './columns.ts'
+import { extra, money, moneys, paymentMethod, percent, user, words } from './columns.ts'
 import { exported, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'
 
 const regime = words('Régimen', Object.fromEntries(regimes.map(({ value, name }) => [value, name])))
@@ -128,14 +128,7 @@ export const bookingTables: TablePolicies = {
     'cobros',
     {
       amount: money('Importe'),
-      method: words('Forma de pago', {
-        cash: 'Efectivo',
-        card: 'Tarjeta',
-        transfer: 'Transferencia',
-        bizum: 'Bizum',
-        voucher: 'Vale',
-        virtual_card: 'Tarjeta virtual',
-      }),
+      method: paymentMethod('Forma de pago'),
       reverses: 'Anula el cobro',
       is_gateway: 'Por la pasarela',
       purpose: 'Para',

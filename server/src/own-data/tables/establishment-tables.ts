@@ -1,3 +1,4 @@
+import { establishmentKindNames } from '@posada/domain/establishments/establishment'
 import { cleaningLabels } from '@posada/domain/rooms/cleaning-status'
 import { booking, money, percent, unit, unitType, user, words } from './columns.ts'
 import { exported, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'
@@ -7,7 +8,7 @@ export const establishmentTables: TablePolicies = {
   establishments: exported(
     'establecimientos',
     {
-      kind: words('Tipo', { hotel: 'Establecimiento hotelero', apartment: 'Apartamento turístico' }),
+      kind: words('Tipo', establishmentKindNames),
       website: 'Página web',
       grouping: 'Agrupación',
       check_in_time: 'Hora de entrada',
