@@ -3,28 +3,12 @@ import { logIn, newAccount, registerAccount } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
+import { guestOnWire } from './support/guests.ts'
 import { logInAtDesk, newStaff, provider, setUpSecondFactor } from './support/provider.ts'
 import { fillStay } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const guest = {
-  Name: 'Lucía',
-  FirstSurname: 'Prueba',
-  SecondSurname: 'García',
-  Sex: 'F',
-  BirthDate: '1985-04-12',
-  NationalityCountry: 'ESP',
-  DocType: 'D',
-  DocNumber: '00000001R',
-  NumSoporte: 'BAA000589',
-  PaisResidencia: 'ESP',
-  Address: 'Calle Mayor 1',
-  MunicipioESP: '28079',
-  CodigoPostal: '28013',
-  PhoneNumber: '+34600000102',
-  GuestEmail: 'lucia@ejemplo.test',
-  Privacidad: 1,
-}
+const guest = { ...guestOnWire, MunicipioESP: '28079', CodigoPostal: '28013', GuestEmail: 'lucia@ejemplo.test' }
 
 test('an account whose subscription has ended is read-only, and goes on registering guests', async ({
   page,
