@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { type DocumentJob, downloadsApi } from '@posada/contract/downloads/downloads'
 import { formatDay } from '@posada/domain/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { formatCount } from '../lib/format.ts'
 import { downloadPath } from '../lib/save-file.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -31,10 +32,8 @@ function jobName({ kind, from, to }: Pick<DocumentJob, 'kind' | 'from' | 'to'>):
 /** '1.234 de 10.000 hojas', or 'preparando...' while the job waits. */
 function progressWords({ state, done, total }: Pick<DocumentJob, 'state' | 'done' | 'total'>): string {
   if (state === 'waiting' || total === 0) return 'preparando...'
-  return `${counted(done)} de ${counted(total)} ${total === 1 ? 'hoja' : 'hojas'}`
+  return `${formatCount(done)} de ${formatCount(total)} ${total === 1 ? 'hoja' : 'hojas'}`
 }
-
-const counted = (count: number) => count.toLocaleString('es-ES', { useGrouping: 'always' })
 
 /** A proxy may delay the live updates, so the list is also polled while a job is running. */
 const POLL_MS = 2_000

@@ -12,6 +12,9 @@ const instantParts = new Intl.DateTimeFormat('es-ES', {
 /** '1 noche', '3 noches': the count with its noun. */
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
+/** '1.234', also below ten thousand, where Spanish leaves the point out. */
+export const formatCount = (count: number): string => count.toLocaleString('es-ES', { useGrouping: 'always' })
+
 /** 'Jueves 25/06/2026' */
 export const formatLongDay = (day: Day): string => `${weekdayNames[weekdayOf(day)] ?? ''} ${formatDay(day)}`
 

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { type AccountExport, ownDataApi } from '@posada/contract/own-data/own-data'
 import { EXPORT_DAYS } from '@posada/domain/own-data/account-closing'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { formatInstant } from '../lib/format.ts'
+import { formatCount, formatInstant } from '../lib/format.ts'
 import { downloadUrl } from '../lib/save-file.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Note } from '../ui/feedback/note.tsx'
@@ -35,8 +35,6 @@ export function ExportPart({ made }: { made: AccountExport | null }) {
   )
 }
 
-const counted = (count: number) => count.toLocaleString('es-ES', { useGrouping: 'always' })
-
 function Running({ made: { state, done, total } }: { made: AccountExport }) {
   const hasBegun = state === 'running' && total > 0
   return (
@@ -44,7 +42,7 @@ function Running({ made: { state, done, total } }: { made: AccountExport }) {
       <div className={styles.running}>
         <b>Estamos preparando sus datos</b>
         <span>
-          {hasBegun ? `${counted(done)} de ${counted(total)} filas y archivos. ` : 'Empieza en unos segundos. '}
+          {hasBegun ? `${formatCount(done)} de ${formatCount(total)} filas y archivos. ` : 'Empieza en unos segundos. '}
           Puede cerrar la página: le avisaremos por correo.
         </span>
         <Progress

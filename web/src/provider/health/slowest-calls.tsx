@@ -1,5 +1,5 @@
 import type { CallTimes } from '@posada/contract/provider/health'
-import { plural } from '../../lib/format.ts'
+import { formatCount, plural } from '../../lib/format.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { formatMilliseconds } from './health-words.ts'
 import styles from './slowest-calls.module.css'
@@ -41,7 +41,7 @@ export function SlowestCalls({ calls }: { calls: readonly CallTimes[] }) {
                   </svg>
                 </td>
                 <td>{formatMilliseconds(p95)}</td>
-                <td>{count.toLocaleString('es-ES', { useGrouping: 'always' })}</td>
+                <td>{formatCount(count)}</td>
               </tr>
             ))}
           </tbody>

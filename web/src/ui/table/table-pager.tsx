@@ -1,5 +1,6 @@
 import { Pagination } from '@mantine/core'
 import styles from './data-table.module.css'
+import { formatCount } from '../../lib/format.ts'
 import { useIsPhone } from '../page/phone-layout.tsx'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function TablePager({ noun, pagination, onPage, upTo = 'al', inTotals = false, rangeText }: Props) {
   const { total, from, to, page, lastPage } = pagination
   const isPhone = useIsPhone()
-  const count = total.toLocaleString('es-ES', { useGrouping: 'always' })
+  const count = formatCount(total)
   return (
     <>
       <span>
