@@ -33,6 +33,7 @@ export const scriptGroups = [
     'sign-in',
     '/web/src/ui/(feedback/(note|lazy-component)|page/page-header|page/phone-layout|theme/brand-mark|fields/password-input)\\.tsx',
     '/web/src/lib/call-api\\.ts',
+    '/web/src/shell/use-logout\\.ts',
     '/components/TextInput/TextInput\\.mjs',
     '/react-query/.*/useMutation\\.js',
   ),

@@ -1,25 +1,21 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { subscribeToChanges } from '../lib/live-events.ts'
-import { PhoneBarContext, useIsPhone } from '../ui/page/phone-layout.tsx'
 import { onRestriction } from '../lib/on-restriction.ts'
 import { AccountBanners } from './account-banners/account-banners.tsx'
 import { BackupBanner } from './backup-banner.tsx'
 import { Banners } from './banners.tsx'
+import { Frame } from './frame.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useConnectionWatch } from './use-connection-watch.ts'
-import { TopBar } from './top-bar.tsx'
 import { useSideMenu } from './use-side-menu.ts'
-import styles from './shell.module.css'
 
 /** The frame around every screen of a logged-in user. */
 export function Shell() {
   const queries = useQueryClient()
-  const isPhone = useIsPhone()
   const sideMenu = useSideMenu()
-  const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
   useEffect(() => subscribeToChanges(queries), [queries])
   useEffect(() => onRestriction(() => void queries.invalidateQueries({ queryKey: [sessionApi.me.path] })), [queries])
   useConnectionWatch(queries)
@@ -31,27 +27,21 @@ export function Shell() {
   }, [pathname])
 
   return (
-    <PhoneBarContext value={isPhone ? phoneBar : null}>
-      <div className={styles.frame}>
-        <a className={styles.skip} href="#contenido">
-          Ir al contenido
-        </a>
-        <AccountBanners />
-        <div className={styles.shell}>
-          {isPhone ? (
-            <TopBar slot={setPhoneBar} />
-          ) : (
-            <aside className={styles.side}>
-              <SideMenu isExpanded={sideMenu.isExpanded} onToggle={sideMenu.toggle} />
-            </aside>
-          )}
-          <main ref={main} id="contenido" className={styles.main} tabIndex={-1}>
-            <Banners />
-            <BackupBanner />
-            <Outlet />
-          </main>
-        </div>
-      </div>
-    </PhoneBarContext>
+    <Frame
+      ref={main}
+      tabIndex={-1}
+      above={<AccountBanners />}
+      menu={(close) =>
+        close ? (
+          <SideMenu isExpanded onGo={close} />
+        ) : (
+          <SideMenu isExpanded={sideMenu.isExpanded} onToggle={sideMenu.toggle} />
+        )
+      }
+    >
+      <Banners />
+      <BackupBanner />
+      <Outlet />
+    </Frame>
   )
 }

@@ -128,10 +128,10 @@ const SIMULATION_TEXT = 'Simulación: nada sale de este equipo.'
 
 const Simulation = ({ isExpanded }: { isExpanded: boolean }) =>
   isExpanded ? (
-    <p className={styles.simulation}>{SIMULATION_TEXT}</p>
+    <p className={styles.note}>{SIMULATION_TEXT}</p>
   ) : (
     <Tooltip label={SIMULATION_TEXT} position="right">
-      <p className={styles.simulation} tabIndex={0} aria-label={SIMULATION_TEXT}>
+      <p className={styles.note} tabIndex={0} aria-label={SIMULATION_TEXT}>
         Sim.
       </p>
     </Tooltip>

@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalIn } from '../../lib/errors.ts'
-import { Banners, useConnectionWatch } from '../../shell/public.ts'
+import { Banners, Frame, useConnectionWatch } from '../../shell/public.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import { PhoneBarContext, useIsPhone } from '../../ui/page/phone-layout.tsx'
 import { AccessRefused, NewLoginNeeded, SecondFactorNeeded } from './closed-desk.tsx'
 import { ProviderMenu } from './provider-menu.tsx'
-import { ProviderTopBar } from './provider-top-bar.tsx'
 import styles from './provider-frame.module.css'
 import { useProviderSession } from './use-provider-session.ts'
 
@@ -42,28 +40,12 @@ export function ProviderFrame() {
 }
 
 function OpenDesk({ name }: { name: string }) {
-  const isPhone = useIsPhone()
-  const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
   useConnectionWatch(useQueryClient())
   return (
-    <PhoneBarContext value={isPhone ? phoneBar : null}>
-      <div className={styles.frame}>
-        <a className={styles.skip} href="#contenido">
-          Ir al contenido
-        </a>
-        {isPhone ? (
-          <ProviderTopBar name={name} slot={setPhoneBar} />
-        ) : (
-          <aside className={styles.side}>
-            <ProviderMenu name={name} />
-          </aside>
-        )}
-        {/* It scrolls, so that the keyboard must reach it on pages without any button. */}
-        <main id="contenido" className={styles.main} tabIndex={0}>
-          <Banners />
-          <Outlet />
-        </main>
-      </div>
-    </PhoneBarContext>
+    // It scrolls, so that the keyboard must reach it on pages without any button.
+    <Frame tabIndex={0} menu={(close) => <ProviderMenu name={name} onGo={close} />}>
+      <Banners />
+      <Outlet />
+    </Frame>
   )
 }

@@ -9,7 +9,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
 import { useHealth } from '../health/use-health.ts'
-import { ColorSchemeSwitch, useLogout } from '../../shell/public.ts'
+import { ColorSchemeSwitch, menuStyles, useLogout } from '../../shell/public.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './provider-menu.module.css'
@@ -24,21 +24,21 @@ const entries = [
 ] as const
 
 /** The menu of the desk, at the side or in the phone's drawer. `onGo` is called when an entry is chosen. */
-export function ProviderMenu({ name, onGo }: { name: string; onGo?: () => void }) {
+export function ProviderMenu({ name, onGo }: { name: string; onGo: (() => void) | undefined }) {
   const logout = useLogout()
   const failed = useHealth().data?.health.jobs.failed ?? 0
   return (
-    <div className={styles.menu}>
-      <div className={styles.brand}>
+    <div className={menuStyles.menu}>
+      <div className={menuStyles.brand}>
         <BrandMark />
         Posada
       </div>
-      <nav aria-label="Menú del proveedor" className={styles.entries}>
+      <nav aria-label="Menú del proveedor" className={menuStyles.entries}>
         {entries.map(({ to, label, icon }) => (
           <Link
             key={to}
             to={to}
-            className={styles.entry}
+            className={menuStyles.entry}
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ 'data-on': true, 'aria-current': 'page' }}
             onClick={onGo}
@@ -46,20 +46,20 @@ export function ProviderMenu({ name, onGo }: { name: string; onGo?: () => void }
             <Icon of={icon} />
             <span>{label}</span>
             {to === '/admin321/trabajos' && failed > 0 && (
-              <span className={styles.count}>
+              <span className={menuStyles.count}>
                 {failed} <VisuallyHidden>{failed === 1 ? 'fallido' : 'fallidos'}</VisuallyHidden>
               </span>
             )}
           </Link>
         ))}
       </nav>
-      <div className={styles.foot}>
-        <p className={styles.note}>Mesa del proveedor. Lo que haga aquí queda escrito con su nombre.</p>
-        <Link to="/dashboard/profile" className={styles.entry} onClick={onGo}>
+      <div className={menuStyles.foot}>
+        <p className={menuStyles.note}>Mesa del proveedor. Lo que haga aquí queda escrito con su nombre.</p>
+        <Link to="/dashboard/profile" className={menuStyles.entry} onClick={onGo}>
           <Icon of={IconUserCircle} />
           <span className={styles.name}>{name}</span>
         </Link>
-        <button type="button" className={styles.entry} disabled={logout.isRunning} onClick={logout.run}>
+        <button type="button" className={menuStyles.entry} disabled={logout.isRunning} onClick={logout.run}>
           <Icon of={IconLogout} />
           Cerrar sesión
         </button>
