@@ -3,7 +3,7 @@ import { useQueryCall } from '../lib/use-query-call.ts'
 
 const POLL_MS = 2_000
 
-/** The account's export and whether it is being closed; asked for again while an export is being made. */
+/** The account's export and whether it is being closed; read again while an export is being made. */
 export const useOwnData = () =>
   useQueryCall(
     ownDataApi.status,

@@ -2,7 +2,7 @@ import { shellApi } from '@posada/contract/shell/shell'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import styles from './banners.module.css'
 
-/** Tells an owner who takes care of the installation that its copies fail. */
+/** Says to an owner who takes care of the installation that its copies fail. */
 export function BackupBanner() {
   const { data } = useQueryCall(shellApi.sideMenu, {}, { kinds: ['side menu'] })
   if (!data?.backupNotice) return null

@@ -11,7 +11,7 @@ type Address = Pick<Dependencies['config'], 'publicUrl'>
 /** In the time zone of the mainland: the day of a mail need not be that of the Canary Islands. */
 const dayOf = (at: Date) => formatDay(todayIn('Europe/Madrid', at))
 
-/** Tells all owners that the account is being closed, and how to return. */
+/** Mails all owners that the account is being closed, and how to return. */
 export async function mailClosing(
   config: Address,
   context: JobContext,
@@ -29,7 +29,7 @@ export async function mailClosing(
   })
 }
 
-/** Tells all owners that the account is about to be erased. */
+/** Mails all owners that the account is about to be erased. */
 export async function mailWarning(config: Address, context: JobContext, eraseAt: Date): Promise<void> {
   await mailOwners(config, context, 'account-closing', {
     subject: `El ${dayOf(eraseAt)} se borra su cuenta de Posada`,

@@ -79,7 +79,7 @@ describe('closing an account', () => {
     ])
   })
 
-  test('ends other sessions, those of cleaners, and the links of guests, and tells the owners', async () => {
+  test('ends other sessions, those of cleaners, and the links of guests, and mails the owners', async () => {
     const reception = await account.signedIn('reception')
     const cookie = await aCleanerCookie(given, account)
     const today = () =>

@@ -178,7 +178,7 @@ describe('an account whose thirty days are over', () => {
     expect(await given.browser().logIn(EMAIL, PASSWORD)).toMatchObject({ resultado: 'Ok' })
   })
 
-  test('tells its owner by the last mail, and forgets the address', async () => {
+  test('writes to its owner for the last time, and forgets the address', async () => {
     const mails = await ask('select purpose, recipient, subject, state from mails where account_id = $1', [accountId])
     expect(mails).toEqual([
       { purpose: 'account-erased', recipient: EMAIL, subject: 'Su cuenta de Posada se ha borrado', state: 'waiting' },

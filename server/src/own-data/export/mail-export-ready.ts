@@ -4,7 +4,7 @@ import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
 import { findUser } from '../../users/public.ts'
 
-/** Tells who wanted the export that it can be downloaded. The mail has no file, because mails are read by others. */
+/** Mails the user who ordered the export that it can be downloaded. The mail has no file, because mails are read by others. */
 export async function mailExportReady(
   { publicUrl }: Pick<Dependencies['config'], 'publicUrl'>,
   context: JobContext,

@@ -28,7 +28,7 @@ export async function findErasure(owner: OwnerQueries, accountId: string): Promi
 
 type ErasedMail = { purpose: string; subject: string; text: string; html: string }
 
-/** Notes that only what the law keeps is left, tells the owners, and forgets their addresses. */
+/** Notes that only what the law keeps is left, mails the owners, and forgets their addresses. */
 export async function finishErasure(
   owner: OwnerQueries,
   accountId: string,

@@ -36,7 +36,7 @@ export const words = (heading: string, labels: Record<string, string>): Column =
 
 export const paymentMethod = (heading: string) => words(heading, paymentMethodLabels)
 
-/** A text in which the addresses of pages are left out, because whoever opens one needs no password. */
+/** A text in which the addresses of pages are left out, because a page opens without a password for everybody who has its address. */
 export const withoutLinks = (heading: string): Column => ({
   heading,
   sql: (column) => `regexp_replace(t.${column}, 'https?://\\S+', '(enlace)', 'g')`,
