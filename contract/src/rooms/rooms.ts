@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
 import { allRoles, ownerOnly } from '@posada/domain/users/roles'
-import { codedRefusalWith } from '../declared-refusals.ts'
+import { codedRefusal, codedRefusalWith } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
 import { codeOrObject, edited, euros, flag, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -90,6 +90,9 @@ const unit = wire({
 })
 export type Unit = z.output<typeof unit>
 
+/** The unit is the last one of its type, and stays of the type have no unit yet. */
+const parkedStays = { parkedStays: codedRefusal('estancias_sin_asignar') } as const
+
 export const roomsApi = {
   list: post('/api/profile/alojamientos/getRooms', {
     summary: 'Unidades de un establecimiento y los tipos que hay',
@@ -127,11 +130,13 @@ export const roomsApi = {
     summary: 'Cambiar una unidad',
     roles: ownerOnly,
     request: unitChanges,
+    refusals: parkedStays,
   }),
   delete: post('/api/profile/alojamientos/rooms/delete_room', {
     summary: 'Eliminar una unidad sin reservas pendientes',
     roles: ownerOnly,
     request: wire({ id: ['roomSafeURL', id, 'La unidad'] }),
+    refusals: parkedStays,
   }),
   addType: post('/api/profile/alojamientos/rooms/add_type', {
     summary: 'Crear un tipo de unidad',

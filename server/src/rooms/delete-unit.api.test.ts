@@ -56,10 +56,13 @@ test('the last unit of a type is not deleted while stays of the type have no uni
   const days = { checkInDate: '2026-08-20', checkOutDate: '2026-08-22' }
   const { id } = await aBooking(owner, establishmentId, [RoomID], days)
   expect(await remove(one)).toMatchObject({ resultado: 'Ok' })
-  expect((await remove(last)).mensaje).toBe(
-    'Es la última unidad de su tipo, y del tipo hay 1 estancia sin asignar, con entrada el 20/08/2026. ' +
+  expect(await remove(last)).toEqual({
+    resultado: 'Error',
+    codigo: 'estancias_sin_asignar',
+    mensaje:
+      'Es la última unidad de su tipo, y del tipo hay 1 estancia sin asignar, con entrada el 20/08/2026. ' +
       'Asígnele una unidad o cancélela antes de eliminar esta.',
-  )
+  })
   await owner.post('/api/bookings/cancel', { safeURL: id })
   expect(await remove(last)).toMatchObject({ resultado: 'Ok' })
 })

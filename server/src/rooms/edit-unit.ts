@@ -1,4 +1,4 @@
-import type { UnitChanges } from '@posada/contract/rooms/rooms'
+import { roomsApi, type UnitChanges } from '@posada/contract/rooms/rooms'
 import { formatEuros } from '@posada/domain/money/money'
 import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
 import { unitNameKey } from '@posada/domain/rooms/unit-names'
@@ -8,26 +8,40 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import type { SecretBox } from '../secrets.ts'
 import { openDoorCode, sealDoorCode } from './door-code.ts'
 import { followUnits } from '../sale-types/public.ts'
+import { lockWithParkingRow, requireNotLastForParked } from './last-unit-of-type.ts'
 import { type LockedRoom, lockRooms, type RoomPatch, roomsOf, updateOrder, updateRoom } from './queries.ts'
-import { requireLockedUnit } from './require-unit.ts'
+import { requireLockedUnit, requireUnit } from './require-unit.ts'
 import { requireRegistryCode } from './unit-fields.ts'
 import { requireUnitTypes } from './unit-types.ts'
 
-/** Changes the fields that were sent; existing stays keep their prices. */
+/**
+ * Changes the fields that were sent; existing stays keep their prices.
+ * @throws UserError for another type of the last unit of a type of which stays have no unit yet
+ */
 export async function editUnit(
   setup: { secrets: SecretBox },
   context: RequestContext,
   changes: UnitChanges,
 ): Promise<void> {
   const { db, accountId } = context
+  const { saleTypeId, typeId } = await requireUnit(db, accountId, changes.id)
+  if (changes.typeId !== undefined && changes.typeId !== typeId)
+    await lockWithParkingRow(context, { id: changes.id, saleTypeId })
   const stored = await requireLockedUnit(db, accountId, changes.id)
   await requireUnitTypes(context, changes)
   const patch = { ...patchOf(changes, stored), ...doorCodePatch(setup, changes, stored) }
   if (patch.ineType === null) patch.ineType = await defaultIneType(context, stored, patch.capacity ?? stored.capacity)
   if (Object.keys(patch).length === 0) return
+  const isOfOtherType = patch.typeId !== undefined && patch.typeId !== stored.typeId
+  if (isOfOtherType)
+    await requireNotLastForParked(
+      context,
+      { ...stored, saleTypeId },
+      { refusing: roomsApi.edit, way: 'antes de darle otro tipo a esta' },
+    )
   await updateRoom(db, accountId, stored.id, patch)
   context.changed('units', stored.id)
-  if (patch.typeId !== undefined && patch.typeId !== stored.typeId) await followUnits(context, stored.establishmentId)
+  if (isOfOtherType) await followUnits(context, stored.establishmentId)
   const { basePrice = stored.basePrice } = patch
   if (basePrice !== stored.basePrice)
     context.noted(`Precio de la unidad ${stored.name}: ${formatEuros(stored.basePrice)} → ${formatEuros(basePrice)}`)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
+import { aBooking } from '../test/a-booking.ts'
+import { aSaleType } from '../test/a-sale-type.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 
 const { owner, establishmentId, logins } = await givenEstablishment()
@@ -129,4 +131,32 @@ test('adding a type that exists returns its id', async () => {
   expect(again['room_types']).toEqual(made['room_types'])
   const twins = await Promise.all([call('add_type', { name: 'Parcela' }), call('add_type', { name: 'parcela' })])
   expect(twins[0]['newid']).toBe(twins[1]['newid'])
+})
+
+test('the last unit of a type gets no other type while stays of the type have no unit', async () => {
+  const [studio, loft] = [
+    await aSaleType(owner, establishmentId, { name: 'Estudio', units: 2 }),
+    await aSaleType(owner, establishmentId, { name: 'Loft', units: 1 }),
+  ]
+  const list = await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
+  const typeId = (name: string) =>
+    (list['roomTypes'] as { id: string; type: string }[]).find((one) => one.type === name)
+  const [one = '', last = ''] = studio.units
+  const days = { checkInDate: '2099-08-20', checkOutDate: '2099-08-22' }
+  const { id } = await aBooking(owner, establishmentId, [studio.RoomID], days)
+  expect(await call('edit', { safeURL: one, type: typeId('Loft') })).toMatchObject({ resultado: 'Ok' })
+  expect(await call('edit', { safeURL: last, name: 'Estudio bis', type: typeId('Estudio') })).toMatchObject({
+    resultado: 'Ok',
+  })
+  for (const other of [typeId('Loft'), ''])
+    expect(await call('edit', { safeURL: last, type: other })).toEqual({
+      resultado: 'Error',
+      codigo: 'estancias_sin_asignar',
+      mensaje:
+        'Es la última unidad de su tipo, y del tipo hay 1 estancia sin asignar, con entrada el 20/08/2099. ' +
+        'Asígnele una unidad o cancélela antes de darle otro tipo a esta.',
+    })
+  await owner.post('/api/bookings/cancel', { safeURL: id })
+  expect(await call('edit', { safeURL: last, type: typeId('Loft') })).toMatchObject({ resultado: 'Ok' })
+  expect(loft.units).toHaveLength(1)
 })
