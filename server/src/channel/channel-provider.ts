@@ -129,9 +129,12 @@ export interface ChannelProvider {
   listPricePlans(): Promise<RemotePricePlan[]>
   createPricePlan(plan: { name: string; virtual: RemotePricePlan['virtual'] }): Promise<string>
   updatePricePlan(id: string, plan: { name: string; variation: PlanVariation | null }): Promise<void>
+  /** Refused while anything there uses the plan. */
+  deletePricePlan(id: string): Promise<void>
   listRestrictionPlans(): Promise<RemoteRestrictionPlan[]>
   createRestrictionPlan(name: string): Promise<string>
   renameRestrictionPlan(id: string, name: string): Promise<void>
+  deleteRestrictionPlan(id: string): Promise<void>
 
   /** Units of real rooms, and restrictions of the main plan with them, in one call. */
   sendAvailability(units: AvailabilityRun, restrictions?: RestrictionRun): Promise<void>

@@ -6,8 +6,8 @@ import { double, type XmlRpcStruct } from './xml-rpc/values.ts'
 
 type Plans = Pick<
   ChannelProvider,
-  | ('listPricePlans' | 'createPricePlan' | 'updatePricePlan')
-  | ('listRestrictionPlans' | 'createRestrictionPlan' | 'renameRestrictionPlan')
+  | ('listPricePlans' | 'createPricePlan' | 'updatePricePlan' | 'deletePricePlan')
+  | ('listRestrictionPlans' | 'createRestrictionPlan' | 'renameRestrictionPlan' | 'deleteRestrictionPlan')
 >
 
 /** WuBook Parity, and the main plan of restrictions. */
@@ -38,12 +38,14 @@ export const planCalls = (call: CallWubook): Plans => ({
     const { type, value } = wireVariation(variation)
     await call('mod_vplans', [[{ pid, variation: value, variation_type: type }]])
   },
+  deletePricePlan: async (id) => void (await call('del_plan', [idNumber(id)])),
   listRestrictionPlans: async () =>
     listIn(await call('rplan_rplans'))
       .filter(isNoMainPlan)
       .map((plan) => ({ id: textIn(plan['id']), name: textIn(plan['name']) })),
   createRestrictionPlan: async (name) => madeId(await call('rplan_add_rplan', [name, NOT_COMPACT])),
   renameRestrictionPlan: async (id, name) => void (await call('rplan_rename_rplan', [idNumber(id), name])),
+  deleteRestrictionPlan: async (id) => void (await call('rplan_del_rplan', [idNumber(id)])),
 })
 
 const isNoMainPlan = (plan: XmlRpcStruct): boolean => numberIn(plan['id']) !== MAIN_PLAN

@@ -39,7 +39,7 @@ test('makes, changes and deletes real and virtual rooms', async () => {
   expect((await provider.listRooms()).map((room) => room.id)).toEqual([id])
 })
 
-test('makes and changes real and virtual price plans, and does not list Parity', async () => {
+test('makes, changes and deletes real and virtual price plans, and does not list Parity', async () => {
   const { provider } = await givenWubook()
   expect(await provider.listPricePlans()).toEqual([])
   const realId = await provider.createPricePlan({ name: 'Verano', virtual: null })
@@ -66,13 +66,19 @@ test('makes and changes real and virtual price plans, and does not list Parity',
       virtual: { parentId: null, variation: { amount: -200, isPercent: false } },
     },
   ])
+  await expect(provider.deletePricePlan(realId)).rejects.toMatchObject({ failure: 'refused', code: -15 })
+  for (const id of [...ids, realId]) await provider.deletePricePlan(id)
+  expect(await provider.listPricePlans()).toEqual([])
+  await expect(provider.deletePricePlan(realId)).rejects.toMatchObject({ failure: 'mapping' })
 })
 
-test('makes, renames and lists restriction plans', async () => {
+test('makes, renames, lists and deletes restriction plans', async () => {
   const { provider } = await givenWubook()
   const id = await provider.createRestrictionPlan('Agencias')
   await provider.renameRestrictionPlan(id, 'Agencias y empresas')
   expect(await provider.listRestrictionPlans()).toEqual([{ id, name: 'Agencias y empresas' }])
+  await provider.deleteRestrictionPlan(id)
+  expect(await provider.listRestrictionPlans()).toEqual([])
 })
 
 test('reports each call with its sizes, and nothing of its values', async () => {

@@ -1,9 +1,10 @@
-import { deletePlanPair, type PlanPair, planPairsOf, savePlanPair } from '../../channel-connections/public.ts'
+import { type PlanPair, planPairsOf, savePlanPair } from '../../channel-connections/public.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { isMainPlan, type PricePlanRow, pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
 import type { PlanVariation, RemotePlanId, RemotePricePlan } from '../channel-provider.ts'
 import { refusedIds } from '../queries/alarms.ts'
 import { record, type ChannelRun } from './channel-run.ts'
+import { removePlans } from './remove-plans.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 type Named = { id: string; name: string }
@@ -11,7 +12,7 @@ type Pairs = Map<string, PlanPair>
 
 /**
  * Makes the plans there those of the establishment: a plan of the same name is taken, else one is created; names and variations
- * follow. Plans that were deleted here stay there, unused. A lost answer does no harm: the plan is found by its name next time. What is
+ * follow. Plans that were deleted here are deleted there. A lost answer does no harm: the plan is found by its name next time. What is
  * refused is tried again when its alarm is resolved. Returns whether anything was made.
  * @throws ChannelError, BudgetReached
  */
@@ -24,7 +25,9 @@ export async function pairPlans(sending: ChannelRun): Promise<boolean> {
     pairs: await planPairsOf(db, key),
     refused: await refusedIds(db, key),
   }))
-  await forgetDeletedPlans(sending, pairs, new Set([...prices, ...restrictions].map(({ id }) => id)))
+  const planIds = new Set([...prices, ...restrictions].map(({ id }) => id))
+  const gone = pairs.filter(({ planId }) => !planIds.has(planId))
+  await removePlans(sending, gone, refused)
   const ofKind = (kind: PlanPair['kind']): Pairs =>
     new Map(pairs.filter((pair) => pair.kind === kind).map((pair) => [pair.planId, pair]))
   const isTried = ({ id }: Named) => !refused.has(id)
@@ -33,14 +36,6 @@ export async function pairPlans(sending: ChannelRun): Promise<boolean> {
     await pairRestrictionPlans(sending, restrictions.filter(isTried), ofKind('restrictions')),
   ]
   return areNew.includes(true)
-}
-
-async function forgetDeletedPlans(sending: ChannelRun, pairs: readonly PlanPair[], planIds: ReadonlySet<string>) {
-  const gone = pairs.filter(({ planId }) => !planIds.has(planId))
-  if (gone.length === 0) return
-  await record(sending, async (db) => {
-    for (const pair of gone) await deletePlanPair(db, pair)
-  })
 }
 
 async function pairPricePlans(sending: ChannelRun, plans: readonly PricePlanRow[], pairs: Pairs): Promise<boolean> {
