@@ -129,6 +129,73 @@ test('plans are made there and follow their changes; virtual prices are calculat
   ).toEqual([0, 2])
 })
 
+test('a plan that was deleted is deleted there; one that is in use there stays with an alarm until it is resolved', async () => {
+  await waitForBudget()
+  const names = () => {
+    const { prices, restrictions } = simulator.plans(lcode)
+    return [...prices, ...restrictions].map(({ name }) => name)
+  }
+  const { id: simple } = await property('add_pricing_plan', { planName: 'De paso', type: 'real' })
+  const { id: used } = await property('add_pricing_plan', { planName: 'De una OTA', type: 'real' })
+  const { id: rules } = await property('add_restriction_plan', { planName: 'Puentes' })
+  await hotel.sync()
+  expect(names()).toEqual(expect.arrayContaining(['De paso', 'De una OTA', 'Puentes']))
+  const usedThere = String(simulator.plans(lcode).prices.find(({ name }) => name === 'De una OTA')!.id)
+  const child = { name: 'Hijo', virtual: { parentId: usedThere, variation: { amount: -500, isPercent: false } } }
+  await hotel.byHand(async (provider) => void (await provider.createPricePlan(child)))
+  for (const id of [simple, used]) await property('del_pricing_plan', { id })
+  await property('del_restriction_plan', { id: rules })
+  await hotel.sync()
+  expect(names()).toEqual(expect.not.arrayContaining(['De paso', 'Puentes']))
+  expect(names()).toContain('De una OTA')
+  const alarms = async () => {
+    const { avisos } = await owner.post('/api/channel/connection/get')
+    return avisos as { id: string; mensaje: string }[]
+  }
+  const [alarm, ...others] = await alarms()
+  expect([alarm?.mensaje, others]).toEqual([
+    'El plan «De una OTA» se ha eliminado aquí y sigue en el canal. El plan está en uso en WuBook. ' +
+      'Desvincúlelo de los canales en su panel y repita. Al pulsar «Visto», Posada vuelve a intentarlo.',
+    [],
+  ])
+  await hotel.sync()
+  expect(await alarms()).toHaveLength(1)
+  simulator.deletePlan(lcode, simulator.plans(lcode).prices.find(({ name }) => name === 'Hijo')!.id)
+  await owner.post('/api/channel/connection/alarms/resolve', { ids: [alarm?.id] })
+  await hotel.sync()
+  expect(names()).not.toContain('De una OTA')
+  expect(await alarms()).toEqual([])
+  hotel.calls()
+})
+
+test('a new type is an alarm with the way to match it, once, until somebody has matched it or left it out', async () => {
+  await waitForBudget()
+  const connection = (name: string, body: object = {}) => owner.post(`/api/channel/connection/${name}`, body)
+  const alarms = async () => {
+    const { avisos } = await connection('get')
+    return (avisos as { mensaje: string }[]).map(({ mensaje }) => mensaje)
+  }
+  const add = (name: string, parent: string) =>
+    property('add_vroom', { ParentRoomID: parent, tariff_name: name, beds: 2, defprice: 75, dec_avail: 1 })
+  const parent = typeOf('Doble')
+  const { RoomID: matched } = await add('Doble con vistas', parent)
+  const { RoomID: leftOut } = await add('Doble interior', parent)
+  await hotel.sync()
+  const textOf = (name: string) =>
+    `${name} no se vende en los portales: diga en «Emparejar tipos» qué habitación del canal es, o que no se venda allí.`
+  expect((await alarms()).sort()).toEqual([textOf('Doble con vistas'), textOf('Doble interior')])
+  await connection('match', { tipos: [{ RoomID: matched, crear: true }] })
+  await hotel.sync()
+  expect(await alarms()).toEqual([textOf('Doble interior')])
+  await connection('match', { tipos: [{ RoomID: leftOut, crear: false }] })
+  await hotel.sync()
+  expect(await alarms()).toEqual([])
+  expect(simulator.rooms(lcode).map(({ name }) => name)).toContain('Doble con vistas')
+  for (const RoomID of [matched, leftOut]) await property('del_vroom', { RoomID })
+  await hotel.sync()
+  hotel.calls()
+})
+
 test('of two workers at once each difference is sent once', async () => {
   await edit({ price: 99 }, { startDate: day(60), endDate: day(70) })
   given.clock.moveBy(3_000)

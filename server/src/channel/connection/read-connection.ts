@@ -16,6 +16,7 @@ import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import { type AlarmRow, countOpenAlarms, openAlarmsOf } from '../queries/alarms.ts'
 import type { WaitingPart } from '../send/waiting-parts.ts'
 import { shownText } from '../send/raise-alarms.ts'
+import { UNMATCHED } from '../queries/unmatched-types.ts'
 import { planNames } from './plan-names.ts'
 import { storedRooms } from './remote-rooms.ts'
 import { establishmentKey } from './require-connection.ts'
@@ -124,7 +125,7 @@ const shownAlarm = (
   theirs: theirs === null ? '' : shownText(field ?? 'units', theirs),
   advice,
   bookingId: bookingId ?? '',
-  isUnmatched: kind === 'booking' && detail === UNKNOWN_TYPE,
+  isUnmatched: (kind === 'booking' && detail === UNKNOWN_TYPE) || detail === UNMATCHED,
   createdAt: createdAt.toISOString(),
 })
 

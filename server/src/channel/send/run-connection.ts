@@ -20,7 +20,7 @@ import { createRooms } from './create-rooms.ts'
 import { fetchNewBookings, takeInBookings } from './fetch-new-bookings.ts'
 import { finishRun } from './finish-run.ts'
 import { openProvider } from './open-provider.ts'
-import { noteOverbookings } from './note-overbookings.ts'
+import { noteStandingAlarms } from './note-standing-alarms.ts'
 import { pairPlans } from './pair-plans.ts'
 import { areBookingsDue } from './poll-times.ts'
 import { isAnyWaiting } from './planned-calls.ts'
@@ -98,7 +98,7 @@ async function work(sending: ChannelRun): Promise<Date | null> {
   await noteWaiting(sending, found.targets)
   // Before all else, so that nothing that fails keeps what is sold from being taken off sale.
   await send('first')
-  await noteOverbookings(sending, found.overbooked)
+  await noteStandingAlarms(sending, found)
   if (isPutOff(connection, clock.now())) return connection.nextRunAt
   if (!isClosing && (await prepare(sending))) {
     found = await read()

@@ -18,19 +18,19 @@ import { type HeldUnits, heldUnits, holdsOf, monthsOf } from '../../day-values/p
 import { pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
 import { pricedTypeIds, type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import { type DaySeries, daySeries } from './day-series.ts'
-import type { Overbooking, Target } from './target.ts'
+import type { Overbooking, Target, UnmatchedType } from './target.ts'
 import { closedDays, noUnits, type Period, priceTargets, restrictionTargets, unitTargets } from './type-targets.ts'
 
 /** Types that are read and calculated at once; then other requests have their turn. */
 const TYPES_AT_ONCE = 10
 
-export type Targets = { targets: Target[]; overbooked: Overbooking[] }
+export type Targets = { targets: Target[]; overbooked: Overbooking[]; unmatched: UnmatchedType[] }
 
 type Plans = { prices: string[]; restrictions: string[] }
 type Reading = ConnectionKey & Period & { state: ChannelState; plans: Plans; held: Map<string, HeldUnits> }
 
 /**
- * Calculates what portals are to be shown of every paired type, beside what is acknowledged. While the sale is closed, that is no units and
+ * Calculates what portals are to be shown of every paired type, beside what is acknowledged, and names the types without a pair. While the sale is closed, that is no units and
  * nothing else.
  */
 export async function readTargets(
@@ -40,15 +40,18 @@ export async function readTargets(
 ): Promise<Targets> {
   const { accountId, establishmentId } = key
   const to = addDays(firstDay, SALE_DAYS - 1)
-  const { pairs, types, plans, holds } = await inAccount(app, accountId, async (db) => ({
-    pairs: (await roomPairsOf(db, key)).filter(({ remoteId, isMissing }) => remoteId !== null && !isMissing),
+  const { allPairs, types, plans, holds } = await inAccount(app, accountId, async (db) => ({
+    allPairs: await roomPairsOf(db, key),
     types: new Map((await saleTypesOf(db, accountId, { establishmentId })).map((type) => [type.id, type])),
     plans: await pairedPlans(db, key),
     holds: await holdsOf(db, accountId, { establishmentId, from: firstDay, to }),
   }))
+  const pairs = allPairs.filter(({ remoteId, isMissing }) => remoteId !== null && !isMissing)
+  const matched = new Set(allPairs.map(({ saleTypeId }) => saleTypeId))
+  const unmatched = [...types.values()].filter(({ id, isPublished }) => isPublished && !matched.has(id))
   const held = heldUnits(holds, firstDay, SALE_DAYS)
   const reading: Reading = { ...key, firstDay, days: SALE_DAYS, state, plans, held }
-  const found: Targets = { targets: [], overbooked: [] }
+  const found: Targets = { targets: [], overbooked: [], unmatched }
   for (let at = 0; at < pairs.length; at += TYPES_AT_ONCE) {
     await readSome(app, reading, pairs.slice(at, at + TYPES_AT_ONCE), types, found)
     await yieldToOthers()
