@@ -46,6 +46,8 @@ const typeValues = wire({
     ),
     'La variación del precio',
   ],
+  /** Takes the price off the days, so that they follow again: a tariff its type, a type the price of all its days. */
+  followsPrice: ['seguir_precio', maybe(flag), 'La casilla de volver a seguir el precio'],
   channel: ['max_channel', unlessBlank(units), 'Las unidades para agencias'],
   local: ['local', unlessBlank(units), 'Las unidades para la venta local'],
   min_stay: ['min_stay', unlessBlank(nights), 'La estancia mínima'],

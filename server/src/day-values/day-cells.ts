@@ -9,7 +9,8 @@ export type CellKey = { saleTypeId: string; planId: string; field: DayField; day
 export type DayCells = {
   /** What somebody set for the day; null where nobody did. */
   value(cell: CellKey): number | null
-  set(cell: CellKey, value: number): void
+  /** Null takes off what was set. */
+  set(cell: CellKey, value: number | null): void
   /** The months whose days have other values than those read. */
   changedMonths(): BulkMonth[]
   /** The number of cells with another value than the one read. */

@@ -68,7 +68,7 @@ export async function planChange(context: RequestContext, change: BulkChange): P
       for (const [field, value] of next.values) {
         const before = shownValue(read, type, { field, day }, plans)
         cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
-        summary.add(type, field, before, value)
+        summary.add(type, field, before, value ?? shownValue(cells, type, { field, day }, plans))
       }
     }
   }
@@ -78,7 +78,8 @@ export async function planChange(context: RequestContext, change: BulkChange): P
 /** @throws UserError for a change that would keep the server busy for long */
 function requireFewEnough(wanted: readonly TypeValues[], days: readonly Day[]): void {
   const fieldsOf = (values: TypeValues) =>
-    dayFields.filter((field) => values[field] !== undefined).length + Number(values.priceChange !== null)
+    dayFields.filter((field) => values[field] !== undefined).length +
+    Number(Boolean(values.priceChange) || values.followsPrice === true)
   const fault = tooManyValuesFault(days.length * sum(wanted.map(fieldsOf)))
   if (fault !== null) throw new UserError(fault)
 }
@@ -86,13 +87,13 @@ function requireFewEnough(wanted: readonly TypeValues[], days: readonly Day[]): 
 type DayWanted = { values: TypeValues; plans: PlansOfChange; whenTooMany: BulkChange['whenTooMany'] }
 type Quotas = { total: number; channel: number; local: number }
 
-/** The values that a day gets. The quotas of a virtual type are those of its parent, whatever a request says. */
+/** The values that a day gets, null for a price that follows again. The quotas of a virtual type are those of its parent, whatever a request says. */
 function valuesOfDay(
   cells: DayCells,
   type: SaleTypeRow,
   day: Day,
   { values, plans, whenTooMany }: DayWanted,
-): { values: [DayField, number][]; tooMany: Quotas | null } | 'skip' {
+): { values: [DayField, number | null][]; tooMany: Quotas | null } | 'skip' {
   const of = (field: DayField): number | undefined => {
     const value = values[field]
     if (value !== undefined) return Number(value)
@@ -102,8 +103,8 @@ function valuesOfDay(
     return adjustedPrice(shown, { amount: signedAmount(sign, amount), isPercent })
   }
   const fields = dayFields.filter((field) => !isQuota(field))
-  const list = fields.flatMap((field): [DayField, number][] => {
-    const value = of(field)
+  const list = fields.flatMap((field): [DayField, number | null][] => {
+    const value = field === 'price' && values.followsPrice === true ? null : of(field)
     return value === undefined ? [] : [[field, value]]
   })
   if (type.parentId !== null || (values.channel === undefined && values.local === undefined))
@@ -132,7 +133,9 @@ async function lockTypesOfOneEstablishment({ db, accountId }: RequestContext, ch
 
 async function plansOf(context: RequestContext, establishmentId: string, change: BulkChange): Promise<PlansOfChange> {
   const price = await requirePricePlan(context, { establishmentId, id: change.pricePlanId })
-  const hasPrices = change.data.types.some((values) => values.price !== undefined || values.priceChange)
+  const hasPrices = change.data.types.some(
+    ({ price, priceChange, followsPrice }) => price !== undefined || priceChange || followsPrice,
+  )
   if (hasPrices && price.parentId !== null) throw new UserError(VIRTUAL_PRICES_FOLLOW)
   const restrictions = await requireRestrictionPlan(context, { establishmentId, id: change.restrictionPlanId })
   return { price: price.id, restrictions: restrictions.id, establishmentId }

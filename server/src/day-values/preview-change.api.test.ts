@@ -137,3 +137,30 @@ test('a relative change of a type and of a tariff that follows it starts from wh
     { name: 'Suite para tres', antes: [25_000, 25_000], despues: [27_500, 27_500] },
   ])
 })
+
+test('a price that is emptied follows again, also in a change of many days, and has its value back when that is undone', async () => {
+  const { RoomID } = await call('add_vroom', { ParentRoomID: double, tariff_name: 'Individual', beds: 1 })
+  const id = RoomID as string
+  const on = { startDate: '2026-07-20', endDate: '2026-07-21' }
+  const days = (types: object[]) => change(types, { data: { types, ...on, weekDays: [] } })
+  const prices = async () => {
+    const { P: first } = await shown('07-20-2026', id)
+    const { P: second } = await shown('07-21-2026', id)
+    return [first, second]
+  }
+  const typePrice = (await shown('07-20-2026', double))['P']
+  await call('edit_avail', days([{ RoomID: id, price: 55 }]))
+  await call('edit_avail', days([{ RoomID: double, price: 99 }]))
+  expect(await prices()).toEqual([55, 55])
+  const follow = days([{ RoomID: id, seguir_precio: true }])
+  expect((await call('resumen_cambios', follow))['resumen']).toEqual([
+    expect.objectContaining({ RoomID: id, campo: 'price', dias: 2, antes: [5500, 5500], despues: [9900, 9900] }),
+  ])
+  expect(await call('edit_avail', follow)).toMatchObject({ resultado: 'Ok', cambios: 2 })
+  expect(await prices()).toEqual([99, 99])
+  expect(await call('edit_avail', follow)).toMatchObject({ cambios: 0 })
+  expect(await call('deshacer')).toMatchObject({ resultado: 'Ok', cambios: 2 })
+  expect(await prices()).toEqual([55, 55])
+  await call('edit_avail', days([{ RoomID: double, seguir_precio: true }]))
+  expect((await shown('07-20-2026', double))['P']).toBe(typePrice)
+})

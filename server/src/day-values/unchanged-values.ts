@@ -4,6 +4,7 @@ import type { TypeValues } from '@posada/contract/channel/day-values'
 export const unchangedValues: Omit<TypeValues, 'typeId'> = {
   price: undefined,
   priceChange: null,
+  followsPrice: null,
   channel: undefined,
   local: undefined,
   min_stay: undefined,

@@ -32,12 +32,13 @@ export function noteChange(
 }
 
 function valuesText(values: TypeValues): string {
-  const { priceChange } = values
-  const change = priceChange && values.price === undefined ? [`precio ${priceChangeText(priceChange)}`] : []
+  const { priceChange, followsPrice } = values
+  const follows = followsPrice === true
+  const change = !follows && priceChange && values.price === undefined ? [`precio ${priceChangeText(priceChange)}`] : []
   const set = dayFields.flatMap((field) =>
-    values[field] === undefined ? [] : [dayValueText(field, Number(values[field]))],
+    values[field] === undefined || (follows && field === 'price') ? [] : [dayValueText(field, Number(values[field]))],
   )
-  return [...change, ...set].join(', ')
+  return [...(follows ? ['sin precio propio'] : []), ...change, ...set].join(', ')
 }
 
 /** '+12,00 €', '-5 %' */

@@ -52,7 +52,7 @@ export const bulkFieldsOf = ({ fields, types }: BulkForm, type: ChannelType): Da
 /** Why a text cannot be used; null also for an empty one, which changes nothing. */
 export function textFault(field: DayField, text: string): string | null {
   if (text.trim() === '') return null
-  if (field === 'price') return parsePrice(text) ? null : 'Escriba un precio, o +12, -5 %'
+  if (field === 'price') return parsePrice(text) ? null : 'Escriba un precio, +12, -5 %, o = para quitarlo'
   return readDayValue(field, text) === null ? 'Escriba un número' : null
 }
 
@@ -92,5 +92,7 @@ function valuesOf(form: BulkForm, type: ChannelType): TypeValues[] {
     return [{ [field]: isYesOrNo(field) ? value === 1 : value }]
   })
   if (typed.length === 0) return []
-  return [Object.assign({ typeId: type.id, priceChange: null } as TypeValues, ...typed) as TypeValues]
+  return [
+    Object.assign({ typeId: type.id, priceChange: null, followsPrice: null } as TypeValues, ...typed) as TypeValues,
+  ]
 }

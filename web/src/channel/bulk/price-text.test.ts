@@ -8,10 +8,11 @@ test.each([
   ['+ 12,00', { priceChange: { sign: 'add', amount: 1_200, isPercent: false } }],
   ['-5%', { priceChange: { sign: 'subtract', amount: 500, isPercent: true } }],
   ['− 7,5 %', { priceChange: { sign: 'subtract', amount: 750, isPercent: true } }],
+  [' = ', { followsPrice: true }],
 ])('reads %s as a price of several days', (text, read) => {
   expect(parsePrice(text)).toEqual(read)
 })
 
-test.each(['', '5 %', '+', '--5', 'gratis', '1,234', '+1000000'])('does not read %s as a price', (text) => {
+test.each(['', '=5', '5 %', '+', '--5', 'gratis', '1,234', '+1000000'])('does not read %s as a price', (text) => {
   expect(parsePrice(text)).toBeNull()
 })

@@ -2,15 +2,18 @@ import type { TypeValues } from '@posada/contract/channel/day-values'
 import { limits } from '@posada/domain/limits'
 import { parseEuros } from '@posada/domain/money/money'
 
-type TypedPrice = Partial<Pick<TypeValues, 'price' | 'priceChange'>>
+type TypedPrice = Partial<Pick<TypeValues, 'price' | 'priceChange' | 'followsPrice'>>
 
+/** Takes the price off the days: they follow again. */
+const FOLLOW = '='
 const CHANGE = /^([+\-−])\s*(\S.*?)\s*(%?)$/
 
 /**
  * A price typed for several days: an amount ('140'), or what is added to the price of each day or taken off it ('+12',
- * '-5 %'). Null when the text is neither.
+ * '-5 %'), or '=' for days that are to follow again. Null when the text is none of these.
  */
 export function parsePrice(text: string): TypedPrice | null {
+  if (text.trim() === FOLLOW) return { followsPrice: true }
   const [, sign = '', typed = '', percent = ''] = CHANGE.exec(text.trim()) ?? []
   const amount = parseEuros(sign ? typed : text)
   if (amount === null || amount < 0 || amount > limits.plan.amount) return null

@@ -9,6 +9,7 @@ import { callApi } from '../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
 import { withValue } from './cell-values.ts'
 import type { ChosenPlans } from './use-calendar.ts'
+import { useFollowAgain } from './use-follow-again.ts'
 
 export type DayValue = { typeId: string; field: DayField; day: Day }
 
@@ -37,10 +38,12 @@ export function useDayEdits(plans: ChosenPlans) {
       return after
     })
   }, [])
+  const follow = useFollowAgain(plans, put)
   const drop = useCallback((at: DayValue) => put(at, null), [put])
-  /** The value that is shown is not sent again. */
+  /** The value that is shown is not sent again. A price that is emptied is taken off the day. */
   const save = useCallback(
     async (at: DayValue, text: string, shown: number) => {
+      if (at.field === 'price' && text.trim() === '') return follow(at, shown)
       const value = readDayValue(at.field, text)
       if (value === null) return void put(at, { state: 'refused', text, message: NOT_VALID })
       if (value === shown) return void put(at, null)
@@ -63,7 +66,7 @@ export function useDayEdits(plans: ChosenPlans) {
         put(at, error instanceof SessionExpiredError ? null : { state: 'refused', text, message: errorMessage(error) })
       }
     },
-    [queries, put, establishmentId, pricePlanId, restrictionPlanId],
+    [queries, put, follow, establishmentId, pricePlanId, restrictionPlanId],
   )
   const draftOf = (at: DayValue) => drafts.get(draftKey(at))
   return { drafts, draftOf, save, drop }
