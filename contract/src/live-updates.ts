@@ -9,6 +9,7 @@ export const changeKinds = [
   'card-gateway',
   'card-payments',
   'channel',
+  'channel-progress',
   'cleaning',
   'clients',
   'communications',

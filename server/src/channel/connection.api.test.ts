@@ -138,6 +138,32 @@ test('the calendar says which days wait, and the page how many', async () => {
 const doubleId = async () =>
   ((await owner.post('/api/channel/property/get_room_types'))['roomTypes'] as { RoomID: string }[])[0]!.RoomID
 
+test('what is sent is announced to open pages, and is no entry of the audit trail', async () => {
+  const count = async () => {
+    const { rows } = await withClient(given.logins.owner, (client) =>
+      client.query<{ progress: number; entries: number }>(
+        `select (select count(*)::int from changes where account_id = $1 and kind = 'channel-progress') as progress,
+                (select count(*)::int from audit where account_id = $1) as entries`,
+        [hotel.accountId],
+      ),
+    )
+    return rows[0]!
+  }
+  await hotel.sync()
+  const { roomTypes } = await owner.post('/api/channel/property/get_room_types')
+  const [type] = roomTypes as { RoomID: string }[]
+  const types = [{ RoomID: type!.RoomID, price: 77 }]
+  const data = { types, startDate: addDays(CHANNEL_DAY, 33), endDate: addDays(CHANNEL_DAY, 33) }
+  await owner.post('/api/channel/property/edit_avail', { data, price_plan: 0, restriction_plan: 0 })
+  const before = await count()
+  await hotel.sync()
+  const after = await count()
+  // What waits, and that it was sent.
+  expect([after.progress - before.progress, after.entries - before.entries]).toEqual([2, 0])
+  await hotel.sync()
+  expect(await count()).toEqual(after)
+})
+
 test('a push has the bookings fetched; an unknown address is not found', async () => {
   expect((await owner.post('/api/channel/property/activate_push')).resultado).toBe('Ok')
   const types = await owner.post('/api/channel/property/get_room_types')

@@ -75,3 +75,19 @@ export async function accountsWithNews(gate: Db, positions: Position[], sessionI
                               ${sessionIds}::uuid[]) as account_id`.execute(gate)
   return rows.map(({ accountId }) => accountId)
 }
+
+/**
+ * Notes that something on screens has moved on by itself, which is no change for the audit trail. Call it last in a transaction, like the
+ * trace of a call, and `announceChange` after the commit.
+ */
+export async function noteProgress(
+  db: Db,
+  accountId: string,
+  { kind, id, at }: { kind: ChangeKind; id: string; at: Date },
+): Promise<void> {
+  await sql`
+    with counted as (
+      update change_counters set number = number + 1 where account_id = ${accountId} returning number)
+    insert into changes (account_id, number, kind, ids, at, origin)
+    select ${accountId}, number, ${kind}, array[${id}::uuid], ${at}, '' from counted`.execute(db)
+}

@@ -15,6 +15,7 @@ import {
   receiveNewBookings,
   type Receiving,
 } from '../../portal-bookings/public.ts'
+import { recordProgress } from './announce-progress.ts'
 import { bookingAlarms } from './booking-alarms.ts'
 import { forgetTouchedDays } from './forget-touched-days.ts'
 import { type ChannelRun, record, RunStopped } from './channel-run.ts'
@@ -46,7 +47,8 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   })
   const { ended, askAgainAt } = await endHalves(dependencies, setup, key)
   const now = dependencies.clock.now()
-  await record(sending, async (db) =>
+  const write = received.length > 0 ? recordProgress : record<void>
+  await write(sending, async (db) =>
     updateConnection(db, key, {
       bookingsDueAt: earliest(askAgainAt, again.nextTryAt),
       bookingsFetchedAt: now,

@@ -13,6 +13,7 @@ import { instantOfLocalTime } from '@posada/domain/days/local-time'
 import { inAccount } from '../../db/transaction.ts'
 import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import type { Target } from '../targets/target.ts'
+import { noteRunProgress } from './announce-progress.ts'
 import { nextPoll } from './poll-times.ts'
 import { ACTION } from './raise-alarms.ts'
 import { LeaseLost, type ChannelRun } from './channel-run.ts'
@@ -32,6 +33,7 @@ export async function finishRun(
   const now = dependencies.clock.now()
   const left = waitingPatch(targets)
   const isAllSent = left.waitingDays === 0
+  let isMoved = false
   await inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, async (context) => {
     const stored = await lockConnection(context.db, key)
     if (!stored || stored.leaseHolder !== holder) throw new LeaseLost()
@@ -51,12 +53,20 @@ export async function finishRun(
       ...(closed ? { state: closed, stateSince: now } : {}),
     }
     await updateConnection(context.db, key, patch)
-    if (closed || isForceOver || stored.trouble !== '') context.changed('channel', key.establishmentId)
+    const isChanged = closed !== null || isForceOver || stored.trouble !== ''
+    if (isChanged) context.changed('channel', key.establishmentId)
+    isMoved = !isChanged && isOther(stored, connection, left)
+    if (isMoved) await noteRunProgress(context.db, sending)
   })
+  if (isMoved) dependencies.changes.announceChange(key.accountId)
   return (await isAnythingNew(sending, lastChange)) || isMore || !isAllSent
     ? dependencies.clock.now()
     : wakeUpTime(sending)
 }
+
+/** Whether the page of the connection shows something else than before the run: what was sent, or what waits. */
+const isOther = (stored: ConnectionRow, begun: ConnectionRow, left: { waitingDays: number }): boolean =>
+  stored.waitingDays !== left.waitingDays || stored.lastSentAt?.getTime() !== begun.lastSentAt?.getTime()
 
 /** A change that was committed while this run was at work, whose job may have been taken by it. */
 async function isAnythingNew({ dependencies, key, connection }: ChannelRun, lastChange: number): Promise<boolean> {

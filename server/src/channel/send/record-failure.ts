@@ -6,7 +6,8 @@ import { ChannelError } from '../channel-provider.ts'
 import { markMissing } from './mark-missing.ts'
 import { BudgetReached } from './open-provider.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'
-import { LeaseLost, record, RunInterrupted, RunStopped, type ChannelRun } from './channel-run.ts'
+import { recordProgress } from './announce-progress.ts'
+import { LeaseLost, RunInterrupted, RunStopped, type ChannelRun } from './channel-run.ts'
 
 const BUSY_MS = 2_000
 
@@ -46,7 +47,7 @@ const retryLater = ({ dependencies, connection, ...sending }: ChannelRun, reason
 }
 
 async function waitUntil(sending: ChannelRun, next: Date, patch: { failures: number; trouble: string }): Promise<Date> {
-  await record(sending, (db) => updateConnection(db, sending.key, { ...patch, nextRunAt: next, wakeAt: next }))
+  await recordProgress(sending, (db) => updateConnection(db, sending.key, { ...patch, nextRunAt: next, wakeAt: next }))
   return next
 }
 

@@ -1,7 +1,8 @@
 import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
 import { findConnection, type ConnectionPatch, updateConnection } from '../../channel-connections/public.ts'
 import type { Target } from '../targets/target.ts'
-import { record, type ChannelRun } from './channel-run.ts'
+import { recordProgress } from './announce-progress.ts'
+import type { ChannelRun } from './channel-run.ts'
 
 /** What is left to send, by what it is of; plans by our ids. */
 export type WaitingPart = { field: Target['field']; planId: string; waiting: number; refused: number }
@@ -21,7 +22,7 @@ export async function noteWaiting(sending: ChannelRun, targets: readonly Target[
   const patch = waitingPatch(targets)
   if (patch.waitingDays === 0) return
   const { key, dependencies } = sending
-  await record(sending, async (db) => {
+  await recordProgress(sending, async (db) => {
     const waitingSince = (await findConnection(db, key))?.waitingSince ?? dependencies.clock.now()
     await updateConnection(db, key, { ...patch, waitingSince })
   })

@@ -2,13 +2,19 @@ import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { useEffect, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
-/** How the establishment stands at its channel manager. */
+/** How the establishment stands at its channel manager. What is sent and received is announced too. */
 export const useConnection = (establishmentId: string) =>
-  useQueryCall(channelConnectionApi.get, { establishmentId }, { kinds: ['channel', 'sale-types', 'units'] })
+  useQueryCall(
+    channelConnectionApi.get,
+    { establishmentId },
+    {
+      kinds: ['channel', 'channel-progress', 'sale-types', 'units'],
+    },
+  )
 
-const REFRESH_MS = 10_000
+const REFRESH_MS = 60_000
 
-/** The same, read again every ten seconds: what was sent and what waits changes without a change of the account's data. */
+/** The same, also read again every minute: a notice can be lost, and reading bookings without any is none. */
 export function useCurrentConnection(establishmentId: string) {
   const query = useConnection(establishmentId)
   const { refetch } = query
