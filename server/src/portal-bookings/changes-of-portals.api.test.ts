@@ -7,7 +7,7 @@ const given = await givenPortals()
 const { simulator } = given
 const hotel = await aPortalHotel(given)
 const { lcode } = hotel
-const { portal, on, nights, book, fetched, openAlarms } = sharedHotel(hotel)
+const { portal, on, nights, book, fetched, fetchedAll, openAlarms } = sharedHotel(hotel)
 
 const dmy = (of: string) => of.split('-').reverse().join('/')
 
@@ -49,6 +49,14 @@ test('a lone second half changes the booking, and the first is requested', async
   await fetched()
   simulator.change(lcode, code, { checkOut: on(4) }, 'new')
   expect(await fetched()).toMatchObject({ checkOutDate: on(4), estado: 'confirmada' })
+})
+
+test('two changes of which the code between them has not come are one booking from the beginning', async () => {
+  const { code } = book()
+  await fetched()
+  const between = simulator.change(lcode, code, { checkOut: on(3) })
+  simulator.change(lcode, between, { checkOut: on(4) }, 'new')
+  expect(await fetchedAll()).toMatchObject([{ estado: 'confirmada', checkInDate: on(0), checkOutDate: on(4) }])
 })
 
 test('a lone first half is looked for, cancels after 30 minutes with an alarm, and stands again when the other comes', async () => {

@@ -5,6 +5,7 @@ export { applyDueMessages } from './inbox/apply-due-messages.ts'
 export { endHalves } from './inbox/end-halves.ts'
 export {
   askForHalves,
+  askForReplaced,
   readAcknowledged,
   receiveArrivals,
   receiveNewBookings,

@@ -6,6 +6,7 @@ import {
   applyDueMessages,
   type ApplySetup,
   askForHalves,
+  askForReplaced,
   countUnapplied,
   endHalves,
   isNumberOnly,
@@ -16,9 +17,11 @@ import {
   type Receiving,
 } from '../../portal-bookings/public.ts'
 import { recordProgress } from './announce-progress.ts'
+import { ChannelError } from '../channel-provider.ts'
 import { bookingAlarms } from './booking-alarms.ts'
 import { forgetTouchedDays } from './forget-touched-days.ts'
 import { type ChannelRun, record, RunStopped } from './channel-run.ts'
+import { BudgetReached } from './open-provider.ts'
 import { rereadAllDays } from './reread-range.ts'
 
 /** Bookings that arrive in this time are read again each night: a message that got lost is found before its guests come. */
@@ -35,7 +38,10 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   const receiving = receivingOf(sending, () => (isAnyTouched = true))
   const received = await receiveNewBookings(receiving)
   const setup = await applySetup(sending, received)
+  const failure = await askForReplaced(receiving).catch(onlyFailedCall)
   const { applied } = await applyDueMessages(dependencies, setup, key, { between: () => keepLease(sending) })
+  // What has come does not wait for a call that failed.
+  if (failure) throw failure
   const isReread = connection.bookingsRereadOn !== null && connection.bookingsRereadOn >= firstDay
   await readAcknowledged(receiving)
   await askForHalves(receiving, firstDay)
@@ -59,6 +65,12 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   )
   if (received.length > 0) dependencies.log.info({ bookings: received.length }, 'bookings of portals received')
   return isAnyTouched || applied + again.applied + ended > 0
+}
+
+/** The failure of a call. @throws every other error */
+function onlyFailedCall(error: unknown): Error {
+  if (error instanceof ChannelError || error instanceof BudgetReached) return error
+  throw error
 }
 
 /** Takes in the bookings that existed before the connection and are to come, once. */

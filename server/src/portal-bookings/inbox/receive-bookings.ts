@@ -86,26 +86,38 @@ export async function receiveArrivals(receiving: Receiving, from: Day, to: Day):
   return bookings
 }
 
+/**
+ * Asks for what bookings replace and has never come, each once. Before anything is applied: a code that joins two others shows that they
+ * are one booking.
+ */
+export async function askForReplaced(receiving: Receiving): Promise<void> {
+  const { key, record, clock, afterWithheld } = receiving
+  for (;;) {
+    const unknown = await record((db) => unknownCodes(db, key, ASKED_AT_ONCE))
+    if (unknown.length === 0) return
+    const found = await byCode(
+      receiving,
+      unknown.map(({ code }) => code),
+    )
+    const isAnyWithheld = found.length < unknown.length
+    await storeReceived(receiving, found, async (db) => {
+      const ids = unknown.map(({ id }) => id)
+      await markAsked(db, key.accountId, ids, clock.now())
+      if (isAnyWithheld) await afterWithheld(db)
+    })
+  }
+}
+
 /** Asks for the other halves of changes: by their code where it is known, else among the bookings that were made since. */
 export async function askForHalves(receiving: Receiving, today: Day): Promise<void> {
-  const { key, source, record, clock, afterWithheld } = receiving
-  const unknown = await record((db) => unknownCodes(db, key, ASKED_AT_ONCE))
-  const found = await byCode(
-    receiving,
-    unknown.map(({ code }) => code),
-  )
-  const isAnyWithheld = found.length < unknown.length
+  const { key, source, record } = receiving
+  await askForReplaced(receiving)
   const halves = await record((db) => halfBookings(db, key))
-  if (halves.length > 0) {
-    const heads = halves.slice(0, ASKED_AT_ONCE).map(({ headCode }) => headCode)
-    found.push(...(await byCode(receiving, heads)))
-    found.push(...(await source.fetchBookings(addDays(today, -1), today, 'creation')))
-  }
-  await storeReceived(receiving, found, async (db) => {
-    const ids = unknown.map(({ id }) => id)
-    await markAsked(db, key.accountId, ids, clock.now())
-    if (isAnyWithheld) await afterWithheld(db)
-  })
+  if (halves.length === 0) return
+  const heads = halves.slice(0, ASKED_AT_ONCE).map(({ headCode }) => headCode)
+  const found = await byCode(receiving, heads)
+  found.push(...(await source.fetchBookings(addDays(today, -1), today, 'creation')))
+  await storeReceived(receiving, found)
 }
 
 /** Those of the codes that the provider gives. */
