@@ -11,7 +11,10 @@ import { killServers } from './channel/events/kill.ts'
 import { planEvents } from './channel/events/plans.ts'
 import { portalEvents } from './channel/events/portals.ts'
 import { providerEvents } from './channel/events/provider.ts'
+import { saleEvents } from './channel/events/sales-at-the-desk.ts'
+import { seasonEvents } from './channel/events/seasons.ts'
 import { stayEvents } from './channel/events/stays.ts'
+import { typeEvents } from './channel/events/types.ts'
 import { unitEvents } from './channel/events/units.ts'
 import { callsOfBoth, raceForLastUnit } from './channel/races.ts'
 import { becomeQuiet } from './channel/quiet.ts'
@@ -27,7 +30,10 @@ const events: ChannelEvent[] = [
   ...unitEvents,
   ...dayValueEvents,
   ...planEvents,
+  ...typeEvents,
+  ...seasonEvents,
   ...portalEvents,
+  ...saleEvents,
   ...providerEvents,
   ...clockEvents,
 ]

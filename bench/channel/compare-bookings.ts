@@ -1,4 +1,5 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
+import { readSale } from './events/sales-at-the-desk.ts'
 import type { Hold } from './expected-days.ts'
 import { isTypeGone, type Model, type ModelSale, realTypeOf, typeOfPlace } from './model.ts'
 import { PAST_DAYS, type PlannedStay, readPlanning } from './planning.ts'
@@ -35,11 +36,12 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
   for (const sale of model.sales.filter(isShown)) {
     const found = bookings.filter(({ reference }) => reference === sale.reference)
     const name = `sale ${sale.reference}`
-    if (found.length !== 1) faults.push(`${name} is there ${found.length} times: ${saidOf(world, sale)}`)
+    if (found.length !== Number(sale.ours.state !== 'eliminada'))
+      faults.push(`${name} is there ${found.length} times: ${saidOf(world, sale.reference)}`)
     for (const planned of found) {
       faults.push(...faultsOf(name, planned, sale.ours))
       if (sale.ours.state !== 'confirmada') continue
-      faults.push(...placeFaults(model, sale, planned))
+      faults.push(...placeFaults(model, sale, planned), ...(await priceFaults(world, sale)))
       holds.push(...holdsOf(model, sale.ours, planned, true))
     }
   }
@@ -48,8 +50,10 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     reference === ''
       ? model.stays.some((stay) => stay.bookingId === bookingId)
       : model.sales.some((sale) => sale.reference === reference)
-  for (const { bookingId, reference } of bookings.filter((planned) => !isMade(planned)))
-    faults.push(`nobody has made booking ${bookingId} ${reference} (${madeAt(bookingId)})`)
+  for (const planned of bookings.filter((one) => !isMade(one)))
+    faults.push(
+      `nobody has made booking ${JSON.stringify(planned)} (${madeAt(planned.bookingId)}) ${saidOf(world, planned.locator)}`,
+    )
   for (const block of model.blocks.filter(({ to }) => to > oldest)) {
     const planned = blocks.find(({ id }) => id === block.id)
     if (!planned || planned.unitId !== block.unitId || planned.from !== block.from || planned.to !== block.to)
@@ -61,7 +65,7 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
 }
 
 /** What the provider has of a sale, by code. */
-const saidOf = ({ servers, lcode }: World, { reference }: ModelSale): string =>
+const saidOf = ({ servers, lcode }: World, reference: string): string =>
   servers.simulator
     .bookings(lcode)
     .filter(({ order }) => order.reference === reference)
@@ -72,6 +76,18 @@ const saidOf = ({ servers, lcode }: World, { reference }: ModelSale): string =>
 
 /** The instant in an id. */
 const madeAt = (id: string) => new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString()
+
+/** The nights whose price reception has set, and that cost something else. */
+async function priceFaults(world: World, sale: ModelSale): Promise<string[]> {
+  if (sale.handPrices.size === 0) return []
+  const prices = (await readSale(world, sale))?.rooms[0]?.Prices ?? []
+  return [...sale.handPrices].flatMap(([day, cents]) => {
+    const price = prices[daysBetween(sale.ours.from, day)]?.Price
+    return Math.round((price ?? 0) * 100) === cents
+      ? []
+      : [`sale ${sale.reference} costs ${price} on ${day} instead of ${cents} cents`]
+  })
+}
 
 type Truth = { from: Day; to: Day; state: string }
 

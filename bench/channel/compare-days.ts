@@ -1,6 +1,6 @@
 import { addDays } from '@posada/domain/days/day'
 import { type ExpectedDay, expectedDays, type Hold, SALE_DAYS } from './expected-days.ts'
-import { MAIN, realTypeOf } from './model.ts'
+import { isThere, MAIN, realTypeOf } from './model.ts'
 import { todayThere, type World } from './world.ts'
 
 type ShownDay = ReturnType<World['servers']['simulator']['shown']>[number]
@@ -20,7 +20,11 @@ export function compareDays(world: World, holds: readonly Hold[]): string[] {
   const withheld = withheldNights(world)
   for (const type of model.types) {
     const found = rooms.filter(({ name }) => name === type.name)
-    if (found.length !== 1) faults.push(`${type.name} is there ${found.length} times`)
+    const isMade = isThere(model, type)
+    // While the sale is closed nothing is made there; what was removed before it was made never is.
+    const isSure = !isMade || (!model.isPaused && !type.isRemoved)
+    if (isSure ? found.length !== Number(isMade) : found.length > 1)
+      faults.push(`${type.name} is there ${found.length} times`)
     const [room] = found
     if (!room) continue
     const shown = simulator.shown(lcode, room.id, today, SALE_DAYS)
@@ -53,6 +57,8 @@ function plansThere({ servers, model, lcode }: World, faults: string[]) {
       if (found.length !== 1 && !model.isPaused) faults.push(`${name} is there ${found.length} times`)
       if (found[0]) ids.set(id, String(found[0].id))
     }
+    for (const { name } of list)
+      if (!model.isPaused && !plans.some((plan) => plan.name === name)) faults.push(`${name} is there and was deleted`)
     return ids
   }
   return {

@@ -65,10 +65,10 @@ function linkUnits({ units, types }: Model): void {
   for (const unit of units) unit.typeId = types.find(({ name }) => name === names.get(unit.id))!.id
 }
 
-const readTypes = async ({ owner }: BenchEstablishment): Promise<WireType[]> =>
+export const readTypes = async ({ owner }: BenchEstablishment): Promise<WireType[]> =>
   (await requireOk(owner.post('/api/channel/property/get_room_types', {})))['roomTypes'] as WireType[]
 
-const modelType = ({ RoomID, name, type, ParentRoomID, dec_avail: unitsEach, price }: WireType): ModelType => ({
+export const modelType = ({ RoomID, name, type, ParentRoomID, dec_avail: unitsEach, price }: WireType): ModelType => ({
   id: RoomID,
   name,
   parentId: type === 'virtual' ? ParentRoomID : null,
@@ -79,6 +79,8 @@ const modelType = ({ RoomID, name, type, ParentRoomID, dec_avail: unitsEach, pri
   minStay: 1,
   closed: false,
   isPublished: true,
+  isMatched: true,
+  isRemoved: false,
 })
 
 async function waitForRooms({ simulator, move }: ChannelServers, count: number): Promise<void> {

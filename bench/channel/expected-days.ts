@@ -21,18 +21,18 @@ export type ExpectedDay = {
 /** The expectations of a type for all days of the sale, from today at the establishment on. */
 export function expectedDays(model: Model, holds: readonly Hold[], type: ModelType, today: Day): ExpectedDay[] {
   const parent = type.parentId === null ? type : model.types.find(({ id }) => id === type.parentId)
-  const isThere = parent !== undefined && unitsOf(model, parent.id).length > 0
+  const isForSale = parent !== undefined && !type.isRemoved && unitsOf(model, parent.id).length > 0
   const ofType = holds.filter(({ typeId }) => typeId === type.id)
   return Array.from({ length: SALE_DAYS }, (_, at) => {
     const day = addDays(today, at)
     const expected: ExpectedDay = { day, prices: new Map(), rules: new Map() }
     if (type.parentId === null)
-      expected.units = isThere && type.isPublished && !model.isPaused ? unitsFor(model, ofType, type, day) : 0
-    if (type.parentId !== null && !isThere) {
+      expected.units = isForSale && type.isPublished && !model.isPaused ? unitsFor(model, ofType, type, day) : 0
+    if (type.parentId !== null && !isForSale) {
       expected.rules.set(MAIN, { minStay: 0, maxStay: 0, closed: true, noArrival: false, noDeparture: false })
       return expected
     }
-    if (!isThere || !type.isPublished || model.isPaused) return expected
+    if (!isForSale || !type.isPublished || model.isPaused) return expected
     for (const plan of model.pricePlans) expected.prices.set(plan.id, priceOf(model, type, plan, day))
     for (const { id } of model.restrictionPlans) expected.rules.set(id, rulesOf(model, type, id, day))
     return expected
@@ -48,15 +48,22 @@ function unitsFor(model: Model, holds: readonly Hold[], type: ModelType, day: Da
   return Math.max(0, Math.min(quota - byPortals, total - held.length))
 }
 
-function priceOf(model: Model, type: ModelType, plan: ModelPricePlan, day: Day): number {
+export function priceOf(model: Model, type: ModelType, plan: ModelPricePlan, day: Day): number {
   const parent = plan.parentId === null ? undefined : model.pricePlans.find(({ id }) => id === plan.parentId)
   if (parent) return Math.max(0, Math.round(priceOf(model, type, parent, day) * (1 + plan.percent / 100)) + plan.cents)
-  return model.days.get({ typeId: type.id, planId: plan.id, field: 'price', day }) ?? usualPrice(model, type)
+  const own = model.days.get({ typeId: type.id, planId: plan.id, field: 'price', day }) ?? type.price
+  if (own !== null) return own
+  const real = model.types.find(({ id }) => id === type.parentId)
+  return real ? type.unitsEach * priceOf(model, real, plan, day) : usualPrice(model, type)
 }
 
-/** The price of a day without its own: that of the type, else the lowest of its units. */
-export const usualPrice = (model: Model, type: ModelType): number =>
-  type.price ?? Math.min(...unitsOf(model, type.parentId ?? type.id).map(({ basePrice }) => basePrice))
+/** The price of all days without their own: that of the type, else of the units of its real type, the lowest of them each. */
+export function usualPrice(model: Model, type: ModelType): number {
+  if (type.price !== null) return type.price
+  const real = model.types.find(({ id }) => id === type.parentId)
+  if (real) return type.unitsEach * usualPrice(model, real)
+  return Math.min(...unitsOf(model, type.id).map(({ basePrice }) => basePrice))
+}
 
 function rulesOf({ days }: Model, type: ModelType, planId: string, day: Day): Rules {
   const set = (field: DayField) => days.get({ typeId: type.id, planId, field, day })

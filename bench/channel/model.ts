@@ -7,7 +7,10 @@ export const MAIN = '0'
 /** Amounts are cents. */
 export type ModelUnit = { id: string; typeId: string; basePrice: number }
 
-/** A type for sale. `price` and `channel` are null until somebody sets them: then they follow the units. */
+/**
+ * A type for sale. `price` and `channel` are null until somebody sets them: a real one then follows its units, a virtual one the price of
+ * its real type.
+ */
 export type ModelType = {
   id: string
   name: string
@@ -20,6 +23,10 @@ export type ModelType = {
   minStay: number
   closed: boolean
   isPublished: boolean
+  /** Somebody has said that a room is to be made for it there. */
+  isMatched: boolean
+  /** A virtual type that was deleted: its room stays there, closed. */
+  isRemoved: boolean
 }
 
 /** `percent` and `cents` are what a virtual plan adds to its parent; one of them is 0. */
@@ -52,14 +59,22 @@ export type ModelSale = {
   stands: boolean
   /** The code of the half of a change that is not given out, with the instant since when. */
   hidden: { code: number; from: Day; to: Day; at: number } | null
-  ours: { from: Day; to: Day; state: 'confirmada' | 'cancelada' }
+  ours: { from: Day; to: Day; state: 'confirmada' | 'cancelada' | 'no_presentado' | 'eliminada' }
   /** The first end that it has had: what was changed and cancelled at once keeps its old nights here. */
   firstEnd: Day
+  /** Reception has changed dates, units or prices: a change of the portal sets only what differs between its own versions. */
+  isByHand: boolean
+  /** Cents of the nights whose price reception has set. */
+  handPrices: Map<Day, number>
   /** The number of the event by which something of it may still be on its way here. */
   movedAt: number
   /** What reception has done, after which a change of the portal waits for a person. */
-  touch: '' | 'checked-in' | 'cancelled-here'
+  touch: '' | 'checked-in' | 'cancelled-here' | 'deleted-here'
+  /** The id here, known once reception has deleted it. */
+  bookingId: string
   isInReview: boolean
+  /** What applying the change that waits sets. */
+  waiting: { from: Day; to: Day } | null
   /** Nothing happens to it any more. */
   isOver: boolean
 }
@@ -91,6 +106,18 @@ export const emptyModel = (): Model => ({
   isPaused: false,
   wasTypeRemoved: false,
 })
+
+/** Whether a room of the type is, or will be, at the provider. */
+export const isThere = ({ types }: Model, { isMatched, parentId }: ModelType): boolean =>
+  isMatched && (parentId === null || types.find(({ id }) => id === parentId)?.isMatched === true)
+
+/** The types that are for sale here. */
+export const saleTypesOf = (model: Model): ModelType[] =>
+  model.types.filter((type) => !type.isRemoved && !isTypeGone(model, type.id))
+
+/** Whether tariffs hang on a real type. */
+export const hasTariffs = ({ types }: Model, typeId: string): boolean =>
+  types.some(({ parentId, isRemoved }) => parentId === typeId && !isRemoved)
 
 /** Whether a type has lost its last unit. */
 export const isTypeGone = (model: Model, typeId: string): boolean =>

@@ -7,6 +7,10 @@ export type PlannedStay = {
   bookingId: string
   /** The number of the portal; '' where reception has made it. */
   reference: string
+  /** Of a sale that turned out to be another one's, so that it has no portal's number any more, that number all the same. */
+  locator: string
+  /** The name of the portal; '' where reception has made it. */
+  portal: string
   state: string
   places: { placeId: string; from: Day; to: Day }[]
 }
@@ -14,6 +18,7 @@ export type PlannedBlock = { id: string; unitId: string; from: Day; to: Day }
 
 type WireBooking = {
   safeURL: string
+  bookingId: string
   estado: string
   ota: string
   canal?: { referencia: string }
@@ -33,10 +38,12 @@ export async function readPlanning(world: World): Promise<{ bookings: PlannedSta
   for (const from of [first, addDays(first, WINDOW)]) {
     const period = { filterStart: from, filterEnd: addDays(from, WINDOW), incluirCanceladas: true }
     const reply = await requireOk(world.desk.post('/api/planning/fetch_bookings', period))
-    for (const { safeURL, estado, ota, canal, rooms } of reply['Bookings'] as WireBooking[])
+    for (const { safeURL, bookingId, estado, ota, canal, rooms } of reply['Bookings'] as WireBooking[])
       bookings.set(safeURL, {
         bookingId: safeURL,
         reference: ota === '' ? '' : (canal?.referencia ?? ''),
+        locator: bookingId,
+        portal: ota,
         state: estado,
         places: rooms.map((room) => ({ placeId: room.SafeURL, from: room.checkInDate, to: room.checkOutDate })),
       })

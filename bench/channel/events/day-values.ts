@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '@posada/domain/days/day'
 import type { CellChange, DayField } from '../day-table.ts'
-import { usualPrice } from '../expected-days.ts'
-import { isTypeGone, MAIN, type Model, type ModelType, unitsOf } from '../model.ts'
+import { priceOf, usualPrice } from '../expected-days.ts'
+import { MAIN, type Model, type ModelType, saleTypesOf, unitsOf } from '../model.ts'
 import { type ChannelEvent, outcomeOf, type Outcome, todayThere, type World } from '../world.ts'
 
 const WIRE = {
@@ -14,6 +14,7 @@ const WIRE = {
   no_arrival: 'llegada_cerrada',
   no_departure: 'salida_cerrada',
 } satisfies Record<DayField, string>
+const FLAGS = ['no_arrival', 'no_departure'] as const
 const isQuota = (field: DayField) => field === 'channel' || field === 'local'
 const isFlag = (field: DayField) => field === 'closed' || field === 'no_arrival' || field === 'no_departure'
 
@@ -40,7 +41,7 @@ function shownOf({ days, ...model }: Model, type: ModelType, cell: Omit<CellChan
   if (own !== undefined) return own
   const whole = { days, ...model }
   const usual: Partial<Record<DayField, number>> = {
-    price: usualPrice(whole, type),
+    price: priceOf(whole, type, { id: cell.planId, name: '', parentId: null, percent: 0, cents: 0 }, cell.day),
     channel: type.channel ?? unitsOf(whole, type.id).length,
     local: type.local,
     min_stay: type.minStay,
@@ -51,9 +52,9 @@ function shownOf({ days, ...model }: Model, type: ModelType, cell: Omit<CellChan
 
 async function editDay(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
-  const type = draw.pick(model.types)
-  const field = draw.pickOf<DayField>('price', 'channel', 'local', 'min_stay', 'closed', 'max_stay', 'no_arrival')
-  if (!type || isTypeGone(model, type.id)) return 'none'
+  const type = draw.pick(saleTypesOf(model))
+  const field = draw.pickOf<DayField>('price', 'channel', 'local', 'min_stay', 'closed', 'max_stay', ...FLAGS)
+  if (!type) return 'none'
   const value = valueFor(world, field, type)
   const plans = choosePlans(world)
   const day = addDays(todayThere(world), draw.chance(0.9) ? draw.between(0, 30) : draw.between(31, 729))
@@ -73,10 +74,10 @@ async function editDay(world: World): Promise<Outcome> {
 
 async function editDays(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
-  const types = model.types.filter((type) => !isTypeGone(model, type.id) && draw.chance(0.4))
+  const types = saleTypesOf(model).filter(() => draw.chance(0.4))
   if (types.length === 0) return 'none'
   const plans = choosePlans(world)
-  const fields = (['price', 'min_stay', 'closed', 'max_stay', 'no_departure', 'channel'] as const).filter(() =>
+  const fields = (['price', 'min_stay', 'closed', 'max_stay', ...FLAGS, 'channel'] as const).filter(() =>
     draw.chance(0.35),
   )
   if (fields.length === 0) return 'none'
@@ -125,6 +126,29 @@ function fits(model: Model, type: ModelType, day: Day, set: { field: DayField; v
   return channel + local <= unitsOf(model, type.id).length
 }
 
+/** Prices of days are emptied: a tariff follows its type again, a type its own price. */
+async function follow(world: World): Promise<Outcome> {
+  const { draw, model, desk } = world
+  const type = draw.pick(saleTypesOf(model))
+  if (!type) return 'none'
+  const planId = realPlan(world)
+  const from = addDays(todayThere(world), draw.between(0, 40))
+  const to = addDays(from, draw.between(0, 30))
+  const types = [{ RoomID: type.id, seguir_precio: true }]
+  const data = { types, startDate: from, endDate: to, weekDays: [] }
+  const reply = await desk.post('/api/channel/property/edit_avail', {
+    data,
+    price_plan: planId,
+    restriction_plan: MAIN,
+  })
+  if (reply.resultado !== 'Ok') return 'refused'
+  const changes = []
+  for (let day: Day = from; day <= to; day = addDays(day, 1))
+    changes.push({ typeId: type.id, planId, field: 'price' as const, day, value: undefined })
+  model.days.setMany(changes)
+  return 'done'
+}
+
 async function undo(world: World): Promise<Outcome> {
   const { desk, model } = world
   const reply = await desk.post('/api/channel/property/deshacer', {})
@@ -137,8 +161,8 @@ async function undo(world: World): Promise<Outcome> {
 /** What a type says of all days that have no value of their own. */
 async function editType(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
-  const type = draw.pick(model.types)
-  if (!type || isTypeGone(model, type.id)) return 'none'
+  const type = draw.pick(saleTypesOf(model))
+  if (!type) return 'none'
   const field = draw.pickOf('price', 'availability', 'min_stay', 'close')
   if (field === 'availability' && type.parentId !== null) return 'none'
   const total = unitsOf(model, type.id).length
@@ -159,7 +183,7 @@ async function editType(world: World): Promise<Outcome> {
 /** Whether a type is sold there. */
 async function publish(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
-  const type = draw.pick(model.types.filter((one) => one.parentId === null && !isTypeGone(model, one.id)))
+  const type = draw.pick(saleTypesOf(model).filter(({ parentId }) => parentId === null))
   if (!type) return 'none'
   const isPublished = !type.isPublished
   const call = isPublished ? 'add_rroom' : 'del_rroom'
@@ -171,6 +195,7 @@ async function publish(world: World): Promise<Outcome> {
 export const dayValueEvents: ChannelEvent[] = [
   { name: 'value of a day', weight: 9, run: editDay },
   { name: 'values of many days', weight: 6, run: editDays },
+  { name: 'prices of days emptied', weight: 3, run: follow },
   { name: 'undone', weight: 2, run: undo },
   { name: 'type edited', weight: 3, run: editType },
   { name: 'type withdrawn or sold again', weight: 1, run: publish },

@@ -1,7 +1,7 @@
 import { addDays } from '@posada/domain/days/day'
 import { pass, POLL_MS, waitUntilPutOffIsOver } from '../idle.ts'
 import type { ModelSale } from '../model.ts'
-import { type ChannelEvent, outcomeOf, type Outcome, someNights, todayThere, type World } from '../world.ts'
+import { type ChannelEvent, type Outcome, someNights, todayThere, type World } from '../world.ts'
 
 const PORTALS = [1, 2, 43]
 const MOST_SEARCHES = 5
@@ -43,13 +43,18 @@ export const newSale = (
   hidden: null,
   ours: { from: sold.from, to: sold.to, state: 'confirmada' },
   firstEnd: sold.to,
+  isByHand: false,
+  handPrices: new Map(),
   movedAt: count,
   touch: '',
+  bookingId: '',
   isInReview: false,
+  waiting: null,
   isOver: false,
 })
 
-const toCome = (world: World): ModelSale[] =>
+/** What portals may still change: nothing of it waits for its other half or for a person. */
+export const toCome = (world: World): ModelSale[] =>
   world.model.sales.filter(
     ({ stands, hidden, isOver, isInReview, to }) =>
       stands && hidden === null && !isOver && !isInReview && to > todayThere(world),
@@ -57,7 +62,8 @@ const toCome = (world: World): ModelSale[] =>
 
 async function change(world: World): Promise<Outcome> {
   const { draw, servers, lcode } = world
-  const sale = draw.pick(toCome(world))
+  // Of what reception has changed, what the portal changes is only known after its last change has come.
+  const sale = draw.pick(toCome(world).filter(({ isByHand, movedAt }) => !isByHand || movedAt <= world.quietAt))
   if (!sale) return 'none'
   const from = draw.chance(0.5) ? addDays(sale.from, draw.between(0, 2)) : sale.from
   const to = addDays(from, draw.between(1, 5))
@@ -72,12 +78,25 @@ async function change(world: World): Promise<Outcome> {
   return 'done'
 }
 
-/** The version of the portal changes ours, or waits for a person. */
+/**
+ * What the portal has changed changes ours, or waits for a person: also where the dates of both leave no night. Applying it then takes
+ * the portal's dates as they are, like those of a booking that reception has deleted.
+ */
 export function becomes(sale: ModelSale, { code, from, to }: { code: number; from: string; to: string }): void {
+  const merged = { from: from === sale.from ? sale.ours.from : from, to: to === sale.to ? sale.ours.to : to }
+  const isPossible = merged.from < merged.to
   Object.assign(sale, { code, from, to })
   if (to < sale.firstEnd) sale.firstEnd = to
-  if (sale.touch === '') sale.ours = { from, to, state: 'confirmada' }
-  else sale.isInReview = true
+  if (sale.touch === '' && isPossible) return setOurs(sale, { ...merged, state: 'confirmada' })
+  sale.isInReview = true
+  sale.waiting = isPossible && sale.touch !== 'deleted-here' ? merged : { from, to }
+}
+
+/** Nights that are gone lose the price that reception had set. */
+export function setOurs(sale: ModelSale, ours: ModelSale['ours']): void {
+  sale.ours = ours
+  if (ours.to < sale.firstEnd) sale.firstEnd = ours.to
+  for (const day of sale.handPrices.keys()) if (day < ours.from || day >= ours.to) sale.handPrices.delete(day)
 }
 
 async function cancel(world: World): Promise<Outcome> {
@@ -121,59 +140,10 @@ async function arrive(world: World): Promise<Outcome> {
   return 'done'
 }
 
-/** What portals have sold and nothing is on its way of. */
-const calm = (world: World): ModelSale[] => toCome(world).filter(({ movedAt }) => movedAt <= world.quietAt)
-
-async function bookingIdOf(world: World, sale: ModelSale): Promise<string | undefined> {
-  const body = { identifier: sale.reference, incluirCanceladas: true }
-  const reply = await world.desk.post('/api/bookings/search', body)
-  return (reply['resultados'] as { SafeURL: string; bookingId: string }[] | undefined)?.find(
-    ({ bookingId }) => bookingId === sale.reference,
-  )?.SafeURL
-}
-
-async function cancelHere(world: World): Promise<Outcome> {
-  const sale = world.draw.pick(calm(world).filter(({ touch }) => touch === ''))
-  if (!sale) return 'none'
-  const reply = await world.desk.post('/api/bookings/cancel', { safeURL: await bookingIdOf(world, sale) })
-  if (reply.resultado !== 'Ok') return 'refused'
-  sale.touch = 'cancelled-here'
-  sale.ours = { ...sale.ours, state: 'cancelada' }
-  return 'done'
-}
-
-async function checkIn(world: World): Promise<Outcome> {
-  const today = todayThere(world)
-  const sale = world.draw.pick(calm(world).filter(({ touch, from }) => touch === '' && from <= today))
-  if (!sale) return 'none'
-  const safeURL = await bookingIdOf(world, sale)
-  const reply = await world.desk.post('/api/bookings/check_in_out_paid', { safeURL, checkIn: true })
-  if (reply.resultado === 'Ok') sale.touch = 'checked-in'
-  return outcomeOf(reply)
-}
-
-/** A person applies what waits, or leaves the booking as it is. */
-async function review(world: World): Promise<Outcome> {
-  const { draw, model, desk } = world
-  const sale = draw.pick(model.sales.filter(({ isInReview, movedAt }) => isInReview && movedAt <= world.quietAt))
-  if (!sale) return 'none'
-  const aplicar = draw.chance(0.6)
-  const body = { bookingURL: await bookingIdOf(world, sale), aplicar }
-  const reply = await desk.post('/api/channel/bookings/review', body)
-  if (reply.resultado !== 'Ok') throw new Error(`Nothing waits of ${sale.reference}: ${reply.mensaje}`)
-  sale.isInReview = false
-  sale.isOver = true
-  if (aplicar) sale.ours = { from: sale.from, to: sale.to, state: sale.stands ? 'confirmada' : 'cancelada' }
-  return 'done'
-}
-
 export const portalEvents: ChannelEvent[] = [
   { name: 'portal sells', weight: 22, run: sell },
-  { name: 'portal changes', weight: 5, run: change },
+  { name: 'portal changes', weight: 9, run: change },
   { name: 'portal cancels', weight: 4, run: cancel },
   { name: 'other half comes', weight: 1, run: releaseOne },
-  { name: 'all has arrived', weight: 2, run: arrive },
-  { name: 'sale cancelled here', weight: 2, run: cancelHere },
-  { name: 'guests of a portal come', weight: 2, run: checkIn },
-  { name: 'change reviewed', weight: 2, run: review },
+  { name: 'all has arrived', weight: 4, run: arrive },
 ]

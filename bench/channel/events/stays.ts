@@ -24,7 +24,9 @@ async function addInUnit(world: World): Promise<Outcome> {
 /** Posada chooses the unit, or lets the stay lie without one. */
 async function addOfType(world: World): Promise<Outcome> {
   const { types, units } = world.model
-  const type = world.draw.pick(types.filter(({ id }) => units.some(({ typeId }) => typeId === id)))
+  const type = world.draw.pick(
+    types.filter(({ id, isRemoved }) => !isRemoved && units.some(({ typeId }) => typeId === id)),
+  )
   return type ? add(world, { RoomID: type.id }, type.id) : 'none'
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '@posada/domain/days/day'
-import { isTypeGone, unitsOf } from '../model.ts'
+import { hasTariffs, isTypeGone, type Model, unitsOf } from '../model.ts'
 import { type ChannelEvent, outcomeOf, type Outcome, someNights, todayThere, type World } from '../world.ts'
 import { readPlanning } from '../planning.ts'
 
@@ -34,12 +34,13 @@ async function removeBlock(world: World): Promise<Outcome> {
   return outcomeOf(reply)
 }
 
-const TYPES_WITH_MORE = ['Doble', 'Familiar', 'Estudio']
-const MOST_UNITS = 12
+/** Without the type that is one unit's own. */
+const typesOfMany = ({ types }: Model) => types.filter(({ name, parentId }) => parentId === null && name !== 'Ático')
+const MOST_UNITS = 14
 
 async function addUnit(world: World): Promise<Outcome> {
   const { draw, model, desk, establishment } = world
-  const type = draw.pick(model.types.filter(({ name }) => TYPES_WITH_MORE.includes(name)))
+  const type = draw.pick(typesOfMany(model))
   if (!type || model.units.length >= MOST_UNITS) return 'none'
   const basePrice = draw.between(60, 150)
   const names = { nombres: [`U${world.nextName()}`], tipo: type.name }
@@ -52,9 +53,10 @@ async function addUnit(world: World): Promise<Outcome> {
 
 async function deleteUnit(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
-  const isDouble = (typeId: string) => model.types.find(({ id }) => id === typeId)?.name === 'Doble'
   // Portals go on selling a virtual type whose units are gone until that is sent.
-  const unit = draw.pick(model.units.filter(({ typeId }) => !isDouble(typeId) || unitsOf(model, typeId).length > 1))
+  const unit = draw.pick(
+    model.units.filter(({ typeId }) => !hasTariffs(model, typeId) || unitsOf(model, typeId).length > 1),
+  )
   if (!unit) return 'none'
   const reply = await desk.post('/api/profile/alojamientos/rooms/delete_room', { roomSafeURL: unit.id })
   if (reply.resultado !== 'Ok') return 'refused'
@@ -66,7 +68,7 @@ async function deleteUnit(world: World): Promise<Outcome> {
 /** What is in the unit is of the other type from then on. */
 async function retypeUnit(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
-  const others = model.types.filter(({ name }) => TYPES_WITH_MORE.includes(name))
+  const others = typesOfMany(model)
   const unit = draw.pick(
     model.units.filter(({ typeId }) => others.some(({ id }) => id === typeId) && unitsOf(model, typeId).length > 1),
   )
