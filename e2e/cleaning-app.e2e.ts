@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts'
 const TELEPHONE = { ...PHONE, locale: 'es-ES', serviceWorkers: 'allow' as const }
 const PASSWORD = 'clave-larga'
 /** Two seconds on a machine of its own; the journeys share theirs with each other. */
-const LIMIT_MS = 4_000
+const LIMIT_MS = 3_000
 /** The telephone asks every four seconds. */
 const LIVE_WITHIN_MS = 15_000
 

@@ -13,6 +13,19 @@ export function bareZod(): Plugin {
 }
 
 /**
+ * Puts Preact in the place of React in the production build: a small application starts sooner on a slow telephone, because
+ * there is less to fetch and to compile. Its components use nothing that Preact lacks.
+ */
+export function preactForReact(): Plugin {
+  const alias = [
+    { find: /^react$/, replacement: 'preact/compat' },
+    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  ]
+  return { name: 'preact-for-react', apply: 'build', config: () => ({ resolve: { alias } }) }
+}
+
+/**
  * Puts `importChunk` in the place of Vite's own preloading, which gives up when the server cannot be reached. Each
  * `import()` is handed the names of all its files, its own included.
  */

@@ -49,7 +49,7 @@ export function CleanersLoginPage({ hasCode, hasWaiting, logIn, ...language }: P
               maxLength={limits.cleaner.username}
               autoComplete="username"
               autoCapitalize="none"
-              spellCheck={false}
+              spellCheck="false"
             />
           </label>
           <label className={parts.field}>

@@ -14,15 +14,14 @@ const code = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 
 linkManifest()
 void openCleanersSession(code).then((session) => {
-  void session.refresh()
+  // The worker fetches every file once more: afterwards, so that it does not compete with the first screen and its call.
+  void session.refresh().then(registerWorker)
   shown.render(
     <StrictMode>
       <CleanersApp session={session} code={code} />
     </StrictMode>,
   )
 })
-// Afterwards, so that it does not compete with the first page.
-addEventListener('load', () => void registerWorker())
 
 /** The app of each establishment is installed under its own address. */
 function linkManifest() {
