@@ -39,7 +39,15 @@ const ownUnit = wire({
   obstacle: ['impedimento', wire({ kind: ['clase', obstacleField], reason: ['motivo', z.string()] }).nullable()],
   /** HH:MM at which somebody has begun to clean it, or ''. */
   startedAt: ['empezada', z.string()],
-  done: ['hecha', wire({ time: ['hora', z.string()], person: ['quien', z.string()] }).nullable()],
+  /** The last cleaning, and the status that the unit had before it. */
+  done: [
+    'hecha',
+    wire({
+      time: ['hora', z.string()],
+      person: ['quien', z.string()],
+      statusBefore: ['estado_previo', z.int()],
+    }).nullable(),
+  ],
 })
 export type CleanersUnit = z.output<typeof ownUnit>
 
@@ -68,7 +76,7 @@ const cleanersDay = wire({
   /** Every unit of the establishment, of which something can be reported. */
   rooms: ['todas', z.array(wire({ id: ['id', id], name: ['nombre', z.string()] }))],
   notes: ['notas', z.array(noteForCleaners)],
-  /** Extras with a price, which guests may have taken from the minibar. */
+  /** What there is in the minibar. */
   extras: ['extras', z.array(wire({ id: ['id', id], name: ['nombre', z.string()] }))],
 })
 export type CleanersDay = z.output<typeof cleanersDay>

@@ -44,6 +44,8 @@ const dayUnit = wire({
       kind: ['clase', cleaningKindField.nullable()],
       minutes: ['minutos', z.int().nullable()],
       person: ['quien', z.string()],
+      /** The status that the unit had before it. */
+      statusBefore: ['estado_previo', z.int()],
     }).nullable(),
   ],
   isInspected: ['inspeccionada', z.boolean()],

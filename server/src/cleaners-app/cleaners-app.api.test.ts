@@ -261,6 +261,19 @@ test('nothing of another establishment or account can be read or changed', async
   }
 })
 
+test('a cleaned unit says which status it had before, so that it can be given back', async () => {
+  const { room: room_id } = await stay('204', '2026-06-24', '2026-06-28', true)
+  await setByOffice(room_id, light)
+  await setByOffice(room_id, dirty)
+  for (const before of [dirty, light]) {
+    await minutesLater(1)
+    if (before === light) await tap('set_status', { room_id, targeStatus: before })
+    await minutesLater(1)
+    await tap('set_status', { room_id, targeStatus: clean })
+    expect(await unitOf('204')).toMatchObject({ clase: null, siguen: true, hecha: { estado_previo: before } })
+  }
+})
+
 test('a malformed id or instant of a tap is refused with the name of the field', async () => {
   const room_id = await aUnit(owner, establishmentId)
   expect((await tap('start', { room_id, id: 'x' })).mensaje).toBe('El identificador no es válido')

@@ -98,7 +98,7 @@ const shownUnit = (unit: DayUnit, cleanerId: string): Omit<CleanersUnit, 'hasArr
   isBlocked: unit.blockedUntil !== '',
   obstacle: unit.obstacle && { kind: unit.obstacle.kind, reason: unit.obstacle.reason },
   startedAt: unit.startedAt,
-  done: unit.done && { time: unit.done.time, person: unit.done.person },
+  done: unit.done && { time: unit.done.time, person: unit.done.person, statusBefore: unit.done.statusBefore },
 })
 
 async function arrivalsOn({ db, accountId, establishmentId }: CleanerContext, day: Day): Promise<Set<string>> {

@@ -34,9 +34,10 @@ export async function recordStatusChanges(context: Recorder, units: readonly Cha
   for (const establishmentId of new Set(units.map((unit) => unit.establishmentId))) {
     const own = units.filter((unit) => unit.establishmentId === establishmentId)
     const cleanings = isCleaned ? await cleaningsOf(context, establishmentId, own, event) : new Map<string, Cleaning>()
-    const records = own.map(({ id }) => ({
+    const records = own.map(({ id, cleanStatus }) => ({
       ...recordOf(context, { ...event, roomId: id, establishmentId }),
       ...cleanings.get(id),
+      statusBefore: event.isSuperseded ? null : cleanStatus,
     }))
     await insertCleaningRecords(context.db, records)
   }

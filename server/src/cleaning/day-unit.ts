@@ -73,7 +73,9 @@ function doneOf(id: string, loaded: LoadedDay): DayUnit['done'] {
   const record = lastOf(loaded, id, ({ event, kind }) => event === 'clean' && kind !== null)
   if (!record) return null
   const { at, kind, minutes, personName } = record
-  return { kind, minutes, time: localTimeOf(loaded.establishment.timeZone, at), person: personName }
+  // Of an entry of a previous version the kind says it.
+  const statusBefore = record.statusBefore ?? (kind === 'light' ? CLEANING.light : CLEANING.dirty)
+  return { kind, minutes, statusBefore, time: localTimeOf(loaded.establishment.timeZone, at), person: personName }
 }
 
 /** When somebody began what is not finished. */

@@ -716,6 +716,7 @@ export type Tables = {
     isSuperseded: Generated<boolean>
     at: Date
     recordedAt: Date
+    statusBefore: number | null
   }
   cleaningSettings: {
     accountId: string
@@ -954,6 +955,7 @@ export type Tables = {
     noTaxReason: Generated<string>
     deletedAt: Date | null
     createdAt: Date
+    inMinibar: Generated<boolean>
   }
   failedLogins: {
     tryId: string

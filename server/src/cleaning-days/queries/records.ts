@@ -57,6 +57,7 @@ const selectRecords = (db: Db, accountId: string, establishmentId: string) =>
       join.onRef('logins.accountId', '=', 'r.accountId').onRef('logins.id', '=', 'r.loginId'),
     )
     .select(['r.id', 'r.event', 'r.kind', 'r.minutes', 'r.detail', 'r.isSuperseded', 'r.at', 'r.roomId', 'r.cleanerId'])
+    .select('r.statusBefore')
     .select('rooms.name as roomName')
     .select(sql<string>`coalesce(cleaners.name, nullif(logins.name, ''), logins.email, '')`.as('personName'))
     .where('r.accountId', '=', accountId)

@@ -1,5 +1,6 @@
 import { cleaningEventLabels, obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import { cleaningKindLabels } from '@posada/domain/cleaning/cleaning-kind'
+import { cleaningLabels } from '@posada/domain/rooms/cleaning-status'
 import { words } from './columns.ts'
 import { exported, notExported, type TablePolicies } from './table-policy.ts'
 
@@ -41,6 +42,7 @@ export const cleaningTables: TablePolicies = {
       event: words('Qué pasó', cleaningEventLabels),
       kind: words('Limpieza', cleaningKindLabels),
       minutes: 'Minutos',
+      status_before: words('Estado anterior', cleaningLabels),
       is_superseded: 'Había un cambio posterior',
       recorded_at: 'Recibido',
     },

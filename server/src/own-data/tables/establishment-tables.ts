@@ -70,7 +70,7 @@ export const establishmentTables: TablePolicies = {
       erasure: whileReferenced({ sealed_door_code: 'null' }),
     },
   ),
-  extras: exported('extras', { rate: percent('IVA'), no_tax_reason: 'Motivo sin IVA' }),
+  extras: exported('extras', { rate: percent('IVA'), no_tax_reason: 'Motivo sin IVA', in_minibar: 'En el minibar' }),
   tourist_tax_periods: exported('tasa-turistica', {
     type_code: 'Tipo',
     valid_from: 'Desde',

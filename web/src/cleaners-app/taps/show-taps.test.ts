@@ -2,7 +2,7 @@ import type { CleanersDay, CleanersUnit } from '@posada/contract/cleaning/cleane
 import type { QueuedTap } from '@posada/domain/cleaning/tap-queue'
 import { expect, test } from 'vitest'
 import { newTapId, type TapAction } from './tap-action.ts'
-import { showTaps } from './show-taps.ts'
+import { showTaps, statusToRestore } from './show-taps.ts'
 
 const dirty: CleanersUnit = {
   id: 'u1',
@@ -38,10 +38,23 @@ const unitAfter = (unit: Partial<CleanersUnit>, ...taps: QueuedTap<TapAction>[])
   showTaps(dayWith(unit), taps).units[0]
 
 test('a clean unit needs nothing more, and undoing it brings it back', () => {
-  const done = { time: '10:20', person: 'Nadia' }
+  const done = { time: '10:20', person: 'Nadia', statusBefore: 0 }
   expect(unitAfter({ startedAt: '10:00' }, setTo(1))).toMatchObject({ cleanStatus: 1, kind: null, startedAt: '', done })
   expect(unitAfter({}, setTo(1), setTo(0))).toMatchObject({ cleanStatus: 0, kind: 'departure' })
   expect(unitAfter({ isStayedIn: true }, setTo(1), setTo(2))).toMatchObject({ cleanStatus: 2, kind: 'light' })
+})
+
+test.each([0, 2] as const)('undoing a cleaning brings back the status %i that the unit had before', (status) => {
+  const before = { cleanStatus: status, isStayedIn: status === 0 }
+  const cleaned = unitAfter(before, setTo(1))!
+  expect(statusToRestore(cleaned)).toBe(status)
+  expect(statusToRestore(unitAfter(before, setTo(1), setTo(status), setTo(1))!)).toBe(status)
+})
+
+test('undoing a cleaning that an earlier version of the app has kept follows from the stay', () => {
+  const kept = { time: '10:20', person: 'Nadia' } as CleanersUnit['done']
+  expect(statusToRestore({ done: kept, isStayedIn: true })).toBe(2)
+  expect(statusToRestore({ done: kept, isStayedIn: false })).toBe(0)
 })
 
 test('a unit whose guests have not left stays in the list', () => {

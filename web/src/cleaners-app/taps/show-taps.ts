@@ -1,7 +1,7 @@
 import type { CleanersDay, CleanersNote, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import type { QueuedTap } from '@posada/domain/cleaning/tap-queue'
 import { localTimeOf } from '@posada/domain/days/local-time'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING, type CleaningStatus, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import type { TapAction } from './tap-action.ts'
 
 /** The day as it will be when these taps have been sent, in their order. */
@@ -39,23 +39,29 @@ function showTap(day: CleanersDay, tap: QueuedTap<TapAction>): CleanersDay {
   }
 }
 
-function withStatus(
-  unit: CleanersUnit,
-  status: Extract<TapAction, { call: 'setStatus' }>['target'],
-  time: string,
-  person: string,
-): CleanersUnit {
+function withStatus(unit: CleanersUnit, status: CleaningStatus, time: string, person: string): CleanersUnit {
   const changed = { ...unit, cleanStatus: status }
   if (status === CLEANING.clean)
     return {
       ...changed,
       obstacle: null,
       startedAt: '',
-      done: { time, person },
+      done: { time, person, statusBefore: unit.cleanStatus },
       kind: unit.isOccupied ? unit.kind : null,
     }
+  if (unit.isOccupied) return changed
   const ofDirty = unit.isStayedIn ? 'deep' : 'departure'
   return { ...changed, kind: status === CLEANING.dirty ? ofDirty : 'light' }
+}
+
+/**
+ * The status to which a cleaned unit goes back: the one that it had before. What an earlier version of the app has kept says
+ * none.
+ */
+export function statusToRestore({ done, isStayedIn }: Pick<CleanersUnit, 'done' | 'isStayedIn'>): CleaningStatus {
+  const before: unknown = done?.statusBefore
+  if (isCleaningStatus(before) && before !== CLEANING.clean) return before
+  return isStayedIn ? CLEANING.light : CLEANING.dirty
 }
 
 const noteOf = (

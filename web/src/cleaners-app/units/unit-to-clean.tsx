@@ -3,7 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import type { CleanersNote, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
-import { type CleaningStatus, cleaningTargets, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING, type CleaningStatus, cleaningTargets, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import { StatusMark } from '../ui/status-mark.tsx'
 import parts from '../ui/parts.module.css'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
@@ -12,18 +12,20 @@ import { UnitBadges } from './unit-badges.tsx'
 
 type Props = {
   unit: CleanersUnit
+  me: string
   notes: readonly CleanersNote[]
   setStatus: (status: CleaningStatus) => void
   start: () => void
+  undo: () => void
   chooseUnit: () => void
 }
 
 /** A unit that needs something: one decision, by one large button for each allowed status. */
-export function UnitToClean({ unit, notes, setStatus, start, chooseUnit }: Props) {
+export function UnitToClean({ unit, me, notes, setStatus, start, undo, chooseUnit }: Props) {
   const words = useCleanersWords()
-  const { name, typeName, cleanStatus, isOccupied, obstacle } = unit
-  const targets =
-    isCleaningStatus(cleanStatus) && !(isOccupied && cleanStatus === 1) ? cleaningTargets(cleanStatus) : []
+  const { name, typeName, cleanStatus, isOccupied, obstacle, done } = unit
+  const isCleanedEarly = isOccupied && cleanStatus === CLEANING.clean
+  const targets = isCleaningStatus(cleanStatus) && !isCleanedEarly ? cleaningTargets(cleanStatus) : []
   return (
     <article className={parts.card} aria-label={name}>
       <div className={styles.top}>
@@ -60,6 +62,12 @@ export function UnitToClean({ unit, notes, setStatus, start, chooseUnit }: Props
           </button>
         </div>
       )}
+      {isCleanedEarly && done && (
+        <div className={styles.memo}>
+          <span>{words.cleanAt(done.time, done.person === me ? '' : done.person)}</span>
+          <UndoButton name={name} undo={undo} />
+        </div>
+      )}
       {targets.length > 0 && (
         <div className={styles.acts}>
           {targets.map((target, place) => (
@@ -93,9 +101,16 @@ export function CleanedUnit({ unit: { name, cleanStatus, done }, me, undo }: Don
         <b>{name}</b>
       </bdi>
       <span className={`${parts.grow} ${parts.soft}`}>{done && words.cleanAt(done.time, person)}</span>
-      <button type="button" className={parts.quiet} aria-label={`${words.undo}, ${name}`} onClick={undo}>
-        {words.undo}
-      </button>
+      <UndoButton name={name} undo={undo} />
     </article>
+  )
+}
+
+function UndoButton({ name, undo }: { name: string; undo: () => void }) {
+  const words = useCleanersWords()
+  return (
+    <button type="button" className={parts.quiet} aria-label={`${words.undo}, ${name}`} onClick={undo}>
+      {words.undo}
+    </button>
   )
 }

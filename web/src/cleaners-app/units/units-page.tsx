@@ -2,8 +2,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { CleanersDay, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import { formatDay } from '@posada/domain/days/day'
-import { CLEANING, type CleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import type { CleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import parts from '../ui/parts.module.css'
+import { statusToRestore } from '../taps/show-taps.ts'
 import type { TapAction } from '../taps/tap-action.ts'
 import type { CleanersLanguage } from '../words/cleaners-words.ts'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
@@ -103,19 +104,16 @@ function UnitList({ units, day: { notes, me }, tap, chooseUnit }: ListProps) {
         <UnitToClean
           key={unit.id}
           unit={unit}
+          me={me.name}
           notes={notes.filter(({ roomId }) => roomId === unit.id)}
           setStatus={(target) => setStatus(unit, target)}
           chooseUnit={() => chooseUnit(unit.id)}
+          undo={() => setStatus(unit, statusToRestore(unit))}
           start={() => tap({ call: 'start', roomId: unit.id, roomName: unit.name })}
         />
       ))}
       {done.map((unit) => (
-        <CleanedUnit
-          key={unit.id}
-          unit={unit}
-          me={me.name}
-          undo={() => setStatus(unit, unit.isStayedIn ? CLEANING.light : CLEANING.dirty)}
-        />
+        <CleanedUnit key={unit.id} unit={unit} me={me.name} undo={() => setStatus(unit, statusToRestore(unit))} />
       ))}
     </>
   )
