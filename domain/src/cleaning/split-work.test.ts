@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { totalMinutes } from './cleaning-minutes.ts'
 import { cleaningKinds } from './cleaning-kind.ts'
 import { floorOf, splitWork, type SplitUnit } from './split-work.ts'
 
@@ -13,6 +14,14 @@ const unit = (name: string, differing: Partial<SplitUnit> = {}): SplitUnit => ({
   usualCleanerId: '',
   ...differing,
 })
+
+const withEqualTime = (...ids: string[]) => ids.map((id) => ({ id, minutes: 240 }))
+/** Of the division in floating point. */
+const ROUNDING = 1e-9
+
+const somePeople = fc
+  .array(fc.integer({ min: 1, max: 1440 }), { minLength: 1, maxLength: people.length })
+  .map((times) => times.map((minutes, place) => ({ id: people[place]!, minutes })))
 
 const someUnits = fc
   .array(
@@ -34,21 +43,31 @@ const someUnits = fc
     ),
   )
 
-test('each unit has one person, and nobody exceeds the mean by more than one of their own units', () => {
+test('each unit has one person, and nobody exceeds the part of their minutes by more than one of their own units', () => {
   fc.assert(
-    fc.property(someUnits, fc.integer({ min: 1, max: people.length }), (units, count) => {
-      const shares = splitWork(units, people.slice(0, count))
+    fc.property(someUnits, somePeople, (units, staff) => {
+      const shares = splitWork(units, staff)
       const minutesOf = new Map(units.map(({ id, minutes }) => [id, minutes]))
       expect(shares.flatMap(({ unitIds }) => unitIds).toSorted()).toEqual(units.map(({ id }) => id).toSorted())
-      expect(shares.map(({ cleanerId }) => cleanerId)).toEqual(people.slice(0, count))
-      const mean = units.reduce((sum, { minutes }) => sum + minutes, 0) / count
-      for (const { unitIds, minutes } of shares) {
+      expect(shares.map(({ cleanerId }) => cleanerId)).toEqual(staff.map(({ id }) => id))
+      const [work, time] = [totalMinutes(units), totalMinutes(staff)]
+      for (const [place, { unitIds, minutes }] of shares.entries()) {
         const own = unitIds.map((id) => minutesOf.get(id)!)
         expect(minutes).toBe(own.reduce((sum, each) => sum + each, 0))
-        expect(minutes - mean).toBeLessThanOrEqual(Math.max(0, ...own))
+        const part = (work * staff[place]!.minutes) / time
+        expect(minutes - part).toBeLessThanOrEqual(Math.max(0, ...own) + ROUNDING)
       }
     }),
   )
+})
+
+test('somebody who has half the minutes gets half the work', () => {
+  const units = ['101', '102', '103', '201', '202', '203'].map((name) => unit(name))
+  const shares = splitWork(units, [
+    { id: 'Ana', minutes: 120 },
+    { id: 'Berta', minutes: 240 },
+  ])
+  expect(shares.map(({ minutes }) => minutes)).toEqual([80, 160])
 })
 
 test('people get whole floors, departures first, and the floor with their usual units', () => {
@@ -58,7 +77,7 @@ test('people get whole floors, departures first, and the floor with their usual 
     unit('202', { usualCleanerId: 'Ana' }),
     unit('102'),
   ]
-  expect(splitWork(units, ['Ana', 'Berta'])).toEqual([
+  expect(splitWork(units, withEqualTime('Ana', 'Berta'))).toEqual([
     { cleanerId: 'Ana', unitIds: ['202', '201'], minutes: 80 },
     { cleanerId: 'Berta', unitIds: ['102', '101'], minutes: 80 },
   ])
@@ -66,7 +85,7 @@ test('people get whole floors, departures first, and the floor with their usual 
 
 test('without people nothing is split, and without units nobody has any', () => {
   expect(splitWork([unit('101')], [])).toEqual([])
-  expect(splitWork([], ['Ana'])).toEqual([{ cleanerId: 'Ana', unitIds: [], minutes: 0 }])
+  expect(splitWork([], withEqualTime('Ana'))).toEqual([{ cleanerId: 'Ana', unitIds: [], minutes: 0 }])
 })
 
 test.each([

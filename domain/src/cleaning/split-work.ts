@@ -13,18 +13,21 @@ export type SplitUnit = {
 
 export type Share = { cleanerId: string; unitIds: string[]; minutes: number }
 
+/** Who can take a share, with the minutes that they have on the day; more than 0. */
+export type SplitPerson = { id: string; minutes: number }
+
 /**
- * Splits the units among the people: floor by floor, departures first on each, in as many stretches as there are people.
- * A unit belongs to the stretch in which its middle lies, so nobody exceeds the mean by more than the minutes of one of
- * their own units. Each person gets the stretch with most of their usual units. Without people everything stays unassigned.
+ * Splits the units among the people: floor by floor, departures first on each, in stretches as long as the minutes that each
+ * person has, in proportion. A unit belongs to the stretch in which its middle lies, so nobody exceeds their part by more than
+ * the minutes of one of their own units. The order of the people is one in which they get many of their usual units. Without
+ * people everything stays unassigned.
  */
-export function splitWork(units: readonly SplitUnit[], cleanerIds: readonly string[]): Share[] {
-  if (cleanerIds.length === 0) return []
-  const stretches = cutIntoStretches(units.toSorted(byFloor), cleanerIds.length)
-  const owners = assignStretches(stretches, cleanerIds)
-  return cleanerIds.map((cleanerId) => {
-    const own = stretches[owners.indexOf(cleanerId)] ?? []
-    return { cleanerId, unitIds: own.map(({ id }) => id), minutes: totalMinutes(own) }
+export function splitWork(units: readonly SplitUnit[], people: readonly SplitPerson[]): Share[] {
+  const ordered = units.toSorted(byFloor)
+  const stretches = cutIntoStretches(ordered, orderByUsualUnits(ordered, people))
+  return people.map(({ id }) => {
+    const own = stretches.get(id) ?? []
+    return { cleanerId: id, unitIds: own.map((unit) => unit.id), minutes: totalMinutes(own) }
   })
 }
 
@@ -41,35 +44,41 @@ function byFloor(one: SplitUnit, other: SplitUnit): number {
   return isLater || one.position - other.position
 }
 
-/** Stretches of equal length along the minutes of all units. Doubled, because the middle of a unit may be a half. */
-function cutIntoStretches(units: readonly SplitUnit[], count: number): SplitUnit[][] {
-  const stretches = Array.from({ length: count }, (): SplitUnit[] => [])
-  const total = totalMinutes(units)
-  let before = 0
+/** A stretch along the minutes of all units for each person, in this order. Doubled, because the middle of a unit may be a half. */
+function cutIntoStretches(units: readonly SplitUnit[], people: readonly SplitPerson[]): Map<string, SplitUnit[]> {
+  const stretches = new Map(people.map(({ id }): [string, SplitUnit[]] => [id, []]))
+  const [work, time] = [totalMinutes(units), totalMinutes(people)]
+  let [place, end, before] = [0, people[0]?.minutes ?? 0, 0]
   for (const unit of units) {
-    const place = Math.floor(((2 * before + unit.minutes) * count) / (2 * total))
-    stretches[place]?.push(unit)
+    while (place < people.length - 1 && (2 * before + unit.minutes) * time >= 2 * work * end)
+      end += people[++place]!.minutes
+    stretches.get(people[place]?.id ?? '')?.push(unit)
     before += unit.minutes
   }
   return stretches
 }
 
-/** The owner of each stretch: pairs with most usual units first, then those who are left in their order. */
-function assignStretches(stretches: readonly SplitUnit[][], cleanerIds: readonly string[]): string[] {
-  const pairs = stretches
-    .flatMap((units, place) =>
-      cleanerIds.map((cleanerId) => ({ place, cleanerId, usual: countUsual(units, cleanerId) })),
-    )
-    .toSorted((one, other) => other.usual - one.usual)
-  const owners = new Map<number, string>()
-  const taken = new Set<string>()
-  for (const { place, cleanerId } of pairs) {
-    if (owners.has(place) || taken.has(cleanerId)) continue
-    owners.set(place, cleanerId)
-    taken.add(cleanerId)
+/** Exchanges two people as long as that gives somebody a usual unit more. */
+function orderByUsualUnits(units: readonly SplitUnit[], people: readonly SplitPerson[]): readonly SplitPerson[] {
+  let [best, most] = [people, countUsual(units, people)]
+  for (let isBetter = true; isBetter;) {
+    isBetter = false
+    for (const [one, other] of pairsOf(people.length)) {
+      const exchanged = best.with(one, best[other]!).with(other, best[one]!)
+      const usual = countUsual(units, exchanged)
+      if (usual <= most) continue
+      ;[best, most, isBetter] = [exchanged, usual, true]
+    }
   }
-  return stretches.map((_, place) => owners.get(place) ?? '')
+  return best
 }
 
-const countUsual = (units: readonly SplitUnit[], cleanerId: string): number =>
-  units.filter(({ usualCleanerId }) => usualCleanerId === cleanerId).length
+function countUsual(units: readonly SplitUnit[], people: readonly SplitPerson[]): number {
+  const stretches = [...cutIntoStretches(units, people)]
+  return stretches.reduce((sum, [id, own]) => sum + own.filter(({ usualCleanerId }) => usualCleanerId === id).length, 0)
+}
+
+const pairsOf = (count: number): [number, number][] =>
+  Array.from({ length: count }, (_, one) => one).flatMap((one) =>
+    Array.from({ length: count - one - 1 }, (_, distance): [number, number] => [one, one + distance + 1]),
+  )

@@ -75,9 +75,12 @@ export function withAssignments(day: CleaningDay, assignments: readonly Cleaning
   return { ...day, units }
 }
 
-/** Splits what is left to do among these people. */
+/** Splits what is left to do among these people, by the minutes that each has on the day. */
 export function splitDay(day: CleaningDay, cleanerIds: readonly string[]): CleaningAssignment[] {
-  return splitWork(dueUnits(day.units), cleanerIds).flatMap(({ cleanerId, unitIds }) =>
+  const people = day.people
+    .filter(({ id }) => cleanerIds.includes(id))
+    .map(({ id, dayMinutes }) => ({ id, minutes: dayMinutes }))
+  return splitWork(dueUnits(day.units), people).flatMap(({ cleanerId, unitIds }) =>
     unitIds.map((roomId) => ({ roomId, cleanerId, place: null })),
   )
 }
