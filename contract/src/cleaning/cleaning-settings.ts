@@ -2,10 +2,11 @@ import { limits } from '@posada/domain/limits'
 import { frontDesk } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
-import { flag, id, int, maybe } from '../fields.ts'
+import { flag, id, int, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.cleaning
+const MOST_EXTRAS = 1000
 
 const theEstablishment = ['safe_url_alojamiento', id, 'El establecimiento'] as const
 
@@ -27,6 +28,9 @@ const settingFields = {
 
 const cleaningTimes = wire({
   ...settingFields,
+  /** The extras with a price, and those of them that cleaners may charge from the minibar. */
+  extras: ['extras', z.array(wire({ id: ['id', id], name: ['nombre', z.string()] }))],
+  minibarExtras: ['en_minibar', z.array(id)],
   /** The path of the cleaners' pages of this establishment. */
   path: ['enlace', z.string()],
 })
@@ -46,6 +50,11 @@ export const cleaningSettingsApi = {
   edit: post(`${call}/edit_settings`, {
     summary: 'Cambiar tiempos y ropa de la limpieza de un establecimiento',
     roles: frontDesk,
-    request: wire({ establishmentId: theEstablishment, ...settingFields }),
+    request: wire({
+      establishmentId: theEstablishment,
+      ...settingFields,
+      /** Absent: as it was. */
+      minibarExtras: ['en_minibar', unlessBlank(z.array(id).max(MOST_EXTRAS)), 'El minibar'],
+    }),
   }),
 }

@@ -207,15 +207,25 @@ test('a thing that was found is kept for who left the unit, with its photo', asy
   expect((await owner.request({ method: 'GET', url: item!['foto'] as string })).statusCode).toBe(200)
 })
 
-test('the minibar is charged to the booking of the guests once, and without guests becomes a note', async () => {
+test('what the office has chosen for the minibar is charged to the guests once, and without guests becomes a note', async () => {
   const { room, id } = await stay('403', '2026-06-24', '2026-06-28', true)
   const empty = await aUnit(owner, establishmentId, { name: '404' })
   const catalogue = '/api/profile/alojamientos/extras/add'
   const water = { accomodationURL: establishmentId, name: 'Agua', price: 2, vat: 10 }
   const { safeURL: extra_id } = await owner.post(catalogue, water)
-  await owner.post(catalogue, { ...water, name: 'Otro', price: null, no_price: 1 })
+  await owner.post(catalogue, { ...water, name: 'Cuna' })
+  const { safeURL: unpriced } = await owner.post(catalogue, { ...water, name: 'Otro', price: null, no_price: 1 })
+  const settings = (await office('get_settings'))['ajustes'] as { extras: object[] }
+  expect(settings.extras).toMatchObject([{ nombre: 'Agua' }, { nombre: 'Cuna' }])
+  expect(await office('edit_settings', { ...settings, en_minibar: [extra_id, unpriced] })).toMatchObject({
+    mensaje: 'Un extra del minibar no existe o no tiene precio',
+  })
+  await office('edit_settings', { ...settings, en_minibar: [extra_id] })
+  await office('edit_settings', { ...settings, en_minibar: undefined })
   expect((await dayOf()).extras).toEqual([{ id: extra_id, nombre: 'Agua' }])
   const body = { id: newId(), at: clock.now().toISOString(), room_id: room, extra_id, cantidad: 3 }
+  await office('edit_settings', { ...settings, en_minibar: [] })
+  expect((await dayOf()).extras).toEqual([])
   for (let time = 0; time < 2; time++) expect(await send('consume', body)).toMatchObject({ resultado: 'Ok' })
   const { booking } = await owner.post('/api/bookings/get_booking_info', { safeURL: id })
   expect(JSON.stringify(booking)).toContain('"name":"Agua","price":2,"amount":3')

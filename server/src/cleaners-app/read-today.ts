@@ -67,7 +67,7 @@ async function cleanersDayOf(context: CleanerContext): Promise<CleanersDay> {
     })),
     rooms: rooms.map(({ id, name }) => ({ id, name })),
     notes: await notesForCleaners(context),
-    extras: extras.filter(({ price }) => price !== null).map(({ id, name }) => ({ id, name })),
+    extras: extras.filter(({ price, inMinibar }) => inMinibar && price !== null).map(({ id, name }) => ({ id, name })),
   }
 }
 

@@ -45,6 +45,7 @@ export const makeExtras = ({ accountId, establishments }: DemoHotel, now: Date) 
       name_key: normalizeName(name),
       price,
       rate,
+      in_minibar: name.startsWith('Minibar'),
       created_at: now,
     })),
   )

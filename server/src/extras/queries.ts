@@ -10,6 +10,8 @@ export type ExtraRow = {
   price: number | null
   rate: number
   noTaxReason: string
+  /** Cleaners may charge it from the minibar, if it has a price. */
+  inMinibar: boolean
 }
 type ExtraPatch = Omit<Updateable<Tables['extras']>, 'accountId' | 'id' | 'establishmentId' | 'createdAt'>
 
@@ -50,6 +52,6 @@ export async function updateExtra(db: Db, accountId: string, id: string, patch: 
 const selectExtras = (db: Db, accountId: string) =>
   db
     .selectFrom('extras')
-    .select(['id', 'establishmentId', 'name', 'price', 'rate', 'noTaxReason'])
+    .select(['id', 'establishmentId', 'name', 'price', 'rate', 'noTaxReason', 'inMinibar'])
     .where('accountId', '=', accountId)
     .where('deletedAt', 'is', null)

@@ -2,7 +2,7 @@ import { cleaningSettingsApi, type CleaningTimes } from '@posada/contract/cleani
 import { type CleaningKind, cleaningKindLabels, cleaningKinds } from '@posada/domain/cleaning/cleaning-kind'
 import { limits } from '@posada/domain/limits'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
@@ -13,6 +13,7 @@ import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { SwitchField } from '../ui/fields/switch-field.tsx'
+import { MinibarField } from './minibar-field.tsx'
 import styles from './times-dialog.module.css'
 
 type Props = { establishmentId: string; onClose: () => void }
@@ -37,10 +38,14 @@ const TITLE = 'Tiempos y ropa'
 const most = limits.cleaning
 
 type KindFields = { minutes: number | null; bedSets: number | null; towels: number | null }
-type Fields = Record<CleaningKind, KindFields> & { deepEveryNights: number | null; hasInspection: boolean }
+type Fields = Record<CleaningKind, KindFields> & {
+  deepEveryNights: number | null
+  hasInspection: boolean
+  minibarExtras: string[]
+}
 
 function TimesForm({ establishmentId, settings, onClose }: Props & { settings: CleaningTimes }) {
-  const { path: _, ...saved } = settings
+  const { path: _, extras, ...saved } = settings
   const { control, handleSubmit, formState } = useForm<Fields>({ defaultValues: saved })
   const [refusal, setRefusal] = useState<string | null>(null)
   const edit = useCall(cleaningSettingsApi.edit, { reloads: ['cleaning'], onRefused: setRefusal, onDone: onClose })
@@ -116,6 +121,11 @@ function TimesForm({ establishmentId, settings, onClose }: Props & { settings: C
         </Cell>
         <SwitchField control={control} name="hasInspection" label="Alguien inspecciona las unidades limpias" />
       </FormGrid>
+      <Controller
+        control={control}
+        name="minibarExtras"
+        render={({ field }) => <MinibarField extras={extras} value={field.value} onChange={field.onChange} />}
+      />
     </FormDialog>
   )
 }

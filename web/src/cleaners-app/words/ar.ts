@@ -71,7 +71,7 @@ export const cleanersAr: CleanersWords = {
   howMany: 'ماذا أخذوا؟',
   less: 'أقل',
   moreOf: 'أكثر',
-  noExtras: 'لم يحدد المكتب منتجات لها سعر.',
+  noExtras: 'لم يحدد المكتب أي منتجات للميني بار.',
   send: 'إرسال',
   back: 'رجوع',
   sent: 'أُرسل إلى المكتب',

@@ -61,7 +61,7 @@ export const cleanersEn: CleanersWords = {
   howMany: 'What did they take?',
   less: 'Fewer',
   moreOf: 'More',
-  noExtras: 'The office has set up no extras with a price.',
+  noExtras: 'The office has put nothing in the minibar.',
   send: 'Send',
   back: 'Back',
   sent: 'Sent to the office',

@@ -63,7 +63,7 @@ export const cleanersEs: CleanersWords = {
   howMany: '¿Qué han tomado?',
   less: 'Menos',
   moreOf: 'Más',
-  noExtras: 'La oficina no ha puesto extras con precio.',
+  noExtras: 'La oficina no ha puesto nada en el minibar.',
   send: 'Enviar',
   back: 'Volver',
   sent: 'Enviado a la oficina',

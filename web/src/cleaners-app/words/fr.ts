@@ -66,7 +66,7 @@ export const cleanersFr: CleanersWords = {
   howMany: 'Qu’ont-ils pris ?',
   less: 'Moins',
   moreOf: 'Plus',
-  noExtras: 'Le bureau n’a pas défini d’extras avec un prix.',
+  noExtras: 'Le bureau n’a rien mis dans le minibar.',
   send: 'Envoyer',
   back: 'Retour',
   sent: 'Envoyé au bureau',

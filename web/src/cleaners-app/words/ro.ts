@@ -67,7 +67,7 @@ export const cleanersRo: CleanersWords = {
   howMany: 'Ce au luat?',
   less: 'Mai puțin',
   moreOf: 'Mai mult',
-  noExtras: 'Biroul nu a pus produse cu preț.',
+  noExtras: 'Biroul nu a pus nimic în minibar.',
   send: 'Trimite',
   back: 'Înapoi',
   sent: 'Trimis la birou',
