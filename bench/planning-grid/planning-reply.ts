@@ -59,6 +59,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     singleBeds: 2,
     doubleBeds: 1,
     cleanStatus: room % 3,
+    isInspected: false,
     price: 8000,
     capacity: 2,
     channelType: '',

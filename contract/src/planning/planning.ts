@@ -65,6 +65,8 @@ const plannedRoom = wire({
   singleBeds: ['singleBeds', z.int()],
   doubleBeds: ['doubleBeds', z.int()],
   cleanStatus: ['cleanStatus', z.int()],
+  /** Somebody has looked at the clean unit. */
+  isInspected: ['inspeccionada', z.boolean()],
   price: ['Price', euros()],
   capacity: ['cap', z.int()],
   channelType: ['tipoWB', z.string()],

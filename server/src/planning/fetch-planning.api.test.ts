@@ -123,6 +123,7 @@ test('returns establishments with their units and today by their own clock', asy
     Provincia: '38',
   })
   const unit = await aUnit(owner, inTenerife, { name: 'Ático', basePrice: 80, capacity: 4 })
+  await owner.post('/api/cleaning_app/hotel/inspect', { room_id: unit, inspeccionada: true })
   const reply = await fetch('2026-08-01', '2026-08-03')
   expect(reply).toMatchObject({
     regimenes: expect.arrayContaining([{ Name: 'Todo incluido', Value: 5 }]),
@@ -148,6 +149,7 @@ test('returns establishments with their units and today by their own clock', asy
           Price: 80,
           cap: 4,
           cleanStatus: 1,
+          inspeccionada: true,
         }),
       ],
     }),

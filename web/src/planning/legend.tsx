@@ -10,6 +10,12 @@ import { stateLabels } from './stay/stay-labels.ts'
 import styles from './legend.module.css'
 
 const states: readonly StayState[] = ['booked', 'pre-check-in', 'in-house', 'departed', 'option']
+const signs = [
+  [IconCurrencyEuro, 'Pago pendiente'],
+  [IconFileInvoice, 'Factura pendiente'],
+  [IconMessage2, 'Observaciones'],
+  [IconLock, 'Fijada'],
+] as const
 const cleaning = [CLEANING.clean, CLEANING.light, CLEANING.dirty]
 
 export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
@@ -38,22 +44,12 @@ export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
       </span>
     ))}
     <i className={styles.line} />
-    <span>
-      <Icon of={IconCurrencyEuro} size={16} />
-      Pago pendiente
-    </span>
-    <span>
-      <Icon of={IconFileInvoice} size={16} />
-      Factura pendiente
-    </span>
-    <span>
-      <Icon of={IconMessage2} size={16} />
-      Observaciones
-    </span>
-    <span>
-      <Icon of={IconLock} size={16} />
-      Fijada
-    </span>
+    {signs.map(([icon, label]) => (
+      <span key={label}>
+        <Icon of={icon} size={16} />
+        {label}
+      </span>
+    ))}
     <span>
       <i className={styles.failed} />
       Error de parte

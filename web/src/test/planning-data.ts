@@ -16,6 +16,7 @@ const aRoom = (number: number, fields: Partial<PlannedRoom>): PlannedRoom => ({
   singleBeds: 0,
   doubleBeds: 1,
   cleanStatus: 1,
+  isInspected: false,
   price: 8400,
   total: 8400,
   capacity: 2,

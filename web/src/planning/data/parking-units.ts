@@ -54,6 +54,7 @@ const drawnAs = ({ id, typeName, price }: Row, lane: number): PlannedRoom => ({
   singleBeds: 0,
   doubleBeds: 0,
   cleanStatus: CLEANING.clean,
+  isInspected: false,
   price,
   capacity: 0,
   channelType: id,

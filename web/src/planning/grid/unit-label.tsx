@@ -14,7 +14,7 @@ export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: 
   const beds = { single: room.singleBeds, double: room.doubleBeds }
   return (
     <div className={styles.unit} role="rowheader" aria-colindex={1} onClick={onPress} data-unit={room.id}>
-      <CleaningMark status={room.cleanStatus} />
+      <CleaningMark status={room.cleanStatus} isInspected={room.isInspected} />
       <span className={styles.name} data-number={room.nameLength < NAME_LENGTH || undefined} title={room.name}>
         {room.name}
       </span>
