@@ -48,6 +48,8 @@ export const sessionApi = {
     reply: wire({
       outcome: ['data', wire({ message: ['message', z.string()] })],
       csrf: ['meta', csrfTokens.optional()],
+      /** The login is one of the provider's staff; absent for all others. */
+      isProvider: ['proveedor', z.literal(true).optional()],
       /** The code of a declared refusal. */
       code: ['codigo', z.literal(CODE_MISSING).optional()],
     }),

@@ -40,7 +40,7 @@ export async function logIn(dependencies: LogIn, input: Input<typeof sessionApi.
     }
   }
   await resetTries(context.gate, begun)
-  return { sessionId: await openNewSession(dependencies, context, login) }
+  return { sessionId: await openNewSession(dependencies, context, login), isProvider: login.isProvider }
 }
 
 async function isSecondFactor({ secrets }: LogIn, { gate, now }: GateContext, login: FoundLogin, code: string) {

@@ -32,11 +32,11 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
     scope.addHook('onRequest', async (request) => readMarkAsRefresh(request))
     implement(scope, dependencies, sessionApi, {
       login: async (input, context) => {
-        const { sessionId, refused = '', code } = await logIn(dependencies, input, context)
+        const { sessionId, isProvider, refused = '', code } = await logIn(dependencies, input, context)
         if (!sessionId) return { refusal: refused, outcome: { message: refused }, code }
         context.setSession(sessionId, 0)
         context.rememberBrowser(sessionId)
-        return { outcome: { message: 'Ok' }, csrf: csrfOf(sessionId) }
+        return { outcome: { message: 'Ok' }, csrf: csrfOf(sessionId), ...(isProvider && { isProvider }) }
       },
       refresh: async (_input, context) => {
         const { sessionId, generation } = await refreshSession(dependencies, context)

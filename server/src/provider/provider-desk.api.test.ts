@@ -5,7 +5,7 @@ import { withClient } from '../db/with-client.ts'
 import { StartError } from '../start-up.ts'
 import { setProviderFees } from '../tools/provider.ts'
 import { aProvider } from '../test/a-provider.ts'
-import { anotherAccount, givenApp } from '../test/given.ts'
+import { anotherAccount, givenApp, PASSWORD } from '../test/given.ts'
 
 const NOW = '2026-06-25T10:00:00Z'
 const given = await givenApp({ now: NOW })
@@ -142,6 +142,12 @@ test('the fees of the month are a CSV in which no cell is a formula', async () =
 const calls = Object.values<Record<string, Endpoint>>(apis)
   .flatMap((api) => Object.values(api))
   .filter(({ kind }) => kind === 'provider')
+
+test('the login says whose desk to open: of the provider alone', async () => {
+  const staff = await aProvider(given, { hasSecondFactor: false })
+  expect(await given.browser().logIn(staff.email, PASSWORD)).toMatchObject({ proveedor: true })
+  expect(await given.browser().logIn(puente.email, PASSWORD)).not.toHaveProperty('proveedor')
+})
 
 test('every call of the desk refuses who is not of the provider, and the provider without second factor or CSRF token', async () => {
   const unproved = await aProvider(given, { hasSecondFactor: false })

@@ -1,4 +1,5 @@
 import { sessionApi } from '@posada/contract/account/session'
+import { providerSessionApi } from '@posada/contract/provider/provider-session'
 import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -47,6 +48,18 @@ test('a successful login keeps the tokens and opens the guests screen', async ()
   await waitFor(() => expect(app.path()).toBe('/dashboard/guests'))
   expect(csrfTokens()).toEqual(tokens)
   expect(api.sentTo(sessionApi.login)[0]?.body).toMatchObject({ email: 'ana@ejemplo.test', password: 'la de siempre' })
+})
+
+test('a login of the provider without a requested screen opens the desk', async () => {
+  serveShell()
+  api.on(sessionApi.login, () =>
+    ok(sessionApi.login, { outcome: { message: 'Ok' }, csrf: tokens, isProvider: true as const }),
+  )
+  api.on(providerSessionApi.get, () => refused('Active su segundo factor', 403, { codigo: 'falta_segundo_factor' }))
+  const app = renderApp('/login')
+  await logIn(app.user)
+  await waitFor(() => expect(app.path()).toBe('/admin321'))
+  await screen.findByRole('heading', { name: 'Active su segundo factor' })
 })
 
 test('a screen opened without a session leads to the login and is shown after it', async () => {

@@ -10,10 +10,11 @@ import { showToast } from '../lib/toasts.ts'
 export type Credentials = Input<typeof sessionApi.login>
 
 const HOME = '/dashboard/guests'
+const PROVIDER_HOME = '/admin321'
 
 type Options = { returnTo: string | undefined; onCodeMissing: (credentials: Credentials) => void }
 
-/** Logs in and navigates to the requested screen. */
+/** Logs in and navigates to the requested screen; without one, to the guests, or the provider's staff to their desk. */
 export function useLogin({ returnTo, onCodeMissing }: Options) {
   const router = useRouter()
   const queries = useQueryClient()
@@ -23,7 +24,7 @@ export function useLogin({ returnTo, onCodeMissing }: Options) {
       if (!reply.csrf) return showToast({ kind: 'error', title: 'Error', text: reply.outcome.message })
       queries.clear() // Data cached for another user must not be shown to this one.
       storeCsrfTokens(reply.csrf)
-      router.history.push(returnTo ?? HOME)
+      router.history.push(returnTo ?? (reply.isProvider ? PROVIDER_HOME : HOME))
     },
     onError: (error, credentials) => {
       if (refusalIn<typeof sessionApi.login>(error)?.code === 'codeMissing') onCodeMissing(credentials)

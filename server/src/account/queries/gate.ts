@@ -12,6 +12,7 @@ export type FoundLogin = {
   secondFactor: Buffer | null
   secondFactorSince: Date | null
   recoveryCodeHashes: Buffer[]
+  isProvider: boolean
 }
 
 export async function findLogin(gate: Db, emailKey: string): Promise<FoundLogin | undefined> {
