@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import { declaredRefusal } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { countMailsSince, queueMail, renderMail } from '../mails/public.ts'
+import { countMailsSince, lockMailPurpose, queueMail, renderMail } from '../mails/public.ts'
 import { findUser } from '../users/public.ts'
 import { programVersion } from './program-version.ts'
 
@@ -27,6 +27,7 @@ export async function sendHelpRequest(config: Config, context: RequestContext, r
   if (config.smtpUrl === undefined || config.supportMail === undefined)
     throw declaredRefusal(helpApi.sendForm, 'notConfigured', NOT_CONFIGURED)
   const purpose = `help-request ${loginId}`
+  await lockMailPurpose(db, accountId, purpose)
   if ((await countMailsSince(db, accountId, purpose, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR)
     throw declaredRefusal(helpApi.sendForm, 'tooMany', TOO_MANY)
   const { email, name } = (await findUser(db, accountId, loginId))!

@@ -1,5 +1,5 @@
 export { mailButton, renderMail } from './render-mail.ts'
 export { mailErrorInSpanish } from './mail-error.ts'
-export { countMailsSince, findMail, abandonMail } from './queries.ts'
+export { countMailsSince, findMail, abandonMail, lockMailPurpose } from './queries.ts'
 export { queueMail } from './queue-mail.ts'
 export { sendDueMails } from './send-due-mails.ts'

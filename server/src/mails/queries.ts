@@ -145,6 +145,11 @@ export function findMail(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** Locks a purpose until the transaction ends, so that requests at once count the mails of it one after the other. */
+export async function lockMailPurpose(db: Db, accountId: string, purpose: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${accountId} ${purpose}`}, 0))`.execute(db)
+}
+
 /** Counts mails of a purpose written since an instant. */
 export async function countMailsSince(db: Db, accountId: string, purpose: string, since: Date): Promise<number> {
   const { count } = await db
