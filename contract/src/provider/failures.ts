@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
-import { coded, id } from '../fields.ts'
+import { coded, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const kind = coded({
@@ -43,7 +43,8 @@ export const failuresApi = {
     kind: 'provider',
     request: wire({
       kind: ['tipo', kind, 'El tipo'],
-      accountId: ['safe_url', id, 'El cliente'],
+      /** Absent of a job that belongs to no account. */
+      accountId: ['safe_url', maybe(id), 'El cliente'],
       id: ['id', id, 'El trabajo'],
     }),
   }),

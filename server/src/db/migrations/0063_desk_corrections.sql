@@ -15,3 +15,128 @@ create function gate_find_login(p_email_key text)
 $$;
 revoke all on function gate_find_login(text) from public;
 grant execute on function gate_find_login(text) to posada_gate;
+
+/*
+ * As before (0056), but of reports: can_retry says exactly what provider_retry() would make due. A communication that only
+ * waits for its quiet time cannot be retried because the access failed once. A worker's claim lasts three minutes from its own
+ * instant, which may be later than p_at, so that what is due within four minutes is left alone.
+ */
+create or replace function provider_failures(p_at timestamptz)
+  returns table (kind text, account_id uuid, id uuid, name text, subject text, error text, attempts integer,
+                 failed_at timestamptz, next_at timestamptz, can_retry boolean)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_since timestamptz := p_at - interval '7 days';
+  v_claimed timestamptz := p_at + interval '4 minutes'; -- a report that is due before may be in a worker's hand
+begin
+  return query
+  with failures (kind, account_id, id, subject, error, attempts, failed_at, next_at, can_retry) as (
+    select 'mail', m.account_id, m.id, '', coalesce(m.last_error, ''), m.attempts, m.created_at,
+           case when m.state = 'waiting' then m.due_at end, m.state = 'waiting' and m.due_at > p_at + interval '1 minute'
+      from mails m
+     where (m.state = 'waiting' and m.attempts > 0 and m.last_error is not null)
+        or (m.state = 'failed' and m.created_at > v_since and m.last_error not in ('caducado', 'sustituido por otro'))
+    union all
+    select 'sms', t.account_id, t.id, '', t.last_error, t.attempts, t.created_at, null, false
+      from sms t where t.state in ('failed', 'unconfirmed') and t.created_at > v_since
+    union all
+    select 'registry', c.account_id, c.establishment_id, e.name, coalesce(max(nullif(x.last_failure, '')), max(c.last_failure)),
+           max(c.attempts), max(c.created_at), greatest(min(c.next_at), max(x.rests_until)),
+           bool_or(c.last_failure <> '' and c.next_at > v_claimed) or bool_or(coalesce(x.rests_until > v_claimed, false))
+      from communications c
+      join establishments e on e.account_id = c.account_id and e.id = c.establishment_id
+      left join registry_accesses x on x.account_id = c.account_id and x.establishment_id = c.establishment_id
+                                   and x.service = c.service
+     where c.state in ('due', 'queued', 'sent') and not c.by_hand and (c.last_failure <> '' or x.last_failure <> '')
+     group by c.account_id, c.establishment_id, e.name
+    union all
+    select 'fiscal', t.account_id, t.id, t.issuer_tax_id, t.last_failure, t.failures, t.incident_since, t.retry_at,
+           t.retry_at > p_at and not t.is_suspended
+      from verifactu_taxpayers t
+     where (t.failures > 0 or t.last_failure <> '' or t.is_suspended)
+       and exists (select from record_submissions r
+                    where r.account_id = t.account_id and r.issuer_tax_id = t.issuer_tax_id and r.state = 'pending')
+    union all
+    select 'invoice', d.account_id, d.id, d.number, '', 0, d.issued_at, null, true
+      from invoice_documents d
+     where d.issued_at between p_at - interval '31 days' and p_at - interval '10 minutes'
+       and not exists (select from invoice_files f where f.account_id = d.account_id and f.document_id = d.id)
+    union all
+    select 'document', j.account_id, j.id, j.kind, j.error, j.attempts, j.created_at, null, true
+      from document_jobs j where j.state = 'failed' and j.created_at > v_since)
+  select f.kind, f.account_id, f.id, coalesce(c.name, ''), f.subject, f.error, f.attempts, f.failed_at, f.next_at,
+         coalesce(f.can_retry, false)
+    from failures f left join customers c on c.account_id = f.account_id;
+  if to_regclass('pgboss12.job') is not null then
+    return query
+    select 'queue', (j.data ->> 'accountId')::uuid, j.id, coalesce(c.name, ''), j.name, '', j.retry_count, j.completed_on,
+           null::timestamptz, true
+      from pgboss12.job j left join customers c on c.account_id = (j.data ->> 'accountId')::uuid
+     where j.state = 'failed' and j.completed_on > v_since;
+  end if;
+end $$;
+revoke all on function provider_failures(timestamptz) from public;
+grant execute on function provider_failures(timestamptz) to posada_gate;
+
+/*
+ * Makes due at once what provider_failures() says can be tried again. False if it cannot, or no longer. Two at once do it
+ * once: the second finds it due, or finds the job of an invoice that the first has added.
+ */
+create or replace function provider_retry(p_kind text, p_account uuid, p_id uuid, p_at timestamptz) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_queue text := case p_kind when 'mail' then 'mail' when 'registry' then 'registry' when 'fiscal' then 'aeat'
+                              when 'invoice' then 'invoices' when 'document' then 'documents' end;
+  v_claimed timestamptz := p_at + interval '4 minutes';
+  v_is_due boolean;
+begin
+  if p_kind = 'queue' then
+    if to_regclass('pgboss12.job') is null then return false; end if;
+    update pgboss12.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+     where id = p_id and state = 'failed';
+    return found;
+  end if;
+  if p_kind = 'mail' then
+    update mails set due_at = p_at
+     where account_id = p_account and id = p_id and state = 'waiting' and attempts > 0
+       and due_at > p_at + interval '1 minute';
+    v_is_due := found;
+  elsif p_kind = 'registry' then
+    update registry_accesses x set rests_until = null
+     where account_id = p_account and establishment_id = p_id and rests_until > v_claimed
+       and exists (select from communications c
+                    where c.account_id = x.account_id and c.establishment_id = x.establishment_id and c.service = x.service
+                      and c.state in ('due', 'queued', 'sent') and not c.by_hand);
+    v_is_due := found;
+    update communications set next_at = p_at
+     where account_id = p_account and establishment_id = p_id and state in ('due', 'queued', 'sent') and not by_hand
+       and last_failure <> '' and next_at > v_claimed;
+    v_is_due := v_is_due or found;
+  elsif p_kind = 'fiscal' then
+    update verifactu_taxpayers set retry_at = null
+     where account_id = p_account and id = p_id and retry_at > p_at and not is_suspended;
+    v_is_due := found;
+  elsif p_kind = 'document' then
+    update document_jobs set state = 'waiting', attempts = 0, error = '', works_until = null
+     where account_id = p_account and id = p_id and state = 'failed';
+    v_is_due := found;
+  elsif p_kind = 'invoice' then
+    perform from invoice_documents where account_id = p_account and id = p_id for no key update;
+    perform from invoice_documents d
+      where d.account_id = p_account and d.id = p_id
+        and not exists (select from invoice_files f where f.account_id = d.account_id and f.document_id = d.id);
+    v_is_due := found;
+    if v_is_due and to_regclass('pgboss12.job') is not null then
+      perform from pgboss12.job j
+        where j.name = v_queue and j.state <= 'active' and j.singleton_key = p_account || ' ' || p_id;
+      v_is_due := not found;
+    end if;
+  end if;
+  if not coalesce(v_is_due, false) then return false; end if;
+  perform set_config('app.account_id', p_account::text, true);
+  perform enqueue(v_queue, case when p_kind = 'mail' then p_account else p_id end);
+  perform set_config('app.account_id', '', true);
+  return true;
+end $$;
+revoke all on function provider_retry(text, uuid, uuid, timestamptz) from public;
+grant execute on function provider_retry(text, uuid, uuid, timestamptz) to posada_gate;
