@@ -31,6 +31,8 @@ const historyEntry = wire({
   detail: ['detalle', z.string()],
   at: ['fecha', z.string()],
   isAutomatic: ['automatico', z.boolean()],
+  /** It failed for good, and can be sent again. */
+  canResend: ['se_puede_reenviar', z.boolean()],
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
@@ -89,6 +91,12 @@ export const messagesApi = {
     roles: frontDesk,
     idempotent: true,
     request: wire({ bookingId: theBooking, key: theKey }),
+  }),
+  resend: post('/api/messages/resend', {
+    summary: 'Volver a enviar un mensaje que no se pudo enviar',
+    roles: frontDesk,
+    idempotent: true,
+    request: wire({ bookingId: theBooking, messageId: ['id', id, 'El mensaje'] }),
   }),
   history: post('/api/messages/history', {
     summary: 'Los mensajes de una reserva y su estado',

@@ -11,6 +11,7 @@ export {
   messagesOfBooking,
   saveSetting,
   saveText,
+  type SentMessage,
   type SettingRow,
   settingsOf,
   textsOf,

@@ -126,7 +126,7 @@ export async function countMessagesSince(
   return count
 }
 
-type SentMessage = {
+export type SentMessage = {
   id: string
   key: MessageKey
   language: GuestLanguage

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { withClient } from '../db/with-client.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { startMailSimulator } from '../simulators/mail/mail-simulator.ts'
@@ -223,4 +224,24 @@ test('a message is sent by hand where it fits the booking, at most five times an
   expect((await send('antes_llegada')).mensaje).toContain('Ya se han enviado 5')
   expect((await send('invitacion')).resultado).toBe('Ok')
   expect(await history(id)).toHaveLength(6)
+})
+
+test('a message that failed for good is sent again once, to the address that the booking has by then', async () => {
+  const { id } = await booked('mal', '2026-11-16', '2026-11-18')
+  simulator.behave({ refuseWith: '550 5.1.1 no such user' })
+  await call('send', { bookingURL: id, clave: 'antes_llegada' })
+  await expect.poll(async () => (await history(id))[0]?.['detalle'], { timeout: 20_000 }).toContain('(550)')
+  expect((await history(id))[0]).toMatchObject({ estado: 'en_cola', se_puede_reenviar: false })
+  await at(new Date(clock.now().getTime() + 73 * 3_600_000).toISOString())
+  await expect.poll(async () => (await history(id))[0]?.['estado'], { timeout: 20_000 }).toBe('fallido')
+  simulator.behave({})
+  const [failed] = await history(id)
+  expect(failed).toMatchObject({ se_puede_reenviar: true, detalle: expect.stringContaining('Revise la dirección') })
+  await owner.post('/api/bookings/edit', { safeURLBooking: id, contactEmail: 'bien@ejemplo.test' })
+  const resend = () => call('resend', { bookingURL: id, id: failed!['id'] })
+  const replies = await Promise.all([resend(), resend()])
+  expect(replies.map(({ resultado }) => resultado).sort()).toEqual(['Error', 'Ok'])
+  await arrived('bien', 1)
+  expect(await history(id)).toMatchObject([{ destino: 'bien@ejemplo.test' }, { se_puede_reenviar: false }])
+  expect(await call('resend', { bookingURL: id, id: randomUUID() })).toMatchObject({ mensaje: 'El mensaje no existe' })
 })

@@ -8,6 +8,7 @@ import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { mailErrorInSpanish } from '../mails/public.ts'
 import { messagesOfBooking, settingsOf, textsOf } from '../message-outbox/public.ts'
+import { canResend } from './resend-message.ts'
 import { sendableKeys } from './sendable-keys.ts'
 
 /** Every message of an establishment, also those that nobody has changed. */
@@ -39,12 +40,16 @@ export async function readHistory({ db, accountId }: RequestContext, bookingId: 
   if (!booking) throw new UserError('La reserva no existe')
   const { id: establishmentId, timeZone } = await requireEstablishment(db, accountId, booking.establishmentId)
   const sent = await messagesOfBooking(db, accountId, bookingId)
-  const messages = sent.map(({ queuedAt, state, error, ...message }): HistoryEntry => ({
-    ...message,
-    state: state === 'waiting' || state === 'sending' ? 'queued' : state,
-    detail: state === 'sent' ? '' : message.way === 'sms' ? error : mailErrorInSpanish(error),
-    at: localInstant(timeZone, queuedAt).slice(0, 16),
-  }))
   const sendable = await sendableKeys({ db, accountId }, booking)
+  const messages = sent.map((each): HistoryEntry => {
+    const { queuedAt, state, error, ...message } = each
+    return {
+      ...message,
+      state: state === 'waiting' || state === 'sending' ? 'queued' : state,
+      detail: state === 'sent' ? '' : message.way === 'sms' ? error : mailErrorInSpanish(error),
+      at: localInstant(timeZone, queuedAt).slice(0, 16),
+      canResend: canResend(each, sent, sendable),
+    }
+  })
   return { messages, language: guestLanguage(booking), sendable, establishmentId }
 }

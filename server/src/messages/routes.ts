@@ -10,6 +10,7 @@ import { declinePage } from './decline-page.ts'
 import { editMessage } from './edit-message.ts'
 import { previewMessage } from './preview-message.ts'
 import { readHistory, readMessages } from './read-messages.ts'
+import { resendMessage } from './resend-message.ts'
 import { sendMessage } from './send-message.ts'
 import { sendTestMessage } from './send-test-message.ts'
 
@@ -36,6 +37,10 @@ export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) 
     },
     send: async (message, context) => {
       await sendMessage(dependencies, context, message)
+      return { message: 'Mensaje enviado' }
+    },
+    resend: async (message, context) => {
+      await resendMessage(dependencies, context, message)
       return { message: 'Mensaje enviado' }
     },
     history: ({ bookingId }, context) => readHistory(context, bookingId),

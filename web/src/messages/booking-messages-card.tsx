@@ -72,7 +72,7 @@ export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
       {data && data.messages.length > 0 && (
         <ul className={styles.sent}>
           {data.messages.map((message) => (
-            <Entry key={message.id} message={message} />
+            <Entry key={message.id} message={message} bookingId={bookingId} />
           ))}
         </ul>
       )}
@@ -102,7 +102,8 @@ function CopyStayLink({ bookingId }: { bookingId: string }) {
   )
 }
 
-function Entry({ message: { key, way, recipient, state, detail, at, isAutomatic } }: { message: HistoryEntry }) {
+function Entry({ message, bookingId }: { message: HistoryEntry; bookingId: string }) {
+  const { key, way, recipient, state, detail, at, isAutomatic, canResend } = message
   const { label, tone } = messageStateWords[state]
   const when = `${formatDay(at.slice(0, 10))} ${at.slice(11)}`
   return (
@@ -115,6 +116,29 @@ function Entry({ message: { key, way, recipient, state, detail, at, isAutomatic 
           .join(' · ')}
       </p>
       {detail && <p className={styles.fault}>{detail}</p>}
+      {canResend && <Resend bookingId={bookingId} message={message} />}
+      {state === 'failed' && key === 'payment-request' && (
+        <p className={styles.detail}>Se vuelve a enviar desde los cobros de la reserva.</p>
+      )}
     </li>
+  )
+}
+
+/** Sends a message that failed for good again, to the address that the booking has now. */
+function Resend({ bookingId, message: { id, key } }: { bookingId: string; message: HistoryEntry }) {
+  const maySend = useMay(messagesApi.resend)
+  const { run, isRunning } = useCall(messagesApi.resend, { reloads: kinds })
+  return (
+    maySend && (
+      <Button
+        size="compact-xs"
+        className={styles.resend ?? ''}
+        disabled={isRunning}
+        aria-label={`Volver a enviar: ${messageNames[key]}`}
+        onClick={() => run({ bookingId, messageId: id })}
+      >
+        Volver a enviar
+      </Button>
+    )
   )
 }
