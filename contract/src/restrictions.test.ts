@@ -143,12 +143,13 @@ const REFUSED = {
   channelConnection: 'toggle refresh match start resume edit resolveAlarms activatePush force',
 }
 
-/** Refused to the provider's staff in a customer's account: money, passwords, certificates, who has access. */
+/** Refused to the provider's staff in a customer's account: money, passwords, certificates, access codes, who has access. */
 const REFUSED_TO_PROVIDER = {
   users: 'invite edit setActive remove',
   ownAccess:
     'changePassword changeEmail resendConfirmation endSession endOtherSessions startSecondFactor confirmSecondFactor disableSecondFactor',
   ownData: 'startExport download closeAccount returnToAccount',
+  stayLinks: 'copy',
   establishments: 'delete',
   bookingStates: 'checkInOutPaid',
   payments: 'add reverse applySecurityDeposit',

@@ -130,6 +130,7 @@ export const myStayApi = {
 export const stayLinksApi = {
   copy: post('/api/bookings/stay_link', {
     summary: 'El enlace de la página de la estancia, para el titular de la reserva',
+    refusedToProvider: true,
     whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ bookingId: ['bookingURL', id, 'La reserva'] }),

@@ -10,3 +10,10 @@ export async function addRefusedCall(db: Db, accountId: string, sessionId: strin
     update support_sessions set refused = array_append(refused, ${path})
      where account_id = ${accountId} and id = ${sessionId} and cardinality(refused) < ${MOST_REFUSED}`.execute(db)
 }
+
+type Look = { sessionId: string; loginId: string; path: string; now: Date }
+
+/** Records what a session of the provider's staff looked at, in the audit trail of the transaction's account; each call once. */
+export async function recordSupportLook(db: Db, { sessionId, loginId, path, now }: Look): Promise<void> {
+  await sql`select record_support_look(${sessionId}, ${loginId}, ${path}, ${now})`.execute(db)
+}

@@ -1617,6 +1617,8 @@ export type Tables = {
     endsAt: Date
     endedAt: Date | null
     refused: Generated<string[]>
+    seen: Generated<string[]>
+    isEndRecorded: Generated<boolean>
   }
   tillDays: {
     accountId: string

@@ -98,6 +98,7 @@ describe('tenant isolation', () => {
       'support_sessions_newest', // the provider's desk looks over all accounts
       'support_sessions_of_provider', // ended with the session of the desk, which is of another account
       'support_sessions_token', // found by the hash of a token, before the account is known
+      'support_sessions_unrecorded', // the sweep looks over all accounts
     ])
     const keyed = new Set(
       keys.filter(({ key }) => key.endsWith('_pkey') && !otherwise.includes(key)).map(({ name }) => name),
@@ -322,6 +323,8 @@ describe('functions', () => {
     parking_row_of_type: 'nobody',
     plain_words: 'posada_app',
     replace_search_words: 'nobody',
+    record_support_ends: 'nobody',
+    record_support_look: 'posada_app',
     refuse_change_of_issued: 'nobody',
     registry_backlog: 'nobody',
     release_unconfirmed: 'nobody',

@@ -2,6 +2,7 @@ import type { EstablishmentChanges } from '@posada/contract/establishments/estab
 import { DEFAULT_CHECK_IN_OUT_TIMES, timeZoneOf } from '@posada/domain/establishments/establishment'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { withoutHiddenCodes } from '../http/restrictions.ts'
 import { reassignPlans, saveAccesses } from '../registry/public.ts'
 import type { SecretBox } from '../secrets.ts'
 import { auditEstablishmentChanges } from './audit-changes.ts'
@@ -16,8 +17,9 @@ export async function editEstablishment(
   secrets: { secrets: SecretBox },
   context: RequestContext,
   id: string,
-  changes: EstablishmentChanges,
+  sent: EstablishmentChanges,
 ): Promise<void> {
+  const changes = withoutHiddenCodes(context, sent)
   const stored = await lockEstablishment(context.db, context.accountId, id)
   if (!stored) throw noEstablishment()
   if (changes.version !== undefined && changes.version !== stored.version)

@@ -3,8 +3,8 @@ import { channelUseOf } from '@posada/domain/channel/channel-state'
 import { findConnection } from '../channel-connections/public.ts'
 import { logoUrlOf } from '../files/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { seesAccessCodes } from '../http/restrictions.ts'
 import type { SecretBox } from '../secrets.ts'
-import { frontDesk } from '@posada/domain/users/roles'
 import { findProvince } from '../reference-data/public.ts'
 import { registryAccessesOf } from '../registry/public.ts'
 import { unitCounts } from '../rooms/public.ts'
@@ -37,7 +37,7 @@ export async function readEstablishment(
   id: string,
 ): Promise<OwnData> {
   const row = await requireEstablishment(context.db, context.accountId, id)
-  const access = frontDesk.includes(context.role) ? {} : { doorCode: NO_ACCESS.doorCode, wifi: NO_ACCESS.wifi }
+  const access = seesAccessCodes(context) ? {} : { doorCode: NO_ACCESS.doorCode, wifi: NO_ACCESS.wifi }
   const own = { ...ownFields(row), ...guestPageFields(secrets, row), ...access }
   const channelUsed = channelUseOf((await findConnection(context.db, { ...context, establishmentId: id }))?.state)
   return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields(), channelUsed }

@@ -32,6 +32,7 @@ import {
   expiredOptions,
   gatewaysToAsk,
   invoicesWithoutFile,
+  recordSupportEnds,
   taxpayersToSend,
 } from './queries.ts'
 
@@ -167,6 +168,7 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
       for (const { accountId, id } of await unfinishedExports(pool, clock.now()))
         await addJob('account-exports', accountId, id)
     },
+    'support sessions': () => recordSupportEnds(pool, clock.now()),
     closings: async () =>
       forEach(
         await accountsToWarn(pool, clock.now()),

@@ -5,6 +5,7 @@ import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { withoutHiddenCodes } from '../http/restrictions.ts'
 import type { SecretBox } from '../secrets.ts'
 import { openDoorCode, sealDoorCode } from './door-code.ts'
 import { followUnits } from '../sale-types/public.ts'
@@ -21,9 +22,10 @@ import { requireUnitTypes } from './unit-types.ts'
 export async function editUnit(
   setup: { secrets: SecretBox },
   context: RequestContext,
-  changes: UnitChanges,
+  sent: UnitChanges,
 ): Promise<void> {
   const { db, accountId } = context
+  const changes = withoutHiddenCodes(context, sent)
   const { saleTypeId, typeId } = await requireUnit(db, accountId, changes.id)
   if (changes.typeId !== undefined && changes.typeId !== typeId)
     await lockWithParkingRow(context, { id: changes.id, saleTypeId })

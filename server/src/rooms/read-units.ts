@@ -1,8 +1,8 @@
 import type { Unit } from '@posada/contract/rooms/rooms'
 import { findIneUnitType, ineUnitTypes } from '@posada/domain/rooms/ine-unit-types'
-import { frontDesk } from '@posada/domain/users/roles'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { seesAccessCodes } from '../http/restrictions.ts'
 import type { SecretBox } from '../secrets.ts'
 import { openDoorCode } from './door-code.ts'
 import { roomsOf, unitTypesOf, type RoomRow } from './queries.ts'
@@ -27,7 +27,7 @@ export const readUnit = async (setup: Setup, context: RequestContext, id: string
   toUnit(setup, context, await requireUnit(context.db, context.accountId, id))
 
 /** The table and the form of a unit read the same values under different names. */
-function toUnit(setup: Setup, { role }: Pick<RequestContext, 'role'>, row: RoomRow): Unit {
+function toUnit(setup: Setup, context: Pick<RequestContext, 'role' | 'isProvider'>, row: RoomRow): Unit {
   const ineType = row.ineType === null ? undefined : findIneUnitType(row.ineType)
   return {
     id: row.id,
@@ -45,7 +45,7 @@ function toUnit(setup: Setup, { role }: Pick<RequestContext, 'role'>, row: RoomR
     ineType: ineType ? { id: ineType.id, name: ineType.type } : null,
     counted: row.counted,
     registryCode: row.registryCode,
-    doorCode: frontDesk.includes(role) ? openDoorCode(setup, row) : '',
+    doorCode: seesAccessCodes(context) ? openDoorCode(setup, row) : '',
     establishmentId: row.establishmentId,
   }
 }

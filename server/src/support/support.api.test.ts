@@ -50,6 +50,20 @@ test('an act that leaves no entry of a user leaves one of the provider', async (
   expect((await trail())[0]).toMatchObject({ usuario: LOLA, accion: 'Desplegar o contraer el menú lateral' })
 })
 
+test('what is looked at stands in the trail once for each call, and what surrounds the screens does not', async () => {
+  const support = await aSupportSession(given, lola, accountId)
+  const look = () => support.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
+  await Promise.all([look(), look(), support.get('/api/account/me')])
+  await look()
+  expect(await support.post('/api/profile/alojamientos/getRooms', { url: '' })).toMatchObject({ resultado: 'Error' })
+  const entries = await trail()
+  expect(entries.slice(0, 2)).toMatchObject([
+    { usuario: LOLA, accion: 'Unidades de un establecimiento y los tipos que hay', detalles: ['Consultado'] },
+    { usuario: LOLA, accion: 'Acceso del soporte de Posada' },
+  ])
+  expect((await accesses())[0]).toMatchObject({ cambios: 0 })
+})
+
 test('money and passwords are refused, and the try stands in the trail and on the desk', async () => {
   const support = await aSupportSession(given, lola, accountId)
   const { id } = await aBooking(owner, establishmentId, [unit], {
@@ -162,6 +176,28 @@ test('a read-only account stays read-only for the staff', async () => {
     codigo: 'suscripcion_terminada',
   })
   await setEnd(null)
+})
+
+test('a session that runs out, or ends with the desk, leaves its end in the trail, once and with several processes', async () => {
+  const [nora, rita] = [await aProvider(given, { name: 'Nora' }), await aProvider(given, { name: 'Rita' })]
+  await aSupportSession(given, nora, accountId)
+  await aSupportSession(given, rita, accountId)
+  const left = await aSupportSession(given, rita, accountId)
+  await left.post('/api/support/leave')
+  clock.moveBy(5 * 60_000)
+  await nora.post('/api/tokens/blacklist_access_token')
+  await minutesLater(31)
+  const record = () =>
+    withClient(logins.owner, (client) => client.query('select record_support_ends($1)', [clock.now()]))
+  await Promise.all([record(), record()])
+  await record()
+  const ends = (await trail()).filter(({ accion }) => accion === 'Fin del acceso del soporte de Posada')
+  const of = (name: string) =>
+    ends.filter(({ usuario }) => usuario === `Posada (soporte): ${name}`).map(({ detalles }) => detalles)
+  expect(of('Nora')).toEqual([
+    [expect.stringMatching(/^Ha durado [56] min$/), 'Terminado al cerrar la sesión de la mesa'],
+  ])
+  expect(of('Rita')).toEqual([['Ha durado 30 min', 'Terminado por tiempo'], ['Ha durado 1 min']])
 })
 
 test('users of the account can neither change nor use the login that stands for the staff', async () => {

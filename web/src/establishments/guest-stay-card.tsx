@@ -1,4 +1,5 @@
 import { limits } from '@posada/domain/limits'
+import { isSupportTab } from '../lib/support-tab.ts'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
 import { SwitchField } from '../ui/fields/switch-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
@@ -14,6 +15,7 @@ const most = limits.establishment
 /** 'La página de la estancia': how guests find the house and get in. */
 export function GuestStayCard({ state: { form, mayEdit } }: { state: EstablishmentFormState }) {
   const common = { control: form.control, disabled: !mayEdit }
+  const codes = { ...common, disabled: !mayEdit || isSupportTab() } // the provider's staff do not see them
   return (
     <Card title="La página de la estancia">
       <p className={styles.text}>
@@ -22,7 +24,7 @@ export function GuestStayCard({ state: { form, mayEdit } }: { state: Establishme
       </p>
       <FormGrid>
         <Cell span={6}>
-          <TextField {...common} name="doorCode" label="Código de la puerta" maxLength={most.doorCode} />
+          <TextField {...codes} name="doorCode" label="Código de la puerta" maxLength={most.doorCode} />
         </Cell>
         <Cell span={6}>
           <TimeField
@@ -39,10 +41,10 @@ export function GuestStayCard({ state: { form, mayEdit } }: { state: Establishme
           help="Para casas sin recepción: el día de llegada el huésped demuestra quién es con un código en su teléfono o con la tarjeta del pago, pulsa «He llegado», y solo entonces ve el código y queda marcada su entrada."
         />
         <Cell span={6}>
-          <TextField {...common} name="wifiNetwork" label="Red wifi" maxLength={most.wifi} />
+          <TextField {...codes} name="wifiNetwork" label="Red wifi" maxLength={most.wifi} />
         </Cell>
         <Cell span={6}>
-          <TextField {...common} name="wifiKey" label="Clave del wifi" maxLength={most.wifi} />
+          <TextField {...codes} name="wifiKey" label="Clave del wifi" maxLength={most.wifi} />
         </Cell>
         <TextField
           {...common}

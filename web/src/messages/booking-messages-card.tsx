@@ -27,6 +27,7 @@ type Props = { bookingId: string; email: string; showNested: (nested: ReactNode)
 export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
   const maySee = useMay(messagesApi.history)
   const maySend = useMay(messagesApi.send)
+  const mayCopy = useMay(stayLinksApi.copy)
   const query = useQueryCall(messagesApi.history, { bookingId }, { kinds, enabled: maySee })
   const { data } = query
   if (!maySee) return null
@@ -37,7 +38,7 @@ export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
         maySend &&
         data && (
           <>
-            {data.sendable.includes('confirmation') && <CopyStayLink bookingId={bookingId} />}
+            {mayCopy && data.sendable.includes('confirmation') && <CopyStayLink bookingId={bookingId} />}
             {data.sendable.length > 0 && (
               <Button
                 size="xs"

@@ -140,3 +140,60 @@ begin
 end $$;
 revoke all on function provider_retry(text, uuid, uuid, timestamptz) from public;
 grant execute on function provider_retry(text, uuid, uuid, timestamptz) to posada_gate;
+
+-- What the provider's staff looked at in each session: paths of calls, each once. And whether the session's end stands in the
+-- account's audit trail: a session that ran out, or ended with that of the desk, is recorded by the sweep.
+alter table support_sessions
+  add column seen text[] not null default '{}',
+  add column is_end_recorded boolean not null default false;
+grant select (seen), update (seen) on support_sessions to posada_app;
+update support_sessions set is_end_recorded = true where ended_at is not null or ends_at <= now();
+create index support_sessions_unrecorded on support_sessions (ends_at) where not is_end_recorded;
+
+/*
+ * Records that a session of the provider's staff looked at something, once for each call and session. No change of the account: its
+ * screens have nothing to load.
+ */
+create function record_support_look(p_session uuid, p_login uuid, p_path text, p_at timestamptz) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare v_account uuid := nullif(current_setting('app.account_id', true), '')::uuid;
+begin
+  update support_sessions set seen = array_append(seen, p_path)
+   where account_id = v_account and id = p_session and not p_path = any (seen);
+  if not found then return; end if;
+  insert into audit (account_id, at, login_id, action, object_ids, details, details_key)
+    values (v_account, p_at, p_login, p_path, array[p_session], array['Consultado'], plain_words(array['Consultado']));
+  update change_counters set entries = entries + 1 where account_id = v_account;
+end $$;
+revoke all on function record_support_look(uuid, uuid, text, timestamptz) from public;
+grant execute on function record_support_look(uuid, uuid, text, timestamptz) to posada_app;
+
+/*
+ * Writes the end of the staff's sessions that are over into the accounts' audit trails, as leaving does. Each once, also with
+ * several processes and beside one of the version before, whose entry of leaving is found.
+ */
+create function record_support_ends(p_at timestamptz) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare v_over record;
+begin
+  for v_over in
+    select * from support_sessions
+     where not is_end_recorded and (ended_at is not null or ends_at <= p_at)
+     order by ends_at limit 500 for no key update skip locked
+  loop
+    update support_sessions set is_end_recorded = true where account_id = v_over.account_id and id = v_over.id;
+    continue when exists (select from audit a
+                           where a.account_id = v_over.account_id and a.action = '/api/support/leave'
+                             and a.at >= v_over.opened_at and a.object_ids @> array[v_over.id]);
+    perform set_config('app.account_id', v_over.account_id::text, true),
+            set_config('app.provider_name', v_over.provider_name, true);
+    perform finish_request('/api/support/leave', v_over.login_id, least(coalesce(v_over.ended_at, v_over.ends_at), p_at),
+      array[v_over.id],
+      array['Ha durado ' || greatest(1, ceil(extract(epoch from
+              coalesce(v_over.ended_at, v_over.ends_at) - v_over.opened_at) / 60)) || ' min',
+            case when v_over.ended_at is null then 'Terminado por tiempo' else 'Terminado al cerrar la sesión de la mesa' end],
+      '[]', '[{"kind": "account", "ids": []}]', '');
+  end loop;
+  perform set_config('app.account_id', '', true), set_config('app.provider_name', '', true);
+end $$;
+revoke all on function record_support_ends(timestamptz) from public;

@@ -16,6 +16,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './request-context.ts'
 import { accountCloses, noSession, notAllowed } from '../errors.ts'
+import { recordOfProvider } from './record-of-provider.ts'
 import { requireOpenCall } from '../restrictions.ts'
 import { type SessionToken, sha256 } from '../sessions/tokens.ts'
 
@@ -55,7 +56,7 @@ export async function inAccountTransaction<T>(
     },
     async (db, entered, tracker, now) => {
       const result = await work(makeRequestContext(db, entered, tracker, now))
-      recordOfProvider(endpoint, entered, tracker, result)
+      await recordOfProvider(endpoint, entered, { db, tracker, now }, result)
       return result
     },
   )
@@ -100,21 +101,10 @@ const inLaterTransaction = <T>(
     },
     async (db, entered, tracker, now) => {
       const result = await work(makeRequestContext(db, entered, tracker, now))
-      recordOfProvider(endpoint, entered, tracker, result)
+      await recordOfProvider(endpoint, entered, { db, tracker, now }, result)
       return result
     },
   )
-
-/** Every act of the provider's staff stands in the audit trail, also where the same act of a user leaves no entry. */
-function recordOfProvider(
-  { whileExpired }: Endpoint,
-  { isProvider }: SessionIdentity,
-  tracker: Tracker,
-  result: unknown,
-): void {
-  const isDone = typeof result === 'object' && result !== null && 'resultado' in result && result.resultado === 'Ok'
-  if (isProvider && isDone && whileExpired !== 'reads') tracker.changed('account')
-}
 
 export const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
   db,

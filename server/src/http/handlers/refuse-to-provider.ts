@@ -6,7 +6,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { noSession, UserError } from '../errors.ts'
 import { sha256, type SessionToken } from '../sessions/tokens.ts'
 
-const REFUSED = 'El soporte de Posada no puede hacer esto en la cuenta de un cliente: ni dinero ni contraseñas.'
+const REFUSED =
+  'El soporte de Posada no puede hacer esto en la cuenta de un cliente: ni dinero, ni contraseñas, ni códigos de acceso.'
 
 /**
  * Refuses a call that is not for the provider's staff in a customer's account, before its body is looked at. The try stands in the

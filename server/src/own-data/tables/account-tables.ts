@@ -50,8 +50,9 @@ export const accountTables: TablePolicies = {
       ends_at: 'Fin previsto',
       ended_at: 'Salida',
       refused: 'Rechazado',
+      seen: 'Consultado',
     },
-    { hidden: ['provider_session_id', 'token_hash'] },
+    { hidden: ['provider_session_id', 'token_hash', 'is_end_recorded'] },
   ),
   account_fees: exported('cuotas', {
     posada: money('Cuota de Posada'),

@@ -13,6 +13,7 @@ import { send } from './send.ts'
 
 const given = await givenApp()
 const account = await aFullAccount(given)
+const OK = { resultado: 'Ok' }
 const provider = await aProvider(given)
 const support = await aSupportSession(given, provider, account.accountId)
 const checksumOf = await openChecksums(given.logins.owner)
@@ -52,6 +53,35 @@ test('the provider’s staff are refused every call about money and passwords; n
   }
   expect(differing(before, await checksumOf(account.accountId)).sort()).toEqual(RECORDS)
   expect(await tries()).toEqual(new Map(refused.map(({ endpoint }) => [endpoint.path, 2])))
+})
+
+test('no call that reads shows codes of doors or the Wi-Fi to the provider’s staff, and no form of theirs erases them', async () => {
+  const [url, unit] = [account.ids.establishment, account.ids.unit]
+  const codes = { CodigoPuerta: 'PUERTA-9731', Wifi: { red: 'RED-9731', clave: 'CLAVE-9731' } }
+  const owner = await account.signedIn()
+  await owner.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo: codes })
+  await owner.post('/api/profile/alojamientos/rooms/edit', { safeURL: unit, CodigoPuerta: 'UNIDAD-9731' })
+  const reads = allowed.filter(({ endpoint }) => endpoint.whileExpired === 'reads' && endpoint.form !== 'download')
+  for (const call of reads) expect(JSON.stringify(await attempt(call)), call.name).not.toContain('-9731')
+  const seen = reads.map(({ endpoint }) => endpoint.path)
+  const looks = await withClient(given.logins.owner, (client) =>
+    client.query<{ action: string }>("select action from audit where account_id = $1 and details = '{Consultado}'", [
+      account.accountId,
+    ]),
+  )
+  expect(looks.rows.length).toBeGreaterThan(seen.length / 3)
+  expect(new Set(looks.rows.map(({ action }) => action)).size).toBe(looks.rows.length)
+
+  const save = (path: string, body: object) => support.post(`/api/profile/alojamientos/${path}`, body)
+  expect(await save('updateData', { url, alojamientoInfo: { CodigoPuerta: '', Desayuno: 'De 8 a 10' } })).toMatchObject(
+    OK,
+  )
+  expect(await save('rooms/edit', { safeURL: unit, CodigoPuerta: '', capacity: 3 })).toMatchObject(OK)
+  expect(await save('rooms/edit', { safeURL: unit, CodigoPuerta: '1234' })).toMatchObject({ resultado: 'Error' })
+  const own = async (path: string, body: object) => JSON.stringify(await owner.post(path, body))
+  expect(await own('/api/profile/alojamientos/getRooms', { url })).toContain('UNIDAD-9731')
+  for (const code of ['PUERTA-9731', 'RED-9731', 'CLAVE-9731'])
+    expect(await own('/api/profile/alojamientos/getData', { url })).toContain(code)
 })
 
 test('no other call is refused for that reason, and each that is done stands in the trail under the provider’s name', async () => {

@@ -1,5 +1,6 @@
 import type { UnitType } from '@posada/contract/rooms/rooms'
 import { limits } from '@posada/domain/limits'
+import { isSupportTab } from '../../lib/support-tab.ts'
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
@@ -85,6 +86,7 @@ export function UnitFields({ control, types, ineTypes, refusal, focusOnName }: P
         <TextField
           control={control}
           name="doorCode"
+          disabled={isSupportTab()} // the provider's staff do not see it
           label="Código de la puerta"
           help="Solo si tiene uno propio. El huésped lo ve en la página de su estancia."
           maxLength={doorCode}

@@ -1,0 +1,27 @@
+import { sessionApi } from '@posada/contract/account/session'
+import type { Endpoint } from '@posada/contract/endpoint'
+import { shellApi } from '@posada/contract/shell/shell'
+import type { Db } from '../../db/database.ts'
+import { recordSupportLook } from '../../db/support-sessions.ts'
+import type { SessionIdentity, Tracker } from '../../db/transaction.ts'
+
+/** What every screen asks for around its content; it shows nothing of the account. */
+const AROUND_SCREENS = new Set([sessionApi.me, ...Object.values(shellApi)].map(({ path }) => path))
+
+/**
+ * Every act of the provider's staff stands in the audit trail, also where the same act of a user leaves no entry. What they
+ * look at stands there once for each call and session. `result` is the reply, or the file of a download.
+ */
+export async function recordOfProvider(
+  { path, whileExpired }: Endpoint,
+  { isProvider, sessionId, loginId }: SessionIdentity,
+  { db, tracker, now }: { db: Db; tracker: Tracker; now: Date },
+  result: unknown,
+): Promise<void> {
+  if (!isProvider || typeof result !== 'object' || result === null) return
+  const isReply = 'resultado' in result
+  if (isReply && result.resultado !== 'Ok') return
+  if (whileExpired !== 'reads') {
+    if (isReply) tracker.changed('account')
+  } else if (!AROUND_SCREENS.has(path)) await recordSupportLook(db, { sessionId, loginId, path, now })
+}
