@@ -31,6 +31,7 @@ const LONGER = [
   'clients-and-audit',
   'concurrent-edits',
   'connections',
+  'copies',
   'errors-leave',
   'expired-and-support',
   'extend-stay',

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { backupsApi } from '@posada/contract/backups/backups'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { FormGrid } from '../../ui/fields/form-grid.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './copies.module.css'
 
 /** Shows the key of the store's copies, once: afterwards it is only on the server's machine. */
@@ -17,7 +21,9 @@ export function ShowKey({ isShown }: { isShown: boolean }) {
   })
   return (
     <>
-      {!isShown && (
+      {isShown ? (
+        <p>La clave ya se mostró. Está en BACKUP_KEY o, si no se indica, en backup.key de la carpeta de datos.</p>
+      ) : (
         <Note tone="warning">
           <p>
             Las copias salen cifradas hacia el almacén. Sin su clave no se pueden leer, y ninguna copia la contiene:
@@ -28,13 +34,37 @@ export function ShowKey({ isShown }: { isShown: boolean }) {
           </Button>
         </Note>
       )}
-      {key !== undefined && (
-        <ViewDialog title="Clave de las copias" onClose={() => setKey(undefined)}>
-          <p>Apúntela o guárdela en un gestor de contraseñas. No se vuelve a mostrar.</p>
-          <code className={styles.key}>{key}</code>
-          <p>Para recuperar una copia del almacén, escríbala en BACKUP_KEY.</p>
-        </ViewDialog>
-      )}
+      {key !== undefined && <KeyDialog shownKey={key} onClose={() => setKey(undefined)} />}
     </>
   )
 }
+
+/** A click beside the dialog does not close it, because the key is not shown again. */
+const KeyDialog = ({ shownKey, onClose }: { shownKey: string; onClose: () => void }) => (
+  <FormDialog
+    opened
+    title="Clave de las copias"
+    onClose={onClose}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onClose()
+    }}
+    isDirty={false}
+    isSaving={false}
+    saveLabel="La he guardado"
+    size={560}
+    otherSave={
+      <Button data-autofocus leftSection={<Icon of={IconCopy} />} onClick={() => void copyText(shownKey)}>
+        Copiar
+      </Button>
+    }
+  >
+    <FormGrid>
+      <Note tone="warning">Apúntela o guárdela en un gestor de contraseñas. No se vuelve a mostrar.</Note>
+      <code className={styles.key}>{shownKey}</code>
+      <p className={styles.use}>
+        Para recuperar una copia del almacén, escríbala en BACKUP_KEY, con guiones o sin ellos.
+      </p>
+    </FormGrid>
+  </FormDialog>
+)
