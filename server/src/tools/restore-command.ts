@@ -9,16 +9,31 @@ import { restore } from './copies/restore.ts'
 const USAGE = 'Indique de dónde: npm run restore -- [--as-of "2026-11-26 14:35" | --copia nombre] carpeta, o s3'
 const log = { info: console.log, warn: console.warn, error: console.error }
 
+/** @throws StartError for words that say nothing, or two things at once */
+function readWords() {
+  const { values, positionals } = parse()
+  const [source, ...others] = positionals
+  if (source === undefined || others.length > 0) throw new StartError(USAGE)
+  const { 'as-of': asOf, copia: copy } = values
+  if (asOf !== undefined && copy !== undefined)
+    throw new StartError('Indique --as-of o --copia, no los dos: con un momento se elige la copia que llega hasta él.')
+  return { source, wish: { asOf, copy } }
+}
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'as-of': { type: 'string' }, copia: { type: 'string' } } })
+  } catch {
+    throw new StartError(USAGE)
+  }
+}
+
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'as-of': { type: 'string' }, copia: { type: 'string' } },
-  })
-  const [source] = positionals
-  if (source === undefined) throw new StartError(USAGE)
+  const { source, wish } = readWords()
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), source)
   const from = source === 's3' && !existsSync(folder) ? source : folder
-  await restore(readConfig(process.env), from, log, { asOf: values['as-of'], copy: values.copia })
+  if (from === folder && !existsSync(folder)) throw new StartError(`No existe la carpeta ${folder}.`)
+  await restore(readConfig(process.env), from, log, wish)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : `No se ha podido terminar: ${(error as Error).message}`)
   process.exitCode = 1

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../db/embedded/open-embedded.ts'
@@ -7,6 +10,7 @@ import { withClient } from '../../db/with-client.ts'
 import { givenBackups, silent } from '../../test/given-backups.ts'
 import { makeCopy } from '../rounds/make-copy.ts'
 import { removeOutdated } from '../rounds/remove-outdated.ts'
+import { writtenKey } from '../vault/backup-key.ts'
 import { listWal, restorableTimes } from './restorable-times.ts'
 import { restoreCopy } from './restore-copy.ts'
 
@@ -17,6 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => given.close())
 
+const COMMAND = fileURLToPath(new URL('../../tools/restore-command.ts', import.meta.url))
 const asOwner = (text: string) => withClient(given.own.owner, (client) => client.query(text))
 const switchWal = () => withClient(given.own.superuser, (client) => client.query('select pg_switch_wal()'))
 
@@ -63,6 +68,18 @@ async function restored(asOf: string): Promise<number[]> {
   return marksIn(dataDir)
 }
 
+/** Runs `npm run restore` with these words into a folder of that name. */
+async function command(name: string, env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...words], {
+    env: { PATH: process.env['PATH'], POSADA_DATA_DIR: join(given.parent, name), INIT_CWD: given.parent, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
 test('WAL is kept from the first copy on, and takes a restore to any moment since', async () => {
   await switchWal()
   await sleep(500)
@@ -92,6 +109,38 @@ test('WAL is kept from the first copy on, and takes a restore to any moment sinc
   expect(await restored(time!.until.toISOString())).toEqual([1, 2, 3])
   const late = new Date(time!.until.getTime() + 1000).toISOString()
   await expect(restored(late)).rejects.toThrow('no se puede volver')
+}, 120_000)
+
+test('the command restores from the folder and, with the key, from the store, and says what it cannot do', async () => {
+  const { settings } = given.simulator
+  const store = {
+    BACKUP_S3_ENDPOINT: settings.endpoint,
+    BACKUP_S3_BUCKET: settings.bucket,
+    BACKUP_S3_KEY_ID: settings.keyId,
+    BACKUP_S3_SECRET: settings.secret,
+  }
+  const folder = join(given.parent, 'copias')
+  const [time] = await restorableTimes(given.context.folder.vault)
+  const refused = async (env: Record<string, string>, words: string[], sentence: string) =>
+    expect(await command('rechazada', env, ...words)).toEqual({
+      code: 1,
+      said: expect.stringContaining(sentence) as string,
+    })
+  await Promise.all([
+    refused({}, [], 'Indique de dónde'),
+    refused({}, ['--as-of', 'ayer', '--copia', time!.copy.id, folder], 'no los dos'),
+    refused({}, [join(given.parent, 'ninguna')], 'No existe la carpeta'),
+    refused({ ...store, BACKUP_KEY: 'ab'.repeat(32) }, ['s3'], 'está cifrado con la clave de copias'),
+  ])
+  expect(existsSync(join(given.parent, 'rechazada', 'postgres'))).toBe(false)
+
+  const withKey = { ...store, BACKUP_KEY: writtenKey(given.key) }
+  expect(await command('del almacén', withKey, 's3')).toMatchObject({ code: 0 })
+  expect(await marksIn(join(given.parent, 'del almacén'))).toEqual([])
+  const asOf = time!.until.toISOString()
+  expect(await command('de la carpeta', {}, '--as-of', asOf, folder)).toMatchObject({ code: 0 })
+  expect(await marksIn(join(given.parent, 'de la carpeta'))).toEqual([1, 2, 3])
+  await refused({ POSADA_DATA_DIR: join(given.parent, 'de la carpeta') }, [folder], 'no está vacía')
 }, 120_000)
 
 test('WAL older than the copies of the days is removed', async () => {

@@ -32,7 +32,7 @@ export async function restore(config: Config, source: string, log: Log, wish: Re
     'Por seguridad se han cerrado todas las sesiones, y los enlaces enviados para elegir contraseña ya no valen: pida otros.',
   )
   log.info(
-    'Los datos están recuperados. Si tiene la clave guardada, póngala en su sitio antes de arrancar Posada: la base de datos queda ligada a la clave del primer arranque.',
+    `Los datos están recuperados en ${config.databaseUrl === undefined ? config.dataDir : 'la base de datos'}. Si tiene la clave guardada, póngala en su sitio antes de arrancar Posada: la base de datos queda ligada a la clave del primer arranque.`,
   )
 }
 
