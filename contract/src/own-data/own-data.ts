@@ -26,6 +26,8 @@ const closing = wire({
   requestedAt: ['pedido', z.string()],
   /** When the account is erased. */
   erasedAt: ['borrado', z.string()],
+  /** Whether the sale by portals was paused with it: returning resumes it. */
+  hasPausedSale: ['venta_pausada', z.boolean()],
 })
 
 /** The account's own data: a ZIP with everything, and the end of the account. */
@@ -38,6 +40,8 @@ export const ownDataApi = {
       accountName: ['nombreCuenta', z.string()],
       /** Of the owner, the last export; null for everybody else. */
       export: ['exportacion', accountExport.nullable()],
+      /** Whether a mail says when an export is finished. */
+      isExportMailed: ['avisa_por_correo', z.boolean()],
       closing: ['cierre', closing.nullable()],
     }),
   }),

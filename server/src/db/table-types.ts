@@ -18,6 +18,7 @@ export type Tables = {
     erasingAt: Date | null
     notify: Generated<string[]>
     erasedAt: Date | null
+    pausedChannels: Generated<string[]>
   }
   accountExportParts: {
     accountId: string

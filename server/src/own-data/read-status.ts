@@ -1,13 +1,18 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { ownDataApi } from '@posada/contract/own-data/own-data'
+import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { canMailExports } from './export/mail-export-ready.ts'
 import { describeExport } from './export/request-export.ts'
 import { accountNameOf } from './queries/account-name.ts'
 import { findClosing } from './queries/closings.ts'
 import { lastExport } from './queries/exports.ts'
 
 /** The last export, for the owner, and whether the account is being closed. */
-export async function readStatus(context: RequestContext): Promise<Reply<(typeof ownDataApi)['status']>> {
+export async function readStatus(
+  config: Dependencies['config'],
+  context: RequestContext,
+): Promise<Reply<(typeof ownDataApi)['status']>> {
   const { db, accountId, role, now } = context
   const row = role === 'owner' ? await lastExport(db, accountId) : undefined
   const isOver = row?.expiresAt != null && row.expiresAt <= now
@@ -15,8 +20,13 @@ export async function readStatus(context: RequestContext): Promise<Reply<(typeof
   return {
     accountName: await accountNameOf(db, accountId),
     export: row && !isOver ? describeExport(row) : null,
+    isExportMailed: canMailExports(config),
     closing: closing
-      ? { requestedAt: closing.requestedAt.toISOString(), erasedAt: closing.eraseAt.toISOString() }
+      ? {
+          requestedAt: closing.requestedAt.toISOString(),
+          erasedAt: closing.eraseAt.toISOString(),
+          hasPausedSale: closing.pausedChannels.length > 0,
+        }
       : null,
   }
 }

@@ -5,25 +5,23 @@ import { implement } from '../http/handlers/implement.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { returnToAccount } from './closing/return-to-account.ts'
 import { downloadExport } from './export/download-export.ts'
+import { canMailExports } from './export/mail-export-ready.ts'
 import { requestExport } from './export/request-export.ts'
 import { readStatus } from './read-status.ts'
 
 export function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, ownDataApi, {
-    status: async (_input, context) => readStatus(context),
+    status: async (_input, context) => readStatus(dependencies.config, context),
 
     startExport: async (_input, context) => ({
       export: await requestExport(context),
-      message: 'Estamos preparando sus datos. Le avisaremos por correo.',
+      message: `Estamos preparando sus datos.${canMailExports(dependencies.config) ? ' Le avisaremos por correo.' : ''}`,
     }),
 
     download: (_input, context) => downloadExport(dependencies.app, context),
 
     closeAccount: closeAccount(dependencies),
 
-    returnToAccount: async (_input, context) => {
-      await returnToAccount(context)
-      return { message: 'Su cuenta vuelve a estar abierta' }
-    },
+    returnToAccount: async (_input, context) => ({ message: await returnToAccount(context) }),
   })
 }

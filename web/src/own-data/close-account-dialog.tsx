@@ -86,7 +86,10 @@ export function CloseAccountDialog({ accountName, onClose }: Props) {
 const Consequences = () => (
   <ul className={styles.consequences}>
     <li>Desde ahora nadie trabaja en la cuenta, tampoco el personal de limpieza.</li>
-    <li>La venta en los portales se pausa. Los que solo leen sus calendarios siguen vendiendo: ciérrelos allí.</li>
+    <li>
+      La venta en los portales se pausa, y se reanuda si vuelve. Los que solo leen sus calendarios siguen vendiendo:
+      ciérrelos allí.
+    </li>
     <li>Los enlaces de los huéspedes dejan de abrirse y no se les envían mensajes.</li>
     <li>Lo que falte por comunicar a las autoridades y a la AEAT se sigue enviando.</li>
     <li>

@@ -41,6 +41,7 @@ export function ClosingScreen() {
             {mayReturn
               ? 'puede volver y seguir donde lo dejó.'
               : 'sus propietarios pueden volver y seguir donde la dejaron.'}
+            {data.closing.hasPausedSale && ' Al volver se reanuda la venta en los portales.'}
           </p>
           {mayReturn && (
             <div className={styles.buttons}>
@@ -52,7 +53,7 @@ export function ClosingScreen() {
           {mayReturn && (
             <section className={styles.section} aria-label="Sus datos">
               <h2>Exportar todo</h2>
-              <ExportPart made={data.export} />
+              <ExportPart made={data.export} isMailed={data.isExportMailed} />
             </section>
           )}
           <p className={styles.small}>{KEPT_BY_LAW}</p>

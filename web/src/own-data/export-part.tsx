@@ -10,8 +10,10 @@ import { Icon } from '../ui/theme/icon.tsx'
 import styles from './own-data.module.css'
 import { useOwnData } from './use-own-data.ts'
 
+type Props = { made: AccountExport | null; isMailed: boolean }
+
 /** 'Exportar todo': orders the ZIP with all data of the account, shows how far it is, and downloads it. */
-export function ExportPart({ made }: { made: AccountExport | null }) {
+export function ExportPart({ made, isMailed }: Props) {
   const start = useCall(ownDataApi.startExport, {
     reloads: ['account'],
     failure: 'No se ha podido pedir la exportación',
@@ -23,7 +25,7 @@ export function ExportPart({ made }: { made: AccountExport | null }) {
         Un ZIP con todo lo que guarda la cuenta: las tablas, para abrirlas con una hoja de cálculo, las facturas y los
         documentos firmados en PDF, y las fotos. No lleva contraseñas ni claves.
       </p>
-      {made && isBusy && <Running made={made} />}
+      {made && isBusy && <Running made={made} isMailed={isMailed} />}
       {made?.state === 'failed' && <Note tone="error">No se ha podido terminar la exportación. Vuelva a pedirla.</Note>}
       {made?.state === 'done' && <Finished made={made} />}
       <div className={styles.buttons}>
@@ -35,7 +37,7 @@ export function ExportPart({ made }: { made: AccountExport | null }) {
   )
 }
 
-function Running({ made: { state, done, total } }: { made: AccountExport }) {
+function Running({ made: { state, done, total }, isMailed }: Props & { made: AccountExport }) {
   const hasBegun = state === 'running' && total > 0
   return (
     <Note>
@@ -43,7 +45,7 @@ function Running({ made: { state, done, total } }: { made: AccountExport }) {
         <b>Estamos preparando sus datos</b>
         <span>
           {hasBegun ? `${formatCount(done)} de ${formatCount(total)} filas y archivos. ` : 'Empieza en unos segundos. '}
-          Puede cerrar la página: le avisaremos por correo.
+          Puede cerrar la página: {isMailed ? 'le avisaremos por correo.' : 'cuando vuelva, aquí estará el ZIP.'}
         </span>
         <Progress
           size="xs"

@@ -37,7 +37,9 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   api.on(usersApi.list, () => ok(usersApi.list, { rows: [], links: { pagination } }))
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
-  api.on(ownDataApi.status, () => ok(ownDataApi.status, { accountName: 'Las Encinas', export: null, closing: null }))
+  api.on(ownDataApi.status, () =>
+    ok(ownDataApi.status, { accountName: 'Las Encinas', export: null, isExportMailed: true, closing: null }),
+  )
   return renderApp('/dashboard/profile')
 }
 

@@ -21,11 +21,24 @@ export async function pauseConnection(context: RequestContext, establishmentId: 
   await changeState(context, connection, 'pausing')
 }
 
-/** Closes the sale of all establishments until somebody resumes it. Returns whether any was selling. */
-export async function pauseAllConnections(context: RequestContext): Promise<boolean> {
+/** Closes the sale of all establishments until it is resumed. Returns the establishments that were selling. */
+export async function pauseAllConnections(context: RequestContext): Promise<string[]> {
   const active = (await connectionsOf(context.db, context.accountId)).filter(({ state }) => state === 'active')
   for (const connection of active) await changeState(context, connection, 'pausing')
-  return active.length > 0
+  return active.map(({ establishmentId }) => establishmentId)
+}
+
+/** Opens the sale of these establishments again, where it is still paused. Returns whether any sells again. */
+export async function resumeConnections(
+  context: RequestContext,
+  establishmentIds: readonly string[],
+): Promise<boolean> {
+  const paused = (await connectionsOf(context.db, context.accountId)).filter(
+    ({ establishmentId, state }) =>
+      establishmentIds.includes(establishmentId) && (state === 'paused' || state === 'pausing'),
+  )
+  for (const connection of paused) await changeState(context, connection, 'active')
+  return paused.length > 0
 }
 
 /** Opens the sale again. */

@@ -47,11 +47,11 @@ async function refuseCode(dependencies: Dependencies, context: RequestContext, c
 async function startClosing({ config }: Dependencies, context: RequestContext): Promise<Date> {
   const { db, accountId, loginId, sessionId, now } = context
   const eraseAt = new Date(now.getTime() + DAYS_TO_RETURN * DAY_MS)
-  if (!(await insertClosing(db, { accountId, requestedAt: now, requestedBy: loginId, eraseAt })))
+  const pausedChannels = await pauseAllConnections(context)
+  if (!(await insertClosing(db, { accountId, requestedAt: now, requestedBy: loginId, eraseAt, pausedChannels })))
     throw declaredRefusal(ownDataApi.closeAccount, 'closing', 'La cuenta ya se está cerrando')
-  const wasSelling = await pauseAllConnections(context)
   await endAllSessions(db, accountId, sessionId, now)
-  await mailClosing(config, context, { eraseAt, wasSelling })
+  await mailClosing(config, context, { eraseAt, wasSelling: pausedChannels.length > 0 })
   context.changed('account')
   context.noted(`Cuenta: abierta → se borra el ${eraseAt.toISOString().slice(0, 10)}`)
   return eraseAt

@@ -33,6 +33,10 @@ const owner = await account.signedIn()
 const close = (fields: object = {}) =>
   owner.post('/api/profile/own_data/close_account', { nombreCuenta: marker, password: PASSWORD, ...fields })
 const closing = async () => (await owner.get('/api/profile/own_data/status'))['cierre']
+const sale = async () =>
+  (await ask<{ state: string }>('select state from channel_connections where account_id = $1', [accountId]))[0]!.state
+const setSale = (state: string) =>
+  ask('update channel_connections set state = $2 where account_id = $1', [accountId, state])
 const mails = (purpose: string) =>
   ask<{ subject: string }>('select subject from mails where account_id = $1 and purpose = $2', [accountId, purpose])
 
@@ -100,13 +104,34 @@ describe('closing an account', () => {
     expect(await mails('account-closing')).toEqual([{ subject: 'Su cuenta de Posada se cierra el 20/12/2026' }])
   })
 
-  test('closes the sale by portals', async () => {
-    await ask(`update channel_connections set state = 'active' where account_id = $1`, [accountId])
+  test('closes the sale by portals, which returning resumes', async () => {
+    await setSale('active')
     await close()
-    expect(await ask('select state from channel_connections where account_id = $1', [accountId])).toEqual([
-      { state: 'pausing' },
-    ])
-    await ask(`update channel_connections set state = 'connecting' where account_id = $1`, [accountId])
+    expect(await sale()).toBe('pausing')
+    expect(await closing()).toMatchObject({ venta_pausada: true })
+    await setSale('paused') // as the worker does once that is confirmed
+    expect((await owner.post('/api/profile/own_data/return')).mensaje).toContain('La venta en los portales se reanuda')
+    expect(await sale()).toBe('active')
+    await setSale('connecting')
+  })
+
+  test('leaves paused what the owner had paused before', async () => {
+    await setSale('paused')
+    await close()
+    expect(await closing()).toMatchObject({ venta_pausada: false })
+    expect((await owner.post('/api/profile/own_data/return')).mensaje).toBe('Su cuenta vuelve a estar abierta.')
+    expect(await sale()).toBe('paused')
+    await setSale('connecting')
+  })
+
+  test('does not resume the sale of an account whose subscription has ended meanwhile', async () => {
+    await setSale('active')
+    await close()
+    await ask(`update account_profiles set subscription_end = '2026-11-01' where account_id = $1`, [accountId])
+    expect((await owner.post('/api/profile/own_data/return')).mensaje).toContain('sigue en pausa')
+    expect(await sale()).toBe('pausing')
+    await ask(`update account_profiles set subscription_end = null where account_id = $1`, [accountId])
+    await setSale('connecting')
   })
 })
 

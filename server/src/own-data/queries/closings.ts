@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-type NewClosing = { accountId: string; requestedAt: Date; requestedBy: string; eraseAt: Date }
+type NewClosing = {
+  accountId: string
+  requestedAt: Date
+  requestedBy: string
+  eraseAt: Date
+  /** Establishments whose sale by portals ended with it. */
+  pausedChannels: string[]
+}
 
 export const findClosing = (db: Db, accountId: string) =>
   db
     .selectFrom('accountClosings')
-    .select(['requestedAt', 'requestedBy', 'eraseAt', 'warnedAt', 'erasingAt'])
+    .select(['requestedAt', 'requestedBy', 'eraseAt', 'warnedAt', 'erasingAt', 'pausedChannels'])
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
@@ -20,15 +27,14 @@ export async function insertClosing(db: Db, row: NewClosing): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes an account back, unless its erasure has begun. */
-export async function deleteClosing(db: Db, accountId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Takes an account back and returns its closing; undefined if there is none, or its erasure has begun. */
+export const deleteClosing = (db: Db, accountId: string) =>
+  db
     .deleteFrom('accountClosings')
     .where('accountId', '=', accountId)
     .where('erasingAt', 'is', null)
+    .returning('pausedChannels')
     .executeTakeFirst()
-  return numDeletedRows === 1n
-}
 
 /** Notes that the warning has left. False if another process has done so, or the account was taken back. */
 export async function markWarned(db: Db, accountId: string, now: Date): Promise<boolean> {
