@@ -60,6 +60,7 @@ const KEPT = [
   'accounts',
   'admission_copies',
   'audit',
+  'booking_taxes',
   'bookings',
   'communication_exchanges',
   'communication_guests',
@@ -75,7 +76,10 @@ const KEPT = [
   'invoice_series',
   'invoices',
   'mails',
+  'payments',
   'rooms',
+  'till_days',
+  'till_movements',
 ]
 
 beforeAll(async () => {
@@ -117,6 +121,14 @@ beforeAll(async () => {
       ids.guest,
     )
     await run(`update bookings set client_id = $2 where account_id = $1`, ids.client)
+    await run(
+      `with closed as (
+         insert into till_days (account_id, establishment_id, day, opening_float, counted_cash, expected_cash, closed_at)
+           values ($1, $2, '2026-11-19', 10000, 12100, 12100, now()), ($1, $2, '2019-12-31', 10000, 0, 0, now()))
+       insert into till_movements (account_id, id, establishment_id, day, amount, concept, created_at)
+         values ($1, gen_random_uuid(), $2, '2026-11-19', -900, 'Sellos', now())`,
+      ids.establishment,
+    )
     await run(
       `insert into audit (account_id, at, login_id, action, object_ids) values ($1, now(), null, 'prueba', array[$2::uuid])`,
       ids.note,
@@ -169,6 +181,9 @@ describe('an account whose thirty days are over', () => {
       [accountId],
     )
     expect(invoice).toEqual({ booking_id: null, has_snapshot: true })
+    const [payment] = await ask('select note, booking_id from payments where account_id = $1', [accountId])
+    expect(payment).toEqual({ note: '', booking_id: ids.booking })
+    expect(await ask('select 1 from till_days where account_id = $1', [accountId])).toHaveLength(1)
     expect(await ask(`select 1 from audit where account_id = $1 and action = 'prueba'`, [accountId])).toEqual([])
   })
 
@@ -213,6 +228,8 @@ describe('what the law keeps', () => {
         'account_profiles',
         'accounts',
         'audit',
+        'booking_taxes',
+        'bookings',
         'establishments',
         'invoice_chains',
         'invoice_documents',
@@ -220,11 +237,19 @@ describe('what the law keeps', () => {
         'invoice_records',
         'invoice_series',
         'invoices',
+        'payments',
+        'till_days',
+        'till_movements',
       ].sort(),
     )
+    const bookings = await ask<Record<string, string>>(
+      'select holder_name, phone, email, agency_name, search_key from bookings where account_id = $1',
+      [accountId],
+    )
+    for (const booking of bookings) expect(Object.values(booking).join('')).toBe('')
   })
 
-  test('goes with the account after the sixth year where it is of invoices', async () => {
+  test('goes with the account after the sixth year where it is of invoices, payments and tills', async () => {
     at('2032-12-31T12:00:00Z')
     await erase()
     expect(Object.keys(await left())).toContain('invoice_documents')

@@ -1,11 +1,20 @@
 import { regimes } from '@posada/domain/bookings/regimes'
 import { stateNames } from '@posada/domain/imports/state-and-regime-words'
 import { extra, money, moneys, paymentMethod, percent, user, words } from './columns.ts'
-import { exported, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'
+import { existsKept, isOfKeptBooks, SUPPORTS_BOOKS } from './legal-limits.ts'
+import { exported, keep, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'
 
 const regime = words('Régimen', Object.fromEntries(regimes.map(({ value, name }) => [value, name])))
 const state = words('Estado', stateNames)
 const payer = { client: 'Cliente', agency: 'Agencia' }
+
+/** SQL: whether the register of travellers still refers to the booking `t`. What it no longer keeps has been deleted before. */
+const IS_OF_REGISTER = ['guests', 'communications', 'admission_copies']
+  .map((table) => `exists (select from ${table} k where k.account_id = t.account_id and k.booking_id = t.id)`)
+  .join(' or ')
+/** The holder belongs to the register. For a payment, which has no names, a booking is only its number, days and amounts. */
+const whileOfRegister = (...columns: string[]): Record<string, string> =>
+  Object.fromEntries(columns.map((column) => [column, `case when ${IS_OF_REGISTER} then t.${column} else '' end`]))
 
 /** Bookings with what belongs to each of them. What the law keeps refers to its booking, which then loses the rest. */
 export const bookingTables: TablePolicies = {
@@ -54,7 +63,18 @@ export const bookingTables: TablePolicies = {
         summary_mail_id: 'null',
         observations: `''`,
         cancel_reason: `''`,
+        tax_exempt_reason: `''`,
         search_key: `''`,
+        ...whileOfRegister(
+          'holder_name',
+          'holder_given_name',
+          'holder_first_surname',
+          'holder_second_surname',
+          'holder_document',
+          'phone',
+          'email',
+          'agency_name',
+        ),
       }),
     },
   ),
@@ -81,18 +101,26 @@ export const bookingTables: TablePolicies = {
     rate: percent('IVA'),
     no_tax_reason: 'Motivo sin IVA',
   }),
-  booking_taxes: exported('tasas-de-reservas', {
-    type_code: 'Tipo',
-    adults: 'Adultos',
-    children: 'Niños',
-    adults_total: money('Total de adultos'),
-    children_total: money('Total de niños'),
-    exempt: 'Exentos',
-    base: money('Base'),
-    taxed_nights: 'Noches por persona',
-    lines: 'Cálculo',
-    terms: 'Tarifa aplicada',
-  }),
+  booking_taxes: exported(
+    'tasas-de-reservas',
+    {
+      type_code: 'Tipo',
+      adults: 'Adultos',
+      children: 'Niños',
+      adults_total: money('Total de adultos'),
+      children_total: money('Total de niños'),
+      exempt: 'Exentos',
+      base: money('Base'),
+      taxed_nights: 'Noches por persona',
+      lines: 'Cálculo',
+      terms: 'Tarifa aplicada',
+    },
+    {
+      erasure: keep(SUPPORTS_BOOKS, ({ books }) =>
+        existsKept('bookings', 't.booking_id', (alias) => `${alias}.check_out >= '${books}'`),
+      ),
+    },
+  ),
   booking_conditions: exported('condiciones-de-reservas', {
     cancellation_notice: 'Días para cancelar',
     copied_at: 'Desde',
@@ -139,6 +167,6 @@ export const bookingTables: TablePolicies = {
       from_security_deposit_id: 'De la fianza',
       created_by: user('Anotado por'),
     },
-    {},
+    { erasure: keep(SUPPORTS_BOOKS, (limits) => isOfKeptBooks('t', limits), { note: `''` }) },
   ),
 }

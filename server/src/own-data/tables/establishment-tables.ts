@@ -1,7 +1,10 @@
 import { establishmentKindNames } from '@posada/domain/establishments/establishment'
 import { cleaningLabels } from '@posada/domain/rooms/cleaning-status'
 import { booking, money, percent, unit, unitType, user, words } from './columns.ts'
-import { exported, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'
+import { isOfKeptBooks, SUPPORTS_BOOKS } from './legal-limits.ts'
+import { exported, keep, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'
+
+const ofBooks = keep(SUPPORTS_BOOKS, (limits) => isOfKeptBooks('t', limits))
 
 /** Establishments, units, what is sold beside the night, the tourist tax, notes and the till. */
 export const establishmentTables: TablePolicies = {
@@ -94,23 +97,31 @@ export const establishmentTables: TablePolicies = {
     completed_at: 'Hecha',
   }),
   note_images: exported('fotos-de-notas', { note_id: 'Nota (identificador)', file_id: 'Archivo (identificador)' }),
-  till_days: exported('caja-dias', {
-    opening_float: money('Fondo'),
-    counted_cash: money('Contado'),
-    expected_cash: money('Esperado'),
-    denominations: 'Monedas y billetes',
-    closed_at: 'Cerrada',
-    closed_by: user('Cerrada por'),
-  }),
-  till_movements: exported('caja-movimientos', { amount: money('Importe'), concept: 'Concepto' }),
-  till_reopenings: exported('caja-reaperturas', {
-    reopened_at: 'Reabierta',
-    reopened_by: user('Reabierta por'),
-    counted_cash: money('Contado'),
-    expected_cash: money('Esperado'),
-    closed_at: 'Cerrada',
-    closed_by: user('Cerrada por'),
-  }),
+  till_days: exported(
+    'caja-dias',
+    {
+      opening_float: money('Fondo'),
+      counted_cash: money('Contado'),
+      expected_cash: money('Esperado'),
+      denominations: 'Monedas y billetes',
+      closed_at: 'Cerrada',
+      closed_by: user('Cerrada por'),
+    },
+    { erasure: ofBooks },
+  ),
+  till_movements: exported('caja-movimientos', { amount: money('Importe'), concept: 'Concepto' }, { erasure: ofBooks }),
+  till_reopenings: exported(
+    'caja-reaperturas',
+    {
+      reopened_at: 'Reabierta',
+      reopened_by: user('Reabierta por'),
+      counted_cash: money('Contado'),
+      expected_cash: money('Esperado'),
+      closed_at: 'Cerrada',
+      closed_by: user('Cerrada por'),
+    },
+    { erasure: ofBooks },
+  ),
   last_bulk_changes: notExported('sirve para deshacer el último cambio de precios'),
   calendar_feeds: exported(
     'calendarios-importados',

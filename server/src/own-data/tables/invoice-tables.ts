@@ -53,7 +53,11 @@ export const invoiceTables: TablePolicies = {
         (limits) =>
           `exists (select from invoice_documents k
              where k.account_id = t.account_id and k.invoice_id = t.id and ${isKeptDocument('k', limits)})`,
-        { booking_id: 'null' },
+        // Payments of the booking support the invoice: while they are kept, the booking joins them.
+        {
+          booking_id:
+            'case when exists (select from payments k where k.account_id = t.account_id and k.booking_id = t.booking_id) then t.booking_id end',
+        },
       ),
     },
   ),
