@@ -31,6 +31,7 @@ const reviewReason = coded({
   han_entrado: 'checked-in',
   facturada: 'invoiced',
   cancelada_aqui: 'cancelled-here',
+  eliminada_aqui: 'deleted-here',
   unidades_a_mano: 'units-by-hand',
   fechas_a_mano: 'dates-by-hand',
 } satisfies Record<string, ReviewReason>)

@@ -20,12 +20,19 @@ export type OurBooking = Stay &
   }
 
 /** Why a change waits until somebody has looked at it. */
-export type ReviewReason = 'checked-in' | 'invoiced' | 'cancelled-here' | 'units-by-hand' | 'dates-by-hand'
+export type ReviewReason =
+  | 'checked-in'
+  | 'invoiced'
+  | 'cancelled-here'
+  | 'deleted-here'
+  | 'units-by-hand'
+  | 'dates-by-hand'
 
 export const reviewReasonTexts: Record<ReviewReason, string> = {
   'checked-in': 'Los huéspedes ya han entrado',
   invoiced: 'La reserva ya está en una factura',
   'cancelled-here': 'Aquí está cancelada, y en el portal sigue en pie',
+  'deleted-here': 'Aquí está eliminada, y en el portal sigue en pie',
   'units-by-hand': 'Las unidades de la reserva se han cambiado a mano',
   'dates-by-hand': 'Las fechas de la reserva se han cambiado a mano',
 }

@@ -119,6 +119,31 @@ test('what is cancelled here says that the portal must be told, and a change the
   expect(await portal.info(safeURL)).toMatchObject({ estado: 'confirmada', checkOutDate: on(3) })
 })
 
+test('a change of what was deleted here is listed with the ways to decide, and makes the booking again', async () => {
+  const { code, reference } = book()
+  const { safeURL } = await fetched()
+  await hotel.owner.post('/api/bookings/delete', { safeURL })
+  simulator.change(lcode, code, { checkOut: on(3) })
+  expect(await fetchedAll()).toEqual([])
+  const { revisiones } = await portal.waiting()
+  const said = {
+    bookingURL: safeURL,
+    bookingId: reference,
+    titular: 'Ana Ruiz',
+    checkInDate: on(0),
+    checkOutDate: on(3),
+  }
+  expect(revisiones.filter(({ bookingURL }) => bookingURL === safeURL)).toMatchObject([
+    { ...said, canal: { revision: { motivo: 'eliminada_aqui' } } },
+  ])
+  expect((await openAlarms()).at(-1)).toMatch(
+    /eliminada, y en el portal sigue en pie\. Decida en «Reservas sin apuntar»/,
+  )
+  expect(await portal.review(safeURL, true)).toMatchObject({ resultado: 'Ok' })
+  expect(await fetchedAll()).toMatchObject([{ estado: 'confirmada', checkOutDate: on(3) }])
+  expect((await portal.waiting()).revisiones.filter(({ bookingURL }) => bookingURL === safeURL)).toEqual([])
+})
+
 test('a stay whose unit is taken on the new dates gets another one, and says so', async () => {
   const { code } = book()
   const { safeURL, rooms } = await fetched()

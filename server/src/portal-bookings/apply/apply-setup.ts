@@ -45,7 +45,8 @@ export async function raiseUrgent(
   { id, bookingId, reference, portal, reviewReason, warnings }: PortalBookingRow,
 ): Promise<void> {
   const of = `${portal} ${reference}`
-  const about = { kind: 'booking' as const, ...(bookingId === null ? {} : { bookingId }) }
+  const isGone = bookingId === null || reviewReason === DELETED_HERE
+  const about = { kind: 'booking' as const, ...(isGone ? {} : { bookingId }) }
   const urgent = warnings.filter(isUrgent).map((warning) => ({
     ...about,
     detail: warning.kind,
@@ -56,6 +57,11 @@ export async function raiseUrgent(
   await alarms.set(context, key, id, [...urgent, ...waits])
 }
 
+/** There is no booking here that could be opened to decide about the change. */
+const DELETED_HERE: ReviewReason = 'deleted-here'
+
 /** Why a change of a portal waits, with what to do. */
-export const reviewText = (reason: string): string =>
-  `Cambio por revisar. ${reviewReasonTexts[reason as ReviewReason] ?? 'No se ha podido aplicar'}.`
+export function reviewText(reason: string): string {
+  const text = `Cambio por revisar. ${reviewReasonTexts[reason as ReviewReason] ?? 'No se ha podido aplicar'}.`
+  return reason === DELETED_HERE ? `${text} Decida en «Reservas sin apuntar».` : text
+}

@@ -45,7 +45,7 @@ export async function applyVersion(
     // The desk has deleted our booking, which stands at the portal.
     if (isConfirmed)
       return createFrom(context, setup, key, { booking, row, version, ourSide, warnings, needsUnits: true })
-    return isSameVersion(last, version) ? row : { ...row, reviewReason: 'cancelled-here', reviewChanges: changes }
+    return isSameVersion(last, version) ? row : { ...row, reviewReason: 'deleted-here', reviewChanges: changes }
   }
   const ours = await ourBookingOf(context, locked, row)
   const decision = decideChange(last ?? version, version, ours, { isConfirmed })

@@ -43,6 +43,11 @@ export function AlarmList({ establishmentId, alarms, onMatch, onUnapplied }: Pro
                   Ver y reintentar
                 </Button>
               )}
+              {alarm.kind === 'booking' && alarm.bookingId === '' && (
+                <Button size="xs" onClick={onUnapplied}>
+                  Ver y decidir
+                </Button>
+              )}
               {alarm.bookingId !== '' && (
                 <Button size="xs" onClick={() => setBookingId(alarm.bookingId)}>
                   Abrir la reserva

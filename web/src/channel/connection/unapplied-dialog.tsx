@@ -113,17 +113,40 @@ const Reviews = ({ bookings, onOpen }: ReviewsProps) => (
               <b>
                 {channel.name} {channel.reference}.
               </b>{' '}
+              {channel.review?.reason === 'deleted-here' && 'Aquí está eliminada. '}
               {channel.review?.changes.join(', ')}
             </p>
             <small>{[holderName, locator, shortDates(dates)].filter(Boolean).join(' · ')}</small>
           </div>
           <span className={styles.alarmWays}>
-            <Button size="xs" onClick={() => onOpen(bookingId)}>
-              Abrir la reserva
-            </Button>
+            {channel.review?.reason === 'deleted-here' ? (
+              <DeletedWays bookingId={bookingId} />
+            ) : (
+              <Button size="xs" onClick={() => onOpen(bookingId)}>
+                Abrir la reserva
+              </Button>
+            )}
           </span>
         </li>
       ))}
     </ul>
   </SetupSection>
 )
+
+/** A booking that was deleted here cannot be opened: it is made again, or stays deleted. */
+function DeletedWays({ bookingId }: { bookingId: string }) {
+  const mayReview = useMay(portalBookingsApi.review)
+  const reviewing = useCall(portalBookingsApi.review, { title: 'Cambio revisado', reloads: ['bookings', 'channel'] })
+  if (!mayReview) return null
+  const way = (label: string, applies: boolean) => (
+    <Button size="xs" disabled={reviewing.isRunning} onClick={() => reviewing.run({ bookingId, applies })}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {way('Apuntarla otra vez', true)}
+      {way('Dejarla eliminada', false)}
+    </>
+  )
+}
