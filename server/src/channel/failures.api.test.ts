@@ -194,6 +194,27 @@ test('a room that is gone there stops the sale of its type alone', async () => {
   )
 })
 
+test('a plan that is gone there is made anew, with the values of all its days', async () => {
+  const named = () => simulator.plans(lcode).prices.find(({ name }) => name === 'Grupos')!.id
+  const { id } = await owner.post('/api/channel/property/add_pricing_plan', { planName: 'Grupos', type: 'real' })
+  const price = (euro: number, after: number) =>
+    owner.post('/api/channel/property/edit_avail', {
+      data: { types: [{ RoomID: double!.RoomID, price: euro }], startDate: day(after), endDate: day(after) },
+      price_plan: id,
+    })
+  await price(120, 50)
+  await later(600_000)
+  await hotel.sync()
+  const before = named()
+  simulator.deletePlan(lcode, before)
+  await price(130, 51)
+  await later(600_000)
+  await hotel.sync()
+  await hotel.sync()
+  expect(named()).not.toBe(before)
+  expect(hotel.shown('Doble', day(50), 2).map(({ prices }) => prices[String(named())])).toEqual([12_000, 13_000])
+})
+
 test('a token that is not accepted stops everything until somebody acts', async () => {
   simulator.revoke('wr_11111111-2222-3333-4444-555555555555')
   await edit({ price: 68 }, 33)

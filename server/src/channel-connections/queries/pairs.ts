@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
 import type { ConnectionKey } from './connections.ts'
+import { forgetShownOfPlan } from './shown.ts'
 
 export type RoomPair = Selectable<Tables['channelRooms']>
 export type PlanPair = Selectable<Tables['channelPlans']>
@@ -73,7 +74,9 @@ export async function savePlanPair(
     .execute()
 }
 
+/** Forgets a pair, and what was shown of the plan: one that is made anew there shows nothing of it. */
 export async function deletePlanPair(db: Db, { accountId, kind, planId }: PlanPair): Promise<void> {
+  await forgetShownOfPlan(db, accountId, planId)
   await db
     .deleteFrom('channelPlans')
     .where('accountId', '=', accountId)

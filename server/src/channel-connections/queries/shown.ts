@@ -61,6 +61,11 @@ export async function forgetShownOfTypes(db: Db, accountId: string, saleTypeIds:
     .execute()
 }
 
+/** Forgets what was shown of a plan. */
+export async function forgetShownOfPlan(db: Db, accountId: string, planId: string): Promise<void> {
+  await db.deleteFrom('channelShown').where('accountId', '=', accountId).where('planId', '=', planId).execute()
+}
+
 const BYTES = 4
 
 function valuesOf(days: Buffer): Int32Array {
