@@ -78,6 +78,26 @@ const fetchWith = (change: (provider: ChannelProvider) => Partial<ChannelProvide
   return hotel.fetch({ dependencies: { ...dependencies, channel: { ...channel, connect } } })
 }
 
+test('a push that comes after bookings were fetched, in the same run, has them fetched again at once', async () => {
+  hotel.book(on(18))
+  let isPushed = false
+  await fetchWith(({ fetchBooking }) => ({
+    fetchBooking: async (code) => {
+      if (!isPushed) {
+        isPushed = true
+        hotel.book(on(19))
+        given.clock.moveBy(1_000)
+        const sql = 'update channel_connections set bookings_due_at = $1 where establishment_id = $2'
+        await hotel.query(sql, [given.clock.now(), hotel.establishmentId])
+      }
+      return fetchBooking(code)
+    },
+  }))
+  expect(isPushed).toBe(true)
+  await hotel.work()
+  expect(await portal.sold(day(18), day(20))).toHaveLength(2)
+})
+
 test('a booking that is cancelled there between fetching and acknowledging is cancelled here, also after a lost answer', async () => {
   for (const isAnswerLost of [false, true]) {
     const code = hotel.book(on(22))

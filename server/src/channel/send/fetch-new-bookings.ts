@@ -1,7 +1,8 @@
 import { addDays } from '@posada/domain/days/day'
 import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
-import { updateConnection } from '../../channel-connections/public.ts'
+import { type ConnectionRow, findConnection, updateConnection } from '../../channel-connections/public.ts'
+import type { Db } from '../../db/database.ts'
 import {
   applyDueMessages,
   type ApplySetup,
@@ -56,7 +57,7 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   const write = received.length > 0 ? recordProgress : record<void>
   await write(sending, async (db) =>
     updateConnection(db, key, {
-      bookingsDueAt: earliest(askAgainAt, again.nextTryAt),
+      bookingsDueAt: earliest(await orderedSince(db, connection), earliest(askAgainAt, again.nextTryAt)),
       bookingsFetchedAt: now,
       bookingsRereadOn: firstDay,
       bookingsWaiting: await countUnapplied(db, key),
@@ -65,6 +66,12 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   )
   if (received.length > 0) dependencies.log.info({ bookings: received.length }, 'bookings of portals received')
   return isAnyTouched || applied + again.applied + ended > 0
+}
+
+/** What has become due since the run began, by a push or somebody's order: it may not have come with what was fetched. */
+async function orderedSince(db: Db, begun: ConnectionRow): Promise<Date | null> {
+  const dueAt = (await findConnection(db, begun))?.bookingsDueAt ?? null
+  return dueAt !== null && dueAt.getTime() !== begun.bookingsDueAt?.getTime() ? dueAt : null
 }
 
 /** The failure of a call. @throws every other error */
