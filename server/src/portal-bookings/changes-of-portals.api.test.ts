@@ -202,6 +202,34 @@ test('units that the channel has counted up by itself are sent again, also after
   expect(shown()).toBe(0)
 })
 
+test('units that a cancelled sale of a deleted tariff gives back there are sent again', async () => {
+  const { owner, establishmentId, query } = hotel
+  const { rows } = await query<{ id: string }>(
+    `select t.id from sale_types t join unit_types u on u.account_id = t.account_id and u.id = t.unit_type_id
+      where t.establishment_id = $1 and u.name = 'Doble'`,
+    [establishmentId],
+  )
+  const parent = rows[0]!.id
+  const tariff = { ParentRoomID: parent, tariff_name: 'Doble flexible', beds: 2, defprice: 70 }
+  const { RoomID } = await owner.post('/api/channel/property/add_vroom', tariff)
+  await owner.post('/api/channel/connection/match', { tipos: [{ RoomID, crear: true }] })
+  await hotel.fetch()
+  const shown = () => simulator.shown(lcode, hotel.roomId('Doble'), on(0), 1)[0]!.avail
+  const { code } = book({ rooms: [{ roomId: hotel.roomId('Doble flexible'), adults: 2, children: 0 }] })
+  await fetched()
+  const days = { startDate: on(0), endDate: on(0) }
+  await owner.post('/api/channel/property/edit_avail', {
+    data: { types: [{ RoomID: parent, max_channel: 0 }], ...days },
+  })
+  await owner.post('/api/channel/property/del_vroom', { RoomID })
+  await hotel.fetch()
+  expect(shown()).toBe(0)
+  simulator.cancel(lcode, code)
+  expect(shown()).toBe(1)
+  await hotel.fetch()
+  expect(shown()).toBe(0)
+})
+
 test('what the desk and portals did left everything consistent', async () => {
   expect(await checkInvariants(given.logins.owner)).toEqual([])
 })

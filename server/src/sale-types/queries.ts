@@ -64,6 +64,17 @@ function parentOf(type: Omit<StoredType, 'parentPrice'>, price: Cents | null): F
   return { id: parentId, price, unitsEach, supplement }
 }
 
+/** The real type of each type of an establishment, by its id; also of those that were removed. */
+export async function realTypeIds(db: Db, accountId: string, establishmentId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('saleTypes')
+    .select(['id', 'parentId'])
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .execute()
+  return new Map(rows.map(({ id, parentId }) => [id, parentId ?? id]))
+}
+
 /** The types with those whose prices they follow: whose days decide what a night of them costs. */
 export const pricedTypeIds = (types: readonly SaleTypeRow[]): string[] => [
   ...new Set(types.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId]))),

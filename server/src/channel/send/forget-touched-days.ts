@@ -3,7 +3,7 @@ import { UNKNOWN } from '@posada/domain/channel/shown-value'
 import { type Day, daysBetween } from '@posada/domain/days/day'
 import { type ConnectionKey, roomPairsOf, shownOf, writeShown } from '../../channel-connections/public.ts'
 import type { Db } from '../../db/database.ts'
-import { saleTypesOf } from '../../sale-types/public.ts'
+import { realTypeIds } from '../../sale-types/public.ts'
 
 /** Days of types whose units a portal has changed by itself, so that what is shown of them is no longer known. */
 type TouchedDays = { saleTypeId: string; from: Day; to: Day }
@@ -31,10 +31,10 @@ export async function forgetTouchedDays(
 
 async function touchedDays(db: Db, key: ConnectionKey, bookings: readonly PortalBooking[]): Promise<TouchedDays[]> {
   const pairs = await roomPairsOf(db, key)
-  const types = await saleTypesOf(db, key.accountId, { establishmentId: key.establishmentId })
-  const parentOf = new Map(types.map(({ id, parentId }) => [id, parentId ?? id]))
+  // The room of a tariff that was deleted here still takes units of its type there.
+  const realTypeOf = await realTypeIds(db, key.accountId, key.establishmentId)
   const typeOf = new Map(
-    pairs.map(({ remoteId, saleTypeId }) => [remoteId, parentOf.get(saleTypeId) ?? saleTypeId] as const),
+    pairs.map(({ remoteId, saleTypeId }) => [remoteId, realTypeOf.get(saleTypeId) ?? saleTypeId] as const),
   )
   return bookings.flatMap(({ rooms, checkIn, checkOut }) =>
     rooms.flatMap(({ roomId }) => {
