@@ -1,0 +1,80 @@
+import { addDays } from '@posada/domain/days/day'
+import { expect, test } from 'vitest'
+import { aBooking } from '../test/a-booking.ts'
+import { anEstablishment } from '../test/an-establishment.ts'
+import { runConnection } from './send/run-connection.ts'
+import { aConnectedHotel, CHANNEL_DAY, CHANNEL_TOKEN, givenWubookApp } from './test/given-channel.ts'
+
+const given = await givenWubookApp()
+const { simulator, clock, dependencies } = given
+const first = await aConnectedHotel(given)
+const { owner, accountId, establishmentId: firstId, lcode: firstCode } = first
+const secondId = await anEstablishment(owner, { NombreEstablecimiento: 'Hostal del Puerto' })
+const secondCode = 6_900
+simulator.register({ token: CHANNEL_TOKEN, lcodes: [secondCode] })
+const { safeURLs } = await owner.post('/api/profile/alojamientos/rooms/add_many', {
+  accomodationURL: secondId,
+  capacity: 2,
+  basePrice: 60,
+  nombres: ['1', '2'],
+  tipo: 'Doble',
+})
+const [unit = ''] = safeURLs as string[]
+const connected = await owner.post('/api/profile/connect_channel', {
+  URLEstablecimiento: secondId,
+  token: CHANNEL_TOKEN,
+  propiedad: secondCode,
+})
+const day = (after: number) => addDays(CHANNEL_DAY, after)
+const shown = (lcode: number, after: number) => {
+  const room = simulator.rooms(lcode).find(({ name }) => name === 'Doble')!
+  return simulator.shown(lcode, room.id, day(after), 1)[0]!
+}
+/** A run for each of both, after the quiet. */
+async function sync() {
+  clock.moveBy(25_000)
+  for (const id of [firstId, secondId])
+    await runConnection({ accountId, id }, { ...dependencies, stopping: new AbortController().signal })
+}
+const methods = (lcode: number) => {
+  const made = simulator.calls(lcode).map(({ method }) => method)
+  return made.filter((method) => !method.startsWith('fetch_'))
+}
+
+test('two establishments with types and plans of the same names are sold each by its own connection', async () => {
+  expect(connected).toMatchObject({ resultado: 'Ok' })
+  await sync()
+  expect([shown(firstCode, 10).avail, shown(secondCode, 10).avail]).toEqual([3, 2])
+  expect([shown(firstCode, 10).prices['0'], shown(secondCode, 10).prices['0']]).toEqual([8_000, 6_000])
+  const plan = (urlAlojamiento: string) =>
+    owner.post('/api/channel/property/add_pricing_plan', { urlAlojamiento, planName: 'Grupos', type: 'real' })
+  const [, { id }] = [await plan(firstId), await plan(secondId)]
+  await sync()
+  const plans = () => [firstCode, secondCode].map((lcode) => simulator.plans(lcode).prices.map(({ name }) => name))
+  expect(plans()).toEqual([['Grupos'], ['Grupos']])
+  await owner.post('/api/channel/property/del_pricing_plan', { urlAlojamiento: secondId, id })
+  await sync()
+  expect(plans()).toEqual([['Grupos'], []])
+})
+
+test('a booking, a portal and a pause of one change nothing of the other', async () => {
+  simulator.clearCalls()
+  await aBooking(owner, secondId, [unit], { checkInDate: day(10), checkOutDate: day(11) })
+  await sync()
+  expect([shown(firstCode, 10).avail, shown(secondCode, 10).avail]).toEqual([3, 1])
+  expect(methods(firstCode)).toEqual([])
+  const room = simulator.rooms(secondCode).find(({ name }) => name === 'Doble')!
+  const rooms = [{ roomId: room.id, adults: 2, children: 0 }]
+  const reference = 'P-0001'
+  simulator.book(secondCode, { portal: 2, reference, checkIn: day(10), checkOut: day(11), rooms })
+  clock.moveBy(300_000)
+  await sync()
+  const period = { filterStart: day(0), filterEnd: day(30) }
+  const { Bookings } = await owner.post('/api/planning/fetch_bookings', period)
+  const ofPortals = (Bookings as { ota: string; AccomodationID: string }[]).filter(({ ota }) => ota !== '')
+  expect(ofPortals).toMatchObject([{ AccomodationID: secondId }])
+  expect([shown(firstCode, 10).avail, shown(secondCode, 10).avail]).toEqual([3, 0])
+  await owner.post('/api/channel/connection/pause', { urlAlojamiento: secondId })
+  await sync()
+  expect([shown(firstCode, 20).avail, shown(secondCode, 20).avail]).toEqual([3, 0])
+})
