@@ -60,6 +60,15 @@ export const cleaningScreens: Screenshot[] = [
     },
   ],
   [
+    'cleaning-lost',
+    async (page) => {
+      await openCleaning(page)
+      await clickButton(page, 'Avisar: Gafas de sol')
+      await page.getByRole('menuitem', { name: 'Enviar un correo' }).click()
+      await waitForText(page, 'Avisar al huésped por correo')
+    },
+  ],
+  [
     'cleaning-block',
     async (page) => {
       await openCleaning(page)

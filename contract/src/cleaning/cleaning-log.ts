@@ -1,10 +1,13 @@
 import { frontDesk } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
-import { coded, id, maybe } from '../fields.ts'
+import { messageLimits } from '@posada/domain/messages/message-key'
+import { coded, freeText, id, maybe } from '../fields.ts'
+import { messageLanguage } from '../messages/message-fields.ts'
 import { wire } from '../wire.ts'
 import { cleaningEventField, cleaningKindField } from './cleaning-fields.ts'
 
+const theItem = ['id', id, 'El objeto perdido'] as const
 const theEstablishment = ['safe_url_alojamiento', id, 'El establecimiento'] as const
 
 const pendingTask = wire({
@@ -86,8 +89,31 @@ export const cleaningLogApi = {
     summary: 'Decir que se ha avisado de un objeto perdido, o que ya no se guarda',
     roles: frontDesk,
     request: wire({
-      id: ['id', id, 'El objeto perdido'],
+      id: theItem,
       step: ['paso', coded({ se_aviso: 'notified', se_entrego: 'returned' }), 'El paso'],
+    }),
+  }),
+  lostMail: post(`${call}/get_lost_mail`, {
+    summary: 'El correo con el que se avisaría al huésped de un objeto perdido, en su idioma',
+    whileExpired: 'reads',
+    roles: frontDesk,
+    request: wire({ id: theItem }),
+    reply: wire({
+      /** '' where the booking has no e-mail. */
+      recipient: ['destino', z.string()],
+      language: ['idioma', messageLanguage],
+      subject: ['asunto', z.string()],
+      body: ['cuerpo', z.string()],
+    }),
+  }),
+  sendLostMail: post(`${call}/send_lost_mail`, {
+    summary: 'Avisar por correo al huésped de un objeto perdido',
+    roles: frontDesk,
+    idempotent: true,
+    request: wire({
+      id: theItem,
+      subject: ['asunto', freeText(messageLimits.subject), 'El asunto'],
+      body: ['cuerpo', freeText(messageLimits.body), 'El texto'],
     }),
   }),
 }

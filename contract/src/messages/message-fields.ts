@@ -14,6 +14,7 @@ export const messageKey = coded({
   antes_llegada: 'before-arrival',
   despues_salida: 'after-departure',
   cancelacion: 'cancellation',
+  objeto_perdido: 'lost-property',
 })
 
 export const messageLanguage = z.enum(guestLanguages)

@@ -11,6 +11,7 @@ export const messageKeys = [
   'before-arrival',
   'after-departure',
   'cancellation',
+  'lost-property',
 ] as const
 export type MessageKey = (typeof messageKeys)[number]
 
@@ -25,6 +26,7 @@ export const messageNames: Record<MessageKey, string> = {
   'before-arrival': 'Antes de la llegada',
   'after-departure': 'Después de la salida',
   cancellation: 'Cancelación',
+  'lost-property': 'Objeto perdido',
 }
 
 /** The messages that leave by themselves when they are switched on: days before the arrival or after the departure. */

@@ -19,6 +19,7 @@ export const placeholders = {
   concepto: 'Concepto de este pago',
   enlace: 'Botón con el enlace',
   hasta: 'Último día del enlace',
+  objeto: 'Lo que se ha encontrado',
 } as const
 export type Placeholder = keyof typeof placeholders
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
@@ -32,7 +33,8 @@ export function placeholdersOf(key: MessageKey): Placeholder[] {
     (name) =>
       (hasLink(key) || name !== 'enlace') &&
       (hasLastDay(key) || name !== 'hasta') &&
-      (isOfMoney || !OF_MONEY.includes(name)),
+      (isOfMoney || !OF_MONEY.includes(name)) &&
+      (key === 'lost-property' || name !== 'objeto'),
   )
 }
 

@@ -8,6 +8,7 @@ import { requireEstablishment } from '../establishments/public.ts'
 import { implement } from '../http/handlers/implement.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { addCleaner, assignUnit, editCleaner, removeAssignedUnit, switchCleaner } from './change-cleaner.ts'
+import { draftLostMail, mailLostOwner } from './mail-lost-owner.ts'
 import { inspectUnit, planDay } from './plan-day.ts'
 import { cleanersOf } from './queries/cleaners.ts'
 import { readCleaningDay, readForecast } from './read-day.ts'
@@ -35,6 +36,11 @@ export function cleaningOfficeRoutes(app: FastifyInstance, dependencies: Depende
     changeLostItem: async ({ id, step }, context) => {
       await changeLostItem(context, id, step)
       return { message: step === 'notified' ? 'Anotado: se ha avisado' : 'Anotado: ya no se guarda' }
+    },
+    lostMail: async ({ id }, context) => draftLostMail(context, id),
+    sendLostMail: async (mail, context) => {
+      await mailLostOwner(dependencies, context, mail)
+      return { message: 'Correo enviado' }
     },
   })
 

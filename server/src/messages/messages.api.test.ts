@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { withClient } from '../db/with-client.ts'
+import { newId } from '../ids.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { startMailSimulator } from '../simulators/mail/mail-simulator.ts'
 import { aBooking } from '../test/a-booking.ts'
@@ -48,7 +49,7 @@ const arrived = (name: string, count: number) =>
 
 test('every message is listed, off at first, with no words of the establishment', async () => {
   const messages = (await call('get_all'))['mensajes'] as Fields[]
-  expect(messages.map(({ clave }) => clave)).toHaveLength(9)
+  expect(messages.map(({ clave }) => clave)).toHaveLength(10)
   expect(messages.every(({ activo }) => activo === false)).toBe(true)
   expect(messages.find(({ clave }) => clave === 'antes_llegada')).toMatchObject({
     dias: 3,
@@ -244,4 +245,42 @@ test('a message that failed for good is sent again once, to the address that the
   await arrived('bien', 1)
   expect(await history(id)).toMatchObject([{ destino: 'bien@ejemplo.test' }, { se_puede_reenviar: false }])
   expect(await call('resend', { bookingURL: id, id: randomUUID() })).toMatchObject({ mensaje: 'El mensaje no existe' })
+})
+
+test('guests get a mail about what they have lost, as it was shown and corrected, and the booking says so', async () => {
+  const { id: bookingId } = await booked('olvida', '2026-10-20', '2026-10-22', { idioma: 'fr' })
+  const { id: withoutMail } = await booked('x', '2026-10-24', '2026-10-26', { contactEmail: '' })
+  const [found, unknown, unreachable] = [newId(), newId(), newId()]
+  await withClient(logins.owner, async (client) => {
+    const add = `insert into lost_property (account_id, id, establishment_id, booking_id, description, found_at)
+      select account_id, $1, $2, $3, 'Una {total} roja', now() from establishments where id = $2`
+    await client.query(add, [found, establishmentId, bookingId])
+    await client.query(add, [unknown, establishmentId, null])
+    await client.query(add, [unreachable, establishmentId, withoutMail])
+  })
+  const cleaning = (name: string, body: Fields) => owner.post(`/api/cleaning_app/hotel/${name}`, body)
+  const draft = await cleaning('get_lost_mail', { id: found })
+  expect(draft).toMatchObject({ destino: 'olvida@ejemplo.test', idioma: 'fr' })
+  expect(draft['asunto']).toBe('Hotel Peñón : Nous avons trouvé un objet qui est peut-être à vous')
+  expect(draft['cuerpo']).toContain('Bonjour Ana <b>Ruiz</b>,')
+  expect(draft['cuerpo']).toContain('Una {total} roja')
+  expect(await cleaning('get_lost_mail', { id: unreachable })).toMatchObject({ resultado: 'Ok', destino: '' })
+  const text = { asunto: 'Un parapluie rouge', cuerpo: 'Bonjour,\n\nC’est un parapluie.' }
+  expect(await cleaning('send_lost_mail', { id: found, ...text })).toMatchObject({ mensaje: 'Correo enviado' })
+  await arrived('olvida', 1)
+  expect(mailsTo('olvida')[0]).toMatchObject({
+    subject: 'Un parapluie rouge',
+    replyTo: 'Hotel Peñón <hotel@ejemplo.test>',
+  })
+  expect(mailsTo('olvida')[0]?.html).toContain('C’est un parapluie.')
+  expect(await history(bookingId)).toMatchObject([{ clave: 'objeto_perdido', idioma: 'fr' }])
+  const { objetos } = await cleaning('get_lost', { safe_url_alojamiento: establishmentId })
+  const notified = (objetos as Fields[]).filter(({ avisado }) => avisado === true)
+  expect(notified.map(({ id }) => id)).toEqual([found])
+  expect(await cleaning('send_lost_mail', { id: unreachable, ...text })).toMatchObject({
+    mensaje: 'La reserva no tiene correo electrónico',
+  })
+  expect(await cleaning('send_lost_mail', { id: unknown, ...text })).toMatchObject({
+    mensaje: 'No se sabe de qué reserva es el objeto',
+  })
 })

@@ -48,6 +48,7 @@ export async function previewMessage(
     ...bookingValues(shown, establishment, language),
     importe: moneyText(Math.max(pendingAmount(shown), 0), language),
     hasta: formatDay(shown.checkOut),
+    objeto: 'Gafas de sol',
   }
   const link = hasLink(key) ? `${publicAddress}/${EXAMPLE_PATHS[key]}` : undefined
   const declineUrl = canBeDeclined(key) ? `${publicAddress}/baja/ejemplo` : undefined

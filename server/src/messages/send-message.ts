@@ -20,8 +20,8 @@ export async function sendMessage(
   const { booking: locked } = await lockBooking(context, bookingId)
   const booking = await findBooking(db, accountId, bookingId)
   if (!booking) throw new UserError('La reserva no existe')
-  const ofPayment = OF_PAYMENTS[key]
-  if (ofPayment !== undefined) throw new UserError(ofPayment)
+  const otherWay = SENT_ELSEWHERE[key]
+  if (otherWay !== undefined) throw new UserError(otherWay)
   if (!(await sendableKeys(context, booking)).includes(key))
     throw new UserError('Ese mensaje no corresponde a la reserva tal como está')
   if (key === 'confirmation' || key === 'cancellation') return sendSummary(context, dependencies, bookingId)
@@ -37,8 +37,9 @@ export async function sendMessage(
   await queueMessage(context, { key, booking: locked, establishment, setup, link })
 }
 
-const OF_PAYMENTS: Partial<Record<MessageKey, string>> = {
+const SENT_ELSEWHERE: Partial<Record<MessageKey, string>> = {
   'payment-request': 'Una solicitud de pago se envía desde los cobros de la reserva',
   receipt: 'El recibo sale con el cobro de una tarjeta',
   refund: 'El aviso sale con la devolución a la tarjeta',
+  'lost-property': 'Se avisa desde los objetos perdidos, en la limpieza',
 }

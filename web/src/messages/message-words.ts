@@ -13,6 +13,7 @@ export const sendingWords: Record<MessageKey, string> = {
   'before-arrival': 'Cómo llegar y a qué hora',
   'after-departure': 'A quienes han venido; se puede dejar de recibir',
   cancellation: 'Al enviarla desde la reserva cancelada',
+  'lost-property': 'Al avisar de un objeto perdido de la limpieza',
 }
 
 export const dayWords = (key: AutomaticKey): string =>

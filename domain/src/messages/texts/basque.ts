@@ -38,6 +38,10 @@ export const basque: LanguageTexts = {
       subject: '{alojamiento}: {reserva} erreserba bertan behera geratu da',
       body: 'Kaixo, {nombre}:\n\n{reserva} erreserba bertan behera geratu da ({entrada} – {salida}). Zuk eskatu ez baduzu, erantzun mezu honi edo deitu: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Zurea izan daitekeen zerbait aurkitu dugu',
+      body: 'Kaixo, {nombre}:\n\nGarbitzean zurea izan daitekeen zerbait aurkitu dugu: {objeto}.\n\nGordeta daukagu. Erantzun mezu honi eta esan jasotzera etorriko zaren ala bidaltzea nahiago duzun.',
+    },
   },
   buttons: {
     invitation: 'Egin check-ina',

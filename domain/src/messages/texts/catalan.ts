@@ -38,6 +38,10 @@ export const catalan: LanguageTexts = {
       subject: 'La vostra reserva {reserva} a {alojamiento} està cancel·lada',
       body: 'Hola, {nombre}:\n\nLa vostra reserva {reserva}, del {entrada} al {salida}, està cancel·lada. Si no ho heu demanat, responeu a aquest correu o truqueu-nos: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Hem trobat una cosa que pot ser vostra',
+      body: 'Hola, {nombre}:\n\nEn netejar hem trobat una cosa que pot ser vostra: {objeto}.\n\nUs la guardem. Responeu a aquest correu i digueu-nos si passareu a recollir-la o si preferiu que us l’enviem.',
+    },
   },
   buttons: {
     invitation: 'Fer el check-in',

@@ -38,6 +38,10 @@ export const dutch: LanguageTexts = {
       subject: 'Uw boeking {reserva} is geannuleerd – {alojamiento}',
       body: 'Beste {nombre},\n\nUw boeking {reserva}, van {entrada} tot {salida}, is geannuleerd. Als u hier niet om hebt gevraagd, beantwoord dan deze e-mail of bel ons: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Wij hebben iets gevonden dat van u kan zijn',
+      body: 'Beste {nombre},\n\nBij het schoonmaken hebben wij iets gevonden dat van u kan zijn: {objeto}.\n\nWij bewaren het voor u. Beantwoord deze e-mail en laat ons weten of u het komt ophalen of dat wij het moeten opsturen.',
+    },
   },
   buttons: {
     invitation: 'Inchecken',

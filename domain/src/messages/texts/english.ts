@@ -38,6 +38,10 @@ export const english: LanguageTexts = {
       subject: 'Your booking {reserva} at {alojamiento} is cancelled',
       body: 'Hello {nombre},\n\nYour booking {reserva}, from {entrada} to {salida}, is cancelled. If you did not ask for this, answer this e-mail or call us: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: We have found something that may be yours',
+      body: 'Hello {nombre},\n\nWhile cleaning we found something that may be yours: {objeto}.\n\nWe are keeping it for you. Answer this e-mail and tell us whether you will collect it or would like us to send it.',
+    },
   },
   buttons: {
     invitation: 'Check in',

@@ -38,6 +38,10 @@ export const french: LanguageTexts = {
       subject: 'Votre réservation {reserva} est annulée – {alojamiento}',
       body: 'Bonjour {nombre},\n\nVotre réservation {reserva}, du {entrada} au {salida}, est annulée. Si vous ne l’avez pas demandé, répondez à cet e-mail ou appelez-nous : {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento} : Nous avons trouvé un objet qui est peut-être à vous',
+      body: 'Bonjour {nombre},\n\nEn faisant le ménage, nous avons trouvé un objet qui est peut-être à vous : {objeto}.\n\nNous le gardons. Répondez à cet e-mail pour nous dire si vous passerez le prendre ou si vous préférez que nous vous l’envoyions.',
+    },
   },
   buttons: {
     invitation: 'Faire le check-in',

@@ -38,6 +38,10 @@ export const galician: LanguageTexts = {
       subject: 'A súa reserva {reserva} en {alojamiento} está cancelada',
       body: 'Ola, {nombre}:\n\nA súa reserva {reserva}, do {entrada} ao {salida}, está cancelada. Se non o pediu, responda a este correo ou chámenos: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Atopamos algo que pode ser seu',
+      body: 'Ola, {nombre}:\n\nAo limpar atopamos algo que pode ser seu: {objeto}.\n\nGardámosllo. Responda a este correo e díganos se pasará a recollelo ou se prefire que llo enviemos.',
+    },
   },
   buttons: {
     invitation: 'Facer o check-in',

@@ -38,6 +38,10 @@ export const german: LanguageTexts = {
       subject: 'Ihre Buchung {reserva} ist storniert – {alojamiento}',
       body: 'Guten Tag, {nombre},\n\nIhre Buchung {reserva} vom {entrada} bis {salida} ist storniert. Wenn Sie das nicht gewünscht haben, antworten Sie auf diese E-Mail oder rufen Sie uns an: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Wir haben etwas gefunden, das Ihnen gehören könnte',
+      body: 'Guten Tag, {nombre},\n\nbeim Reinigen haben wir etwas gefunden, das Ihnen gehören könnte: {objeto}.\n\nWir bewahren es für Sie auf. Antworten Sie auf diese E-Mail und sagen Sie uns, ob Sie es abholen oder ob wir es Ihnen schicken sollen.',
+    },
   },
   buttons: {
     invitation: 'Einchecken',

@@ -38,6 +38,10 @@ export const italian: LanguageTexts = {
       subject: 'La Sua prenotazione {reserva} è annullata – {alojamiento}',
       body: 'Buongiorno, {nombre},\n\nla Sua prenotazione {reserva} ({entrada} – {salida}) è annullata. Se non l’ha chiesto Lei, risponda a questa e-mail o ci chiami: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Abbiamo trovato qualcosa che potrebbe essere Suo',
+      body: 'Buongiorno, {nombre},\n\npulendo abbiamo trovato qualcosa che potrebbe essere Suo: {objeto}.\n\nLo conserviamo per Lei. Risponda a questa e-mail e ci dica se passerà a ritirarlo o se preferisce che glielo spediamo.',
+    },
   },
   buttons: {
     invitation: 'Fare il check-in',

@@ -38,6 +38,10 @@ export const portuguese: LanguageTexts = {
       subject: 'A sua reserva {reserva} está cancelada – {alojamiento}',
       body: 'Olá, {nombre}:\n\nA sua reserva {reserva} ({entrada} – {salida}) está cancelada. Se não o pediu, responda a este e-mail ou telefone-nos: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Encontrámos algo que pode ser seu',
+      body: 'Olá, {nombre}:\n\nAo limpar, encontrámos algo que pode ser seu: {objeto}.\n\nGuardamo-lo para si. Responda a este e-mail e diga-nos se o vem buscar ou se prefere que lho enviemos.',
+    },
   },
   buttons: {
     invitation: 'Fazer o check-in',

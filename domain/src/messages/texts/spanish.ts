@@ -38,6 +38,10 @@ export const spanish: LanguageTexts = {
       subject: 'Su reserva {reserva} en {alojamiento} está cancelada',
       body: 'Hola, {nombre}:\n\nSu reserva {reserva}, del {entrada} al {salida}, está cancelada. Si no lo ha pedido, responda a este correo o llámenos: {telefono}.',
     },
+    'lost-property': {
+      subject: '{alojamiento}: Hemos encontrado algo que puede ser suyo',
+      body: 'Hola, {nombre}:\n\nAl limpiar hemos encontrado algo que puede ser suyo: {objeto}.\n\nSe lo guardamos. Responda a este correo y díganos si pasará a recogerlo o si prefiere que se lo enviemos.',
+    },
   },
   buttons: {
     invitation: 'Hacer el check-in',

@@ -22,6 +22,16 @@ export const keptItems = (db: Db, accountId: string, establishmentId: string) =>
     .limit(200)
     .execute()
 
+/** Something that the establishment still keeps, with the booking of those who probably lost it. */
+export const findKeptItem = (db: Db, accountId: string, id: string) =>
+  db
+    .selectFrom('lostProperty')
+    .select(['id', 'establishmentId', 'description', 'bookingId'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('returnedAt', 'is', null)
+    .executeTakeFirst()
+
 type ItemPatch = Pick<Updateable<Tables['lostProperty']>, 'notifiedAt' | 'returnedAt'>
 
 /** False if there is no such thing, or it is not kept any more. */

@@ -8,6 +8,7 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { QueryResult } from '../../ui/feedback/query-result.tsx'
+import { LostMailDialog } from './lost-mail-dialog.tsx'
 import { NotePhoto } from './note-photo.tsx'
 import styles from './side.module.css'
 
@@ -40,10 +41,11 @@ export function LostItemsCard({ establishmentId }: { establishmentId: string }) 
   )
 }
 
-/** The guests are notified from their booking, which has their telephone and e-mail. */
+/** The guests are notified by a mail, or from their booking, which has their telephone. */
 function LostRow({ item, onOpenBooking }: { item: LostItem; onOpenBooking: () => void }) {
   const { id, description, roomName, holder, isNotified, photoUrl, bookingId, foundAt } = item
   const change = useCall(cleaningLogApi.changeLostItem, { title: null, reloads: ['cleaning'] })
+  const [isMailing, setIsMailing] = useState(false)
   return (
     <li className={styles.lost}>
       {photoUrl && <NotePhoto title={description} images={[{ id, url: photoUrl }]} />}
@@ -64,6 +66,9 @@ function LostRow({ item, onOpenBooking }: { item: LostItem; onOpenBooking: () =>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item disabled={!bookingId} onClick={() => setIsMailing(true)}>
+            Enviar un correo
+          </Menu.Item>
           <Menu.Item disabled={!bookingId} onClick={onOpenBooking}>
             Abrir la reserva
           </Menu.Item>
@@ -73,6 +78,7 @@ function LostRow({ item, onOpenBooking }: { item: LostItem; onOpenBooking: () =>
           <Menu.Item onClick={() => change.run({ id, step: 'returned' })}>Entregado, o ya no se guarda</Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isMailing && <LostMailDialog itemId={id} onClose={() => setIsMailing(false)} />}
     </li>
   )
 }

@@ -1,0 +1,62 @@
+import type { cleaningLogApi } from '@posada/contract/cleaning/cleaning-log'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { fillIn } from '@posada/domain/messages/placeholders'
+import { findBooking, lockBooking } from '../bookings/public.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { requireEstablishment } from '../establishments/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { bookingValues, composeMessage, messageTextOf, queueMessage } from '../message-outbox/public.ts'
+import { findKeptItem, updateKeptItem } from './queries/lost-property.ts'
+
+type Api = typeof cleaningLogApi
+
+const KEY = 'lost-property'
+
+/** The mail that would say to the guests that something of theirs was found, filled in, to be corrected before it is sent. */
+export async function draftLostMail(context: RequestContext, id: string): Promise<Reply<Api['lostMail']>> {
+  const { db, accountId } = context
+  const { item, booking, establishment } = await requireLostByGuests(context, id)
+  const language = guestLanguage(booking)
+  const text = await messageTextOf(db, accountId, { establishmentId: establishment.id, key: KEY, language })
+  const values = { ...bookingValues(booking, establishment, language), objeto: item.description }
+  return {
+    language,
+    recipient: booking.email,
+    subject: fillIn(text.subject, values),
+    body: fillIn(text.body, values),
+  }
+}
+
+/** Mails the corrected text to the guests, and notes that they were notified. @throws UserError with the reason why it cannot be sent */
+export async function mailLostOwner(
+  { config }: Pick<Dependencies, 'config'>,
+  context: RequestContext,
+  { id, subject, body }: Input<Api['sendLostMail']>,
+): Promise<void> {
+  const { db, accountId, now } = context
+  const { booking, establishment } = await requireLostByGuests(context, id)
+  if (booking.email === '') throw new UserError('La reserva no tiene correo electrónico')
+  if (config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
+  await lockBooking(context, booking.id)
+  const language = guestLanguage(booking)
+  // The text is filled in already.
+  const mail = composeMessage({
+    key: KEY,
+    language,
+    text: { subject, body },
+    values: { alojamiento: establishment.name },
+  })
+  await queueMessage(context, { key: KEY, booking, establishment, mail })
+  await updateKeptItem(db, accountId, id, { notifiedAt: now })
+  context.changed('cleaning', id)
+}
+
+async function requireLostByGuests({ db, accountId }: RequestContext, id: string) {
+  const item = await findKeptItem(db, accountId, id)
+  if (!item) throw new UserError('El objeto no existe o ya no se guarda')
+  const booking = item.bookingId === null ? undefined : await findBooking(db, accountId, item.bookingId)
+  if (!booking) throw new UserError('No se sabe de qué reserva es el objeto')
+  return { item, booking, establishment: await requireEstablishment(db, accountId, item.establishmentId) }
+}
