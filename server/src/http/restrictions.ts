@@ -15,7 +15,7 @@ export function requireSubscription({ isExpired }: { isExpired: boolean }): void
 export const seesAccessCodes = ({ role, isProvider }: { role: Role; isProvider: boolean }): boolean =>
   frontDesk.includes(role) && !isProvider
 
-type AccessCodes = { doorCode?: string | null | undefined; wifi?: object | undefined }
+type AccessCodes = { doorCode?: string | null | undefined; wifi?: Partial<Record<string, string | null>> | undefined }
 
 /**
  * The changes without codes of doors and the Wi-Fi, where these are not shown to the user, whose form has them empty: saving it

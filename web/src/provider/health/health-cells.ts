@@ -36,13 +36,18 @@ export const cellsOf = (health: Health): HealthCell[] => [
 function copyCell({ copy, at }: Health): HealthCell {
   const common = { title: 'Última copia', to: '/admin321/copias' } as const
   if (!copy) return { ...common, tone: 'error', value: 'Ninguna', note: 'Todavía no hay ninguna copia' }
-  const isLate = secondsBetween(copy.finishedAt, at) > COPY_IS_LATE_S
+  const age = secondsBetween(copy.finishedAt, at)
+  const isLate = age > COPY_IS_LATE_S
   const checked = copy.checkedAt === '' ? 'Sin probar' : `Probada: ${whenText(copy.checkedAt, at).toLowerCase()}`
   return {
     ...common,
     tone: copy.hasFailedSince || isLate ? 'error' : copy.checkedAt === '' ? 'warning' : 'ok',
     value: whenText(copy.finishedAt, at),
-    note: copy.hasFailedSince ? 'La siguiente ha fallado' : checked,
+    note: copy.hasFailedSince
+      ? 'La siguiente ha fallado'
+      : isLate
+        ? `Hace ${formatDuration(age)}: tarda demasiado`
+        : checked,
   }
 }
 
@@ -95,16 +100,25 @@ function diskCell({ disk, databaseBytes }: Health): HealthCell {
     to: '/admin321/salud',
     tone: used === null ? 'calm' : used >= DISK_IS_FULL ? 'error' : used >= DISK_WARNS ? 'warning' : 'ok',
     value: used === null ? 'Sin dato' : `${Math.round(used)} % lleno`,
-    note: `Base de datos ${formatBytes(databaseBytes)}`,
+    note:
+      disk !== null && disk.usedPercent >= DISK_WARNS
+        ? `Quedan ${formatBytes(disk.freeBytes)}`
+        : `Base de datos ${formatBytes(databaseBytes)}`,
   }
 }
 
 function callsCell({ calls: { p95, count, errors } }: Health): HealthCell {
+  const isSlow = p95 !== null && p95 > SLOW_MS
   return {
     title: 'Llamadas',
     to: '/admin321/salud',
-    tone: errors > 0 ? 'error' : p95 !== null && p95 > SLOW_MS ? 'warning' : 'ok',
+    tone: errors > 0 ? 'error' : isSlow ? 'warning' : 'ok',
     value: p95 === null ? 'Sin medidas' : `${formatMilliseconds(p95)} p95`,
-    note: count === 0 ? 'Se guardan cada minuto' : `${plural(errors, 'error', 'errores')} 500 hoy`,
+    note:
+      count === 0
+        ? 'Se guardan cada minuto'
+        : isSlow && errors === 0
+          ? 'Una de cada veinte tarda más'
+          : `${plural(errors, 'error', 'errores')} 500 hoy`,
   }
 }

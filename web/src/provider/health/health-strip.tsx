@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { formatInstant } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { cellsOf, type HealthCell } from './health-cells.ts'
 import styles from './health-strip.module.css'
 import { useHealth } from './use-health.ts'
@@ -13,19 +15,24 @@ export function HealthStrip() {
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <div className={styles.strip} />
   return (
-    <ul className={styles.strip} aria-label="Salud de la instalación">
-      {cellsOf(data.health).map(({ title, tone, value, note, to }) => (
-        <li key={title}>
-          <Link to={to} className={styles.cell} data-tone={tone} activeProps={{ 'aria-current': undefined }}>
-            <span className={styles.title}>
-              <i className={styles.dot} aria-hidden="true" />
-              {title} <VisuallyHidden>{TONES[tone]}</VisuallyHidden>
-            </span>
-            <b>{value}</b>
-            <small>{note}</small>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {error && (
+        <Note tone="warning">No se ha podido actualizar: estos datos son de {formatInstant(data.health.at)}.</Note>
+      )}
+      <ul className={styles.strip} aria-label="Salud de la instalación">
+        {cellsOf(data.health).map(({ title, tone, value, note, to }) => (
+          <li key={title}>
+            <Link to={to} className={styles.cell} data-tone={tone} activeProps={{ 'aria-current': undefined }}>
+              <span className={styles.title}>
+                <i className={styles.dot} aria-hidden="true" />
+                {title} <VisuallyHidden>{TONES[tone]}</VisuallyHidden>
+              </span>
+              <b>{value}</b>
+              <small>{note}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
