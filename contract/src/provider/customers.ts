@@ -20,6 +20,8 @@ const customer = wire({
   subscriptionEnd,
   /** Until the last day, negative once it is over; null without end. */
   daysLeft: ['dias_restantes', z.int().nullable()],
+  /** When an account that is being closed is erased; '' of every other one. */
+  closesAt: ['se_borra', z.string()],
 })
 export type Customer = z.output<typeof customer>
 

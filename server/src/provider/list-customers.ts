@@ -36,9 +36,10 @@ export async function listCustomers(input: Input<List>, { gate, now }: ProviderC
     today,
   })
   const customers = rows.map((row): Customer => {
-    const { accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end } = row
+    const { accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end, closesAt } = row
     const daysLeft = end === null ? null : daysBetween(today, end)
-    return { id: accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end ?? '', daysLeft }
+    const shown = { id: accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end ?? '', daysLeft }
+    return { ...shown, closesAt: closesAt?.toISOString() ?? '' }
   })
   const { customers: all, expiring, readOnly, establishments } = counts
   return { customers, total, counts: { all, expiring, readOnly, establishments } }

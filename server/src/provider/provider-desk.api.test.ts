@@ -49,6 +49,7 @@ describe('the list of customers', () => {
       precio_channel: 7.5,
       finsubscripcion: '2026-06-28',
       dias_restantes: 3,
+      se_borra: '',
     })
   })
 
@@ -70,6 +71,16 @@ describe('the list of customers', () => {
   test('finds a customer by the tax number of an establishment', async () => {
     await asOwner("update establishments set tax_id = 'B12345674' where id = $1", [almendros.establishmentId])
     expect((await list({ filtro: 'b12345674' })).names).toEqual(['Camping Los Almendros'])
+  })
+
+  test('says of an account that is being closed when it is erased', async () => {
+    await asOwner(
+      "insert into account_closings (account_id, requested_at, erase_at) values ($1, $2, '2026-07-25T10:00:00Z')",
+      [almendros.accountId, NOW],
+    )
+    const { clients_data } = (await list({ filtro: 'almendros' })) as Record<string, unknown>
+    expect(clients_data).toMatchObject([{ nombre: 'Camping Los Almendros', se_borra: '2026-07-25T10:00:00.000Z' }])
+    await asOwner('delete from account_closings')
   })
 
   test('rejects an unknown order', async () => {

@@ -197,3 +197,43 @@ begin
   perform set_config('app.account_id', '', true), set_config('app.provider_name', '', true);
 end $$;
 revoke all on function record_support_ends(timestamptz) from public;
+
+/* As before (0056), with when an account that is being closed is erased. Processes of the version before read by name. */
+drop function provider_customers(text[], text, text, boolean, integer, integer, date);
+create function provider_customers(p_patterns text[], p_group text, p_sort text, p_descending boolean, p_limit integer,
+                                   p_offset integer, p_today date)
+  returns table (account_id uuid, name text, tax_id text, email text, posada_fee integer, channel_fee integer,
+                 subscription_end date, total bigint, closes_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with found as (
+    select c.*, case p_sort when 'name' then sort_key(c.name) when 'email' then sort_key(c.email) end as text_key,
+           case p_sort when 'posada' then c.posada_fee when 'channel' then c.channel_fee
+                       when 'end' then c.subscription_end - date '2000-01-01' end as number_key
+      from customers c
+     where case p_group when 'expiring' then c.subscription_end >= p_today
+                                        and c.subscription_end < date_trunc('month', p_today) + interval '1 month'
+                        when 'read-only' then c.subscription_end < p_today
+                        else true end
+       and (cardinality(p_patterns) = 0
+            or plain_words(array[c.name, c.tax_id, c.email]
+                 || array(select unnest(array[e.name, e.company, e.tax_id]) from establishments e where e.account_id = c.account_id)
+                 || array(select l.email from logins l where l.account_id = c.account_id and not l.is_provider))
+               like all (p_patterns)))
+  select f.account_id, f.name, f.tax_id, f.email, f.posada_fee, f.channel_fee, f.subscription_end, count(*) over (), x.erase_at
+    from found f left join account_closings x on x.account_id = f.account_id and x.erased_at is null
+   order by case when not p_descending then f.text_key end, case when p_descending then f.text_key end desc nulls last,
+            case when not p_descending then f.number_key end, case when p_descending then f.number_key end desc nulls last,
+            sort_key(f.name), f.account_id
+   limit p_limit offset p_offset
+$$;
+revoke all on function provider_customers(text[], text, text, boolean, integer, integer, date) from public;
+grant execute on function provider_customers(text[], text, text, boolean, integer, integer, date) to posada_gate;
+
+/* As before (0056), with the reports that failed and wait to be tried again: their deadline runs. */
+create or replace function registry_backlog(p_at timestamptz)
+  returns table (account_id uuid, establishment_id uuid, due_at timestamptz, attempts integer, last_failure text)
+  language sql stable as $$
+  select c.account_id, c.establishment_id, c.due_at, c.attempts, c.last_failure
+    from public.communications c
+   where c.state in ('due', 'queued', 'sent') and not c.by_hand and (c.next_at <= p_at or c.last_failure <> '')
+$$;

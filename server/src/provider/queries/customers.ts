@@ -17,6 +17,9 @@ type CustomerRow = {
   subscriptionEnd: Day | null
 }
 
+/** `closesAt`: when an account that is being closed is erased. */
+type ListedRow = CustomerRow & { closesAt: Date | null }
+
 type Search = {
   /** Plain words, all of which must occur. */
   terms: readonly string[]
@@ -30,10 +33,10 @@ type Search = {
 }
 
 /** A page of customers, and how many the search has found. */
-export async function findCustomers(gate: Db, search: Search): Promise<{ rows: CustomerRow[]; total: number }> {
+export async function findCustomers(gate: Db, search: Search): Promise<{ rows: ListedRow[]; total: number }> {
   const { terms, group, sort, isDescending, limit, offset, today } = search
   const patterns = terms.map((term) => `%${term}%`)
-  const { rows } = await sql<CustomerRow & { total: number }>`
+  const { rows } = await sql<ListedRow & { total: number }>`
     select * from provider_customers(${patterns}, ${group}, ${sort}, ${isDescending}, ${limit}, ${offset}, ${today})`.execute(
     gate,
   )

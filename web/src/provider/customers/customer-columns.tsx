@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Customer } from '@posada/contract/provider/customers'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
-import { plural } from '../../lib/format.ts'
+import { formatInstant, plural } from '../../lib/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { EmailText } from '../../ui/table/email-text.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
@@ -19,7 +19,14 @@ export const customerColumns = (onOpen: (customer: Customer) => void): Column<Cu
     key: 'nombre',
     title: 'Nombre',
     sortable: true,
-    cell: (customer) => <NameButton onClick={() => onOpen(customer)}>{customer.name}</NameButton>,
+    cell: (customer) => (
+      <>
+        <NameButton onClick={() => onOpen(customer)}>{customer.name}</NameButton>
+        {customer.closesAt !== '' && (
+          <small className={styles.closing}>Cerrada: se borra el {formatInstant(customer.closesAt)}</small>
+        )}
+      </>
+    ),
   },
   {
     key: 'precio_posada',

@@ -83,6 +83,7 @@ function FailureRow({ failure, isRetrying, onRetry }: RowProps) {
 function nextText({ kind, nextAt, canRetry }: Pick<Failure, 'kind' | 'nextAt' | 'canRetry'>): string {
   if (nextAt !== '') return `Se repite por sí mismo: ${formatInstant(nextAt)}`
   if (canRetry) return ''
-  if (kind === 'mail' || kind === 'sms') return 'Ya no se puede enviar: su texto se borró al fallar.'
+  if (kind === 'mail' || kind === 'sms')
+    return 'Ya no se puede enviar: su texto se borró al fallar. El cliente lo envía otra vez desde la reserva.'
   return kind === 'fiscal' ? 'La AEAT ha suspendido el acceso: lo reanuda el cliente.' : ''
 }
