@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { logIn, registerAccount } from './support/account.ts'
-import type { Screenshot } from './screenshots/steps.ts'
+import { DEMO, type Screenshot } from './screenshots/steps.ts'
 import { publicScreens } from './screenshots/without-login.ts'
-import { withData, DEMO, newAccountScreens } from './screenshots/screens.ts'
+import { newAccountScreens, withData } from './screenshots/screens.ts'
 
 /**
  * Takes screenshots of every screen at three widths, light and dark:

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { picturesOf, readManual } from '../../scripts/manual/read-manual.ts'
-import { DEMO } from '../screenshots/screens.ts'
+import { DEMO } from '../screenshots/steps.ts'
 import { logIn } from '../support/account.ts'
 import { type Picture, pictures, shownPart } from './pictures.ts'
 

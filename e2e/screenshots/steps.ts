@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** The name of a screenshot, and the steps that lead to the screen. */
 export type Screenshot = [name: string, act: (page: Page, isPhone: boolean) => Promise<unknown>]
 
+/** The user of the demonstration. */
+export const DEMO = { email: 'demo@ejemplo.test', password: 'posada de demostracion' }
+
 export const clickButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 export const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 /** The bar of one of today's stays, which is in the viewport. */
