@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { logIn, registerAccount } from './support/account.ts'
+import { logInAtDemoDesk, providerScreens } from './screenshots/provider.ts'
 import { DEMO, type Screenshot } from './screenshots/steps.ts'
 import { publicScreens } from './screenshots/without-login.ts'
 import { newAccountScreens, withData } from './screenshots/screens.ts'
@@ -32,6 +33,8 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const browser = await chromium.launch({ executablePath, args })
 mkdirSync(folder, { recursive: true })
 let missed = 0
+/** The desk's session, because each code of its second factor is valid once. */
+let atDesk: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 for (const viewport of sizes)
   for (const colorScheme of schemes) {
@@ -44,14 +47,16 @@ for (const viewport of sizes)
       isMobile: isPhone,
       reducedMotion: 'reduce' as const,
     }
-    const open = () => browser.newContext({ ...options, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
-    const take = async (all: Screenshot[], who: 'stranger' | 'demo' | 'new') => {
+    const open = (storageState = {}) =>
+      browser.newContext({ ...options, ...storageState, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+    const take = async (all: Screenshot[], who: 'stranger' | 'demo' | 'new' | 'provider') => {
       const shots = all.filter(isSelected)
       if (shots.length === 0) return
-      const context = await open()
+      const context = await open(who === 'provider' && atDesk ? { storageState: atDesk } : {})
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
-      if (who !== 'stranger') await logIn(page, who === 'demo' ? DEMO : await registerAccount(page))
+      if (who === 'provider' && !atDesk) await logInAtDemoDesk(page)
+      if (who === 'demo' || who === 'new') await logIn(page, who === 'demo' ? DEMO : await registerAccount(page))
       for (const [name, act] of shots) {
         const file = `${name}-${viewport.width}-${colorScheme}.png`
         try {
@@ -67,11 +72,13 @@ for (const viewport of sizes)
         }
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
+      if (who === 'provider') atDesk = await context.storageState()
       await context.close()
     }
     await take(publicScreens, 'stranger')
     await take(withData, 'demo')
     await take(newAccountScreens, 'new')
+    await take(providerScreens, 'provider')
   }
 await browser.close()
 

@@ -13,6 +13,7 @@ import { makeCardPayments } from './card-payments.ts'
 import { CLEANER_PASSWORD, makeCleaning } from './cleaning-work.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
+import { currentCode, makeDesk } from './desk/make-desk.ts'
 import { fillGuestPages } from './guest-pages.ts'
 import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
@@ -53,8 +54,10 @@ const client = new pg.Client(database.owner)
 await client.connect()
 const secrets = makeSecretBox(secretKey)
 const accesses = makeAccesses(hotel, secrets, now)
-await insertHotel(client, hotel, contents, { passwordHash: await hashPassword(PASSWORD) }, now)
+const passwordHash = await hashPassword(PASSWORD)
+await insertHotel(client, hotel, contents, { passwordHash }, now)
 await insertAccesses(client, accesses)
+const desk = await makeDesk(client, { secrets, passwordHash, now, today })
 await client.end()
 const app = connect(database.app, 1)
 await makeReports(app, hotel, contents.stays, now, seededRandom(SEED + 1))
@@ -87,6 +90,10 @@ console.log(
 console.log(`Entre con ${contents.users[0]?.email ?? ''} y la contraseña «${PASSWORD}».`)
 console.log(
   `Los usuarios de limpieza de ${hotel.establishments[0]?.name ?? ''} tienen la contraseña «${CLEANER_PASSWORD}».`,
+)
+
+console.log(
+  `La mesa del proveedor (/admin321): ${desk.email}, la misma contraseña y un código de su aplicación con la clave ${desk.secret}; ahora mismo, ${currentCode(desk.secret)}.`,
 )
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
