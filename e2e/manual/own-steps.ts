@@ -1,3 +1,5 @@
+import { sessionApi } from '@posada/contract/account/session'
+import { addDays, todayIn } from '@posada/domain/days/day'
 import {
   visibleBar,
   openPlanning,
@@ -9,6 +11,23 @@ import {
 
 /** Screens that only the manual shows. */
 export const ownSteps: Screenshot[] = [
+  [
+    'subscription-over',
+    async (page) => {
+      await page.route(`**${sessionApi.me.path}`, async (route) => {
+        const reply = (await (await route.fetch()).json()) as object
+        const suscripcion = {
+          fin: addDays(todayIn('Europe/Madrid', new Date()), -3),
+          terminada: true,
+          dias: null,
+          contacto: '',
+        }
+        await route.fulfill({ json: { ...reply, suscripcion } })
+      })
+      await openPlanning(page)
+      await waitForText(page, /Solo lectura/)
+    },
+  ],
   [
     'request-payment',
     async (page) => {

@@ -38,6 +38,7 @@ const DIALOGS = [
   'cleaning-users',
   'client-merge',
   'client-record',
+  'close-account',
   'close-till',
   'commissions',
   'communication-refused',
@@ -84,6 +85,7 @@ const SCREENS = [
   'messages-automatic',
   'new-guest',
   'new-guest-unfinished',
+  'own-data',
   'placing-planning',
   'placing-types',
   'planning',
@@ -96,6 +98,7 @@ const SCREENS = [
   'self-check-in',
   'sms',
   'stay-menu',
+  'subscription-over',
 ]
 
 const steps = new Map<string, Screenshot[1]>([...withData, ...newAccountScreens, ...publicScreens, ...ownSteps])
