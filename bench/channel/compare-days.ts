@@ -58,7 +58,8 @@ function plansThere({ servers, model, lcode }: World, faults: string[]) {
       if (found[0]) ids.set(id, String(found[0].id))
     }
     for (const { name } of list)
-      if (!model.isPaused && !plans.some((plan) => plan.name === name)) faults.push(`${name} is there and was deleted`)
+      if (plans.some((plan) => plan.name === name)) model.plansSeen.add(name)
+      else if (!model.isPaused && model.plansSeen.has(name)) faults.push(`${name} is there and was deleted`)
     return ids
   }
   return {

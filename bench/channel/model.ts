@@ -85,6 +85,8 @@ export type Model = {
   types: ModelType[]
   pricePlans: ModelPricePlan[]
   restrictionPlans: ModelRestrictionPlan[]
+  /** Names of plans that were found at the provider: one that was deleted before its making was answered may be left there. */
+  plansSeen: Set<string>
   days: DayTable
   stays: ModelStay[]
   blocks: ModelBlock[]
@@ -99,6 +101,7 @@ export const emptyModel = (): Model => ({
   types: [],
   pricePlans: [{ id: MAIN, name: '', parentId: null, percent: 0, cents: 0 }],
   restrictionPlans: [{ id: MAIN, name: '' }],
+  plansSeen: new Set(),
   days: makeDayTable(),
   stays: [],
   blocks: [],
