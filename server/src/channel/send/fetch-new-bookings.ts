@@ -54,16 +54,15 @@ export async function fetchNewBookings(sending: ChannelRun): Promise<boolean> {
   })
   const { ended, askAgainAt } = await endHalves(dependencies, setup, key)
   const now = dependencies.clock.now()
-  const write = received.length > 0 ? recordProgress : record<void>
-  await write(sending, async (db) =>
+  const note = async (db: Db) =>
     updateConnection(db, key, {
       bookingsDueAt: earliest(await orderedSince(db, connection), earliest(askAgainAt, again.nextTryAt)),
       bookingsFetchedAt: now,
       bookingsRereadOn: firstDay,
       bookingsWaiting: await countUnapplied(db, key),
       ...(received.length > 0 ? { lastReceivedAt: now } : {}),
-    }),
-  )
+    })
+  await (received.length > 0 ? recordProgress(sending, note) : record(sending, note))
   if (received.length > 0) dependencies.log.info({ bookings: received.length }, 'bookings of portals received')
   return isAnyTouched || applied + again.applied + ended > 0
 }

@@ -31,9 +31,10 @@ export function nightlyRange(
   connection: Pick<ConnectionRow, 'rereadNight' | 'rereadAllNight' | 'rereadFrom' | 'rereadTo'>,
   { today, timeZone, now }: { today: Day; timeZone: string; now: Date },
 ): ConnectionPatch | null {
-  if (connection.rereadNight === today || localTimeOf(timeZone, now) < NIGHT_TIME) return null
-  // The days were sent on this very day for the first time.
+  if (connection.rereadNight === today) return null
+  // The days were sent on this very day for the first time, perhaps before three o'clock.
   if (connection.rereadNight === null) return { rereadNight: today, rereadAllNight: today }
+  if (localTimeOf(timeZone, now) < NIGHT_TIME) return null
   const isMonthly = connection.rereadAllNight === null || connection.rereadAllNight < firstOfMonth(today)
   const night = { from: today, to: addDays(today, (isMonthly ? SALE_DAYS : NIGHT_DAYS) - 1) }
   const { from, to } = joined(rereadRangeOf(connection), night)
