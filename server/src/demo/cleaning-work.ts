@@ -4,7 +4,13 @@ import { instantOfLocalTime } from '@posada/domain/days/local-time'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import sharp from 'sharp'
 import { hashPassword } from '../account/public.ts'
-import { ensureSettings, insertCleaningRecords, recordOf, updateSettings } from '../cleaning-days/public.ts'
+import {
+  ensureSettings,
+  insertCleaningRecords,
+  recordOf,
+  staysOfUnits,
+  updateSettings,
+} from '../cleaning-days/public.ts'
 import { addCleaner, assignUnit } from '../cleaning/change-cleaner.ts'
 import { insertLostItem } from '../cleaning/public.ts'
 import type { Db } from '../db/database.ts'
@@ -123,8 +129,18 @@ async function insertFinds({ context, establishmentId, units, cleanerIds, today 
   await addNoteImage({ ...context, file }, noteId)
   const fault = { establishmentId, cleanerId, roomId: unit.id, detail: 'Grifo que gotea' }
   await insertCleaningRecords(db, [recordOf(context, { ...fault, event: 'fault', at: now })])
-  const found = { accountId, id: newId(), establishmentId, roomId: units[0]?.id ?? null, cleanerId, foundAt: now }
-  await insertLostItem(db, { ...found, description: 'Gafas de sol' })
+  const stays = await staysOfUnits(db, accountId, establishmentId, { from: addDays(today, -7), to: today })
+  const left = stays.findLast(({ isCheckedOut }) => isCheckedOut)
+  await insertLostItem(db, {
+    accountId,
+    id: newId(),
+    establishmentId,
+    cleanerId,
+    roomId: left?.roomId ?? units[0]?.id ?? null,
+    bookingId: left?.bookingId ?? null,
+    description: 'Gafas de sol',
+    foundAt: now,
+  })
 }
 
 const drawTap = () =>

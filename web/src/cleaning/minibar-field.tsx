@@ -11,7 +11,7 @@ type Props = {
 
 /** Which extras the cleaners can charge to the guests of a unit. */
 export const MinibarField = ({ extras, value, onChange }: Props) => (
-  <fieldset className={styles.kind}>
+  <fieldset className={`${styles.kind} ${styles.minibar}`}>
     <legend>Minibar</legend>
     {extras.length === 0 ? (
       <p className={styles.hint}>No hay extras con precio. Se ponen en la ficha del establecimiento.</p>

@@ -66,12 +66,14 @@ function LostRow({ item, onOpenBooking }: { item: LostItem; onOpenBooking: () =>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item disabled={!bookingId} onClick={() => setIsMailing(true)}>
-            Enviar un correo
-          </Menu.Item>
-          <Menu.Item disabled={!bookingId} onClick={onOpenBooking}>
-            Abrir la reserva
-          </Menu.Item>
+          {bookingId ? (
+            <>
+              <Menu.Item onClick={() => setIsMailing(true)}>Enviar un correo</Menu.Item>
+              <Menu.Item onClick={onOpenBooking}>Abrir la reserva</Menu.Item>
+            </>
+          ) : (
+            <Menu.Label>No se sabe de qué reserva es</Menu.Label>
+          )}
           <Menu.Item disabled={isNotified} onClick={() => change.run({ id, step: 'notified' })}>
             Ya se ha avisado
           </Menu.Item>
