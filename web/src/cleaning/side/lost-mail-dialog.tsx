@@ -68,7 +68,7 @@ function LostMailForm({ itemId, draft, onClose }: FormProps) {
       </p>
       <FormGrid>
         <TextField control={control} name="subject" label="Asunto" maxLength={messageLimits.subject} required />
-        <TextAreaField control={control} name="body" label="Texto" maxLength={messageLimits.body} required />
+        <TextAreaField control={control} name="body" label="Texto" rows={9} maxLength={messageLimits.body} required />
       </FormGrid>
     </FormDialog>
   )
