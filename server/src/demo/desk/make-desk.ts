@@ -5,7 +5,7 @@ import { insertProvider } from '../../account/public.ts'
 import { newId } from '../../ids.ts'
 import type { SecretBox } from '../../secrets.ts'
 import { makeCustomers } from './customers.ts'
-import { insertCustomer, insertTroubles, insertVisit, setStaff } from './queries.ts'
+import { insertDemoCustomer, insertTroubles, insertVisit, setStaff } from './queries.ts'
 
 /** The login of the provider's desk. Its second factor is always this one, so that everybody can try the desk. */
 const STAFF = { email: 'mesa@ejemplo.test', name: 'Lola Prieto (demo)', secret: 'POSADADEMOPOSADADEMOPOSADADEMO22' }
@@ -22,7 +22,7 @@ export async function makeDesk(client: pg.Client, { secrets, passwordHash, now, 
   await setStaff(client, staff.loginId, { name, secondFactor: secrets.seal(secret, staff.loginId), now })
   const customers = makeCustomers(today)
   for (const customer of customers) {
-    await insertCustomer(client, customer, now)
+    await insertDemoCustomer(client, customer, now)
     await insertTroubles(client, customer, now, today)
   }
   const [readOnly, , , nearEnd] = customers

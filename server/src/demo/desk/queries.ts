@@ -25,7 +25,7 @@ export const setStaff = (
   ])
 
 /** An account with an owner who cannot sign in, an establishment, its subscription and its fees. */
-export async function insertCustomer(client: pg.Client, customer: DemoCustomer, now: Date) {
+export async function insertDemoCustomer(client: pg.Client, customer: DemoCustomer, now: Date) {
   const { accountId, ownerId, establishmentId, name, town, email, phone, subscriptionEnd, fees, isClosing } = customer
   const since = new Date(now.getTime() - 400 * DAY_MS)
   await client.query('insert into accounts (account_id, created_at) values ($1, $2)', [accountId, since])

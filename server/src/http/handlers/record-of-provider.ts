@@ -1,12 +1,16 @@
 import { sessionApi } from '@posada/contract/account/session'
 import type { Endpoint } from '@posada/contract/endpoint'
+import { alarmCountsApi } from '@posada/contract/channel/alarm-counts'
+import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { Db } from '../../db/database.ts'
 import { recordSupportLook } from '../../db/support-sessions.ts'
 import type { SessionIdentity, Tracker } from '../../db/transaction.ts'
 
-/** What every screen asks for around its content; it shows nothing of the account. */
-const AROUND_SCREENS = new Set([sessionApi.me, ...Object.values(shellApi)].map(({ path }) => path))
+/** What every screen asks for around its content: the menu with its counts. */
+const AROUND_SCREENS = new Set(
+  [sessionApi.me, registrySummary, alarmCountsApi.counts, ...Object.values(shellApi)].map(({ path }) => path),
+)
 
 /**
  * Every act of the provider's staff stands in the audit trail, also where the same act of a user leaves no entry. What they
