@@ -16,7 +16,7 @@ import { selectTable } from './select-table.ts'
 
 const given = await givenApp({ now: '2026-11-20T15:35:00Z', config: { publicUrl: 'https://posada.test' } })
 const { dependencies, logins, clock } = given
-const account = await aFullAccount(given)
+const [account, stranger] = [await aFullAccount(given), await aFullAccount(given)]
 const { accountId, ids, marker } = account
 const owner = await account.signedIn()
 const ask = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -140,9 +140,9 @@ describe('an export', () => {
     }
   })
 
-  test('contains no secret: no hash, key, code or link', async () => {
+  test('contains no secret: no hash, key, code or link, and nothing of another account', async () => {
     const everything = Buffer.concat([...zip.values()]).toString('latin1')
-    const known = [PASSWORD, TOKEN, 'argon2', 'secreto-de-usuario', 'secreto-de-limpieza']
+    const known = [stranger.marker, PASSWORD, TOKEN, 'argon2', 'secreto-de-usuario', 'secreto-de-limpieza']
     const stored = await storedSecrets()
     expect(stored.length).toBeGreaterThan(5)
     expect([...known, ...stored].filter((secret) => everything.includes(secret))).toEqual([])
