@@ -23,11 +23,13 @@ export function CloseAccountDialog({ accountName, onClose }: Props) {
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { accountName: '', password: '', code: '' },
   })
+  const leave = () => void navigate({ to: '/cuenta-en-cierre' })
   const close = useCall(ownDataApi.closeAccount, {
-    onDone: () => void navigate({ to: '/cuenta-en-cierre' }),
+    onDone: leave,
     onRefused(message, refused) {
       if (refused?.code === 'wrongName') setError('accountName', { message })
       else if (refused?.code === 'codeMissing') setError('code', { message })
+      else if (refused?.code === 'closing') leave() // in another tab, or by another owner
       else setRefusal(message)
     },
   })

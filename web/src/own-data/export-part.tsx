@@ -4,6 +4,7 @@ import { EXPORT_DAYS } from '@posada/domain/own-data/account-closing'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { formatCount, formatInstant } from '../lib/format.ts'
 import { downloadUrl } from '../lib/save-file.ts'
+import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -66,10 +67,11 @@ const sizeInWords = (bytes: number): string =>
 
 function Finished({ made: { bytes, requestedAt, expiresAt } }: { made: AccountExport }) {
   const { refetch } = useOwnData()
-  /** The call before renews an expired session, which the address by itself would not. */
+  /** The call before renews an expired session, which the address by itself would not, and sees whether the ZIP is still there. */
   const download = async () => {
     const { data } = await refetch()
     if (data?.export?.state === 'done') downloadUrl(ownDataApi.download.path)
+    else if (data) showToast({ kind: 'error', title: 'El ZIP ya no está', text: 'Vuelva a exportar sus datos.' })
   }
   return (
     <Note tone="ok">

@@ -5,6 +5,9 @@ import { Fact, FactList } from '../../ui/page/fact-list.tsx'
 import styles from './copies.module.css'
 import { ShowKey } from './show-key.tsx'
 
+/** A folder as a shell takes it. */
+const quoted = (folder: string) => (/^[\w./:~-]+$/.test(folder) ? folder : `"${folder}"`)
+
 /** Where the copies are, the key of those in the store, and how one restores them. */
 export function CopyPlacesCard({ backups }: { backups: Backups }) {
   const { folder, store, keyFingerprint, walFrom, walUntil, storeWalUntil } = backups
@@ -29,10 +32,10 @@ export function CopyPlacesCard({ backups }: { backups: Backups }) {
         )}
         <ul className={styles.commands}>
           <li>
-            La última copia, en una carpeta de datos vacía: <code>npm run restore -- {folder}</code>
+            La última copia, en una carpeta de datos vacía: <code>npm run restore -- {quoted(folder)}</code>
           </li>
           <li>
-            Un momento: <code>npm run restore -- --as-of "2026-11-26 14:35" {folder}</code>
+            Un momento: <code>npm run restore -- --as-of "2026-11-26 14:35" {quoted(folder)}</code>
           </li>
           {store && (
             <li>
