@@ -14,7 +14,7 @@ import { CellInput, type CellStep } from './cell-input.tsx'
 import type { CellRef } from './cell-range.ts'
 import { inputText, daySaleOf, valueOf, withValue } from './cell-values.ts'
 import { cellLabel, DayCell } from './day-cell.tsx'
-import { type DayDraft, draftKey } from './use-day-edits.ts'
+import { type DayDraft, draftKey } from './day-drafts.ts'
 import type { CellOf } from './use-calendar.ts'
 import styles from './calendar-row.module.css'
 

@@ -1,6 +1,5 @@
 import { calendarKey, dayValuesApi, type SingleChange } from '@posada/contract/channel/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import type { Day } from '@posada/domain/days/day'
 import { type DayField, readDayValue } from '@posada/domain/prices/day-change'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -8,17 +7,9 @@ import { invalidateKinds } from '../../lib/apply-changes.ts'
 import { callApi } from '../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
 import { withValue } from './cell-values.ts'
+import { type DayDraft, type DayValue, draftKey } from './day-drafts.ts'
 import type { ChosenPlans } from './use-calendar.ts'
 import { useFollowAgain } from './use-follow-again.ts'
-
-export type DayValue = { typeId: string; field: DayField; day: Day }
-
-/** A value that was typed and is not kept yet: it is being saved, or was refused and stays typed with the reason. */
-export type DayDraft =
-  | { state: 'saving'; text: string; value: number }
-  | { state: 'refused'; text: string; message: string }
-
-export const draftKey = ({ typeId, field, day }: DayValue): string => `${typeId} ${field} ${day}`
 
 const NOT_VALID = 'El valor no es válido'
 

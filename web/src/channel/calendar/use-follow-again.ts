@@ -8,7 +8,7 @@ import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { ChosenPlans } from './use-calendar.ts'
-import type { DayDraft, DayValue } from './use-day-edits.ts'
+import type { DayDraft, DayValue } from './day-drafts.ts'
 
 /**
  * Takes the price of its own off a day, which then follows its type again, or the price of all days. It is a change of one day like

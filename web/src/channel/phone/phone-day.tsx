@@ -19,7 +19,7 @@ import {
 import type { ChannelType } from '../calendar/channel-types.ts'
 import { SaleMark } from '../calendar/sale-mark.tsx'
 import { StayMarks } from '../calendar/stay-limits.tsx'
-import { type DayDraft, draftKey } from '../calendar/use-day-edits.ts'
+import { type DayDraft, draftKey } from '../calendar/day-drafts.ts'
 import styles from './phone-day.module.css'
 
 type Props = {
