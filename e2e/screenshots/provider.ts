@@ -110,7 +110,8 @@ export const providerScreens: Screenshot[] = [
     async (page) => {
       await openHealth(page)
       await fail(page, healthApi.get)
-      await waitForText(page, /^No se ha podido actualizar/)
+      // It is read again every half minute.
+      await page.getByText(/^No se ha podido actualizar/).waitFor({ timeout: 45_000 })
     },
   ],
   ['provider-jobs', (page) => page.goto('/admin321/trabajos').then(() => waitForText(page, 'Reintentar todos'))],
