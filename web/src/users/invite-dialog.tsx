@@ -9,6 +9,7 @@ import { copyText } from '../lib/copy-text.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { ReadDialog } from '../ui/dialogs/read-dialog.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { validateEmail } from '../ui/fields/email-field.tsx'
@@ -21,19 +22,12 @@ type Props = { name: string; link: string; onClose: () => void }
 
 /** The link stays visible, so that it can be copied by hand if the clipboard fails. */
 const InvitationLink = ({ name, link, onClose }: Props) => (
-  <FormDialog
-    opened
+  <ReadDialog
     title="Enlace de invitación"
     onClose={onClose}
-    onSubmit={(event) => {
-      event.preventDefault()
-      onClose()
-    }}
-    isDirty={false}
-    isSaving={false}
-    saveLabel="Hecho"
+    doneLabel="Hecho"
     size={600}
-    otherSave={
+    otherButton={
       <Button leftSection={<Icon of={IconCopy} />} onClick={() => void copyText(link)}>
         Copiar enlace
       </Button>
@@ -50,7 +44,7 @@ const InvitationLink = ({ name, link, onClose }: Props) => (
       />
       <Note tone="warning">Quien tenga este enlace puede entrar en su cuenta. No se volverá a mostrar.</Note>
     </FormGrid>
-  </FormDialog>
+  </ReadDialog>
 )
 
 type Fields = { name: string; email: string; role: Role; ownPassword: string }

@@ -4,7 +4,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { ReadDialog } from '../../ui/dialogs/read-dialog.tsx'
 import { FormGrid } from '../../ui/fields/form-grid.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
@@ -41,19 +41,12 @@ export function ShowKey({ isShown }: { isShown: boolean }) {
 
 /** A click beside the dialog does not close it, because the key is not shown again. */
 const KeyDialog = ({ shownKey, onClose }: { shownKey: string; onClose: () => void }) => (
-  <FormDialog
-    opened
+  <ReadDialog
     title="Clave de las copias"
     onClose={onClose}
-    onSubmit={(event) => {
-      event.preventDefault()
-      onClose()
-    }}
-    isDirty={false}
-    isSaving={false}
-    saveLabel="La he guardado"
+    doneLabel="La he guardado"
     size={560}
-    otherSave={
+    otherButton={
       <Button data-autofocus leftSection={<Icon of={IconCopy} />} onClick={() => void copyText(shownKey)}>
         Copiar
       </Button>
@@ -66,5 +59,5 @@ const KeyDialog = ({ shownKey, onClose }: { shownKey: string; onClose: () => voi
         Para recuperar una copia del almacén, escríbala en BACKUP_KEY, con guiones o sin ellos.
       </p>
     </FormGrid>
-  </FormDialog>
+  </ReadDialog>
 )

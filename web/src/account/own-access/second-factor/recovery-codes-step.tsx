@@ -3,7 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { copyText } from '../../../lib/copy-text.ts'
 import { saveTextFile } from '../../../lib/save-file.ts'
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { ReadDialog } from '../../../ui/dialogs/read-dialog.tsx'
 import { FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -15,19 +15,7 @@ type Props = { codes: readonly string[]; onClose: () => void }
 export function RecoveryCodesStep({ codes, onClose }: Props) {
   const text = codes.join('\n')
   return (
-    <FormDialog
-      opened
-      title="Códigos de recuperación"
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      isDirty={false}
-      isSaving={false}
-      saveLabel="Los he guardado"
-      size={480}
-    >
+    <ReadDialog title="Códigos de recuperación" onClose={onClose} doneLabel="Los he guardado" size={480}>
       <FormGrid>
         <Note tone="warning">
           Guárdelos ahora: no se volverán a mostrar. Si pierde el teléfono, cada uno sirve una vez en lugar del número.
@@ -49,6 +37,6 @@ export function RecoveryCodesStep({ codes, onClose }: Props) {
           </Button>
         </div>
       </FormGrid>
-    </FormDialog>
+    </ReadDialog>
   )
 }
