@@ -1,6 +1,7 @@
 import { sizes } from '@posada/server/test/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aboutDay } from './channel/about-day.ts'
+import { aboutSale } from './channel/about-sale.ts'
 import { type ChannelServers, startChannelServers } from './channel/channel-servers.ts'
 import { createConnectedHotel, LCODE } from './channel/connected-hotel.ts'
 import { openDesk } from './channel/desk.ts'
@@ -133,7 +134,8 @@ function note(name: string): void {
 
 async function expectQuiet(): Promise<number> {
   const { faults, seconds } = await becomeQuiet(world, dataDir).catch((error: unknown) => fail(String(error)))
-  if (faults.length > 0) fail(`${faults.length} faults:\n${faults.slice(0, FAULTS_SHOWN).join('\n')}\n${about(faults)}`)
+  if (faults.length > 0)
+    fail(`${faults.length} faults:\n${faults.slice(0, FAULTS_SHOWN).join('\n')}\n${await about(faults)}`)
   note('quiet')
   return seconds
 }
@@ -145,10 +147,15 @@ function fail(what: string): never {
   expect.fail(`POSADA_SEED=${seed}, after ${world.count}: ${what}\n${events}\n${refusals}\n${output}`)
 }
 
-/** What is known of the first day that differs: 'Doble individual 2026-12-01 units: …'. */
-function about(faults: readonly string[]): string {
-  const [, type, day] = faults.map((fault) => /^(.*) (\d{4}-\d\d-\d\d) /.exec(fault)).find((found) => found) ?? []
-  return type === undefined || day === undefined ? '' : aboutDay(world, type, day)
+/** What is known of the first day and of the first sale that differ: 'Doble individual 2026-12-01 units: …', 'sale P12 …'. */
+async function about(faults: readonly string[]): Promise<string> {
+  const sale = faults.map((fault) => /^sale (\S+) /.exec(fault)?.[1]).find((found) => found !== undefined)
+  const [, type, day] =
+    faults.map((fault) => /^(?!sale |booking )(.*) (\d{4}-\d\d-\d\d) /.exec(fault)).find((found) => found) ?? []
+  return [
+    type === undefined || day === undefined ? '' : aboutDay(world, type, day),
+    sale === undefined ? '' : await aboutSale(world, dataDir, sale),
+  ].join('\n')
 }
 
 /** Errors that are no consequence of a killed database. */

@@ -77,6 +77,8 @@ export type ModelSale = {
   waiting: { from: Day; to: Day } | null
   /** Nothing happens to it any more. */
   isOver: boolean
+  /** What was done to it, each with the number of its event: for the message of a failure. */
+  story: string[]
 }
 
 /** What was acknowledged to reception and what portals have done, in own words: none of it is read from the servers' rules. */

@@ -51,6 +51,7 @@ export const newSale = (
   isInReview: false,
   waiting: null,
   isOver: false,
+  story: [`${count} sold ${sold.code}: ${sold.from} to ${sold.to}`],
 })
 
 /** What portals may still change: nothing of it waits for its other half or for a person. */
@@ -73,6 +74,7 @@ async function change(world: World): Promise<Outcome> {
   if (halves === 'old' && sale.touch !== '') return 'none'
   const code = servers.simulator.change(lcode, sale.code, { checkIn: from, checkOut: to }, halves)
   sale.movedAt = world.count
+  sale.story.push(`${world.count} changed by ${code} (${halves}): ${from} to ${to}`)
   if (halves === 'old') sale.hidden = { code, from, to, at: servers.now().getTime() }
   else becomes(sale, { code, from, to })
   return 'done'
@@ -106,6 +108,7 @@ async function cancel(world: World): Promise<Outcome> {
   servers.simulator.cancel(lcode, sale.code, { withPenalty: draw.chance(0.2) })
   sale.movedAt = world.count
   sale.stands = false
+  sale.story.push(`${world.count} cancelled there`)
   if (sale.touch === '') sale.ours = { ...sale.ours, state: 'cancelada' }
   if (sale.touch === 'checked-in') sale.isInReview = true
   return 'done'
@@ -116,6 +119,7 @@ export async function release(world: World, sale: ModelSale): Promise<void> {
   const { servers, lcode } = world
   if (!sale.hidden) return
   servers.simulator.release(lcode, sale.hidden.code)
+  sale.story.push(`${world.count} other half of ${sale.hidden.code}`)
   becomes(sale, sale.hidden)
   sale.hidden = null
   sale.movedAt = world.count

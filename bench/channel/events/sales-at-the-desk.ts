@@ -37,6 +37,7 @@ async function endHere(world: World): Promise<Outcome> {
   const reply = await world.desk.post(`/api/bookings/${call}`, { safeURL: await bookingIdOf(world, sale) })
   if (reply.resultado !== 'Ok') return 'refused'
   sale.touch = 'cancelled-here'
+  sale.story.push(`${world.count} ${call} here`)
   sale.ours = { ...sale.ours, state: call === 'cancel' ? 'cancelada' : 'no_presentado' }
   return 'done'
 }
@@ -59,6 +60,7 @@ async function restoreHere(world: World): Promise<Outcome> {
   if (!sale) return 'none'
   const reply = await desk.post('/api/bookings/restore', { safeURL: await bookingIdOf(world, sale) })
   if (reply.resultado !== 'Ok') return 'refused'
+  sale.story.push(`${world.count} restored here`)
   Object.assign(sale, { touch: '', isByHand: true, ours: { ...sale.ours, state: 'confirmada' } })
   return 'done'
 }
@@ -70,6 +72,7 @@ async function deleteHere(world: World): Promise<Outcome> {
   if (!sale || bookingId === undefined) return 'none'
   const reply = await world.desk.post('/api/bookings/delete', { safeURL: bookingId })
   if (reply.resultado !== 'Ok') return 'refused'
+  sale.story.push(`${world.count} deleted here`)
   Object.assign(sale, { touch: 'deleted-here', bookingId, ours: { ...sale.ours, state: 'eliminada' } })
   return 'done'
 }
@@ -95,6 +98,7 @@ async function editDates(world: World): Promise<Outcome> {
   const reply = await desk.post('/api/bookings/edit', body)
   if (reply.resultado !== 'Ok') return 'refused'
   sale.isByHand = true
+  sale.story.push(`${world.count} dates set here: ${from} to ${to}`)
   // Which nights keep their price after a move is no matter of portals.
   sale.handPrices.clear()
   setOurs(sale, { from, to, state: 'confirmada' })
@@ -116,6 +120,7 @@ async function moveUnit(world: World): Promise<Outcome> {
   const reply = await desk.post('/api/planning/move_stay', body)
   if (reply.resultado !== 'Ok') return 'refused'
   sale.otherTypeIds.push(typeOfPlace(model, target) ?? '')
+  sale.story.push(`${world.count} moved here`)
   sale.isByHand = true
   return 'done'
 }
@@ -146,6 +151,7 @@ async function review(world: World): Promise<Outcome> {
   const reply = await desk.post('/api/channel/bookings/review', body)
   if (reply.resultado !== 'Ok') throw new Error(`Nothing waits of ${sale.reference}: ${reply.mensaje}`)
   sale.isInReview = false
+  sale.story.push(`${world.count} reviewed: ${aplicar}`)
   sale.isOver = true
   sale.handPrices.clear()
   if (aplicar) sale.ours = { ...sale.ours, ...sale.waiting, state: sale.stands ? 'confirmada' : 'cancelada' }
