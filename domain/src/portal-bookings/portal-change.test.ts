@@ -131,7 +131,15 @@ describe('a change waits', () => {
     ['units-by-hand', { units: [null] }],
     ['dates-by-hand', { checkIn: '2026-07-20', checkOut: '2026-07-22' }],
   ])('for %s', (reason, ours) => {
-    expect(changed(longer, ours)).toEqual({ kind: 'review', reason })
+    expect(changed(longer, ours)).toEqual({ kind: 'review', reason, restored: null })
+  })
+
+  test('for dates by hand, while a booking that the portal had cancelled stands again on them', () => {
+    const byHand = { checkIn: '2026-07-20', checkOut: '2026-07-22' } as const
+    expect(changed(longer, { ...byHand, state: 'cancelled' })).toMatchObject({
+      reason: 'dates-by-hand',
+      restored: [{ kind: 'stay', ...byHand }],
+    })
   })
 
   test('and is the whole of the portal once somebody confirms it', () => {

@@ -49,7 +49,12 @@ export type PortalChange = {
 export type PortalDecision =
   | { kind: 'none' }
   | { kind: 'change'; change: PortalChange }
-  | { kind: 'review'; reason: ReviewReason }
+  | {
+      kind: 'review'
+      reason: ReviewReason
+      /** The units of a booking that the portal had cancelled and that stands again as the desk had set it; null where nothing changes. */
+      restored: UnitAfter[] | null
+    }
 
 /**
  * What the portal's new version changes in our booking: only what differs from the portal's own last version, so that what was
@@ -68,7 +73,11 @@ export function decideChange(
   if (!changesUnits && !isRestored && Object.keys(fields).length === 0) return { kind: 'none' }
   const stay = mergedStay(last, next, ours)
   const reason = isConfirmed ? null : waitReason(ours, { stands, isRestored, changesUnits, stay })
-  if (reason) return { kind: 'review', reason }
+  if (reason) {
+    // A guest comes whose dates are in doubt: until somebody decides, those of the desk are kept for them.
+    const isHeld = isRestored && reason === 'dates-by-hand'
+    return { kind: 'review', reason, restored: isHeld ? mergedUnits(last, last, ours.units, ours).units : null }
+  }
   // What the desk has rearranged gives way once somebody has confirmed the portal's version.
   const isRebuilt = isConfirmed && (ours.hasOtherStays || nightsOf(stay) < 1)
   const { units, warnings } = mergedUnits(last, next, ours.units, isRebuilt ? next : stay)

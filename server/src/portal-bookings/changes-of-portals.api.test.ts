@@ -76,6 +76,25 @@ test('a lone first half is looked for, cancels after 30 minutes with an alarm, a
   expect(await openAlarms()).toEqual([])
 })
 
+test('a half that comes late restores the dates of the desk where those of both leave no night, and waits', async () => {
+  const { code } = book()
+  const { safeURL } = await fetched()
+  await hotel.owner.post('/api/bookings/edit', { safeURLBooking: safeURL, checkInDate: on(3), checkOutDate: on(5) })
+  const next = simulator.change(lcode, code, { checkOut: on(3) }, 'old')
+  await fetched()
+  await hotel.query(`update portal_bookings set half_since = half_since - interval '31 minutes' where head_code = $1`, [
+    code,
+  ])
+  expect(await fetched()).toMatchObject({ safeURL, estado: 'cancelada' })
+  simulator.release(lcode, next)
+  const waiting = await fetched()
+  expect(waiting).toMatchObject({ safeURL, estado: 'confirmada', checkInDate: on(3), checkOutDate: on(5) })
+  expect(portal.kinds(waiting)).toEqual([])
+  expect((await portal.waiting()).revisiones).toMatchObject([{ bookingURL: safeURL }])
+  expect(await portal.review(safeURL, true)).toMatchObject({ resultado: 'Ok' })
+  expect(await portal.info(safeURL)).toMatchObject({ estado: 'confirmada', checkInDate: on(0), checkOutDate: on(3) })
+})
+
 test('a cancellation frees the unit, with the fee of the portal as its reason', async () => {
   const { code } = book()
   await fetched()

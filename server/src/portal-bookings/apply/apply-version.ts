@@ -49,16 +49,19 @@ export async function applyVersion(
   }
   const ours = await ourBookingOf(context, locked, row)
   const decision = decideChange(last ?? version, version, ours, { isConfirmed })
-  if (decision.kind === 'review') return { ...row, reviewReason: decision.reason, reviewChanges: changes }
   if (decision.kind === 'none') return { ...row, applied, reviewReason: '' }
   const { timeZone } = await requireEstablishment(context.db, context.accountId, key.establishmentId)
-  const { parkingRowId } = ourSide
+  const at = { today: todayIn(timeZone, context.now), parkingRowId: ourSide.parkingRowId }
+  if (decision.kind === 'review') {
+    const waiting = { ...row, reviewReason: decision.reason, reviewChanges: changes }
+    if (decision.restored === null) return waiting
+    const change = { units: decision.restored, fields: {}, isRestored: true }
+    const done = await applyPortalChange(context, locked, { ...change, ...at })
+    const stretchIds = done.stretchIds ?? row.stretchIds
+    return { ...waiting, stretchIds, cancelledByPortal: false, warnings: done.warnings }
+  }
   const { change } = decision
-  const done = await applyPortalChange(context, locked, {
-    ...change,
-    today: todayIn(timeZone, context.now),
-    parkingRowId,
-  })
+  const done = await applyPortalChange(context, locked, { ...change, ...at })
   return {
     ...row,
     applied,
