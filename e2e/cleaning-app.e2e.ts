@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cleanerSessionApi } from '@posada/contract/cleaning/cleaner-session'
 import { cleanersApi } from '@posada/contract/cleaning/cleaners'
 import { cleaningLogApi } from '@posada/contract/cleaning/cleaning-log'
 import { cleaningSettingsApi } from '@posada/contract/cleaning/cleaning-settings'
@@ -190,10 +191,10 @@ test(
 )
 
 test(
-  'in Arabic the app is written from right to left, and remembers it after signing out',
+  'in Arabic the app is written from right to left, and stays signed out after signing out without connection',
   { tag: '@desktop' },
   async ({ page, anotherBrowser, faults }) => {
-    faults.expect(/401/)
+    faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|401/)
     const { path } = await givenCleaning(page, '101')
     const phone = await anotherBrowser(TELEPHONE)
     await signIn(phone, path)
@@ -208,9 +209,16 @@ test(
     await press(phone, 'نظيفة', '101')
     await expect(phone.getByText('تم كل شيء')).toBeVisible()
     await phone.getByRole('link', { name: 'الملف الشخصي' }).click()
+    await isReady(phone)
+    await phone.context().setOffline(true)
     await phone.getByRole('button', { name: 'خروج' }).click()
     await expect(phone.getByRole('button', { name: 'دخول' })).toBeVisible()
     await checkAxe(phone, 'the login in Arabic')
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: 'دخول' })).toBeVisible()
+    const ended = phone.waitForResponse(`**${cleanerSessionApi.logout.path}`)
+    await phone.context().setOffline(false)
+    expect((await ended).status()).toBe(200)
     await phone.reload()
     await expect(phone.getByRole('button', { name: 'دخول' })).toBeVisible()
   },

@@ -71,7 +71,10 @@ export function CleanersAppPage({ session, state, language, choose }: Props) {
           waiting={queue.waiting.length}
           language={language}
           choose={choose}
-          signOut={() => void session.logOut()}
+          signOut={() => {
+            location.hash = ''
+            void session.logOut()
+          }}
         />
       ) : (
         <UnitsPage

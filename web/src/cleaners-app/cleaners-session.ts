@@ -6,6 +6,7 @@ import { NoAnswerError, RefusedError, SessionExpiredError } from '../lib/errors.
 import { callCleaner } from './calls/call-cleaner.ts'
 import { type KeptDay, readKeptDay, writeKeptDay } from './storage/kept-day.ts'
 import { openCleanersDatabase } from './storage/open-database.ts'
+import { isLogoutPending, setLogoutPending } from './storage/pending-logout.ts'
 import { storeWithoutDatabase, tapStoreIn } from './storage/tap-store.ts'
 import { type CleanersTapNotice, newTapId, sendTap, type TapAction } from './taps/tap-action.ts'
 
@@ -39,7 +40,7 @@ export async function openCleanersSession(code: string) {
     newId: newTapId,
     onChange: () => change({}),
   })
-  const kept = await readKeptDay(database, code).catch(() => null)
+  const kept = isLogoutPending() ? null : await readKeptDay(database, code).catch(() => null)
   // Without a day of an earlier session there is hardly a session: the login is there at once.
   let state: CleanersAppState = { kept, isSignedOut: kept === null, isOffline: false, queue: queue.state() }
   let failures = 0
@@ -53,6 +54,7 @@ export async function openCleanersSession(code: string) {
 
   /** Sends what waits, and then reads what has changed. */
   async function synchronise() {
+    if (isLogoutPending()) await endSession()
     const ownerId = state.kept?.today.me.id
     if (ownerId !== undefined) {
       const sent = await queue.flush(ownerId)
@@ -60,6 +62,13 @@ export async function openCleanersSession(code: string) {
       if (sent === 'no-answer') throw new NoAnswerError(undefined)
     }
     await read()
+  }
+
+  /** @throws SessionExpiredError once the server has ended the session of the person who has logged out */
+  async function endSession(): Promise<never> {
+    await callCleaner(cleanerSessionApi.logout, {})
+    setLogoutPending(false)
+    throw new SessionExpiredError()
   }
 
   async function read() {
@@ -70,7 +79,7 @@ export async function openCleanersSession(code: string) {
     const reply = await callCleaner(cleanersAppApi.today, { version })
     const today = reply.today ?? state.kept?.today
     queue.forgetSent(sent)
-    if (!today) return
+    if (!today || isLogoutPending()) return
     const next = { version: reply.version, today }
     change({ kept: next, isOffline: false, isSignedOut: false })
     if (reply.today) await writeKeptDay(database, code, next).catch(() => undefined)
@@ -82,13 +91,17 @@ export async function openCleanersSession(code: string) {
     running ??= synchronise()
       .then(() => void (failures = 0))
       .catch((error: unknown) => {
-        if (error instanceof SessionExpiredError) return void change({ isSignedOut: true, isOffline: false })
+        if (error instanceof SessionExpiredError) {
+          setLogoutPending(false)
+          return void change({ isSignedOut: true, isOffline: false })
+        }
         failures += 1
         change({ isOffline: true })
       })
       .finally(() => {
         running = null
-        if (!state.isSignedOut) timer = setTimeout(whenVisible, failures > 0 ? tapRetryDelay(failures) : POLL_MS)
+        if (!state.isSignedOut || isLogoutPending())
+          timer = setTimeout(whenVisible, failures > 0 ? tapRetryDelay(failures) : POLL_MS)
       })
     return running
   }
@@ -117,24 +130,30 @@ export async function openCleanersSession(code: string) {
     dismiss: (tapId: string) => void queue.dismiss(tapId),
     /** @returns why nobody was signed in, or null */
     async logIn(username: string, password: string): Promise<LoginFault | null> {
+      await running // it began without this session, and may end an earlier one
+      const request = callCleaner(cleanerSessionApi.login, { code, username, password })
+      const ended = () => void (running = null)
+      running = request.then(ended, ended) // nothing else is sent meanwhile
       try {
-        await callCleaner(cleanerSessionApi.login, { code, username, password })
+        await request
       } catch (error) {
         if (!(error instanceof RefusedError)) return 'no-answer'
         return error.status === TOO_MANY ? 'too-many' : 'wrong'
       }
-      await running // it began without this session
-      change({ kept: null, isSignedOut: false })
+      await running
+      setLogoutPending(false)
+      change({ kept: null, isSignedOut: false, isOffline: false })
       await refresh()
       return null
     },
-    /** Taps that wait stay on the device until the same person signs in again. */
+    /** Counts at once; the server ends the session when there is a connection. Taps that wait stay for the same person. */
     async logOut() {
-      await callCleaner(cleanerSessionApi.logout, {}).catch(() => undefined)
+      setLogoutPending(true)
       clearTimeout(timer)
+      change({ kept: null, isSignedOut: true })
       await writeKeptDay(database, code, null).catch(() => undefined)
       await globalThis.caches?.delete('limpieza-photos').catch(() => false)
-      change({ kept: null, isSignedOut: true })
+      void (running ?? Promise.resolve()).then(refresh)
     },
   }
 }
