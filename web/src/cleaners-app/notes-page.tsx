@@ -26,7 +26,12 @@ export function CleanersNotesPage({ notes, addPhoto }: Props) {
                     {' · '}
                   </>
                 )}
-                {note.roomName && <bdi>{note.roomName} · </bdi>}
+                {note.roomName && (
+                  <>
+                    <bdi>{note.roomName}</bdi>
+                    {' · '}
+                  </>
+                )}
                 <bdi>{note.createdBy}</bdi>
               </p>
               <h2 dir="auto">{note.title}</h2>

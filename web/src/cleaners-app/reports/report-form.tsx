@@ -79,7 +79,7 @@ export function ReportForm({ day, kind, draft, change, send }: Props) {
             onChange={(amounts) => change({ ...draft, amounts })}
           />
         )}
-        {missing === 'amount' && <Fault text={words.howMany} />}
+        {missing === 'amount' && <Fault text={words.missingAmount} />}
         {hasPhoto(kind) && <PhotoField photo={draft.photo} onChange={(photo) => change({ ...draft, photo })} />}
         <button type="button" className={parts.button} onClick={submit}>
           {words.send}

@@ -77,6 +77,7 @@ export const cleanersAr: CleanersWords = {
   sent: 'أُرسل إلى المكتب',
   kept: 'تم الحفظ. سيُرسل عند عودة الاتصال.',
   missingText: 'اكتبوا ماذا هناك',
+  missingAmount: 'أدخلوا كمية واحدة على الأقل',
   profile: 'الملف الشخصي',
   language: 'اللغة',
   signOut: 'خروج',

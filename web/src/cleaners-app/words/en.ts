@@ -67,6 +67,7 @@ export const cleanersEn: CleanersWords = {
   sent: 'Sent to the office',
   kept: 'Saved. It is sent when you are back online.',
   missingText: 'Write what it is',
+  missingAmount: 'Enter at least one amount',
   profile: 'Profile',
   language: 'Language',
   signOut: 'Sign out',

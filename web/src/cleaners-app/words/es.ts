@@ -69,6 +69,7 @@ export const cleanersEs: CleanersWords = {
   sent: 'Enviado a la oficina',
   kept: 'Guardado. Se enviará cuando vuelva la conexión.',
   missingText: 'Escriba qué pasa',
+  missingAmount: 'Ponga al menos una cantidad',
   profile: 'Perfil',
   language: 'Idioma',
   signOut: 'Salir',

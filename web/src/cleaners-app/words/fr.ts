@@ -72,6 +72,7 @@ export const cleanersFr: CleanersWords = {
   sent: 'Envoyé au bureau',
   kept: 'Enregistré. L’envoi se fera au retour de la connexion.',
   missingText: 'Écrivez ce qui se passe',
+  missingAmount: 'Indiquez au moins une quantité',
   profile: 'Profil',
   language: 'Langue',
   signOut: 'Se déconnecter',

@@ -73,6 +73,7 @@ export const cleanersRo: CleanersWords = {
   sent: 'Trimis la birou',
   kept: 'Salvat. Se trimite când revine conexiunea.',
   missingText: 'Scrieți ce se întâmplă',
+  missingAmount: 'Puneți cel puțin o cantitate',
   profile: 'Profil',
   language: 'Limba',
   signOut: 'Ieși',

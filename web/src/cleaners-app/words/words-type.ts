@@ -69,6 +69,7 @@ export type CleanersWords = {
   sent: string
   kept: string
   missingText: string
+  missingAmount: string
   profile: string
   language: string
   signOut: string
