@@ -60,9 +60,11 @@ export function BacklogCard({ kind, health: { backlogs, at } }: Props) {
 function When({ row: { dueAt, nextAt }, now }: { row: Backlog; now: string }) {
   if (dueAt !== '') {
     const isOver = secondsBetween(now, dueAt) < 0
-    return <span className={isOver ? styles.late : undefined}>{deadlineText(dueAt, now)}</span>
+    return <span className={isOver ? styles.late : undefined}>{capitalize(deadlineText(dueAt, now))}</span>
   }
   if (nextAt === '') return '–'
   const seconds = secondsBetween(now, nextAt)
-  return seconds <= 0 ? 'ahora' : `en ${formatDuration(seconds)}`
+  return seconds <= 0 ? 'Ahora' : `En ${formatDuration(seconds)}`
 }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

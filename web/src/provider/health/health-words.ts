@@ -20,13 +20,13 @@ export function formatBytes(bytes: number): string {
 export const formatMilliseconds = (ms: number | null): string =>
   ms === null ? '–' : `${decimals(ms, ms < 10 ? 1 : 0)} ms`
 
-/** '40 s', '12 min', '3 h 10 min', '4 días' */
+/** '40 s', '12 min', '3 h 10 min', '4 días', of which no line breaks off a part */
 export function formatDuration(seconds: number): string {
-  if (seconds < MINUTE_S) return `${Math.max(0, Math.round(seconds))} s`
-  if (seconds < HOUR_S) return `${Math.floor(seconds / MINUTE_S)} min`
-  if (seconds >= 2 * DAY_S) return `${Math.floor(seconds / DAY_S)} días`
+  if (seconds < MINUTE_S) return `${Math.max(0, Math.round(seconds))}\u00a0s`
+  if (seconds < HOUR_S) return `${Math.floor(seconds / MINUTE_S)}\u00a0min`
+  if (seconds >= 2 * DAY_S) return `${Math.floor(seconds / DAY_S)}\u00a0días`
   const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S)
-  return `${Math.floor(seconds / HOUR_S)} h${minutes === 0 ? '' : ` ${minutes} min`}`
+  return `${Math.floor(seconds / HOUR_S)}\u00a0h${minutes === 0 ? '' : `\u00a0${minutes}\u00a0min`}`
 }
 
 export const secondsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000
