@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import type { Reply } from '@posada/contract/endpoint'
 import { messagesApi } from '@posada/contract/messages/messages'
-import { guestLanguageNames } from '@posada/domain/guest-pages/guest-language'
 import { type MessageKey, messageNames } from '@posada/domain/messages/message-key'
 import { useState } from 'react'
+import { spanishLanguageName } from '../lib/spanish-language-name.ts'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { MessagePreview } from './message-preview.tsx'
@@ -47,7 +47,7 @@ export function SendMessageDialog({ bookingId, email, history, onClose }: Props)
           onChange={(value) => setKey(value ?? key)}
         />
         <p className={styles.detail}>
-          Para {email}, en {guestLanguageNames[language]}
+          Para {email}, en {spanishLanguageName(language)}
         </p>
         <MessagePreview draft={{ establishmentId, key, language, subject: null, body: null, bookingId }} />
       </div>

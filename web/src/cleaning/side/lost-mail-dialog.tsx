@@ -1,10 +1,10 @@
 import { cleaningLogApi } from '@posada/contract/cleaning/cleaning-log'
 import type { Reply } from '@posada/contract/endpoint'
-import { guestLanguageNames } from '@posada/domain/guest-pages/guest-language'
 import { messageLimits } from '@posada/domain/messages/message-key'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
+import { spanishLanguageName } from '../../lib/spanish-language-name.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
@@ -64,7 +64,7 @@ function LostMailForm({ itemId, draft, onClose }: FormProps) {
     >
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <p className={styles.recipient}>
-        Para {recipient}, en {guestLanguageNames[language]}
+        Para {recipient}, en {spanishLanguageName(language)}
       </p>
       <FormGrid>
         <TextField control={control} name="subject" label="Asunto" maxLength={messageLimits.subject} required />
