@@ -40,7 +40,7 @@ export function useFollowAgain(
         showToast({
           kind: 'success',
           title: 'Precio propio quitado',
-          text: `El ${formatDay(at.day)} vuelve a seguir.`,
+          text: `El ${formatDay(at.day)} vuelve a su precio de siempre.`,
           action: { label: 'Deshacer', run: () => runUndo.current({ establishmentId }) },
         })
       } catch (error) {
