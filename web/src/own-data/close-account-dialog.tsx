@@ -50,12 +50,14 @@ export function CloseAccountDialog({ accountName, onClose }: Props) {
     >
       <FormGrid>
         <Consequences />
+        <p className={styles.confirm}>
+          Para confirmarlo escriba el nombre de la cuenta, <b>{accountName}</b>, y su contraseña.
+        </p>
         {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <TextField
           control={control}
           name="accountName"
           label="Nombre de la cuenta"
-          help={`Escriba: ${accountName}`}
           maxLength={limits.profile.company}
           validate={(typed) => isNameOfAccount(typed, accountName) || `Escriba el nombre de la cuenta: ${accountName}`}
           focusOnMount
