@@ -26,7 +26,7 @@ test.each<[string, Partial<Health>, object]>([
   [
     'Última copia',
     { copy: { ...WELL.copy!, finishedAt: '2026-06-24T04:00:00Z' } },
-    { tone: 'error', note: 'Hace 30 h: tarda demasiado' },
+    { tone: 'error', note: 'Hace 30\u00a0h: tarda demasiado' },
   ],
   [
     'Última copia',
@@ -51,7 +51,7 @@ test.each<[string, Partial<Health>, object]>([
   [
     'SES-Hospedajes',
     { registry: { waiting: 2, dueAt: '2026-06-25T08:00:00Z' } },
-    { tone: 'error', note: 'El primero venció hace 2 h' },
+    { tone: 'error', note: 'El primero venció hace 2\u00a0h' },
   ],
 ])('%s says what is wrong: %#', (title, facts, expected) => {
   expect(cell(title, facts)).toMatchObject(expected)
