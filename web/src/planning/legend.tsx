@@ -16,31 +16,26 @@ const signs = [
   [IconMessage2, 'Observaciones'],
   [IconLock, 'Fijada'],
 ] as const
-const cleaning = [CLEANING.clean, CLEANING.light, CLEANING.dirty]
+const cleaning = [
+  [cleaningLabels[CLEANING.clean], CLEANING.clean, false],
+  ['Inspeccionada', CLEANING.clean, true],
+  [cleaningLabels[CLEANING.light], CLEANING.light, false],
+  [cleaningLabels[CLEANING.dirty], CLEANING.dirty, false],
+] as const
 
 export const Legend = ({ withCancelled }: { withCancelled: boolean }) => (
   <footer className={styles.legend} aria-label="Leyenda">
-    {states.map((state) => (
+    {[...states, 'block' as const, ...(withCancelled ? ['cancelled' as const] : [])].map((state) => (
       <span key={state}>
         <i className={styles.swatch} data-state={state} />
-        {stateLabels[state]}
+        {state === 'block' ? 'Bloqueo' : stateLabels[state]}
       </span>
     ))}
-    <span>
-      <i className={styles.swatch} data-state="block" />
-      Bloqueo
-    </span>
-    {withCancelled && (
-      <span>
-        <i className={styles.swatch} data-state="cancelled" />
-        {stateLabels.cancelled}
-      </span>
-    )}
     <i className={styles.line} />
-    {cleaning.map((status) => (
-      <span key={status}>
-        <CleaningMark status={status} />
-        {cleaningLabels[status]}
+    {cleaning.map(([label, status, isInspected]) => (
+      <span key={label}>
+        <CleaningMark status={status} isInspected={isInspected} />
+        {label}
       </span>
     ))}
     <i className={styles.line} />
