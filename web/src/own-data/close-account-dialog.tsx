@@ -45,6 +45,7 @@ export function CloseAccountDialog({ accountName, onClose }: Props) {
       isDirty={formState.isDirty}
       isSaving={close.isRunning}
       saveLabel="Cerrar la cuenta"
+      closeLabel="No cerrarla"
       isDestructive
       size={560}
     >

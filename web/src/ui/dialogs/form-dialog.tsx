@@ -21,6 +21,8 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   saveLabel?: string
+  /** The button that leaves without saving. */
+  closeLabel?: string
   /** What the main button does cannot be undone. */
   isDestructive?: boolean
   /** A further button in the footer, before the main one. */
@@ -29,6 +31,8 @@ type Props = {
 }
 
 const DEFAULT_SAVE = 'Guardar'
+
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
 /** A form in a dialog. Clicking the backdrop does not close it, and it stays open after a failed call. */
 export function FormDialog(props: Props) {
@@ -43,6 +47,7 @@ export function FormDialog(props: Props) {
     isDirty,
     isSaving,
     saveLabel = DEFAULT_SAVE,
+    closeLabel = 'Cerrar',
     isDestructive = false,
     otherSave,
     size = 'lg',
@@ -58,15 +63,14 @@ export function FormDialog(props: Props) {
     onClose()
   }
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSaving) return
+    if (!isSaveKey(event) || isSaving) return
     event.preventDefault()
     form.current?.requestSubmit()
   }
   /** A list would open, or choose its option, with the same key. */
   const saveFromList = (event: KeyboardEvent) => {
     const isList = event.target instanceof HTMLElement && event.target.getAttribute('aria-haspopup') === 'listbox'
-    if (!isList || !form.current?.contains(event.target as Node) || event.key !== 'Enter') return
-    if (!event.ctrlKey && !event.metaKey) return
+    if (!isList || !form.current?.contains(event.target as Node) || !isSaveKey(event)) return
     event.stopPropagation()
     saveByKey(event)
   }
@@ -114,7 +118,7 @@ export function FormDialog(props: Props) {
                 <KeyHint>Esc</KeyHint> pregunta antes de descartar
               </span>
             )}
-            <Button onClick={close}>Cerrar</Button>
+            <Button onClick={close}>{closeLabel}</Button>
             {otherSave}
             <Button
               type="submit"
