@@ -78,7 +78,7 @@ const fetchWith = (change: (provider: ChannelProvider) => Partial<ChannelProvide
   return hotel.fetch({ dependencies: { ...dependencies, channel: { ...channel, connect } } })
 }
 
-test('a push that comes after bookings were fetched, in the same run, has them fetched again at once', async () => {
+test('a push that comes after bookings were fetched, in the same run, has them fetched again before the next poll', async () => {
   hotel.book(on(18))
   let isPushed = false
   await fetchWith(({ fetchBooking }) => ({
@@ -94,6 +94,7 @@ test('a push that comes after bookings were fetched, in the same run, has them f
     },
   }))
   expect(isPushed).toBe(true)
+  given.clock.moveBy(25_000) // past the quiet after a change
   await hotel.work()
   expect(await portal.sold(day(18), day(20))).toHaveLength(2)
 })
