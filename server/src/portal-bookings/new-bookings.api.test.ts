@@ -145,6 +145,24 @@ test('an unknown room lies without unit, says what to do, and is offered no unit
   expect((await hotel.owner.post('/api/planning/waiting_stays', {}))['estancias']).toEqual([])
 })
 
+test('units of a room that is not paired any more follow new dates, without unit', async () => {
+  const double = String(hotel.roomId('Doble'))
+  const pairAs = (from: string, to: string) =>
+    hotel.query(
+      'update channel_rooms set remote_id = $3, is_missing = false where establishment_id = $1 and remote_id = $2',
+      [hotel.establishmentId, from, to],
+    )
+  const room = { roomId: Number(double), prices: [50, 60], adults: 1, children: 0 }
+  const { code } = book({ rooms: [room, room] })
+  await fetched()
+  await pairAs(double, 'other')
+  simulator.change(lcode, code, { checkOut: on(4) })
+  const booking = await fetched()
+  await pairAs('other', double)
+  expect(booking).toMatchObject({ checkOutDate: on(4), rooms: [{ Name: 'Sin asignar' }, { Name: 'Sin asignar' }] })
+  expect(portal.kinds(booking)).toEqual(expect.arrayContaining(['sin_unidad', 'tipo_desconocido']))
+})
+
 test('what the desk and portals did left everything consistent', async () => {
   expect(await checkInvariants(given.logins.owner)).toEqual([])
 })

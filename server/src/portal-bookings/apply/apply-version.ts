@@ -39,7 +39,8 @@ export async function applyVersion(
     return createFrom(context, setup, key, { booking, row, version, ourSide, warnings, needsUnits: true })
   }
   const changes = changeLines(last, version)
-  const types = version.units.flatMap(({ realTypeId }) => realTypeId ?? [])
+  // Units of unknown types get the parking row of another one.
+  const types = version.units.flatMap(({ realTypeId }) => realTypeId ?? ourSide.parkingRowId ?? [])
   const locked = await lockBookingAndTypes(context, row.bookingId, [...new Set(types)])
   if (!locked) {
     // The desk has deleted our booking, which stands at the portal.
