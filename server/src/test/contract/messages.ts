@@ -6,7 +6,8 @@ import type { GivenApp } from '../given.ts'
 export async function messagesOf(
   { logins, clock }: GivenApp,
   { accountId, establishmentId, bookingId, marker }: Record<string, string>,
-): Promise<Record<string, never>> {
+): Promise<{ bookingMessage: string }> {
+  const bookingMessage = newId()
   await withClient(logins.owner, async (client) => {
     const now = clock.now()
     const [sms, mail] = [newId(), newId()]
@@ -30,15 +31,15 @@ export async function messagesOf(
        values ($1, $2, $3, $4, $4, 15, 'infinity', $5)`,
       [accountId, sms, bookingId, marker, now],
     )
-    for (const [mailId, smsId] of [
-      [mail, null],
-      [null, sms],
+    for (const [id, mailId, smsId] of [
+      [bookingMessage, mail, null],
+      [newId(), null, sms],
     ])
       await client.query(
         `insert into booking_messages (account_id, id, booking_id, key, language, recipient, mail_id, sms_id, queued_at)
          values ($1, $2, $3, 'invitation', 'es', $4, $5, $6, $7)`,
-        [accountId, newId(), bookingId, marker, mailId, smsId, now],
+        [accountId, id, bookingId, marker, mailId, smsId, now],
       )
   })
-  return {}
+  return { bookingMessage }
 }

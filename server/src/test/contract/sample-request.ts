@@ -45,6 +45,7 @@ export const objectKinds = [
   'calendarExport',
   'cleaner',
   'lostProperty',
+  'bookingMessage',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -71,6 +72,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La empresa asociada': 'client',
   'La agencia': 'agency',
   'El extra': 'extra',
+  'El minibar': 'extra',
   'La nota': 'note',
   'La imagen': 'image',
   'El cobro': 'payment',
@@ -104,6 +106,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El calendario exportado': 'calendarExport',
   'El usuario de limpieza': 'cleaner',
   'El objeto perdido': 'lostProperty',
+  'El mensaje': 'bookingMessage',
   'El trabajo': 'establishment', // whose reports could not be sent
 }
 
