@@ -14,7 +14,7 @@ import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import { resolveAlarms } from '../queries/alarms.ts'
-import { noteChosenUnmatched } from '../queries/unmatched-types.ts'
+import { noteLeftOut } from '../queries/unmatched-types.ts'
 import { CHANNEL_QUEUE, requireConnection } from './require-connection.ts'
 import { storedRooms } from './remote-rooms.ts'
 
@@ -43,18 +43,13 @@ export async function matchTypes(
   if (changed.some(({ typeId }) => !known.has(typeId))) throw new UserError('El tipo de habitación no existe')
   await savePairs(context, connection, { chosen: [...chosenIds], made })
   const isLeftOut = ({ remoteId, isToCreate }: Choice) => remoteId === null && isToCreate !== true
-  const leftOut = types.filter(isLeftOut).map(({ typeId }) => typeId)
-  await noteChosenUnmatched(
-    db,
-    connection,
-    leftOut.filter((id) => known.has(id)),
-    { by: context.loginId, now: context.now },
-  )
+  const leftOut = types.filter(isLeftOut).flatMap(({ typeId }) => known.get(typeId) ?? [])
+  await noteLeftOut(db, connection, leftOut, context.now)
   // Their sale goes on, or somebody has just decided that they are not sold there.
   await resolveAlarms(db, connection, {
     ids: null,
     kind: 'sale_stopped',
-    saleTypeIds: [...chosenIds],
+    saleTypeIds: [...chosenIds, ...leftOut.map(({ id }) => id)],
     by: context.loginId,
     now: context.now,
   })

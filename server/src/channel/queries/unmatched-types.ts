@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../ids.ts'
+import { insertAlarms } from './alarms.ts'
 
 /** Distinguishes the alarm about a type that is to be sold there and that nobody has matched from others about its sale. */
 export const UNMATCHED = 'unmatched'
@@ -35,44 +35,18 @@ export async function endUnmatched(
   return rows.length
 }
 
-/** Notes that a person has chosen not to sell these types there, so that no alarm about them comes. */
-export async function noteChosenUnmatched(
+/** Adds the alarm about each of these types that never had one. Once it is resolved with the others, none about the type comes. */
+export async function noteLeftOut(
   db: Db,
   key: ConnectionKey,
-  typeIds: readonly string[],
-  { by, now }: { by: string; now: Date },
+  types: readonly { id: string }[],
+  now: Date,
 ): Promise<void> {
-  const { accountId, establishmentId } = key
-  if (typeIds.length === 0) return
-  const unnoted = await neverNoted(
+  const unnoted = await neverNoted(db, key, types)
+  await insertAlarms(
     db,
     key,
-    typeIds.map((id) => ({ id })),
+    unnoted.map(({ id }) => ({ kind: 'sale_stopped', saleTypeId: id, detail: UNMATCHED })),
+    now,
   )
-  const seen = { resolvedAt: now, resolvedBy: by }
-  await db
-    .updateTable('channelAlarms')
-    .set(seen)
-    .where('accountId', '=', accountId)
-    .where('establishmentId', '=', establishmentId)
-    .where('detail', '=', UNMATCHED)
-    .where('saleTypeId', 'in', [...typeIds])
-    .where('resolvedAt', 'is', null)
-    .execute()
-  if (unnoted.length === 0) return
-  await db
-    .insertInto('channelAlarms')
-    .values(
-      unnoted.map(({ id: saleTypeId }) => ({
-        accountId,
-        id: newId(now.getTime()),
-        establishmentId,
-        kind: 'sale_stopped',
-        saleTypeId,
-        detail: UNMATCHED,
-        createdAt: now,
-        ...seen,
-      })),
-    )
-    .execute()
 }
