@@ -14,6 +14,10 @@ const targets: Record<CleaningStatus, readonly CleaningStatus[]> = {
 
 export const isCleaningStatus = (value: unknown): value is CleaningStatus => value === 0 || value === 1 || value === 2
 
+/** Whether somebody has looked at a unit since it was cleaned. */
+export const isInspected = ({ cleanStatus, inspectedAt }: { cleanStatus: number; inspectedAt: Date | null }): boolean =>
+  inspectedAt !== null && cleanStatus === CLEANING.clean
+
 /** The statuses to which a unit with this status can be set. */
 export const cleaningTargets = (status: CleaningStatus): readonly CleaningStatus[] => targets[status]
 

@@ -1,5 +1,5 @@
 import type { CleanedRoom } from '@posada/contract/cleaning/cleaners'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { isInspected } from '@posada/domain/rooms/cleaning-status'
 import { usualCleaners } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -21,7 +21,7 @@ export async function readCleanedRooms(
       typeName,
       cleanStatus,
       assignedTo: usual ? { id: usual.cleanerId, name: usual.name } : null,
-      isInspected: inspectedAt !== null && cleanStatus === CLEANING.clean,
+      isInspected: isInspected({ cleanStatus, inspectedAt }),
     }
   })
 }

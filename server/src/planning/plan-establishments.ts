@@ -1,6 +1,6 @@
 import type { ParkingRow, PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import { todayIn } from '@posada/domain/days/day'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { isInspected } from '@posada/domain/rooms/cleaning-status'
 import { acceptedPaymentMethods } from '@posada/domain/money/payment-methods'
 import type { EstablishmentRow } from '../establishments/public.ts'
 import { PARKING_ROW_NAME } from '@posada/domain/placing/parking-row'
@@ -58,7 +58,7 @@ const planRoom = ({
   singleBeds,
   doubleBeds,
   cleanStatus,
-  isInspected: inspectedAt !== null && cleanStatus === CLEANING.clean,
+  isInspected: isInspected({ cleanStatus, inspectedAt }),
   capacity,
   safeId: id,
   nameLength: name.length,

@@ -1,6 +1,6 @@
 import type { RoomInfo } from '@posada/contract/rooms/cleaning'
 import { todayIn } from '@posada/domain/days/day'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { isInspected } from '@posada/domain/rooms/cleaning-status'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { bookingOfUnitOn } from './queries.ts'
@@ -17,7 +17,7 @@ export async function readRoomInfo({ db, accountId, now }: RequestContext, roomI
     locator: occupation?.locator ?? '',
     establishmentName: establishment.name,
     cleanStatus,
-    isInspected: inspectedAt !== null && cleanStatus === CLEANING.clean,
+    isInspected: isInspected({ cleanStatus, inspectedAt }),
     name,
     establishmentId,
   }
