@@ -3,6 +3,7 @@ import { isEmail } from '../text/formats.ts'
 import { limits } from '../limits.ts'
 import { parseEuros, sum, type Cents } from '../money/money.ts'
 import { spreadTotal } from '../money/price.ts'
+import { capitalize } from '../text/capitalize.ts'
 import { normalizeText } from '../text/search-key.ts'
 import { MAX_NIGHTS, nightsOf } from '../stays/stay.ts'
 import type { BookingState } from '../bookings/booking-state.ts'
@@ -52,26 +53,26 @@ export function readBookingLine(cell: Cells): { line: BookingLine } | { problems
   const text = (field: ImportField, name: string, max: number, required = false) => {
     const value = cell(field).trim()
     if (value === '' && required) wrong(field, `Falta ${name}`)
-    if (value.length > max) wrong(field, `${capital(name)} pasa de ${max} caracteres`)
+    if (value.length > max) wrong(field, `${capitalize(name)} pasa de ${max} caracteres`)
     return value
   }
   const dayIn = (field: ImportField, name: string) => {
     const value = cell(field).trim()
     const day = readDay(value)
-    if (value !== '' && day === null) wrong(field, `${capital(name)} «${value}» no es una fecha`)
+    if (value !== '' && day === null) wrong(field, `${capitalize(name)} «${value}» no es una fecha`)
     return day
   }
   const amount = (field: ImportField, name: string, max: Cents, min = 0) => {
     const value = cell(field).trim()
     if (value === '') return null
     const cents = readAmount(value)
-    if (cents === null || cents < min || cents > max) wrong(field, `${capital(name)} «${value}» no es un importe`)
+    if (cents === null || cents < min || cents > max) wrong(field, `${capitalize(name)} «${value}» no es un importe`)
     return cents
   }
   const count = (field: ImportField, name: string) => {
     const value = cell(field).trim()
     if (value === '') return null
-    if (!/^\d{1,4}$/.test(value)) wrong(field, `${capital(name)} «${value}» no es un número`)
+    if (!/^\d{1,4}$/.test(value)) wrong(field, `${capitalize(name)} «${value}» no es un número`)
     return Number(value)
   }
   const most = limits.booking
@@ -166,5 +167,3 @@ export function isTotalLine(cells: readonly string[], checkIn: string): boolean 
 
 const readFlag = (text: string): boolean | null =>
   text.trim() === '' ? null : ['si', 's', 'x', '1', 'true', 'yes', 'y'].includes(normalizeText(text))
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
+import { capitalize } from '@posada/domain/text/capitalize'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { plural } from '../lib/format.ts'
@@ -97,12 +98,10 @@ function plannedText({ kind, toAdd, toUpdate }: BookingImport): string {
       ? [`${toUpdate === 1 ? 'se actualizará' : 'se actualizarán'} ${plural(toUpdate, 'cliente', 'clientes')}`]
       : []),
   ]
-  return parts.length > 0 ? `${sentence(parts.join(' y '))}.` : 'No hay nada que importar.'
+  return parts.length > 0 ? `${capitalize(parts.join(' y '))}.` : 'No hay nada que importar.'
 }
 
 const doneText = ({ kind, toAdd, toUpdate }: BookingImport): string =>
   kind === 'bookings'
     ? `${plural(toAdd, 'reserva importada', 'reservas importadas')}.`
     : `${plural(toAdd, 'cliente nuevo', 'clientes nuevos')} y ${plural(toUpdate, 'actualizado', 'actualizados')}.`
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

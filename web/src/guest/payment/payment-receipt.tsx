@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { capitalize } from '@posada/domain/text/capitalize'
 import { useState } from 'react'
 import { Dock, GuestMain, HouseFooter } from '../ui/layout.tsx'
 import { type AmountRow, AmountRows, GuestCard, StateHead } from '../ui/parts.tsx'
@@ -56,7 +57,7 @@ function rowsOf(
     { label: words.amount, value: money(receipt.amount, language), look: 'strong' },
     { label: words.concept, value: paidFor || words.paymentFor(locator) },
     { label: words.date, value: receiptTime(receipt.at) },
-    { label: words.card, value: `${brandName(receipt.brand)} ·· ${receipt.last4}` },
+    { label: words.card, value: `${capitalize(receipt.brand)} ·· ${receipt.last4}` },
     { label: words.bookingReference, value: locator },
     { label: words.paymentReference, value: receipt.reference },
     { label: words.receivedBy, value: house.taxId ? `${house.company}, ${house.taxId}` : house.company },
@@ -64,5 +65,3 @@ function rowsOf(
   ]
   return rows.filter((row): row is AmountRow => row !== false)
 }
-
-const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -1,4 +1,5 @@
 import type { Backlog, Health } from '@posada/contract/provider/health'
+import { capitalize } from '@posada/domain/text/capitalize'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -66,5 +67,3 @@ function When({ row: { dueAt, nextAt }, now }: { row: Backlog; now: string }) {
   const seconds = secondsBetween(now, nextAt)
   return seconds <= 0 ? 'Ahora' : `En ${formatDuration(seconds)}`
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import type { CardMovements } from '@posada/contract/payments/card-movements'
+import { capitalize } from '@posada/domain/text/capitalize'
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
 
 type Charge = CardMovements['charges'][number]
@@ -15,7 +16,7 @@ const brandNames: Record<string, string> = {
 
 /** 'Visa ·4242' */
 export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
-  const name = brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+  const name = brandNames[brand] ?? capitalize(brand)
   return `${name || 'Tarjeta'} ·${last4}`
 }
 
