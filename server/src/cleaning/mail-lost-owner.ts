@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { requireMailable } from '../mails/public.ts'
 import { bookingValues, composeMessage, messageTextOf, queueMessage } from '../message-outbox/public.ts'
 import { findKeptItem, updateKeptItem } from './queries/lost-property.ts'
 
@@ -37,8 +38,7 @@ export async function mailLostOwner(
 ): Promise<void> {
   const { db, accountId, now } = context
   const { booking, establishment } = await requireLostByGuests(context, id)
-  if (booking.email === '') throw new UserError('La reserva no tiene correo electrónico')
-  if (config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
+  requireMailable({ config }, booking)
   await lockBooking(context, booking.id)
   const language = guestLanguage(booking)
   // The text is filled in already.

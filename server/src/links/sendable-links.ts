@@ -2,6 +2,7 @@ import { mobileNumber } from '@posada/domain/text/mobile-number'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
 import { addressOf } from '../http-address.ts'
+import { requireMailable } from '../mails/public.ts'
 
 export type SendingConfig = Pick<
   Dependencies['config'],
@@ -24,9 +25,7 @@ export function requireSendable(
 ): void {
   if (sendBy === 'copy_link') return
   if (sendBy === 'sms') return void requireSms({ config }, phone)
-  if (email === '') throw new UserError('La reserva no tiene correo electrónico')
-  if (config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
-  requireReachablePages({ config }, config.smtpUrl)
+  requireReachablePages({ config }, requireMailable({ config }, { email }))
 }
 
 const SMS_PROVIDER = 'https://api.labsmobile.com'

@@ -2,7 +2,7 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { ownDataApi } from '@posada/contract/own-data/own-data'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { canMailExports } from './export/mail-export-ready.ts'
+import { sendsMails } from '../mails/public.ts'
 import { describeExport } from './export/request-export.ts'
 import { accountNameOf } from './queries/account-name.ts'
 import { findClosing } from './queries/closings.ts'
@@ -20,7 +20,7 @@ export async function readStatus(
   return {
     accountName: await accountNameOf(db, accountId),
     export: row && !isOver ? describeExport(row) : null,
-    isExportMailed: canMailExports(config),
+    isExportMailed: sendsMails(config),
     closing: closing
       ? {
           requestedAt: closing.requestedAt.toISOString(),

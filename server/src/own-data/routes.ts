@@ -2,10 +2,10 @@ import { ownDataApi } from '@posada/contract/own-data/own-data'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
+import { sendsMails } from '../mails/public.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { returnToAccount } from './closing/return-to-account.ts'
 import { downloadExport } from './export/download-export.ts'
-import { canMailExports } from './export/mail-export-ready.ts'
 import { requestExport } from './export/request-export.ts'
 import { readStatus } from './read-status.ts'
 
@@ -15,7 +15,7 @@ export function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies) 
 
     startExport: async (_input, context) => ({
       export: await requestExport(context),
-      message: `Estamos preparando sus datos.${canMailExports(dependencies.config) ? ' Le avisaremos por correo.' : ''}`,
+      message: `Estamos preparando sus datos.${sendsMails(dependencies.config) ? ' Le avisaremos por correo.' : ''}`,
     }),
 
     download: (_input, context) => downloadExport(dependencies.app, context),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
-import { abandonMail, findMail, mailErrorInSpanish } from '../../mails/public.ts'
+import { abandonMail, findMail, mailErrorInSpanish, requireMailable } from '../../mails/public.ts'
 import { type ComposedMail, queueMessage } from '../../message-outbox/public.ts'
 import { arePagesReachable } from '../../links/public.ts'
 import { conditionsOfBooking } from '../booking-conditions.ts'
@@ -21,8 +21,7 @@ export async function sendSummary(context: JobContext, setup: MailSetup, booking
   const locked = await lockBookingRow(db, accountId, bookingId) // so that two simultaneous sends run one after the other
   const booking = locked && (await findBooking(db, accountId, bookingId))
   if (!booking) throw new UserError('La reserva no existe')
-  if (booking.email === '') throw new UserError('La reserva no tiene correo electrónico')
-  if (setup.config.smtpUrl === undefined) throw new UserError('El envío de correos no está configurado')
+  requireMailable(setup, booking)
   await requireNoWaitingMail(context, booking)
   const rooms = await roomsOfBooking(db, accountId, bookingId)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)

@@ -4,9 +4,6 @@ import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
 import { findUser } from '../../users/public.ts'
 
-/** Whether the end of an export can be mailed: the installation has a mail server. */
-export const canMailExports = ({ smtpUrl }: Pick<Dependencies['config'], 'smtpUrl'>): boolean => smtpUrl !== undefined
-
 /** Mails the user who ordered the export that it can be downloaded. The mail has no file, because mails are read by others. */
 export async function mailExportReady(
   { publicUrl }: Pick<Dependencies['config'], 'publicUrl'>,
