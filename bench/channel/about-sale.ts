@@ -1,21 +1,11 @@
 import { withClient } from '@posada/server/db/with-client'
 import { databaseOwnerOf } from '../support/establishment.ts'
+import { codesOfSales } from './codes-of-sales.ts'
 import type { World } from './world.ts'
 
 /** Everything that the model, the provider and the database know of a sale, for the message of a failure. */
-export async function aboutSale({ model, servers, lcode }: World, dataDir: string, reference: string): Promise<string> {
-  const codes = servers.simulator
-    .bookings(lcode)
-    .filter(({ order }) => order.reference === reference)
-    .map(({ code, status, replaces, marked, isHidden, order: { checkIn, checkOut } }) => ({
-      code,
-      status,
-      replaces,
-      marked,
-      isHidden,
-      checkIn,
-      checkOut,
-    }))
+export async function aboutSale(world: World, dataDir: string, reference: string): Promise<string> {
+  const codes = codesOfSales(world, [reference])
   const here = await withClient(await databaseOwnerOf(dataDir), async (client) => {
     const { rows: messages } = await client.query(
       `select code, replaces, place, received_at, applied_at, acknowledged_at, asked_at, failure, tries, next_try_at
@@ -35,5 +25,5 @@ export async function aboutSale({ model, servers, lcode }: World, dataDir: strin
     )
     return { messages, bookings, trail }
   })
-  return JSON.stringify({ sale: model.sales.find((sale) => sale.reference === reference), codes, ...here })
+  return JSON.stringify({ sale: world.model.sales.find((sale) => sale.reference === reference), codes, ...here })
 }

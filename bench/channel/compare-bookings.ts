@@ -3,6 +3,7 @@ import { readSale } from './events/sales-at-the-desk.ts'
 import type { Hold } from './expected-days.ts'
 import { isTypeGone, type Model, type ModelSale, realTypeOf, typeOfPlace } from './model.ts'
 import { PAST_DAYS, type PlannedStay, readPlanning } from './planning.ts'
+import { codesOfSales } from './codes-of-sales.ts'
 import { todayThere, type World } from './world.ts'
 
 /**
@@ -71,15 +72,7 @@ function isMade({ stays, sales }: Model, { bookingId, reference, locator, portal
   return isJoined || stays.some((stay) => stay.bookingId === bookingId)
 }
 
-/** What the provider has of a sale, by code. */
-const saidOf = ({ servers, lcode }: World, reference: string): string =>
-  servers.simulator
-    .bookings(lcode)
-    .filter(({ order }) => order.reference === reference)
-    .map(({ code, status, replaces, marked, isHidden, order }) =>
-      JSON.stringify({ code, status, replaces, marked, isHidden, from: order.checkIn, to: order.checkOut }),
-    )
-    .join(' ')
+const saidOf = (world: World, reference: string): string => JSON.stringify(codesOfSales(world, [reference]))
 
 /** The instant in an id. */
 const madeAt = (id: string) => new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString()
