@@ -29,7 +29,8 @@ const RECORDS = ['audit', 'change_counters', 'changes', 'support_sessions']
 const attempt = async (
   { endpoint }: (typeof calls)[number],
   body = sampleRequest(endpoint, { ids: account.ids, turn: ++turn }),
-) => (await send(support, endpoint, body)).json<Record<string, unknown>>()
+  by = support,
+) => (await send(by, endpoint, body)).json<Record<string, unknown>>()
 
 const tries = () =>
   withClient(given.logins.owner, async (client) => {
@@ -86,10 +87,11 @@ test('no call that reads shows codes of doors or the Wi-Fi to the provider’s s
 
 test('no other call is refused for that reason, and each that is done stands in the trail under the provider’s name', async () => {
   const done: string[] = []
+  const fresh = await aSupportSession(given, provider, account.accountId) // the other one has used up its requests at once
   const posts = allowed.filter(({ endpoint }) => endpoint.method === 'POST')
   const tried = sizes.isFull ? posts : posts.filter((_, index) => index % 3 === 0)
   for (const call of tried) {
-    const reply = await attempt(call)
+    const reply = await attempt(call, undefined, fresh)
     expect(isRestricted(reply, 'refusedToProvider'), call.name).toBe(false)
     if (reply['resultado'] === 'Ok' && call.endpoint.whileExpired !== 'reads') done.push(call.endpoint.path)
   }
