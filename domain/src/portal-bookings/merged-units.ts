@@ -106,10 +106,11 @@ function mergedNights({ last, next, ours, stay }: MergedNights): { nights: Cents
   const kept: HandSetNight[] = []
   const nights = nightsIn(stay).map((day) => {
     const [was, is, own] = [last.get(day), next.get(day), ours.get(day)]
-    const isByHand = own !== undefined && was !== undefined && own !== was
+    // Also the price of a night that the portal had not sold before: the desk has sold it.
+    const isByHand = own !== undefined && own !== was
     if (is === undefined) return own ?? nearest(next, day)
     if (!isByHand) return is
-    if (is !== was) kept.push({ day, ofPortal: is })
+    if (is !== was && is !== own) kept.push({ day, ofPortal: is })
     return own
   })
   return { nights, kept }

@@ -78,6 +78,13 @@ describe('a change of the portal', () => {
     expect(warnings).toEqual([{ kind: 'price-by-hand', nights: 1, first: '2026-07-11', ofPortal: 9500 }])
   })
 
+  test('of the departure keeps the price of a night that the desk has added, and says so where the portal has another one', () => {
+    const longer = { ...unit, checkOut: '2026-07-14', nights: [10000, 10000, 10000, 7000] }
+    const { units, warnings } = changeOf(givenNights(4, 10000), { checkOut: '2026-07-14', units: [longer] })
+    expect(units?.[0]?.nights).toEqual([10000, 10000, 10000, 7000])
+    expect(warnings).toEqual([{ kind: 'price-by-hand', nights: 1, first: '2026-07-13', ofPortal: 10000 }])
+  })
+
   test('of the departure keeps an arrival that the desk has moved', () => {
     const early = { ...unit, checkIn: '2026-07-09', nights: [6000, 10000, 10000, 10000] }
     const { units } = changeOf(givenNights(2, 10000), { checkIn: '2026-07-09', units: [early] })
