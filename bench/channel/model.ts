@@ -60,7 +60,11 @@ export type ModelSale = {
   /** The code of the half of a change that is not given out, with the instant since when. */
   hidden: { code: number; from: Day; to: Day; at: number } | null
   ours: { from: Day; to: Day; state: 'confirmada' | 'cancelada' | 'no_presentado' | 'eliminada' }
-  /** The first end that it has had: what was changed and cancelled at once keeps its old nights here. */
+  /** Dates that it has had, or should have had, here. */
+  earlier: { from: Day; to: Day }[]
+  /** It was cancelled while a change was on its way: what is changed and cancelled at once keeps its old dates. */
+  areDatesInDoubt: boolean
+  /** The first end that it has had. */
   firstEnd: Day
   /** Reception has changed dates, units or prices: a change of the portal sets only what differs between its own versions. */
   isByHand: boolean

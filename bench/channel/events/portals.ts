@@ -43,6 +43,8 @@ export const newSale = (
   hidden: null,
   ours: { from: sold.from, to: sold.to, state: 'confirmada' },
   firstEnd: sold.to,
+  earlier: [{ from: sold.from, to: sold.to }],
+  areDatesInDoubt: false,
   isByHand: false,
   handPrices: new Map(),
   movedAt: count,
@@ -97,6 +99,7 @@ export function becomes(sale: ModelSale, { code, from, to }: { code: number; fro
 /** Nights that are gone lose the price that reception had set. */
 export function setOurs(sale: ModelSale, ours: ModelSale['ours']): void {
   sale.ours = ours
+  sale.earlier.push({ from: ours.from, to: ours.to })
   if (ours.to < sale.firstEnd) sale.firstEnd = ours.to
   for (const day of sale.handPrices.keys()) if (day < ours.from || day >= ours.to) sale.handPrices.delete(day)
 }
@@ -106,6 +109,7 @@ async function cancel(world: World): Promise<Outcome> {
   const sale = draw.pick(toCome(world))
   if (!sale) return 'none'
   servers.simulator.cancel(lcode, sale.code, { withPenalty: draw.chance(0.2) })
+  sale.areDatesInDoubt = sale.movedAt > world.quietAt
   sale.movedAt = world.count
   sale.stands = false
   sale.story.push(`${world.count} cancelled there`)

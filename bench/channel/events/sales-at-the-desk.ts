@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/days/day'
 import type { ModelSale } from '../model.ts'
 import { typeOfPlace } from '../model.ts'
 import { type ChannelEvent, outcomeOf, type Outcome, todayThere, type World } from '../world.ts'
@@ -20,14 +20,14 @@ async function bookingIdOf(world: World, sale: ModelSale): Promise<string | unde
   )?.SafeURL
 }
 
-type Info = { rooms: { SafeURL: string; Prices: { Price: number }[] }[] }
+type Info = { checkInDate: Day; checkOutDate: Day; rooms: { SafeURL: string; Prices: { Price: number }[] }[] }
 
 /** The booking of a sale as the dialog of reception shows it. */
 export async function readSale(world: World, sale: ModelSale): Promise<(Info & { id: string }) | undefined> {
   const id = await bookingIdOf(world, sale)
   const reply = await world.desk.post('/api/bookings/get_booking_info', { safeURL: id })
   const info = reply['booking'] as Info | undefined
-  return info && id !== undefined ? { id, rooms: info.rooms } : undefined
+  return info && id !== undefined ? { id, ...info } : undefined
 }
 
 async function endHere(world: World): Promise<Outcome> {
@@ -61,8 +61,17 @@ async function restoreHere(world: World): Promise<Outcome> {
   const reply = await desk.post('/api/bookings/restore', { safeURL: await bookingIdOf(world, sale) })
   if (reply.resultado !== 'Ok') return 'refused'
   sale.story.push(`${world.count} restored here`)
-  Object.assign(sale, { touch: '', isByHand: true, ours: { ...sale.ours, state: 'confirmada' } })
+  Object.assign(sale, { touch: '', isByHand: true, ours: { ...(await datesOf(world, sale)), state: 'confirmada' } })
   return 'done'
+}
+
+/** The dates with which a sale is here: where they are in doubt, any that it has had. */
+async function datesOf(world: World, sale: ModelSale): Promise<{ from: Day; to: Day }> {
+  if (!sale.areDatesInDoubt) return sale.ours
+  const { checkInDate: from, checkOutDate: to } = (await readSale(world, sale))!
+  if (!sale.earlier.some((dates) => dates.from === from && dates.to === to))
+    throw new Error(`${sale.reference} was restored from ${from} to ${to}, which nobody has said`)
+  return { from, to }
 }
 
 /** A change of the portal then waits for a person, who may take the booking in again. */
