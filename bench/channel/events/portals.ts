@@ -92,6 +92,8 @@ export function becomes(sale: ModelSale, { code, from, to }: { code: number; fro
   Object.assign(sale, { code, from, to })
   if (to < sale.firstEnd) sale.firstEnd = to
   if (sale.touch === '' && isPossible) return setOurs(sale, { ...merged, state: 'confirmada' })
+  // The missing half had cancelled it.
+  if (sale.touch === '') sale.ours = { ...sale.ours, state: 'confirmada' }
   sale.isInReview = true
   sale.waiting = isPossible && sale.touch !== 'deleted-here' ? merged : { from, to }
 }
