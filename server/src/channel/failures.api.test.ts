@@ -230,3 +230,26 @@ test('a token that is not accepted stops everything until somebody acts', async 
   await hotel.sync()
   expect(hotel.shown('Doble', day(33))[0]!.prices['0']).toBe(6_800)
 })
+
+test('a refusal of the former token, which comes after another one was entered, stops nothing', async () => {
+  const { channel } = given.dependencies
+  const [former, token] = ['wr_99999999-2222-3333-4444-555555555555', 'wr_88888888-2222-3333-4444-555555555555']
+  simulator.register({ token, lcodes: [lcode] })
+  const connect: typeof channel.connect = (options) => {
+    const provider = channel.connect(options)
+    return {
+      ...provider,
+      sendPrices: async (...run) => {
+        simulator.revoke(former)
+        expect((await connection('edit', { token })).resultado).toBe('Ok')
+        await provider.sendPrices(...run)
+      },
+    }
+  }
+  await edit({ price: 69 }, 34)
+  clock.moveBy(3_000)
+  expect(await hotel.work({ ...channel, connect })).not.toBeNull()
+  expect(await hotel.connection()).toMatchObject({ brokenAt: null, failures: 0 })
+  await hotel.sync()
+  expect(hotel.shown('Doble', day(34))[0]!.prices['0']).toBe(6_900)
+})

@@ -51,17 +51,21 @@ async function waitUntil(sending: ChannelRun, next: Date, patch: { failures: num
   return next
 }
 
-/** Nothing is sent until somebody has acted: a thousand calls with a wrong token could lock the property out. */
+/**
+ * Nothing is sent until somebody has acted: a thousand calls with a wrong token could lock the property out. Where they have entered
+ * another token since the run began, the next run is due at once.
+ */
 export async function stopSending(
-  { dependencies, key }: Pick<ChannelRun, 'dependencies' | 'key'>,
+  { dependencies, key, connection: before }: Pick<ChannelRun, 'dependencies' | 'key' | 'connection'>,
   advice: string,
-): Promise<null> {
-  await inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, async (context) => {
+): Promise<Date | null> {
+  return inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, async (context) => {
     const connection = await lockConnection(context.db, key)
-    if (!connection || connection.brokenAt !== null) return
+    if (!connection || connection.brokenAt !== null) return null
+    if (!connection.token.equals(before.token)) return context.now
     await updateConnection(context.db, key, { brokenAt: context.now, brokenAdvice: advice })
     context.changed('channel', key.establishmentId)
     await addAlarms(context, dependencies, key, [{ kind: 'sale_stopped', advice }])
+    return null
   })
-  return null
 }

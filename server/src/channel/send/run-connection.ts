@@ -53,7 +53,7 @@ export async function runConnection(
   if (!connection || !isSending(connection.state) || connection.brokenAt !== null) return null
   if (isPutOff(connection, clock.now()) && !isBudgetUsedUp(connection)) return connection.nextRunAt
   const token = openToken(secrets, connection)
-  if (token === undefined) return stopSending({ dependencies, key }, UNREADABLE_TOKEN)
+  if (token === undefined) return stopSending({ dependencies, key, connection }, UNREADABLE_TOKEN)
   const holder = randomUUID()
   const { lease, timeZone } = await inAccount(app, accountId, async (db) => ({
     lease: await leaseConnection(db, key, holder),
