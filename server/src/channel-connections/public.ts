@@ -11,6 +11,7 @@ export {
   insertConnection,
   leaseConnection,
   lockConnection,
+  lockConnections,
   releaseConnection,
   renewLease,
   updateConnection,

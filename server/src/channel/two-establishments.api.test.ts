@@ -78,3 +78,22 @@ test('a booking, a portal and a pause of one change nothing of the other', async
   await sync()
   expect([shown(firstCode, 20).avail, shown(secondCode, 20).avail]).toEqual([3, 0])
 })
+
+test('of two requests at once to connect an establishment, or one property, one is made and the other is refused', async () => {
+  const [thirdId, fourthId] = await Promise.all([
+    anEstablishment(owner, { NombreEstablecimiento: 'Casa Alta' }),
+    anEstablishment(owner, { NombreEstablecimiento: 'Casa Baja' }),
+  ])
+  const [own, shared] = [6_901, 6_902]
+  simulator.register({ token: CHANNEL_TOKEN, lcodes: [own, shared] })
+  const connect = (URLEstablecimiento: string, propiedad: number) =>
+    owner.post('/api/profile/connect_channel', { URLEstablecimiento, token: CHANNEL_TOKEN, propiedad })
+  const twice = await Promise.all([connect(thirdId, own), connect(thirdId, own)])
+  expect(twice.map(({ codigo }) => codigo).sort()).toEqual(['demasiado_pronto', undefined])
+  clock.moveBy(31_000)
+  const both = await Promise.all([connect(thirdId, shared), connect(fourthId, shared)])
+  expect(both.map(({ mensaje }) => mensaje).sort()).toEqual([
+    'Canal conectado',
+    'Esa propiedad ya está conectada a otro establecimiento',
+  ])
+})

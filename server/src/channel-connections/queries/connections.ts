@@ -23,6 +23,11 @@ export const findConnection = (db: Db, key: ConnectionKey): Promise<ConnectionRo
 export const lockConnection = (db: Db, key: ConnectionKey): Promise<ConnectionRow | undefined> =>
   selectConnection(db, key).forNoKeyUpdate().executeTakeFirst()
 
+/** Locks which establishments of the account are connected until the transaction ends, also those that never were. */
+export async function lockConnections(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`channel connections ${accountId}`}, 0))`.execute(db)
+}
+
 export const connectionsOf = (db: Db, accountId: string): Promise<ConnectionRow[]> =>
   db.selectFrom('channelConnections').selectAll().where('accountId', '=', accountId).execute()
 

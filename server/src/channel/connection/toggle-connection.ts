@@ -8,6 +8,7 @@ import {
   forgetShown,
   insertConnection,
   lockConnection,
+  lockConnections,
   planPairsOf,
   deletePlanPair,
   replaceRoomPairs,
@@ -43,13 +44,7 @@ export const toggleConnection = (setup: ConnectionSetup): OutsideHandler<Toggle,
     const key = { accountId, establishmentId: input.establishmentId }
     await requireEstablishment(db, accountId, key.establishmentId)
     const connection = await lockConnection(db, key)
-    if (connection?.toggledAt && now.getTime() - connection.toggledAt.getTime() < TOGGLE_MS)
-      throw declaredRefusal(
-        channelConnectionApi.toggle,
-        'tooSoon',
-        'Acaba de conectar o desconectar el canal. Espere medio minuto y vuelva a intentarlo.',
-        { from: new Date(connection.toggledAt.getTime() + TOGGLE_MS).toISOString() },
-      )
+    requirePause(connection, now)
     const isConnected = channelUseOf(connection?.state) === true
     if (isConnected && input.token === null) return { key, access: null }
     return { key, access: await newAccess(setup, context, input, key, connection) }
@@ -65,23 +60,49 @@ export const toggleConnection = (setup: ConnectionSetup): OutsideHandler<Toggle,
   },
 
   async finish({ key, access, tried }, context) {
+    if (tried && 'refusal' in tried) return { refusal: tried.refusal, use: false }
+    // Another request may have done the same, or taken the property, while this one was waiting for the provider.
+    await lockConnections(context.db, key.accountId)
+    const connection = await lockConnection(context.db, key)
+    requirePause(connection, context.now)
     if (access === null || tried === null) {
-      const connection = await lockConnection(context.db, key)
       if (!connection) throw new UserError('El establecimiento no está conectado al canal')
       await disconnect(context, connection, { isUnconfirmed: false })
       await updateConnection(context.db, key, { toggledAt: context.now })
       return { message: 'El canal se está desconectando: se cierra la venta allí', use: 'usedInPast' as const }
     }
-    if ('refusal' in tried) return { refusal: tried.refusal, use: false }
-    await storeConnection(setup, context, key, access, tried.rooms)
+    await requireFreeProperty(context, key, access.propertyId)
+    await storeConnection(setup, context, key, access, { before: connection, rooms: tried.rooms })
     return { message: 'Canal conectado', use: true }
   },
 })
 
+/** @throws UserError within half a minute of the last connecting or disconnecting, with a declared refusal */
+function requirePause(connection: ConnectionRow | undefined, now: Date): void {
+  if (!connection?.toggledAt || now.getTime() - connection.toggledAt.getTime() >= TOGGLE_MS) return
+  throw declaredRefusal(
+    channelConnectionApi.toggle,
+    'tooSoon',
+    'Acaba de conectar o desconectar el canal. Espere medio minuto y vuelva a intentarlo.',
+    { from: new Date(connection.toggledAt.getTime() + TOGGLE_MS).toISOString() },
+  )
+}
+
+/** @throws UserError where another establishment of the account is connected to the property */
+async function requireFreeProperty(
+  { db, accountId }: RequestContext,
+  { establishmentId }: ConnectionKey,
+  propertyId: string,
+): Promise<void> {
+  const others = (await connectionsOf(db, accountId)).filter((other) => other.establishmentId !== establishmentId)
+  if (others.some((other) => other.propertyId === propertyId && other.state !== 'disconnected'))
+    throw new UserError('Esa propiedad ya está conectada a otro establecimiento')
+}
+
 /** @throws UserError where no access is known, or the property is another establishment's */
 async function newAccess(
   { config, secrets }: ConnectionSetup,
-  { db, accountId }: RequestContext,
+  context: RequestContext,
   input: Input<Toggle>,
   key: ConnectionKey,
   connection: ConnectionRow | undefined,
@@ -96,16 +117,7 @@ async function newAccess(
       'credentialsMissing',
       'Para conectar el canal hacen falta la clave de WuBook y el número de la propiedad',
     )
-  const others = await connectionsOf(db, accountId)
-  if (
-    others.some(
-      (other) =>
-        other.establishmentId !== key.establishmentId &&
-        other.propertyId === propertyId &&
-        other.state !== 'disconnected',
-    )
-  )
-    throw new UserError('Esa propiedad ya está conectada a otro establecimiento')
+  await requireFreeProperty(context, key, propertyId)
   return { token, propertyId }
 }
 
@@ -120,10 +132,9 @@ async function storeConnection(
   context: RequestContext,
   key: ConnectionKey,
   access: ChannelAccess,
-  rooms: RemoteRoom[],
+  { before, rooms }: { before: ConnectionRow | undefined; rooms: RemoteRoom[] },
 ) {
   const { db, now } = context
-  const before = await lockConnection(db, key)
   const isSame = before?.propertyId === access.propertyId
   const values = {
     ...sealToken(secrets, key, access.token),
