@@ -47,6 +47,7 @@ export const limits = {
     description: 2000,
     pictures: 20,
     nights: 400,
+    units: 9999,
   },
   plan: { name: 20, amount: 9_999_999 },
   season: { name: 40 },

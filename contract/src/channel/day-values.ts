@@ -28,7 +28,7 @@ const fieldCodes = {
   salida_cerrada: 'closed_to_departure',
 } as const
 
-const units = int(0, 9999)
+const units = int(0, limits.saleType.units)
 const nights = int(0, limits.saleType.nights)
 
 const typeValues = wire({

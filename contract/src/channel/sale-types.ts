@@ -85,8 +85,8 @@ const typeChanges = wire({
   directDiscount: ['directBookingDiscount', unlessBlank(percent), 'El descuento de la venta directa'],
   unitsEach: ['dec_avail', unlessBlank(int(1, most.unitsEach)), 'Las unidades que ocupa'],
   parentType: ['parent_type', maybe(text(100)), 'El tipo del que depende'],
-  channel: ['availability', unlessBlank(int(0, 9999)), 'Las unidades para agencias'],
-  local: ['local', unlessBlank(int(0, 9999)), 'Las unidades para la venta local'],
+  channel: ['availability', unlessBlank(int(0, most.units)), 'Las unidades para agencias'],
+  local: ['local', unlessBlank(int(0, most.units)), 'Las unidades para la venta local'],
   minStay: ['min_stay', unlessBlank(int(1, most.nights)), 'La estancia mínima'],
   closed: ['close', unlessBlank(flag), 'La casilla de cerrado'],
 })

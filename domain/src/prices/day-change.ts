@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, eachDay, weekdayOf } from '../days/day.ts'
 import { limits } from '../limits.ts'
-import { type Cents, centsOf, parseEuros } from '../money/money.ts'
+import { type Cents, centsOf, formatEuros, parseEuros } from '../money/money.ts'
+import { adjustmentFault, type PriceAdjustment } from './price-plan.ts'
 
 /** What can be set for a day: prices in a price plan, restrictions in a restriction plan, quotas without a plan. */
 export const dayFields = [
@@ -47,6 +48,17 @@ export const tooManyValuesFault = (values: number): string | null =>
     ? 'Son demasiados valores para un solo cambio: elija menos días, menos tipos o menos campos'
     : null
 
+type StayLimits = { min_stay?: number | undefined; max_stay?: number | undefined }
+
+/** Why the values that one bulk change gives a type do not go together, in Spanish; null when they do. 0 is no limit. */
+export function bulkValuesFault(
+  { min_stay: least = 0, max_stay: most = 0 }: StayLimits,
+  priceChange: PriceAdjustment | null,
+): string | null {
+  if (most > 0 && most < least) return 'La estancia máxima no puede ser menor que la mínima: no se vendería ninguna'
+  return priceChange && adjustmentFault(priceChange)
+}
+
 /** The days of a bulk change: both ends included, only the chosen weekdays, 0 is Monday; no weekday chosen means all. */
 export const daysOfChange = (from: Day, to: Day, weekdays: readonly number[]): Day[] =>
   eachDay(from, addDays(to, 1)).filter((day) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
@@ -66,6 +78,21 @@ export function readDayValue(field: DayField, typed: string | number | boolean):
     return cents !== null && cents >= 0 && cents <= limits.price.max ? cents : null
   }
   const text = String(typed).trim()
-  if (field.startsWith('closed')) return ['1', 'true'].includes(text) ? 1 : ['0', 'false'].includes(text) ? 0 : null
-  return /^\d{1,4}$/.test(text) ? Number(text) : null
+  if (isYesOrNo(field)) return ['1', 'true'].includes(text) ? 1 : ['0', 'false'].includes(text) ? 0 : null
+  return /^\d{1,4}$/.test(text) && Number(text) <= highestNumber(field) ? Number(text) : null
+}
+
+/** Whether the value of a day is yes or no. */
+export const isYesOrNo = (field: DayField): boolean => field.startsWith('closed')
+
+const highestNumber = (field: DayField): number =>
+  field === 'min_stay' || field === 'max_stay' ? limits.saleType.nights : limits.saleType.units
+
+/** What may be typed for one day, in Spanish, where something else was typed. */
+export function dayValueHint(field: DayField): string {
+  if (field === 'price')
+    return `Escriba un precio de 0 a ${formatEuros(limits.price.max)}, con dos decimales como mucho`
+  if (isYesOrNo(field)) return 'El valor es sí o no'
+  const counted = field === 'min_stay' || field === 'max_stay' ? 'noches' : 'unidades'
+  return `Escriba un número entero de ${counted}, de 0 a ${highestNumber(field)}`
 }

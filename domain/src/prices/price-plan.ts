@@ -42,9 +42,11 @@ export const virtualPlanFault = ({
 }): string | null =>
   amount === null || isPercent === null
     ? 'Un plan virtual necesita la variación (+ o -), el valor y si es en euros o en porcentaje'
-    : isPercent && amount < -10_000
-      ? 'Un descuento no puede pasar del 100 %'
-      : null
+    : adjustmentFault({ amount, isPercent })
+
+/** Why a price cannot be changed like this, in Spanish; null when it can. */
+export const adjustmentFault = ({ amount, isPercent }: PriceAdjustment): string | null =>
+  isPercent && amount < -10_000 ? 'Un descuento no puede pasar del 100 %' : null
 
 /** A price typed in the calendar for a virtual plan. */
 export const VIRTUAL_PRICES_FOLLOW = 'Los precios de los planes virtuales no son editables'

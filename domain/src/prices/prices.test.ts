@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, eachDay } from '../days/day.ts'
 import { boardFault, nightWithBoard } from './board-price.ts'
-import { bulkDaysFault, calendarDays, daysOfChange, isPriceSuspiciouslyLow } from './day-change.ts'
+import {
+  bulkDaysFault,
+  bulkValuesFault,
+  calendarDays,
+  daysOfChange,
+  isPriceSuspiciouslyLow,
+  readDayValue,
+} from './day-change.ts'
 import { nightPrice, nightPriceOfUnit } from './night-price.ts'
 import { adjustedPrice, parentPlanFault, percentOf, virtualPlanFault } from './price-plan.ts'
 import {
@@ -135,6 +142,32 @@ test('the floor of a single price is a fifth of the one shown', () => {
   expect(isPriceSuspiciouslyLow(10_000, 1_999)).toBe(true)
   expect(isPriceSuspiciouslyLow(10_000, 2_000)).toBe(false)
   expect(isPriceSuspiciouslyLow(0, 0)).toBe(false)
+})
+
+test.each([
+  ['price', '80,50', 8_050],
+  ['price', '80,505', null],
+  ['price', '100000', null],
+  ['price', '-1', null],
+  ['min_stay', '400', 400],
+  ['min_stay', '401', null],
+  ['max_stay', '0', 0],
+  ['max_stay', '9999', null],
+  ['channel', '9999', 9_999],
+  ['local', '2,5', null],
+  ['closed', 'true', 1],
+  ['closed', 'sí', null],
+] as const)('typed for a day, the %s %s is %s', (field, typed, value) => {
+  expect(readDayValue(field, typed)).toBe(value)
+})
+
+test('the values of a bulk change leave a stay that can be sold, at a price that is not below nothing', () => {
+  expect(bulkValuesFault({ min_stay: 3, max_stay: 3 }, null)).toBeNull()
+  expect(bulkValuesFault({ min_stay: 3, max_stay: 0 }, null)).toBeNull()
+  expect(bulkValuesFault({ max_stay: 2 }, null)).toBeNull()
+  expect(bulkValuesFault({ min_stay: 3, max_stay: 2 }, null)).toMatch(/no puede ser menor que la mínima/)
+  expect(bulkValuesFault({}, { amount: -10_000, isPercent: true })).toBeNull()
+  expect(bulkValuesFault({}, { amount: -10_001, isPercent: true })).toBe('Un descuento no puede pasar del 100 %')
 })
 
 test('a bulk change is for days to come, at most two years ahead', () => {

@@ -1,6 +1,12 @@
 import type { SingleChange } from '@posada/contract/channel/day-values'
 import { formatDay, todayIn } from '@posada/domain/days/day'
-import { bulkDaysFault, isPriceSuspiciouslyLow, PRICE_TOO_LOW, readDayValue } from '@posada/domain/prices/day-change'
+import {
+  bulkDaysFault,
+  dayValueHint,
+  isPriceSuspiciouslyLow,
+  PRICE_TOO_LOW,
+  readDayValue,
+} from '@posada/domain/prices/day-change'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { quotaFault } from '@posada/domain/prices/units-for-sale'
 import { requireEstablishment } from '../establishments/public.ts'
@@ -23,7 +29,7 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
   const { db, accountId, now } = context
   const { field, day } = input
   const value = readDayValue(field, input.value)
-  if (value === null) throw new UserError('El valor no es válido')
+  if (value === null) throw new UserError(dayValueHint(field))
   const type = await requireSaleType(context, input.typeId)
   const { establishmentId } = type
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)

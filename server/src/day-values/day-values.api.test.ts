@@ -48,6 +48,19 @@ test('a day without values shows those of its type', async () => {
   expect(days['07-01-2026']![double]).toMatchObject(shown)
 })
 
+test('a value that a day cannot have is refused with what it may be, in one day as in many', async () => {
+  expect(await single('min_stay', 401)).toMatchObject({
+    resultado: 'Error',
+    mensaje: 'Escriba un número entero de noches, de 0 a 400',
+  })
+  expect((await single('price', '80,505')).mensaje).toMatch(/dos decimales como mucho/)
+  expect((await edit([{ RoomID: double, min_stay: 401 }])).resultado).toBe('Error')
+  expect((await edit([{ RoomID: double, min_stay: 5, max_stay: 2 }])).mensaje).toMatch(/menor que la mínima/)
+  const variacion = { addOrSubstract: '-', value: 150, dtype: 1 }
+  expect((await edit([{ RoomID: double, variacion }])).mensaje).toBe('Un descuento no puede pasar del 100 %')
+  expect(await cell('07-01-2026')).toMatchObject({ P: 80, MS: 1, estancia_maxima: 0 })
+})
+
 test('a bulk change sets the chosen fields on the chosen weekdays', async () => {
   const types = [
     { RoomID: double, price: '96,50', min_stay: '2', max_channel: 2, local: '1', close: 0, llegada_cerrada: true },

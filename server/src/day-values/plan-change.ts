@@ -4,13 +4,19 @@ import { type Day, todayIn } from '@posada/domain/days/day'
 import { sum } from '@posada/domain/money/money'
 import {
   bulkDaysFault,
+  bulkValuesFault,
   CHOOSE_DAYS,
   type DayField,
   dayFields,
   daysOfChange,
   tooManyValuesFault,
 } from '@posada/domain/prices/day-change'
-import { adjustedPrice, signedAmount, VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
+import {
+  adjustedPrice,
+  type PriceAdjustment,
+  signedAmount,
+  VIRTUAL_PRICES_FOLLOW,
+} from '@posada/domain/prices/price-plan'
 import { quotaFault, reducedQuotas } from '@posada/domain/prices/units-for-sale'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -42,6 +48,7 @@ export async function planChange(context: RequestContext, change: BulkChange): P
   const { db, accountId, now } = context
   const { types: wanted, from, to, weekdays } = change.data
   if (from === null || to === null) throw new UserError(CHOOSE_DAYS)
+  requireValuesThatGoTogether(wanted)
   const { establishmentId, types } = await lockTypesOfOneEstablishment(context, change)
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const fault = bulkDaysFault(from, to, todayIn(timeZone, now))
@@ -75,6 +82,19 @@ export async function planChange(context: RequestContext, change: BulkChange): P
   return { establishmentId, types, from, to, cells, values: summary.all(), tooMany }
 }
 
+/** @throws UserError for a type that no stay could be sold of, or that would cost less than nothing */
+function requireValuesThatGoTogether(wanted: readonly TypeValues[]): void {
+  for (const { priceChange, ...values } of wanted) {
+    const fault = bulkValuesFault(values, priceChange && adjustmentOf(priceChange))
+    if (fault !== null) throw new UserError(fault)
+  }
+}
+
+const adjustmentOf = ({ sign, amount, isPercent }: NonNullable<TypeValues['priceChange']>): PriceAdjustment => ({
+  amount: signedAmount(sign, amount),
+  isPercent,
+})
+
 /** @throws UserError for a change that would keep the server busy for long */
 function requireFewEnough(wanted: readonly TypeValues[], days: readonly Day[]): void {
   const fieldsOf = (values: TypeValues) =>
@@ -98,9 +118,7 @@ function valuesOfDay(
     const value = values[field]
     if (value !== undefined) return Number(value)
     if (field !== 'price' || !values.priceChange) return undefined
-    const { sign, amount, isPercent } = values.priceChange
-    const shown = shownValue(cells, type, { field, day }, plans)
-    return adjustedPrice(shown, { amount: signedAmount(sign, amount), isPercent })
+    return adjustedPrice(shownValue(cells, type, { field, day }, plans), adjustmentOf(values.priceChange))
   }
   const fields = dayFields.filter((field) => !isQuota(field))
   const list = fields.flatMap((field): [DayField, number | null][] => {

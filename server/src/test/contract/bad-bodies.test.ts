@@ -33,7 +33,7 @@ const sample = (endpoint: Endpoint) => sampleRequest(endpoint, { ids: account.id
 
 /** Words of schemas, of English or of programming that no message to a user may contain. */
 const UNSPANISH =
-  /invalid|expected|received|required|undefined|null|NaN|\[object|zod|input|must|error:|at path|syntax|postgres|\.\d|\[\d/i
+  /invalid|expected|received|required|undefined|null|NaN|\[object|zod|input|must|error:|at path|syntax|postgres|[a-z\]]\.\d|\[\d/i
 
 let browser = await account.signedIn()
 let desk = await aProvider(given)

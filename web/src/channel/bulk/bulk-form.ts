@@ -5,7 +5,9 @@ import {
   CHOOSE_DAYS,
   type DayField,
   dayFields,
+  dayValueHint,
   daysOfChange,
+  isYesOrNo,
   readDayValue,
 } from '@posada/domain/prices/day-change'
 import { hasField } from '../calendar/calendar-rows.ts'
@@ -39,8 +41,6 @@ export const emptyBulkForm: BulkForm = {
 
 export const textKey = (typeId: string, field: DayField): string => `${typeId} ${field}`
 
-export const isYesOrNo = (field: DayField): boolean => field.startsWith('closed')
-
 /** What is typed for a type; a day is closed unless it is to be opened. */
 export const textOf = ({ texts }: BulkForm, typeId: string, field: DayField): string =>
   texts[textKey(typeId, field)] ?? (isYesOrNo(field) ? '1' : '')
@@ -53,7 +53,7 @@ export const bulkFieldsOf = ({ fields, types }: BulkForm, type: ChannelType): Da
 export function textFault(field: DayField, text: string): string | null {
   if (text.trim() === '') return null
   if (field === 'price') return parsePrice(text) ? null : 'Escriba un precio, +12, -5 %, o = para quitarlo'
-  return readDayValue(field, text) === null ? 'Escriba un número' : null
+  return readDayValue(field, text) === null ? dayValueHint(field) : null
 }
 
 type Read = {

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import type { DayField } from '@posada/domain/prices/day-change'
+import { type DayField, isYesOrNo } from '@posada/domain/prices/day-change'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { hasField } from '../calendar/calendar-rows.ts'
 import type { ChannelType } from '../calendar/channel-types.ts'
-import { bulkFieldsOf, isYesOrNo, textFault, textKey, textOf } from './bulk-form.ts'
+import { bulkFieldsOf, textFault, textKey, textOf } from './bulk-form.ts'
 import type { Bulk } from './use-bulk-form.ts'
 import styles from './bulk-table.module.css'
 

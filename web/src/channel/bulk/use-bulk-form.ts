@@ -1,8 +1,8 @@
 import type { Day } from '@posada/domain/days/day'
-import type { DayField } from '@posada/domain/prices/day-change'
+import { type DayField, isYesOrNo } from '@posada/domain/prices/day-change'
 import { useCallback, useState } from 'react'
 import type { CellRange } from '../calendar/cell-range.ts'
-import { type BulkForm, emptyBulkForm, isYesOrNo, textKey } from './bulk-form.ts'
+import { type BulkForm, emptyBulkForm, textKey } from './bulk-form.ts'
 
 /** What is typed in the panel of bulk changes; it stays while the panel is closed and when a change is refused. */
 export function useBulkForm() {

@@ -1,6 +1,6 @@
 import { calendarKey, dayValuesApi, type SingleChange } from '@posada/contract/channel/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import { type DayField, readDayValue } from '@posada/domain/prices/day-change'
+import { type DayField, dayValueHint, readDayValue } from '@posada/domain/prices/day-change'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { invalidateKinds } from '../../lib/apply-changes.ts'
@@ -10,8 +10,6 @@ import { withValue } from './cell-values.ts'
 import { type DayDraft, type DayValue, draftKey } from './day-drafts.ts'
 import type { ChosenPlans } from './use-calendar.ts'
 import { useFollowAgain } from './use-follow-again.ts'
-
-const NOT_VALID = 'El valor no es válido'
 
 /**
  * Saves single values of the calendar, each on its own. Until the server has answered, the calendar shows what was
@@ -36,7 +34,7 @@ export function useDayEdits(plans: ChosenPlans) {
     async (at: DayValue, text: string, shown: number) => {
       if (at.field === 'price' && text.trim() === '') return follow(at, shown)
       const value = readDayValue(at.field, text)
-      if (value === null) return void put(at, { state: 'refused', text, message: NOT_VALID })
+      if (value === null) return void put(at, { state: 'refused', text, message: dayValueHint(at.field) })
       if (value === shown) return void put(at, null)
       put(at, { state: 'saving', text, value })
       try {
