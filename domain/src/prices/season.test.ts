@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAhead, nextYear, seasonFault } from './season.ts'
+import { daysAhead, leapDayLeftOut, nextYear, seasonFault } from './season.ts'
 
 test.each([
   ['2026-07-01', '2026-08-31', '2027-07-01', '2027-08-31'],
@@ -9,6 +9,14 @@ test.each([
 ])('the season from %s to %s is from %s to %s in the next year', (from, to, nextFrom, nextTo) => {
   expect(nextYear({ from, to })).toEqual({ from: nextFrom, to: nextTo })
 })
+
+test.each([
+  ['2027-02-28', '2028-02-29'],
+  ['2027-02-27', null],
+  ['2026-02-28', null],
+  ['2028-02-28', null],
+  ['2028-02-29', null],
+])('a season until %s leaves out %s in the next year', (to, leapDay) => expect(leapDayLeftOut({ to })).toBe(leapDay))
 
 test.each([
   ['2026-06-01', { from: '2026-07-01', to: '2026-08-31' }],

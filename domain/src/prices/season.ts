@@ -11,6 +11,13 @@ function yearLater(day: Day): Day {
   return exists ? later : `${later.slice(0, 8)}28`
 }
 
+/** 29 February, where a season that ends with February leaves it out in the next year; null where it does not. */
+export function leapDayLeftOut({ to }: Pick<Period, 'to'>): Day | null {
+  if (to.slice(5) !== '02-28' || isDay(`${to.slice(0, 4)}-02-29`)) return null
+  const leapDay = addDays(yearLater(to), 1)
+  return leapDay.endsWith('-02-29') ? leapDay : null
+}
+
 /** The days of a season to which its prices can still be applied; null when it is over. */
 export const daysAhead = ({ from, to }: Period, today: Day): Period | null =>
   to < today ? null : { from: from < today ? today : from, to }

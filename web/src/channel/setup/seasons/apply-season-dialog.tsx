@@ -1,6 +1,7 @@
 import type { ChangeSummary, ValueSummary } from '@posada/contract/channel/day-values'
 import { seasonsApi, type Season } from '@posada/contract/channel/seasons'
-import { nextYear as nextYearOf } from '@posada/domain/prices/season'
+import { formatDay } from '@posada/domain/days/day'
+import { leapDayLeftOut, nextYear as nextYearOf } from '@posada/domain/prices/season'
 import { useState, type SyntheticEvent } from 'react'
 import { RefusedError } from '../../../lib/errors.ts'
 import { plural } from '../../../lib/format.ts'
@@ -19,6 +20,7 @@ type Props = { season: Season; nextYear: boolean; onClose: () => void }
 /** Shows what a season would change, and applies it. Prices that fall much are confirmed one by one. */
 export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
   const input = { id: season.id, nextYear }
+  const leapDay = nextYear ? leapDayLeftOut(season) : null
   const preview = useQueryCall(seasonsApi.preview, input, {
     kinds: ['seasons', 'day-values', 'sale-types', 'price-plans'],
   })
@@ -61,6 +63,12 @@ export function ApplySeasonDialog({ season, nextYear, onClose }: Props) {
         <ErrorNote attempt={attempts}>Hay precios que bajan más de un 20 %. Marque que son correctos.</ErrorNote>
       )}
       {nextYear && <Note tone="info">Se crea la misma temporada en estos días, y se ponen sus precios.</Note>}
+      {leapDay !== null && (
+        <Note tone="warning">
+          El {formatDay(leapDay)} queda fuera de esta temporada. Si es uno de sus días, alárguela cuando esté creada y
+          aplíquela otra vez.
+        </Note>
+      )}
       {preview.error instanceof RefusedError ? (
         <Note tone="warning">{preview.error.message}</Note>
       ) : preview.error ? (
