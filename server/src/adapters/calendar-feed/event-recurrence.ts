@@ -28,7 +28,7 @@ export function occurrencesOf(properties: EventProperties, first: Stay, today: D
   const nights = nightsOf(first)
   const last = addDays(today, HORIZON)
   const found: Stay[] = []
-  for (const checkIn of daysOfRule(rule, first.checkIn, last)) {
+  for (const checkIn of daysOfRule(untilDay(rule, timeZone), first.checkIn, last)) {
     const checkOut = addDays(checkIn, nights)
     if (checkOut > today && !skipped.has(checkIn)) found.push({ checkIn, checkOut })
     if (found.length > MAX_OCCURRENCES) throw new EventFault('se repite demasiadas veces')
@@ -36,12 +36,17 @@ export function occurrencesOf(properties: EventProperties, first: Stay, today: D
   return found
 }
 
+/** The rule with its end as the last day, at the establishment, on which an occurrence may begin: no hours are followed. */
+const untilDay = (rule: string, timeZone: string): string =>
+  rule.replace(/UNTIL=(\w+)/, (_, raw: string) => {
+    const { day } = momentOf({ raw, parameter: () => '' }, timeZone)
+    return `UNTIL=${day.replaceAll('-', '')}`
+  })
+
 function daysOfRule(rule: string, from: Day, last: Day): Day[] {
   if (daysBetween(from, last) > MAX_STEPS) throw new EventFault('se repite desde hace demasiados años')
   const days: Day[] = []
-  // Without hours, UNTIL is the last day on which it may begin.
-  const recurrence = ICAL.Recur.fromString(rule.replace(/UNTIL=(\d{8})T\w*/, 'UNTIL=$1'))
-  const iterator = recurrence.iterator(ICAL.Time.fromDateString(from))
+  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(from))
   for (let step = 0; step < MAX_STEPS; step++) {
     const day = iterator.next()?.toString().slice(0, 10)
     if (day === undefined || day > last) break

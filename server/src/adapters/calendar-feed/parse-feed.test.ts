@@ -135,6 +135,12 @@ describe('an event that repeats', () => {
     expect(yearly.map(({ uid }) => uid)).toEqual(['a 2027-06-01', 'a 2028-06-01'])
   })
 
+  test('has the last occurrence of a rule that ends at an instant, which is another day at the establishment', () => {
+    const nightly = ['DTSTART:20260601T220000Z', 'DTEND:20260602T220000Z']
+    const text = calendar([...nightly, 'RRULE:FREQ=WEEKLY;UNTIL=20260622T220000Z'])
+    expect(nightsIn(text)).toEqual(['06-16 06-17', '06-23 06-24'])
+  })
+
   test('whose occurrence was moved', () => {
     const moved = ['RECURRENCE-ID;VALUE=DATE:20260615', ...days('20260616', '20260618')]
     const text = calendar(weekly('RRULE:FREQ=WEEKLY;COUNT=4'), moved)
