@@ -15,27 +15,48 @@ export type PortalTexts = {
   notes: string
 }
 
-/** What does not fit into its field goes into the notes, so that nothing of it is lost. */
+/**
+ * What does not fit into its field goes into the notes, so that nothing of it is lost. Of notes that are too long their own text is
+ * cut, which the portal's page of the booking has whole.
+ */
 export function portalTexts({ holder, notes, arrivalHour, portal }: PortalBooking): PortalTexts {
   const [givenName, surname] = [plain(holder.name), plain(holder.surname)]
   const named = [givenName, surname].filter(Boolean).join(' ')
+  const isLongName =
+    named.length > limits.booking.holder ||
+    givenName.length > limits.client.name ||
+    surname.length > limits.client.surnames
   const phone = plain(holder.phone)
   const email = plain(holder.email)
   const lines = [
-    notes.trim(),
     arrivalHour && `Hora de llegada: ${arrivalHour}`,
+    isLongName && `Titular: ${named}`,
     phone.length > limits.booking.phone && `Teléfono: ${phone}`,
     email && !isEmail(email) && `Correo: ${email}`,
   ]
   return {
-    holderName: (named || [portal.name, portal.reference].filter(Boolean).join(' ')).slice(0, limits.booking.holder),
-    givenName: givenName.slice(0, limits.client.name),
-    surname: surname.slice(0, limits.client.surnames),
+    holderName: cut(named || [portal.name, portal.reference].filter(Boolean).join(' '), limits.booking.holder),
+    givenName: cut(givenName, limits.client.name),
+    surname: cut(surname, limits.client.surnames),
     phone: phone.length > limits.booking.phone ? '' : phone,
     email: isEmail(email) ? email : '',
     language: guestLanguages.find((language) => language === holder.language.slice(0, 2)) ?? '',
-    notes: hideCardNumbers(lines.filter(Boolean).join('\n')).slice(0, limits.booking.observations),
+    notes: fittingNotes(hideCardNumbers(notes.trim()), hideCardNumbers(lines.filter(Boolean).join('\n'))),
   }
+}
+
+/** The first characters of a text, without half of one that takes two places, such as an emoji. */
+const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+const CUT = '… (el portal tiene más texto)'
+
+/** The portal's notes and what is added to them, within the length of a booking's observations. */
+function fittingNotes(notes: string, added: string): string {
+  const whole = [notes, added].filter(Boolean).join('\n')
+  const most = limits.booking.observations
+  if (whole.length <= most) return whole
+  const end = `${CUT}\n${added}`.trim()
+  return cut(`${cut(notes, Math.max(0, most - end.length))}${end}`, most)
 }
 
 const plain = (text: string) => hideCardNumbers(text.replace(/\s+/g, ' ').trim())

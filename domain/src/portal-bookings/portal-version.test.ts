@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { limits } from '../limits.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../days/day.ts'
 import { sum } from '../money/money.ts'
@@ -128,6 +129,23 @@ test('what does not fit into a field goes into the notes, and a card number nowh
     `Visa ••••••••••••4242\nHora de llegada: 18:00\nTeléfono: ${'1'.repeat(30)}\nCorreo: no tengo`,
   )
   expect(found.warnings.map(({ kind }) => kind)).toEqual(['no-holder', 'card-number'])
+})
+
+test('of notes that are too long the own text is cut, and not what did not fit elsewhere', () => {
+  const { holder } = givenBooking()
+  const name = `María ${'del Carmen '.repeat(5)}`.trim()
+  const notes = Array.from({ length: 200 }, (_, line) => `Línea ${line} de lo que el huésped pide al hotel`).join('\n')
+  const found = version({ holder: { ...holder, name }, notes, arrivalHour: '23:30' })
+  expect(found.notes).toHaveLength(limits.booking.observations)
+  expect(found.notes.startsWith('Línea 0 de')).toBe(true)
+  const end = `… (el portal tiene más texto)\nHora de llegada: 23:30\nTitular: ${name} ${holder.surname}`
+  expect(found.notes.slice(-end.length)).toBe(end)
+})
+
+test('a name that is cut ends with a whole character', () => {
+  const { holder } = givenBooking()
+  const { givenName, holderName } = version({ holder: { ...holder, name: `x${'😀'.repeat(150)}` } })
+  expect([givenName, holderName]).toEqual([`x${'😀'.repeat(24)}`, `x${'😀'.repeat(99)}`])
 })
 
 test('the commission of the portal is a share of the nights', () => {
