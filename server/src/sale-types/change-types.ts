@@ -4,12 +4,13 @@ import { formatEuros } from '@posada/domain/money/money'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { placesFault, quotaFault } from '@posada/domain/prices/units-for-sale'
+import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { holdsOf } from '../day-values/public.ts'
 import { todayAtEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { insertSaleType, type SaleTypePatch, type SaleTypeRow, updateSaleType } from './queries.ts'
+import { insertSaleType, saleTypesOf, type SaleTypePatch, type SaleTypeRow, updateSaleType } from './queries.ts'
 import { notePeopleTerms, peopleTermsPatch } from './people-terms.ts'
 import { requireRealType, requireSaleType, requireVirtualType } from './require-sale-type.ts'
 
@@ -18,6 +19,7 @@ export async function editType(context: RequestContext, changes: SaleTypeChanges
   const { db, accountId } = context
   const stored = await requireSaleType(context, changes.id)
   const patch = patchOf(changes, stored)
+  if (patch.name !== undefined) await requireOtherName(context, stored, patch.name)
   if (Object.keys(patch).length === 0) return
   await updateSaleType(db, accountId, stored.id, patch)
   context.changed('sale-types', stored.id)
@@ -64,6 +66,7 @@ export async function addVirtualType(context: RequestContext, input: NewVirtualT
   const fault = placesFault(input.adults, children)
   if (fault !== null) throw new UserError(fault)
   const id = newId()
+  await requireOtherName(context, { ...parent, id, parentId: parent.id }, input.name)
   await insertSaleType(db, {
     accountId,
     id,
@@ -81,6 +84,18 @@ export async function addVirtualType(context: RequestContext, input: NewVirtualT
   })
   context.changed('sale-types', id)
   return { id }
+}
+
+/** @throws UserError where another tariff of the same real type has the name, so that nobody could tell them apart */
+async function requireOtherName(
+  { db, accountId }: RequestContext,
+  { id, establishmentId, parentId }: Pick<SaleTypeRow, 'id' | 'establishmentId' | 'parentId'>,
+  name: string,
+): Promise<void> {
+  if (parentId === null) return
+  const tariffs = (await saleTypesOf(db, accountId, { establishmentId })).filter((type) => type.parentId === parentId)
+  if (tariffs.some((other) => other.id !== id && unitNameKey(other.name) === unitNameKey(name)))
+    throw new UserError('Ya hay otra tarifa con ese nombre en ese tipo')
 }
 
 export async function removeVirtualType(context: RequestContext, id: string): Promise<void> {

@@ -79,6 +79,15 @@ test('a virtual type hangs on a real one', async () => {
     },
   ])
   expect((await call('add_vroom', { ...tariff, ParentRoomID: RoomID, defprice: 1 })).mensaje).toMatch(/virtual/)
+  const taken = { resultado: 'Error', mensaje: 'Ya hay otra tarifa con ese nombre en ese tipo' }
+  const twice = await Promise.all(
+    ['Uso único', 'USO UNICO'].map((tariff_name) => call('add_vroom', { ...tariff, tariff_name, defprice: 40 })),
+  )
+  expect(twice.map(({ mensaje }) => mensaje).sort()).toEqual(['Tarifa creada', taken.mensaje])
+  const other = twice.find(({ resultado }) => resultado === 'Ok')?.['RoomID']
+  expect(await call('edit_rtype', { RoomID: other, rtype_name: 'Uso doble' })).toMatchObject(taken)
+  expect(await call('edit_rtype', { RoomID: other, rtype_name: 'Uso Único' })).toMatchObject({ resultado: 'Ok' })
+  await call('del_vroom', { RoomID: other })
   expect((await call('del_vroom', { RoomID: parent.RoomID })).mensaje).toMatch(/real/)
   expect(await call('del_vroom', { RoomID })).toMatchObject({ resultado: 'Ok' })
   expect((await types()).filter((type) => type.type === 'virtual')).toEqual([])
