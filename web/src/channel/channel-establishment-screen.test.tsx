@@ -139,6 +139,9 @@ test('a price typed in its cell is saved when the cell is left, and an equal one
     day: tomorrow,
   })
   expect(document.activeElement).toBe(await cell('Doble, precio', third))
+  await user.keyboard('-5%{Tab}')
+  await waitFor(() => expect(api.sentTo(dayValuesApi.editDay)).toHaveLength(2))
+  expect(api.sentTo(dayValuesApi.editDay)[1]?.body).toMatchObject({ new_val: 79.8, day: third })
 })
 
 test('a refused price stays typed with its reason, also without connection, and Esc restores the value', async () => {

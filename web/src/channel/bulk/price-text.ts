@@ -2,6 +2,7 @@ import type { TypeValues } from '@posada/contract/channel/day-values'
 import { limits } from '@posada/domain/limits'
 import { parseEuros } from '@posada/domain/money/money'
 
+export type PriceChange = NonNullable<TypeValues['priceChange']>
 type TypedPrice = Partial<Pick<TypeValues, 'price' | 'priceChange' | 'followsPrice'>>
 
 /** Takes the price off the days: they follow again. */
@@ -9,7 +10,7 @@ const FOLLOW = '='
 const CHANGE = /^([+\-−])\s*(\S.*?)\s*(%?)$/
 
 /**
- * A price typed for several days: an amount ('140'), or what is added to the price of each day or taken off it ('+12',
+ * A price typed for a day or several: an amount ('140'), or what is added to the price of each day or taken off it ('+12',
  * '-5 %'), or '=' for days that are to follow again. Null when the text is none of these.
  */
 export function parsePrice(text: string): TypedPrice | null {

@@ -1,19 +1,23 @@
 import { calendarKey, dayValuesApi, type SingleChange } from '@posada/contract/channel/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
+import type { Cents } from '@posada/domain/money/money'
 import { type DayField, dayValueHint, readDayValue } from '@posada/domain/prices/day-change'
+import { adjustedPrice, signedAmount } from '@posada/domain/prices/price-plan'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { invalidateKinds } from '../../lib/apply-changes.ts'
 import { callApi } from '../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
-import { withValue } from './cell-values.ts'
+import { type PriceChange, parsePrice } from '../bulk/price-text.ts'
+import { inputText, withValue } from './cell-values.ts'
 import { type DayDraft, type DayValue, draftKey } from './day-drafts.ts'
 import type { ChosenPlans } from './use-calendar.ts'
 import { useFollowAgain } from './use-follow-again.ts'
 
 /**
- * Saves single values of the calendar, each on its own. Until the server has answered, the calendar shows what was
- * typed; afterwards the loaded days have the value, so that the old one is not shown in between.
+ * Saves single values of the calendar, each on its own: a value, or '+12' and '-5 %' from the price that is shown. Until
+ * the server has answered, the calendar shows what was typed; afterwards the loaded days have the value, so that the old
+ * one is not shown in between.
  */
 export function useDayEdits(plans: ChosenPlans) {
   const { establishmentId, pricePlanId, restrictionPlanId } = plans
@@ -31,14 +35,17 @@ export function useDayEdits(plans: ChosenPlans) {
   const drop = useCallback((at: DayValue) => put(at, null), [put])
   /** The value that is shown is not sent again. A price that is emptied is taken off the day. */
   const save = useCallback(
-    async (at: DayValue, text: string, shown: number) => {
-      if (at.field === 'price' && text.trim() === '') return follow(at, shown)
-      const value = readDayValue(at.field, text)
-      if (value === null) return void put(at, { state: 'refused', text, message: dayValueHint(at.field) })
+    async (at: DayValue, typed: string, shown: number) => {
+      const { typeId, field, day } = at
+      const change = field === 'price' ? parsePrice(typed) : null
+      if (field === 'price' && (typed.trim() === '' || change?.followsPrice)) return follow(at, shown)
+      const value = change?.priceChange ? changedPrice(shown, change.priceChange) : readDayValue(field, typed)
+      if (value === null) return void put(at, { state: 'refused', text: typed, message: dayValueHint(field) })
       if (value === shown) return void put(at, null)
+      // A change of the price is its result from here on, so that it is not made twice where the answer was lost.
+      const text = change?.priceChange ? inputText(field, value) : typed
       put(at, { state: 'saving', text, value })
       try {
-        const { typeId, field, day } = at
         const input: SingleChange = {
           typeId,
           field,
@@ -61,6 +68,9 @@ export function useDayEdits(plans: ChosenPlans) {
   return { drafts, draftOf, save, drop }
 }
 export type DayEdits = ReturnType<typeof useDayEdits>
+
+const changedPrice = (shown: Cents, { sign, amount, isPercent }: PriceChange): Cents =>
+  adjustedPrice(shown, { amount: signedAmount(sign, amount), isPercent })
 
 /** Euros for a price, yes or no for a closed day. */
 const wireValue = (field: DayField, value: number): number | boolean =>
