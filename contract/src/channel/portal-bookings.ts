@@ -16,6 +16,7 @@ const warningKind = coded({
   dias_cerrados: 'closed-days',
   prepago: 'prepaid',
   personas_sin_decir: 'unknown-people',
+  demasiadas_personas: 'too-many-people',
   sin_titular: 'no-holder',
   regimenes: 'other-boards',
   numero_de_tarjeta: 'card-number',

@@ -103,6 +103,14 @@ test('unknown people are the places of the type, and an unknown board that of th
   expect(kinds({ rooms: [room] })).toEqual(['unknown-people'])
 })
 
+test('more people than a room has places are named, of several rooms those of the fullest', () => {
+  const room = (adults: number, children: number) => givenRoom([5000, 5000, 5000], { adults, children })
+  expect(kinds({ rooms: [room(2, 1), room(3, 0)] })).toEqual([])
+  const { warnings } = version({ rooms: [room(2, 2), room(1, 6)] })
+  expect(warnings).toEqual([{ kind: 'too-many-people', people: 7, places: 3 }])
+  expect(warnings.map(portalWarningText)).toEqual(['El portal trae 7 personas a una habitación de 3 plazas'])
+})
+
 test('children count among the occupants', () => {
   const rooms = [givenRoom([5000, 5000, 5000], { children: 1 }), givenRoom([5000, 5000, 5000], { board: 'hb' })]
   expect(version({ rooms })).toMatchObject({ occupants: 5, children: 1, regime: 1 })

@@ -96,6 +96,7 @@ export function portalVersion(booking: PortalBooking, { types, planNights }: Our
       ...warnings,
       ...(prepaid ? [{ kind: 'prepaid' as const, ...prepaid, portal: portal.name }] : []),
       ...(people.some(({ isKnown }) => !isKnown) ? [{ kind: 'unknown-people' as const }] : []),
+      ...tooManyPeople(people),
       ...(new Set(boards).size > 1 ? [{ kind: 'other-boards' as const }] : []),
       ...(booking.holder.name || booking.holder.surname ? [] : [{ kind: 'no-holder' as const }]),
       ...(texts.notes.includes('••••') ? [{ kind: 'card-number' as const }] : []),
@@ -109,11 +110,27 @@ const unknownTypes = (units: readonly PortalUnit[]): PortalWarning[] =>
     roomId,
   }))
 
+type RoomPeople = {
+  occupants: number
+  children: number
+  isKnown: boolean
+  /** Null: of an unknown type. */ places: number | null
+}
+
+/** The room with the most people beyond its places: the others are seen with it. */
+function tooManyPeople(rooms: readonly RoomPeople[]): PortalWarning[] {
+  const [worst] = rooms
+    .flatMap(({ occupants, places }) => (places !== null && occupants > places ? [{ people: occupants, places }] : []))
+    .sort((a, b) => b.people - b.places - (a.people - a.places))
+  return worst ? [{ kind: 'too-many-people', ...worst }] : []
+}
+
 /** Without a number from the portal, the places of the type; of an unknown type, one person. */
-function peopleOf({ adults, children }: PortalRoom, type: PairedType | undefined) {
+function peopleOf({ adults, children }: PortalRoom, type: PairedType | undefined): RoomPeople {
+  const places = type?.places ?? null
   const young = Math.max(0, children ?? 0)
-  if (adults === null) return { occupants: Math.max(type?.places ?? 1, young), children: young, isKnown: false }
-  return { occupants: Math.max(1, adults + young), children: young, isKnown: true }
+  if (adults === null) return { occupants: Math.max(places ?? 1, young), children: young, isKnown: false, places }
+  return { occupants: Math.max(1, adults + young), children: young, isKnown: true, places }
 }
 
 function unitsOf(

@@ -13,6 +13,7 @@ export type PortalWarning =
   | { kind: 'closed-days'; first: Day; nights: number }
   | { kind: 'prepaid'; by: PrepaidBy; amount: Cents; portal: string }
   | { kind: 'unknown-people' }
+  | { kind: 'too-many-people'; people: number; places: number }
   | { kind: 'no-holder' }
   | { kind: 'other-boards' }
   | { kind: 'card-number' }
@@ -65,6 +66,8 @@ export function portalWarningText(warning: PortalWarning): string {
       return prepaidText(warning)
     case 'unknown-people':
       return 'El portal no dice cuántas personas vienen: se han puesto las plazas del tipo'
+    case 'too-many-people':
+      return `El portal trae ${warning.people} personas a una habitación de ${warning.places === 1 ? '1 plaza' : `${warning.places} plazas`}`
     case 'no-holder':
       return 'El portal no dice el nombre del titular'
     case 'other-boards':
