@@ -34,9 +34,16 @@ export const CHOOSE_DAYS = 'Por favor, seleccione el rango de fechas a configura
 /** Why the days of a bulk change, both included, are not possible, in Spanish; null when they are. */
 export function bulkDaysFault(from: Day, to: Day, today: Day): string | null {
   if (to < from) return 'La fecha de inicio no puede ser menor que la de fin'
-  if (from < today) return 'No puedes retroceder un mes ya que solo se muestran fechas futuras'
-  if (to > lastSaleDay(today) || daysBetween(from, to) >= SALE_DAYS) return 'Límite de 2 años en el futuro alcanzado'
-  return null
+  if (from < today) return 'Solo se pueden cambiar los días desde hoy'
+  return to > lastSaleDay(today) || daysBetween(from, to) >= SALE_DAYS ? BEYOND_THE_SALE : null
+}
+
+const BEYOND_THE_SALE = 'Límite de 2 años en el futuro alcanzado'
+
+/** Why the calendar does not go to a day, in Spanish; null when it does. */
+export function calendarDayFault(day: Day, today: Day): string | null {
+  if (day < today) return 'No puedes retroceder un mes ya que solo se muestran fechas futuras'
+  return day > lastSaleDay(today) ? BEYOND_THE_SALE : null
 }
 
 /** Values of one bulk change: a price of 500 types for two years. */

@@ -5,6 +5,7 @@ import { boardFault, nightWithBoard } from './board-price.ts'
 import {
   bulkDaysFault,
   bulkValuesFault,
+  calendarDayFault,
   calendarDays,
   daysOfChange,
   isPriceSuspiciouslyLow,
@@ -175,7 +176,7 @@ test('a bulk change is for days to come, at most two years ahead', () => {
   expect(bulkDaysFault(today, today, today)).toBeNull()
   expect(bulkDaysFault(addDays(today, 1), addDays(today, 730), today)).toBeNull()
   expect(bulkDaysFault(today, addDays(today, 730), today)).toBe('Límite de 2 años en el futuro alcanzado')
-  expect(bulkDaysFault('2026-11-24', today, today)).toMatch(/solo se muestran fechas futuras/)
+  expect(bulkDaysFault('2026-11-24', today, today)).toBe('Solo se pueden cambiar los días desde hoy')
   expect(bulkDaysFault('2026-12-02', '2026-12-01', today)).toBe('La fecha de inicio no puede ser menor que la de fin')
   expect(daysOfChange('2026-11-23', '2026-12-06', [0, 6])).toEqual([
     '2026-11-23',
@@ -184,6 +185,13 @@ test('a bulk change is for days to come, at most two years ahead', () => {
     '2026-12-06',
   ])
   expect(daysOfChange('2026-11-23', '2026-11-24', [])).toHaveLength(2)
+})
+
+test('the calendar goes from today to the end of the sale', () => {
+  const today = '2026-11-25'
+  expect([calendarDayFault(today, today), calendarDayFault(addDays(today, 730), today)]).toEqual([null, null])
+  expect(calendarDayFault('2026-11-24', today)).toMatch(/^No puedes retroceder un mes/)
+  expect(calendarDayFault(addDays(today, 731), today)).toBe('Límite de 2 años en el futuro alcanzado')
 })
 
 test('the calendar shows 15 days before and 65 after a day, within the sale', () => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { addDays, type Day, monthName } from '@posada/domain/days/day'
-import { bulkDaysFault } from '@posada/domain/prices/day-change'
+import { calendarDayFault } from '@posada/domain/prices/day-change'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
@@ -25,7 +25,7 @@ export function MonthBar({ first, today, onFirst, hasKeys, onBulk }: Props) {
   const move = (direction: 1 | -1) => {
     const day = addDays(first, direction * PAGE_DAYS)
     const target = day < today && first > today ? today : day
-    const fault = bulkDaysFault(target, target, today)
+    const fault = calendarDayFault(target, today)
     if (fault === null) onFirst(target)
     else showToast({ kind: 'error', title: 'Error', text: fault })
   }
