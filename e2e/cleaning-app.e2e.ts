@@ -135,7 +135,10 @@ test(
       expect(records.map(({ event }) => event).filter((event) => event === 'fault')).toHaveLength(1)
     })
 
-    await test.step('the photo of the note is shown', async () => {
+    await test.step('the photo of the note is shown, also where there is no room to keep it', async () => {
+      const storage = await phone.context().newCDPSession(phone)
+      const { origin } = new URL(phone.url())
+      await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
       await phone.getByRole('link', { name: 'Notas 1' }).click()
       const photo = phone.getByRole('img', { name: 'Foto de «El grifo pierde agua»' })
       await expect(photo).toBeVisible()
@@ -153,6 +156,7 @@ test(
     const { api, establishmentId, path, roomId } = await givenCleaning(page, '101', '102')
     const phone = await anotherBrowser(TELEPHONE)
     await signIn(phone, path)
+    await isReady(phone)
 
     await test.step('a unit that was deleted meanwhile', async () => {
       await phone.context().setOffline(true)
@@ -176,6 +180,11 @@ test(
       await api.call(cleanersApi.edit, { id, username, name, newPassword, dayMinutes: undefined, weekdays: undefined })
       await phone.context().setOffline(false)
       await expect(phone.getByText(/^Su sesión ha terminado/)).toBeVisible({ timeout: LIVE_WITHIN_MS })
+      await phone.context().setOffline(true)
+      await phone.reload()
+      await expect(phone.getByText(/^Su sesión ha terminado/)).toBeVisible()
+      await expect(unit(phone, '101')).toBeHidden()
+      await phone.context().setOffline(false)
       await phone.getByLabel('Usuario').fill('nadia')
       await phone.getByLabel('Contraseña').fill('no es esa')
       await phone.getByRole('button', { name: 'Entrar' }).click()

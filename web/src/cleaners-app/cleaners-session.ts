@@ -5,6 +5,7 @@ import { openTapQueue, tapRetryDelay, type TapQueueState } from '@posada/domain/
 import { NoAnswerError, RefusedError, SessionExpiredError } from '../lib/errors.ts'
 import { callCleaner } from './calls/call-cleaner.ts'
 import { type KeptDay, readKeptDay, writeKeptDay } from './storage/kept-day.ts'
+import { forgetPhotosExcept } from './storage/kept-photos.ts'
 import { openCleanersDatabase } from './storage/open-database.ts'
 import { isLogoutPending, setLogoutPending } from './storage/pending-logout.ts'
 import { storeWithoutDatabase, tapStoreIn } from './storage/tap-store.ts'
@@ -82,7 +83,16 @@ export async function openCleanersSession(code: string) {
     if (!today || isLogoutPending()) return
     const next = { version: reply.version, today }
     change({ kept: next, isOffline: false, isSignedOut: false })
-    if (reply.today) await writeKeptDay(database, code, next).catch(() => undefined)
+    if (!reply.today) return
+    await writeKeptDay(database, code, next).catch(() => undefined)
+    await forgetPhotosExcept(reply.today.notes.flatMap(({ pictures }) => pictures)).catch(() => undefined)
+  }
+
+  /** Shows the login, and deletes what was read with the session that has ended. Taps that wait stay for the same person. */
+  async function forgetDay() {
+    change({ kept: null, isSignedOut: true })
+    await writeKeptDay(database, code, null).catch(() => undefined)
+    await forgetPhotosExcept([]).catch(() => undefined)
   }
 
   /** Runs once at a time; what is tapped meanwhile is sent by the same run or the next. */
@@ -90,10 +100,11 @@ export async function openCleanersSession(code: string) {
     clearTimeout(timer)
     running ??= synchronise()
       .then(() => void (failures = 0))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (error instanceof SessionExpiredError) {
           setLogoutPending(false)
-          return void change({ isSignedOut: true, isOffline: false })
+          change({ isOffline: false })
+          return forgetDay()
         }
         failures += 1
         change({ isOffline: true })
@@ -146,13 +157,11 @@ export async function openCleanersSession(code: string) {
       await refresh()
       return null
     },
-    /** Counts at once; the server ends the session when there is a connection. Taps that wait stay for the same person. */
+    /** Counts at once; the server ends the session when there is a connection. */
     async logOut() {
       setLogoutPending(true)
       clearTimeout(timer)
-      change({ kept: null, isSignedOut: true })
-      await writeKeptDay(database, code, null).catch(() => undefined)
-      await globalThis.caches?.delete('limpieza-photos').catch(() => false)
+      await forgetDay()
       void (running ?? Promise.resolve()).then(refresh)
     },
   }

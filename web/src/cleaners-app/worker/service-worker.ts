@@ -16,7 +16,7 @@ type WorkerScope = {
 const scope = globalThis as unknown as WorkerScope
 
 const APP = `limpieza-${__APP_VERSION__}`
-/** Photos of notes. The page deletes them when somebody signs out. */
+/** Photos of notes. The page deletes those that nobody needs any more, in `kept-photos.ts`, which says the same name. */
 const PHOTOS = 'limpieza-photos'
 /** The same page for every code. */
 const SHELL = '/limpieza/'
@@ -55,12 +55,12 @@ async function fromCache(name: string, path: string, request: Request): Promise<
   return (await cache.match(path, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** A photo never changes. */
+/** A photo never changes. It is shown also where the telephone has no room to keep it. */
 async function photo(request: Request): Promise<Response> {
   const cache = await caches.open(PHOTOS)
   const known = await cache.match(request.url, { ignoreVary: true })
   if (known) return known
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request.url, answer.clone())
+  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
   return answer
 }
