@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   openTapQueue,
+  queueOfPerson,
   tapRetryDelay,
   type QueuedTap,
   type TapNotice,
@@ -98,12 +99,34 @@ test('a sent tap counts until what was read after it has come', async () => {
   expect(rooms(queue.state().sent)).toEqual(['102'])
 })
 
-test('sends without storage too, and says that the taps are not stored', async () => {
-  const store = { ...memoryStore(), add: () => Promise.reject(new Error('no space')) }
-  const { queue, got } = await aQueue(store)
+test('sends without storage too, and says that taps are not stored until they are sent', async () => {
+  const { add, ...store } = memoryStore()
+  let isFull = true
+  const fillable = {
+    ...store,
+    add: (tap: QueuedTap<Action>) => (isFull ? Promise.reject(new Error('full')) : add(tap)),
+  }
+  const { queue, got } = await aQueue(fillable, [{ kind: 'no-answer' }])
   queue.add({ room: '101' }, 'nadia')
   await queue.flush('nadia')
   expect([rooms(got), queue.state().isUnstored]).toEqual([['101'], true])
+  isFull = false
+  await queue.flush('nadia')
+  expect(queue.state().isUnstored).toBe(false)
+  queue.add({ room: '102' }, 'nadia')
+  await queue.stored()
+  expect(queue.state()).toMatchObject({ isUnstored: false, waiting: [{ action: { room: '102' } }] })
+})
+
+test('a person sees their own taps and notices on a device that others use too', async () => {
+  const { queue } = await aQueue(memoryStore(), [{ kind: 'refused', notice: 'no such room' }])
+  queue.add({ room: '101' }, 'nadia')
+  await queue.flush('nadia')
+  queue.add({ room: '102' }, 'nadia')
+  queue.add({ room: '103' }, 'ioana')
+  const [nadia, ioana] = ['nadia', 'ioana'].map((each) => queueOfPerson(queue.state(), each))
+  expect([rooms(nadia!.waiting), nadia!.notices.length]).toEqual([['102'], 1])
+  expect([rooms(ioana!.waiting), ioana!.notices.length]).toEqual([['103'], 0])
 })
 
 test('waits twice as long after each failure, at most a minute', () => {

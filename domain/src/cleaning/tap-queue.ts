@@ -35,7 +35,7 @@ export type TapQueueState<A, N> = {
   /** Sent, and not in what the device has read since. */
   sent: readonly QueuedTap<A>[]
   notices: readonly TapNotice<A, N>[]
-  /** A tap could not be stored: it is lost if the app ends before it is sent. */
+  /** A tap that waits could not be stored: it is lost if the app ends before it is sent. */
   isUnstored: boolean
 }
 
@@ -49,6 +49,14 @@ type Options<A, N> = {
 
 export type TapQueue<A, N> = Awaited<ReturnType<typeof openTapQueue<A, N>>>
 
+/** What a person sees of the queue of a device that others use too: their own taps, and the notices about them. */
+export const queueOfPerson = <A, N>(state: TapQueueState<A, N>, ownerId: string): TapQueueState<A, N> => ({
+  ...state,
+  waiting: state.waiting.filter((tap) => tap.ownerId === ownerId),
+  sent: state.sent.filter((tap) => tap.ownerId === ownerId),
+  notices: state.notices.filter(({ tap }) => tap.ownerId === ownerId),
+})
+
 /**
  * Taps in the order in which they were made, each sent until it is answered, one after the other. A tap counts on the screen
  * at once and is sent only when it is stored, so that it is neither lost nor sent under a second id.
@@ -58,10 +66,12 @@ export async function openTapQueue<A, N>({ store, send, now, newId, onChange = (
   let state: TapQueueState<A, N> = { waiting: stored.taps, sent: [], notices: stored.notices, isUnstored: false }
   let storing: Promise<unknown> = Promise.resolve()
   let sending: Promise<'sent' | 'no-answer' | 'signed-out'> | null = null
+  const unstored = new Set<string>()
   let lastAt = Math.max(0, ...stored.taps.map(({ at }) => Date.parse(at)))
 
   const change = (patch: Partial<TapQueueState<A, N>>) => {
     state = { ...state, ...patch }
+    state.isUnstored = state.waiting.some(({ tapId }) => unstored.has(tapId))
     onChange()
   }
 
@@ -70,7 +80,12 @@ export async function openTapQueue<A, N>({ store, send, now, newId, onChange = (
     lastAt = Math.max(now(), lastAt + 1)
     const tap = { tapId: newId(lastAt), at: new Date(lastAt).toISOString(), ownerId, action }
     change({ waiting: [...state.waiting, tap] })
-    storing = storing.then(() => store.add(tap)).catch(() => change({ isUnstored: true }))
+    storing = storing
+      .then(() => store.add(tap))
+      .catch(() => {
+        unstored.add(tap.tapId)
+        change({})
+      })
     return tap
   }
 

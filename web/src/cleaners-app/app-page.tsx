@@ -2,6 +2,7 @@ import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import { useEffect, useState } from 'react'
+import { queueOfPerson } from '@posada/domain/cleaning/tap-queue'
 import { CleanersBanners } from './banners.tsx'
 import type { CleanersAppState, CleanersSession } from './cleaners-session.ts'
 import { CleanersNotesPage } from './notes-page.tsx'
@@ -35,10 +36,11 @@ const TOAST_MS = 5_000
 export function CleanersAppPage({ session, state, language, choose }: Props) {
   const words = useCleanersWords()
   const [page = '', kind = ''] = usePageHash().split('/')
-  const [draft, setDraft] = useReportDraft()
+  const [draft, setDraft] = useReportDraft(state.kept?.today.me.id ?? '')
   const [toast, showToast] = useToast()
-  const { kept, queue } = state
+  const { kept, isOffline } = state
   if (!kept) return null
+  const queue = queueOfPerson(state.queue, kept.today.me.id)
   const day = showTaps(kept.today, [...queue.sent, ...queue.waiting])
 
   function sendReport(of: ReportKind) {
@@ -48,19 +50,19 @@ export function CleanersAppPage({ session, state, language, choose }: Props) {
       if (place === 0 && draft.photo) session.tap({ call: 'addImage', roomName, subjectId: tapId, photo: draft.photo })
     }
     setDraft(emptyReport)
-    showToast(state.isOffline ? words.kept : words.sent)
+    showToast(isOffline ? words.kept : words.sent)
     location.hash = ''
   }
 
   return (
     <div className={parts.screen}>
-      <CleanersBanners state={state} dismiss={session.dismiss} />
+      <CleanersBanners isOffline={isOffline} queue={queue} dismiss={session.dismiss} />
       {page === 'notas' ? (
         <CleanersNotesPage
           notes={day.notes}
           addPhoto={({ id, roomName }, photo) => {
             session.tap({ call: 'addImage', roomName, subjectId: id, photo })
-            showToast(state.isOffline ? words.kept : words.sent)
+            showToast(isOffline ? words.kept : words.sent)
           }}
         />
       ) : page === 'avisar' ? (
@@ -116,12 +118,12 @@ function CleanersTabs({ page, notes }: { page: string; notes: number }) {
   )
 }
 
-/** What is entered for a report lasts until it is sent. */
-function useReportDraft() {
-  const [draft, setDraft] = useState(readReportDraft)
+/** What a person enters for a report lasts until it is sent. */
+function useReportDraft(ownerId: string) {
+  const [draft, setDraft] = useState(() => readReportDraft(ownerId))
   const change = (next: ReportDraft) => {
     setDraft(next)
-    writeReportDraft(next)
+    writeReportDraft(ownerId, next)
   }
   return [draft, change] as const
 }

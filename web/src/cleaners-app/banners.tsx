@@ -6,10 +6,10 @@ import type { CleanersTapNotice, TapAction } from './taps/tap-action.ts'
 import parts from './ui/parts.module.css'
 import { useCleanersWords } from './words/use-cleaners-language.ts'
 
-type Props = { state: CleanersAppState; dismiss: (tapId: string) => void }
+type Props = Pick<CleanersAppState, 'isOffline' | 'queue'> & { dismiss: (tapId: string) => void }
 
 /** What is not as usual: no connection, changes that wait, and what became of some that were sent. */
-export function CleanersBanners({ state: { isOffline, queue }, dismiss }: Props) {
+export function CleanersBanners({ isOffline, queue, dismiss }: Props) {
   const words = useCleanersWords()
   const waiting = queue.waiting.length
   return (
@@ -20,7 +20,7 @@ export function CleanersBanners({ state: { isOffline, queue }, dismiss }: Props)
           <span>{waiting > 0 ? `${words.offline} · ${words.waiting(waiting)}` : words.offline}</span>
         </p>
       )}
-      {queue.isUnstored && waiting > 0 && <p className={`${parts.note} ${parts.warn}`}>{words.unstored}</p>}
+      {queue.isUnstored && <p className={`${parts.note} ${parts.warn}`}>{words.unstored}</p>}
       {queue.notices.map((notice) => (
         <TapNoticeCard key={notice.tap.tapId} {...notice} dismiss={() => dismiss(notice.tap.tapId)} />
       ))}

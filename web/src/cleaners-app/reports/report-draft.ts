@@ -8,19 +8,28 @@ export const emptyReport: ReportDraft = { roomId: '', text: '', amounts: {}, pho
 
 const STORED = 'posada.limpieza.draft'
 
-/** What was typed before the page was loaded again. */
-export function readReportDraft(): ReportDraft {
+/** The draft of this page, with its photo, so that it outlives a session that has ended while somebody was writing. */
+let latest: { ownerId: string; draft: ReportDraft } | null = null
+
+/** What this person typed before they had to sign in again, or before the page was loaded again; then without the photo. */
+export function readReportDraft(ownerId: string): ReportDraft {
+  if (latest?.ownerId === ownerId) return latest.draft
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Partial<ReportDraft>
-    return { ...emptyReport, ...stored, photo: null }
+    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Partial<StoredDraft>
+    const { roomId, text, amounts } = { ...emptyReport, ...stored }
+    return stored.ownerId === ownerId ? { roomId, text, amounts, photo: null } : emptyReport
   } catch {
     return emptyReport // without storage it lasts as long as the page
   }
 }
 
-export function writeReportDraft({ photo: _, ...typed }: ReportDraft): void {
+type StoredDraft = Omit<ReportDraft, 'photo'> & { ownerId: string }
+
+export function writeReportDraft(ownerId: string, draft: ReportDraft): void {
+  latest = { ownerId, draft }
+  const { photo: _, ...typed } = draft
   try {
-    sessionStorage.setItem(STORED, JSON.stringify(typed))
+    sessionStorage.setItem(STORED, JSON.stringify({ ...typed, ownerId } satisfies StoredDraft))
   } catch {
     // The same.
   }
