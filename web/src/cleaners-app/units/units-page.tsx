@@ -2,11 +2,12 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { CleanersDay, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import { formatDay } from '@posada/domain/days/day'
+import { localTimeOf } from '@posada/domain/days/local-time'
 import type { CleaningStatus } from '@posada/domain/rooms/cleaning-status'
 import parts from '../ui/parts.module.css'
 import { statusToRestore } from '../taps/show-taps.ts'
 import type { TapAction } from '../taps/tap-action.ts'
-import type { CleanersLanguage } from '../words/cleaners-words.ts'
+import { type CleanersLanguage, greetingHour } from '../words/cleaners-words.ts'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
 import { CleanedUnit, UnitToClean } from './unit-to-clean.tsx'
 import styles from './units.module.css'
@@ -19,7 +20,7 @@ type Props = {
   chooseUnit: (roomId: string) => void
 }
 
-const hourNow = () => new Date().getHours()
+const hourAt = (timeZone: string) => greetingHour(localTimeOf(timeZone, new Date()))
 
 /** The units of the day: those of the person first, in the order in which they are needed; what is done shrinks to a line. */
 export function UnitsPage({ day, language, tap, chooseUnit }: Props) {
@@ -31,7 +32,7 @@ export function UnitsPage({ day, language, tap, chooseUnit }: Props) {
     <>
       <header className={parts.head}>
         <div className={parts.grow}>
-          <h1>{words.greeting(hourNow(), day.me.name)}</h1>
+          <h1>{words.greeting(hourAt(day.timeZone), day.me.name)}</h1>
           <p className={parts.soft}>
             {weekdayIn(language, day.day)} <bdi>{formatDay(day.day)}</bdi> · <bdi>{day.establishmentName}</bdi>
           </p>

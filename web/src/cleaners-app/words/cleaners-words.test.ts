@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanersLanguages, cleanersWords } from './cleaners-words.ts'
+import { cleanersLanguages, cleanersWords, greetingHour } from './cleaners-words.ts'
 
 /** Every text, with those that are functions called with a sign for each parameter. */
 function textsOf(words: unknown): string[] {
@@ -31,4 +31,13 @@ test('counts changes in the forms of Arabic and Romanian', () => {
     'للإرسال: 11 تغييرًا',
     'للإرسال: 20 تغييرًا',
   ])
+})
+
+test('greets as in the evening until five in the morning', () => {
+  const greetings = (time: string) =>
+    cleanersLanguages.map((language) => cleanersWords[language].greeting(greetingHour(time), '').replace(/[,،] $/, ''))
+  const evening = ['Buenas noches', 'Good evening', 'Bonsoir', 'Bună seara', 'مساء الخير']
+  const morning = ['Buenos días', 'Good morning', 'Bonjour', 'Bună dimineața', 'صباح الخير']
+  for (const time of ['21:30', '23:59', '00:00', '00:30', '04:59']) expect(greetings(time)).toEqual(evening)
+  for (const time of ['05:00', '09:00']) expect(greetings(time)).toEqual(morning)
 })

@@ -25,3 +25,15 @@ export const cleanersWords: Record<CleanersLanguage, CleanersWords> = {
 }
 
 export const isRightToLeft = (language: CleanersLanguage): boolean => language === 'ar'
+
+/** Before this hour it is still the night before. */
+const MORNING_FROM = 5
+
+/**
+ * The hour for a greeting at a time of day, as HH:MM: from 5 to 28, because at half past midnight people in all of these
+ * languages greet each other as in the evening.
+ */
+export function greetingHour(time: string): number {
+  const hour = Number(time.slice(0, 2))
+  return hour < MORNING_FROM ? hour + 24 : hour
+}

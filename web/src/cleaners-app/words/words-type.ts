@@ -13,6 +13,7 @@ export type CleanersWords = {
   noConnection: string
   noConnectionWhy: string
   retry: string
+  /** `hour` as `greetingHour` gives it. */
   greeting: (hour: number, name: string) => string
   progress: (done: number, all: number) => string
   left: (dirty: number, light: number) => string
