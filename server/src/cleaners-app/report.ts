@@ -3,6 +3,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { deleteFile, storeImage } from '../files/public.ts'
 import { declaredRefusal } from '../http/errors.ts'
 import type { CleanerContext, UploadedFile } from '../http/handlers/request-context.ts'
+import { beginningOf } from '@posada/domain/text/formats'
 import { addNoteImage, addNoteOfCleaner, pendingCleaningNotes } from '../notes/public.ts'
 import { findNoteOfCleaner, insertLostProperty, lockLostProperty, setPhotoOfLost } from './queries.ts'
 import { oncePerTap, recordTap, requireOwnUnit } from './tap.ts'
@@ -22,7 +23,7 @@ export async function addNoteByTap(
     const { tapId, day, at } = made
     const { cleanerId } = context
     await addNoteOfCleaner(context, { id: tapId, cleanerId, day, roomId, text, isFault, createdAt: at })
-    const detail = text.slice(0, LOGGED_TEXT)
+    const detail = beginningOf(text, LOGGED_TEXT)
     await recordTap(context, made, { event: isFault ? 'fault' : 'note', roomId, detail })
   })
 }
@@ -46,7 +47,7 @@ export async function reportLostByTap(
       description,
       foundAt: made.at,
     })
-    await recordTap(context, made, { event: 'lost', roomId, detail: description.slice(0, LOGGED_TEXT) })
+    await recordTap(context, made, { event: 'lost', roomId, detail: beginningOf(description, LOGGED_TEXT) })
   })
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@posada/domain/limits'
 import type { Day } from '@posada/domain/days/day'
+import { beginningOf } from '@posada/domain/text/formats'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { insertNote } from './queries.ts'
 
@@ -17,12 +18,8 @@ export type NoteOfCleaner = {
 export async function addNoteOfCleaner(context: JobContext, { text, ...note }: NoteOfCleaner): Promise<void> {
   const { db, accountId } = context
   const isShort = text.length <= limits.note.title && !text.includes('\n')
-  const title = isShort
-    ? text
-    : `${text
-        .split('\n', 1)[0]!
-        .slice(0, limits.note.title - 1)
-        .trimEnd()}…`
+  const [line = ''] = text.split('\n', 1)
+  const title = isShort ? text : `${beginningOf(line, limits.note.title - 1).trimEnd()}…`
   await insertNote(db, { ...note, accountId, title, body: isShort ? '' : text, isForCleaning: true, createdBy: null })
   context.changed('notes', note.id)
 }
