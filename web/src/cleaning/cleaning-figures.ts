@@ -10,6 +10,8 @@ export type CleaningFigures = {
   /** The earliest hour at which somebody has said to arrive; ''. */
   firstArrival: string
   minutesLeft: number
+  /** Units to be cleaned that nobody has. */
+  unassigned: number
   /** Clean units that nobody has inspected; null where the establishment does not inspect them. */
   toInspect: number | null
 }
@@ -26,6 +28,7 @@ export function cleaningFigures({ units, hasInspection }: CleaningDay): Cleaning
     arrivals: arriving.length,
     firstArrival: hours.toSorted()[0] ?? '',
     minutesLeft: totalMinutes(due),
+    unassigned: due.filter(({ cleanerId }) => cleanerId === '').length,
     toInspect: hasInspection ? done.filter(({ isInspected }) => !isInspected).length : null,
   }
 }

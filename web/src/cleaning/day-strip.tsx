@@ -5,14 +5,17 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import type { ReactNode } from 'react'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
+import { UNASSIGNED } from './board/lanes.ts'
+import { showUnassigned } from './board/work-lane.tsx'
 import { cleaningFigures } from './cleaning-figures.ts'
 import styles from './day-strip.module.css'
 
-/** The figures of the day: done, departures, arrivals, time left, to be inspected, linen. */
+/** The figures of the day: done, departures, arrivals, time left, without person, to be inspected, linen. */
 export function DayStrip({ day }: { day: CleaningDay }) {
-  const { done, all, departures, arrivals, firstArrival, minutesLeft, toInspect } = cleaningFigures(day)
+  const { done, all, departures, arrivals, firstArrival, minutesLeft, unassigned, toInspect } = cleaningFigures(day)
   return (
     <section className={styles.strip} aria-label="Resumen del día">
       <Figure icon={IconSparkles} label="Hechas">
@@ -27,6 +30,12 @@ export function DayStrip({ day }: { day: CleaningDay }) {
       <Figure icon={IconClock} label="Quedan">
         {formatMinutes(minutesLeft)}
       </Figure>
+      {unassigned > 0 && (
+        <button type="button" className={styles.unassigned} onClick={showUnassigned}>
+          <Icon of={IconUserPlus} size={16} />
+          <em>{UNASSIGNED}</em> <b>{unassigned}</b>
+        </button>
+      )}
       {toInspect !== null && (
         <Figure icon={IconClipboardCheck} label="Por inspeccionar">
           {toInspect}

@@ -5,6 +5,16 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import type { Lane } from './lanes.ts'
 import styles from './work-board.module.css'
 
+/** Of the lane of units that nobody has. */
+const NOBODYS_LANE = 'sin-asignar'
+
+/** Scrolls to the units that nobody has, which are the last ones, and moves the focus to them. */
+export function showUnassigned() {
+  const lane = document.getElementById(NOBODYS_LANE)
+  lane?.scrollIntoView({ block: 'start' })
+  lane?.focus({ preventScroll: true })
+}
+
 type Props = {
   lane: Lane
   /** The key that gives a unit to this person. */
@@ -21,6 +31,7 @@ export function WorkLane({ lane, shortcut, preview, children }: Props) {
   return (
     <section
       className={styles.lane}
+      {...(isNobody ? { id: NOBODYS_LANE, tabIndex: -1 } : {})}
       data-lane={cleanerId}
       data-nobody={isNobody || undefined}
       data-target={preview !== null || undefined}
