@@ -51,6 +51,9 @@ test(
     await givenDirtyUnits(page)
     await openCleaning(page)
     await expect(lane(page, 'Sin asignar').locator('[data-unit]')).toHaveCount(4)
+    await page.getByRole('button', { name: 'Sin asignar 4' }).click()
+    await expect(lane(page, 'Sin asignar')).toBeFocused()
+    await expect(lane(page, 'Sin asignar')).toBeInViewport()
     await checkAxe(page, 'the cleaning of an establishment without users')
 
     await test.step('users, and a unit that somebody always cleans', async () => {
@@ -76,10 +79,11 @@ test(
     await openCleaning(colleague)
     await expect(card(colleague, 'Ioana', '102')).toBeVisible()
 
-    await test.step('it is corrected by keyboard, and a colleague sees it', async () => {
+    await test.step('it is corrected by keyboard, however fast, and a colleague sees it', async () => {
       const people = await page.locator('[data-lane] h3').allTextContents()
+      const keyOf = (name: string) => String(people.indexOf(name) + 1)
       await card(page, 'Nadia', '201').focus()
-      await page.keyboard.press(String(people.indexOf('Ioana') + 1))
+      for (const name of ['Ioana', 'Sin asignar', 'Nadia', 'Ioana']) await page.keyboard.press(keyOf(name))
       await expect(card(page, 'Ioana', '201')).toBeFocused()
       await page.keyboard.press('Alt+ArrowUp')
       await expect.poll(() => cardNames(page, 'Ioana')).toEqual(['201', '101', '102'])

@@ -11,18 +11,21 @@ type Loaded = { establishmentId: string; day: CleaningDay; queryKey: QueryKey }
 type Proposal = { cleanerIds: string[]; assignments: CleaningAssignment[] }
 
 /**
- * Who cleans what: changes are saved at once and shown before the server has answered. While a split is proposed, they change
+ * Who cleans what: changes are saved at once, in their order, and shown before the server has answered, also when the day is
+ * read again meanwhile. What could not be saved is not shown any more. While a split is proposed, they change
  * the proposal only, until it is saved or discarded.
  */
 export function useDayPlan({ establishmentId, day, queryKey }: Loaded) {
   const queries = useQueryClient()
   const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [unsaved, setUnsaved] = useState<CleaningAssignment[]>([])
   const save = useCall(cleaningDayApi.plan, {
+    isInOrder: true,
     title: null,
     failure: 'No se ha guardado el reparto',
     reloads: ['cleaning'],
   })
-  const shown = proposal ? withAssignments(day, proposal.assignments) : day
+  const shown = proposal ? withAssignments(day, proposal.assignments) : withAssignments(day, unsaved)
 
   const showSaved = (assignments: readonly CleaningAssignment[]) =>
     queries.setQueryData(queryKey, (reply: Reply<typeof cleaningDayApi.get> | undefined) =>
@@ -34,8 +37,11 @@ export function useDayPlan({ establishmentId, day, queryKey }: Loaded) {
       setProposal({ ...proposal, assignments: mergeAssignments(proposal.assignments, assignments) })
       return
     }
-    showSaved(assignments)
-    save.run({ establishmentId, day: day.day, assignments })
+    const shownNow = mergeAssignments(unsaved, assignments)
+    setUnsaved(shownNow)
+    // Called once, after the last of several changes.
+    const callbacks = { onSuccess: () => showSaved(shownNow), onSettled: () => setUnsaved([]) }
+    save.run({ establishmentId, day: day.day, assignments }, callbacks)
   }
   const propose = (cleanerIds: string[]) => setProposal({ cleanerIds, assignments: splitDay(day, cleanerIds) })
   const accept = () => {

@@ -104,15 +104,25 @@ function previewOf(lane: Lane, unit: DueUnit | undefined, dragged: DraggedCard |
   return `Con la ${unit.name}: ${minutes}${lane.cleanerId ? ` de ${lane.dayMinutes}` : ''} min`
 }
 
-/** A moved card is another element: it gets the focus that the card before it had. */
+/** A moved card may move again: the day is read, and other changes are saved. */
+const MOVES_WITHIN_MS = 2_000
+
+/** A moved card is another element: it gets the focus that the card before it had, as long as nothing else gets it. */
 function useFocusAfterMove() {
-  const roomId = useRef<string | null>(null)
+  const moved = useRef<{ roomId: string; until: number; isFocused: boolean } | null>(null)
   useEffect(() => {
-    if (roomId.current === null) return
-    document.querySelector<HTMLElement>(`[data-unit="${roomId.current}"]`)?.focus()
-    roomId.current = null
+    if (moved.current === null) return
+    const { roomId, until, isFocused } = moved.current
+    const card = document.querySelector<HTMLElement>(`[data-unit="${roomId}"]`)
+    const isElsewhere = document.activeElement !== document.body && document.activeElement !== card
+    if (performance.now() > until || (isFocused && isElsewhere)) {
+      moved.current = null
+      return
+    }
+    card?.focus()
+    moved.current.isFocused = true
   })
-  return (id: string) => {
-    roomId.current = id
+  return (roomId: string) => {
+    moved.current = { roomId, until: performance.now() + MOVES_WITHIN_MS, isFocused: false }
   }
 }
