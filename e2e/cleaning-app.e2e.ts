@@ -158,6 +158,15 @@ test(
     await signIn(phone, path)
     await isReady(phone)
 
+    await test.step('a double tap changes one unit, and not the one that takes its place', async () => {
+      const { x, y } = (await phone.getByRole('button', { name: 'Limpia, 101' }).boundingBox())!
+      for (let time = 0; time < 2; time++) await phone.touchscreen.tap(x + 20, y + 20)
+      await expect(phone.getByText('1 de 2 hechas')).toBeVisible()
+      await expect(unit(phone, '102').getByRole('img', { name: 'Sucia' })).toBeVisible()
+      await press(phone, 'Deshacer', '101')
+      await expect(phone.getByText('0 de 2 hechas')).toBeVisible()
+    })
+
     await test.step('a unit that was deleted meanwhile', async () => {
       await phone.context().setOffline(true)
       await press(phone, 'Limpia', '102')

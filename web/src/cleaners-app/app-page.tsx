@@ -83,7 +83,10 @@ export function CleanersAppPage({ session, state, language, choose }: Props) {
           day={day}
           language={language}
           tap={(action) => void session.tap(action)}
-          chooseUnit={(roomId) => setDraft({ ...draft, roomId })}
+          chooseUnit={(roomId) =>
+            // What was taken from one minibar was not taken from another.
+            setDraft({ ...draft, roomId, amounts: roomId === draft.roomId ? draft.amounts : {} })
+          }
         />
       )}
       <div role="status" className={parts.toast}>

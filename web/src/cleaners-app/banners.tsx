@@ -4,6 +4,7 @@ import type { TapNotice } from '@posada/domain/cleaning/tap-queue'
 import type { CleanersAppState } from './cleaners-session.ts'
 import type { CleanersTapNotice, TapAction } from './taps/tap-action.ts'
 import parts from './ui/parts.module.css'
+import { useSingleTaps } from './units/single-taps.ts'
 import { useCleanersWords } from './words/use-cleaners-language.ts'
 
 type Props = Pick<CleanersAppState, 'isOffline' | 'queue'> & { dismiss: (tapId: string) => void }
@@ -11,9 +12,10 @@ type Props = Pick<CleanersAppState, 'isOffline' | 'queue'> & { dismiss: (tapId: 
 /** What is not as usual: no connection, changes that wait, and what became of some that were sent. */
 export function CleanersBanners({ isOffline, queue, dismiss }: Props) {
   const words = useCleanersWords()
+  const onlyFirstTap = useSingleTaps()
   const waiting = queue.waiting.length
   return (
-    <div className={`${parts.main} ${parts.banners}`} aria-live="polite">
+    <div className={`${parts.main} ${parts.banners}`} aria-live="polite" onClickCapture={onlyFirstTap}>
       {isOffline && (
         <p className={`${parts.note} ${parts.warn}`}>
           <IconWifiOff size={20} stroke={1.75} aria-hidden />

@@ -9,6 +9,7 @@ import { statusToRestore } from '../taps/show-taps.ts'
 import type { TapAction } from '../taps/tap-action.ts'
 import { type CleanersLanguage, greetingHour } from '../words/cleaners-words.ts'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
+import { useSingleTaps } from './single-taps.ts'
 import { CleanedUnit, UnitToClean } from './unit-to-clean.tsx'
 import styles from './units.module.css'
 
@@ -25,6 +26,7 @@ const hourAt = (timeZone: string) => greetingHour(localTimeOf(timeZone, new Date
 /** The units of the day: those of the person first, in the order in which they are needed; what is done shrinks to a line. */
 export function UnitsPage({ day, language, tap, chooseUnit }: Props) {
   const words = useCleanersWords()
+  const onlyFirstTap = useSingleTaps()
   const own = day.units.filter(({ isOwn }) => isOwn)
   const others = day.units.filter(({ isOwn }) => !isOwn)
   const counted = own.length > 0 ? own : others
@@ -41,7 +43,7 @@ export function UnitsPage({ day, language, tap, chooseUnit }: Props) {
           <IconUserCircle size={26} stroke={1.75} aria-hidden />
         </a>
       </header>
-      <main className={parts.main}>
+      <main className={parts.main} onClickCapture={onlyFirstTap}>
         {counted.length > 0 && <Progress units={counted} />}
         <NothingLeft units={counted} />
         <UnitList units={own} day={day} tap={tap} chooseUnit={chooseUnit} />
