@@ -135,6 +135,8 @@ test(
       await page.getByRole('button', { name: 'Dar 202 por inspeccionada' }).focus()
       await page.keyboard.press('i')
       await expect(lane(page, 'Nadia').getByText(/^Inspeccionada/)).toBeVisible()
+      await page.getByRole('button', { name: 'Quitar la inspección de 202' }).click()
+      await expect(page.getByRole('button', { name: 'Dar 202 por inspeccionada' })).toBeVisible()
     })
   },
 )

@@ -30,6 +30,14 @@ export function DoneUnit({ unit, laneName, hasInspection }: Props) {
         <span className={styles.inspected}>
           <Icon of={IconClipboardCheck} size={14} />
           Inspeccionada{unit.inspectedBy && ` por ${unit.inspectedBy}`}
+          <button
+            type="button"
+            className={styles.inspect}
+            disabled={inspect.isRunning}
+            onClick={() => inspect.run({ roomId: unit.id, isInspected: false })}
+          >
+            Quitar <VisuallyHidden component="span">la inspección de {unit.name}</VisuallyHidden>
+          </button>
         </span>
       )}
       {isInspectable && !unit.isInspected && (
