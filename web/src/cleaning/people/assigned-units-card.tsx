@@ -1,10 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { type CleanedRoom, type Cleaner, cleanersApi } from '@posada/contract/cleaning/cleaners'
+import { roomsApi } from '@posada/contract/rooms/rooms'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { plural } from '../../lib/format.ts'
+import { useMay } from '../../lib/use-me.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { CleaningMark } from '../../rooms/public.ts'
@@ -42,11 +46,7 @@ export function AssignedUnitsCard({ establishmentId }: { establishmentId: string
     >
       {rooms.data && cleaners ? (
         rooms.data.rooms.length === 0 ? (
-          <EmptyState
-            icon={<Icon of={IconUsers} size={24} />}
-            title="El establecimiento no tiene unidades"
-            text="Cuando las tenga, aquí se dirá quién limpia cada una."
-          />
+          <NoUnits establishmentId={establishmentId} />
         ) : (
           <ul className={styles.grid}>
             {rooms.data.rooms.map((room) => (
@@ -62,6 +62,24 @@ export function AssignedUnitsCard({ establishmentId }: { establishmentId: string
       {open === 'users' && <CleanersDialog establishmentId={establishmentId} onClose={() => setOpen(null)} />}
       {open === 'new' && <CleanerDialog establishmentId={establishmentId} onClose={() => setOpen(null)} />}
     </Card>
+  )
+}
+
+function NoUnits({ establishmentId }: { establishmentId: string }) {
+  const mayAdd = useMay(roomsApi.add)
+  return (
+    <EmptyState
+      icon={<Icon of={IconBed} size={24} />}
+      title="No hay unidades creadas."
+      text={mayAdd ? 'Cree la primera en el panel de usuario.' : 'Las crea la dirección en el panel de usuario.'}
+      action={
+        mayAdd && (
+          <Link to="/dashboard/profile/alojamiento/$SafeURL" params={{ SafeURL: establishmentId }}>
+            Crear unidad
+          </Link>
+        )
+      }
+    />
   )
 }
 

@@ -40,7 +40,7 @@ export function LogCard({ establishmentId, today }: { establishmentId: string; t
         fault={null}
         query={query}
         isEmpty={({ records: all }) => all.length === 0}
-        empty={<p className={styles.nothing}>Todavía no hay nada apuntado.</p>}
+        empty={<p className={styles.nothing}>No hay registros.</p>}
       >
         {({ records: all }) => <LogList records={all.slice(0, SHOWN)} today={today} />}
       </QueryResult>
