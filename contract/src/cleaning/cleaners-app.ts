@@ -70,6 +70,8 @@ const cleanersDay = wire({
   /** Of the establishment, as 'Europe/Madrid'. */
   timeZone: ['zona_horaria', z.string()],
   establishmentName: ['alojamiento', z.string()],
+  /** In the address of the app of this establishment. Absent in replies of the version before, beside which this one runs. */
+  code: ['codigo', z.string().optional()],
   me: ['yo', wire({ id: ['id', id], name: ['nombre', z.string()] })],
   /** In the order in which they are needed, own ones first. */
   units: ['unidades', z.array(ownUnit)],

@@ -1,3 +1,4 @@
+import { CLEANER_HEADER } from '@posada/contract/cleaning/cleaner-session'
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import sharp from 'sharp'
@@ -116,6 +117,20 @@ test('a repeated tap changes nothing and gets the same answer', async () => {
   await setByOffice(room_id, dirty)
   expect(await send('set_status', body)).toMatchObject({ cleanStatus: dirty, sustituida_por: null })
   expect((await log('201')).map(([event]) => event)).toEqual(['sucia', 'limpia', 'sucia'])
+})
+
+test('a request that names a cleaner is not made with the session of another', async () => {
+  const room_id = await aUnit(owner, establishmentId, { name: '205' })
+  const made = (id: string) => ({
+    method: 'POST' as const,
+    url: cleanersAppApi.setStatus.path,
+    headers: { [CLEANER_HEADER]: id },
+    payload: { id: newId(), at: clock.now().toISOString(), room_id, targeStatus: light },
+  })
+  expect((await ioana.browser.request(made(nadia.id))).statusCode).toBe(401)
+  expect(await log('205')).toEqual([])
+  expect((await nadia.browser.request(made(nadia.id))).statusCode).toBe(200)
+  expect(await log('205')).toEqual([['repaso', 'Nadia', '', false]])
 })
 
 test('the later tap wins whatever the order in which they come, and the one that lost says to whom', async () => {

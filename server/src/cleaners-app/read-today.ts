@@ -4,7 +4,7 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import type { ChangeKind } from '@posada/contract/live-updates'
 import { inCleaningOrder } from '@posada/domain/cleaning/needed-order'
 import { addDays, type Day } from '@posada/domain/days/day'
-import { staysOfUnits } from '../cleaning-days/public.ts'
+import { ensureSettings, staysOfUnits } from '../cleaning-days/public.ts'
 import { readCleaningDay } from '../cleaning/public.ts'
 import { changesSince, lastChangeNumber } from '../db/changes.ts'
 import { requireEstablishment } from '../establishments/public.ts'
@@ -54,12 +54,14 @@ async function cleanersDayOf(context: CleanerContext): Promise<CleanersDay> {
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const day = await readCleaningDay(context, establishmentId, null)
   const extras = await extrasOf(db, accountId, establishmentId)
+  const { code } = await ensureSettings(db, accountId, establishmentId)
   const rooms = await roomsOf(db, accountId, establishmentId)
   const tomorrow = await arrivalsOn(context, addDays(day.day, 1))
   return {
     day: day.day,
     timeZone,
     establishmentName: day.establishmentName,
+    code,
     me: { id: cleanerId, name: cleanerName },
     units: inOwnOrder(day, cleanerId).map((unit) => ({
       ...shownUnit(unit, cleanerId),

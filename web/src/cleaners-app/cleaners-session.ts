@@ -77,7 +77,10 @@ export async function openCleanersSession(code: string) {
     // A day that has ended is read whole: nothing needs to have changed since.
     const isOfToday = state.kept !== null && state.kept.today.day === todayIn(state.kept.today.timeZone, new Date())
     const version = isOfToday ? (state.kept?.version ?? null) : null
-    const reply = await callCleaner(cleanersAppApi.today, { version })
+    const reply = await callCleaner(cleanersAppApi.today, { version }, { ownerId: state.kept?.today.me.id })
+    // One cookie for all establishments: the session may be that of somebody at another address.
+    const codeOfSession = reply.today?.code
+    if (codeOfSession !== undefined && codeOfSession !== code.toLowerCase()) throw new SessionExpiredError()
     const today = reply.today ?? state.kept?.today
     queue.forgetSent(sent)
     if (!today || isLogoutPending()) return

@@ -1,3 +1,4 @@
+import { CLEANER_HEADER } from '@posada/contract/cleaning/cleaner-session'
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { enterAccount, enterCleanerSession, trackedTransaction } from '../../db/transaction.ts'
@@ -20,7 +21,8 @@ export async function handleCleanerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const caller = cleanerCaller(dependencies, endpoint, requireCleanerToken(request, dependencies))
+  const token = requireCleanerToken(request, dependencies)
+  const caller = cleanerCaller(dependencies, endpoint, token, request.headers[CLEANER_HEADER])
   if (endpoint.form === 'download') return handleDownload(caller, handler as AnyHandler, request, reply)
   const given =
     endpoint.form === 'upload'
@@ -31,13 +33,14 @@ export async function handleCleanerRequest(
 
 /**
  * A cleaner as the caller of a request: each transaction checks the session, so that one who is switched off is out at once.
- * @throws HttpError 401 without a valid session
+ * @throws HttpError 401 without a valid session, and where the request names another cleaner than its session has
  * @throws UserError with a code once the account's subscription has ended, for a call that is refused then
  */
 const cleanerCaller = (
   dependencies: Dependencies,
   endpoint: Endpoint,
   { text }: SessionToken,
+  namedId: string | string[] | undefined,
 ): Caller<CleanerContext> => ({
   endpoint,
   inTransaction: (work) =>
@@ -46,7 +49,7 @@ const cleanerCaller = (
       { action: endpoint.path },
       async (db, now) => {
         const entered = await enterCleanerSession(db, sha256(text), now)
-        if (!entered) throw noSession()
+        if (!entered || (namedId !== undefined && namedId !== entered.cleanerId)) throw noSession()
         const { isExpired, ...cleaner } = entered
         requireOpenCall(endpoint, { isExpired })
         return { ...cleaner, loginId: null }

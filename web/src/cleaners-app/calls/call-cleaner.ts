@@ -1,3 +1,4 @@
+import { CLEANER_HEADER } from '@posada/contract/cleaning/cleaner-session'
 import { readRefusal } from '@posada/contract/declared-refusals'
 import { decode, encode } from '@posada/contract/compile'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
@@ -7,13 +8,23 @@ const TIMEOUT_MS = 30_000
 /** A photo may take long in a slow network. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
+type Options = {
+  /** The cleaner for whom the call is made, unless it opens or ends a session. */
+  ownerId?: string | undefined
+  file?: Blob
+}
+
 /**
- * Makes a call of the cleaners' app with its own session. @throws RefusedError, SessionExpiredError without a session, or
+ * Makes a call of the cleaners' app with its own session. A session of somebody else than the owner is none. @throws RefusedError, SessionExpiredError without a session, or
  * NoAnswerError where no answer of our server came, or the server is too busy
  */
-export async function callCleaner<E extends Endpoint>(endpoint: E, input: Input<E>, file?: Blob): Promise<Reply<E>> {
+export async function callCleaner<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
   const wire = encode(endpoint.request, input) as Record<string, unknown>
-  const { status, reply } = await requestEnvelope(endpoint, wire, file)
+  const { status, reply } = await requestEnvelope(endpoint, wire, options)
   if (status === 401) throw new SessionExpiredError()
   if (reply['resultado'] !== 'Ok')
     throw new RefusedError<E>(
@@ -24,9 +35,10 @@ export async function callCleaner<E extends Endpoint>(endpoint: E, input: Input<
   return decode(endpoint.reply, reply) as Reply<E>
 }
 
-async function requestEnvelope({ path }: Endpoint, wire: Record<string, unknown>, file: Blob | undefined) {
+async function requestEnvelope({ path }: Endpoint, wire: Record<string, unknown>, { ownerId, file }: Options) {
   const body = file ? formWith(wire, file) : JSON.stringify(wire)
   const headers: Record<string, string> = file ? {} : { 'content-type': 'application/json' }
+  if (ownerId !== undefined) headers[CLEANER_HEADER] = ownerId
   const signal = AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   try {
     const response = await fetch(path, { method: 'POST', credentials: 'same-origin', headers, body, signal })

@@ -1,4 +1,5 @@
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
+import type { Endpoint, Input } from '@posada/contract/endpoint'
 import type { ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 import type { QueuedTap, TapOutcome } from '@posada/domain/cleaning/tap-queue'
 import type { CleaningStatus } from '@posada/domain/rooms/cleaning-status'
@@ -44,30 +45,35 @@ function noticeOf({ message, refusal }: RefusedError): CleanersTapNotice {
   return reason ? { kind: 'refused', reason } : { kind: 'refused', message }
 }
 
-async function request({ tapId, at, action }: QueuedTap<TapAction>): Promise<CleanersTapNotice | null> {
+async function request({ tapId, at, ownerId, action }: QueuedTap<TapAction>): Promise<CleanersTapNotice | null> {
   const tap = { tapId, at }
+  const call = <E extends Endpoint>(endpoint: E, input: Input<E>) => callCleaner(endpoint, input, { ownerId })
   switch (action.call) {
     case 'setStatus': {
-      const { cleanStatus, replacedBy } = await callCleaner(cleanersAppApi.setStatus, { ...tap, ...action })
+      const { cleanStatus, replacedBy } = await call(cleanersAppApi.setStatus, { ...tap, ...action })
       return replacedBy && cleanStatus !== action.target ? { kind: 'replaced', ...replacedBy } : null
     }
     case 'addImage':
-      await callCleaner(cleanersAppApi.addImage, { ...tap, subjectId: action.subjectId }, action.photo)
+      await callCleaner(
+        cleanersAppApi.addImage,
+        { ...tap, subjectId: action.subjectId },
+        { ownerId, file: action.photo },
+      )
       return null
     case 'start':
-      await callCleaner(cleanersAppApi.start, { ...tap, ...action })
+      await call(cleanersAppApi.start, { ...tap, ...action })
       return null
     case 'reportObstacle':
-      await callCleaner(cleanersAppApi.reportObstacle, { ...tap, ...action })
+      await call(cleanersAppApi.reportObstacle, { ...tap, ...action })
       return null
     case 'addNote':
-      await callCleaner(cleanersAppApi.addNote, { ...tap, ...action })
+      await call(cleanersAppApi.addNote, { ...tap, ...action })
       return null
     case 'reportLost':
-      await callCleaner(cleanersAppApi.reportLost, { ...tap, ...action })
+      await call(cleanersAppApi.reportLost, { ...tap, ...action })
       return null
     case 'consume':
-      await callCleaner(cleanersAppApi.consume, { ...tap, ...action })
+      await call(cleanersAppApi.consume, { ...tap, ...action })
       return null
   }
 }
