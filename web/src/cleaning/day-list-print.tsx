@@ -21,8 +21,8 @@ export const DayListPrint = ({ day, readAt, onClose }: Props) => (
 )
 
 /** The letters are smaller with more rows, so that all of it stays on one sheet. */
-const densityOf = (rows: number): 'roomy' | 'dense' | 'tight' =>
-  rows <= 60 ? 'roomy' : rows <= 110 ? 'dense' : 'tight'
+const densityOf = (rows: number): 'roomy' | 'medium' | 'dense' | 'tight' =>
+  rows <= 60 ? 'roomy' : rows <= 80 ? 'medium' : rows <= 110 ? 'dense' : 'tight'
 
 function DayListSheet({ day, readAt }: Omit<Props, 'onClose'>) {
   const lanes = lanesOf(day).filter(({ due, done }) => due.length + done.length > 0)
