@@ -39,6 +39,7 @@ export type Tables = {
     requestedBy: string | null
     finishedAt: Date | null
     expiresAt: Date | null
+    readUntil: Date | null
   }
   accountFees: {
     accountId: string

@@ -25,7 +25,7 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['portal_messages', 'delete_after < $1', 0],
   ['booking_imports', 'created_at < $1', DAY],
   ['document_jobs', 'created_at < $1', DAY], // with its files
-  ['account_exports', 'expires_at < $1', 0], // with its parts
+  ['account_exports', 'expires_at < $1 and (read_until is null or read_until < $1)', 0], // with its parts
   // The last mail with a booking's details stays as long as the booking, which shows its state; one that could not be sent
   // stays as long as the history that shows it.
   [

@@ -18,7 +18,7 @@ export function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies) 
       message: `Estamos preparando sus datos.${sendsMails(dependencies.config) ? ' Le avisaremos por correo.' : ''}`,
     }),
 
-    download: (_input, context) => downloadExport(dependencies.app, context),
+    download: (_input, context) => downloadExport(dependencies, context),
 
     closeAccount: closeAccount(dependencies),
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inAccount } from '../../db/transaction.ts'
 import { withClient } from '../../db/with-client.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { deleteOutdated } from '../../jobs/retention.ts'
 import { aFullAccount } from '../../test/contract/full-account.ts'
 import { givenApp, PASSWORD } from '../../test/given.ts'
@@ -12,6 +13,7 @@ import { columnTypes, inSnapshot } from '../queries/snapshot.ts'
 import { tablePolicies } from '../tables/all-tables.ts'
 import { unzip } from '../test/unzip.ts'
 import { archivedFiles } from './archived-files.ts'
+import { downloadExport } from './download-export.ts'
 import { selectTable } from './select-table.ts'
 
 const given = await givenApp({ now: '2026-11-20T15:35:00Z', config: { publicUrl: 'https://posada.test' } })
@@ -24,6 +26,10 @@ const ask = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []
 const status = async () => (await owner.get('/api/profile/own_data/status'))['exportacion'] as Record<string, unknown>
 const start = async () => (await owner.post('/api/profile/own_data/start_export'))['exportacion'] as { estado: string }
 const download = () => owner.request({ method: 'GET', url: '/api/profile/own_data/download' })
+const sweep = () =>
+  withClient(logins.owner, (client) =>
+    deleteOutdated({ query: (text, values) => client.query(text, values), close: async () => undefined }, clock.now()),
+  )
 const last = async () => (await inAccount(dependencies.app, accountId, (db) => lastExport(db, accountId)))!
 
 describe('the list of tables', () => {
@@ -212,7 +218,9 @@ describe('an export', () => {
     clock.moveBy(61_000)
     await processExport({ accountId, id }, dependencies)
     expect(await last()).toMatchObject({ state: 'done', attempts: 2 })
-    expect(await ask('select 1 from account_exports where account_id = $1', [accountId])).toHaveLength(1)
+    expect(
+      await ask('select 1 from account_exports where account_id = $1 and expires_at > $2', [accountId, clock.now()]),
+    ).toHaveLength(1)
   })
 
   test('is given up after three attempts, and can be ordered again', async () => {
@@ -222,7 +230,42 @@ describe('an export', () => {
     await ask(`update account_exports set attempts = 3 where id = $1`, [id])
     await processExport({ accountId, id }, broken)
     expect(await status()).toMatchObject({ estado: 'fallido' })
+    clock.moveBy(1_000)
     expect(await start()).toMatchObject({ estado: 'en_espera' })
+  })
+
+  test('that is being downloaded stays until it has been read, though a newer one is finished and its time is over', async () => {
+    const { id: old } = await last()
+    await processExport({ accountId, id: old }, dependencies)
+    const piece = (id: string, number: number, bytes: string) =>
+      ask('insert into account_export_parts values ($1, $2, $3, $4)', [accountId, id, number, Buffer.from(bytes)])
+    await ask('delete from account_export_parts where export_id = $1', [old])
+    await ask('update account_exports set bytes = 9 where id = $1', [old])
+    for (const [number, bytes] of ['uno', 'dos', 'fin'].entries()) await piece(old, number, bytes)
+    const { chunks } = (await inAccount(dependencies.app, accountId, (db) =>
+      downloadExport(dependencies, { db, accountId, now: clock.now() } as RequestContext),
+    ))!
+    const reader = chunks[Symbol.asyncIterator]()
+    const read = async () => String((await reader.next()).value)
+    const minutesLater = async (minutes: number) => {
+      clock.moveBy(minutes * 60_000)
+      await sweep()
+    }
+    const kept = async () => (await ask('select 1 from account_exports where id = $1', [old])).length === 1
+    expect(await read()).toBe('uno')
+    clock.moveBy(1_000)
+    await start()
+    const { id: newer } = await last()
+    await processExport({ accountId, id: newer }, dependencies)
+    await minutesLater(25)
+    expect(await read()).toBe('dos')
+    await minutesLater(25)
+    expect(await read()).toBe('fin')
+    expect(await kept()).toBe(true)
+    expect((await reader.next()).done).toBe(true)
+    await minutesLater(31)
+    expect(await kept()).toBe(false)
+    expect((await last()).id).toBe(newer)
   })
 
   test('is deleted a week later', async () => {
@@ -234,12 +277,8 @@ describe('an export', () => {
     const again = await account.signedIn()
     expect((await again.request({ method: 'GET', url: '/api/profile/own_data/download' })).statusCode).toBe(404)
     expect((await again.get('/api/profile/own_data/status'))['exportacion']).toBeNull()
-    await withClient(logins.owner, (client) =>
-      deleteOutdated(
-        { query: (text, values) => client.query(text, values), close: async () => undefined },
-        clock.now(),
-      ),
-    )
+    clock.moveBy(3_600_000) // a ZIP that is being read is kept
+    await sweep()
     expect(await ask('select 1 from account_export_parts where account_id = $1', [accountId])).toEqual([])
   })
 })

@@ -5,7 +5,13 @@ import { inAccount } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { inJobTransaction, type WorkDependencies } from '../../http/handlers/job-transaction.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
-import { deleteOtherExports, deleteParts, type AccountExportRow, lockExport, updateExport } from '../queries/exports.ts'
+import {
+  deleteParts,
+  type AccountExportRow,
+  lockExport,
+  replaceOtherExports,
+  updateExport,
+} from '../queries/exports.ts'
 import { inSnapshot } from '../queries/snapshot.ts'
 import { mailExportReady } from './mail-export-ready.ts'
 import { storeParts } from './store-parts.ts'
@@ -88,7 +94,7 @@ async function finish(row: AccountExportRow, worker: ExportWorker): Promise<void
     const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS)
     const done = { state: 'done', doneRows: totalRows, worksUntil: null, finishedAt: now, expiresAt }
     await updateExport(db, accountId, row.id, done)
-    await deleteOtherExports(db, accountId, row.id)
+    await replaceOtherExports(db, accountId, row.id, now)
     await mailExportReady(worker.config, context, row.requestedBy, expiresAt)
     context.changed('account')
   })

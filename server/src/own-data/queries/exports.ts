@@ -44,9 +44,22 @@ export async function updateExport(db: Db, accountId: string, id: string, patch:
   await db.updateTable('accountExports').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Deletes the other exports of the account with their parts. */
-export async function deleteOtherExports(db: Db, accountId: string, id: string): Promise<void> {
-  await db.deleteFrom('accountExports').where('accountId', '=', accountId).where('id', '!=', id).execute()
+/** Notes that an export is being read until that time, so that it is not deleted meanwhile. False if there is no such export. */
+export async function noteReading(db: Db, accountId: string, id: string, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update account_exports set read_until = greatest(read_until, ${until})
+     where account_id = ${accountId} and id = ${id} returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Deletes the other exports of the account with their parts; those that are being read expire, and are deleted afterwards. */
+export async function replaceOtherExports(db: Db, accountId: string, id: string, now: Date): Promise<void> {
+  await sql`
+    delete from account_exports
+     where account_id = ${accountId} and id <> ${id} and (read_until is null or read_until <= ${now})`.execute(db)
+  await sql`
+    update account_exports set expires_at = ${now}
+     where account_id = ${accountId} and id <> ${id} and expires_at > ${now}`.execute(db)
 }
 
 export async function insertPart(db: Db, accountId: string, exportId: string, number: number, bytes: Buffer) {
