@@ -1,9 +1,9 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { providerSessionApi } from '@posada/contract/provider/provider-session'
 import { shellApi } from '@posada/contract/shell/shell'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { csrfTokens } from '../lib/session.ts'
+import { csrfTokens, startSession } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
@@ -60,6 +60,20 @@ test('a login of the provider without a requested screen opens the desk', async 
   await logIn(app.user)
   await waitFor(() => expect(app.path()).toBe('/admin321'))
   await screen.findByRole('heading', { name: 'Active su segundo factor' })
+})
+
+test('the start page and the login lead to the desk while the provider is signed in, and to the guests otherwise', async () => {
+  serveShell()
+  api.on(providerSessionApi.get, () => refused('Active su segundo factor', 403, { codigo: 'falta_segundo_factor' }))
+  startSession(tokens, true)
+  for (const address of ['/', '/login']) {
+    const app = renderApp(address)
+    await waitFor(() => expect(app.path()).toBe('/admin321'))
+    cleanup()
+  }
+  startSession(tokens, false)
+  const app = renderApp('/')
+  await waitFor(() => expect(app.path()).toBe('/dashboard/guests'))
 })
 
 test('a screen opened without a session leads to the login and is shown after it', async () => {

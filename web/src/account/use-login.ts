@@ -4,13 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { callApi } from '../lib/call-api.ts'
 import { errorMessage, refusalIn } from '../lib/errors.ts'
-import { storeCsrfTokens } from '../lib/session.ts'
+import { homeOfSession, startSession } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
 
 export type Credentials = Input<typeof sessionApi.login>
-
-const HOME = '/dashboard/guests'
-const PROVIDER_HOME = '/admin321'
 
 type Options = { returnTo: string | undefined; onCodeMissing: (credentials: Credentials) => void }
 
@@ -23,8 +20,8 @@ export function useLogin({ returnTo, onCodeMissing }: Options) {
     onSuccess: ({ reply }) => {
       if (!reply.csrf) return showToast({ kind: 'error', title: 'Error', text: reply.outcome.message })
       queries.clear() // Data cached for another user must not be shown to this one.
-      storeCsrfTokens(reply.csrf)
-      router.history.push(returnTo ?? (reply.isProvider ? PROVIDER_HOME : HOME))
+      startSession(reply.csrf, reply.isProvider === true)
+      router.history.push(returnTo ?? homeOfSession())
     },
     onError: (error, credentials) => {
       if (refusalIn<typeof sessionApi.login>(error)?.code === 'codeMissing') onCodeMissing(credentials)

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { callApi } from '../lib/call-api.ts'
 import { NoAnswerError, errorMessage } from '../lib/errors.ts'
-import { storeCsrfTokens } from '../lib/session.ts'
+import { startSession } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useHumanCheck } from './human-check.ts'
 import { useRedirectToLogin } from './use-redirect-to-login.ts'
@@ -28,7 +28,7 @@ export function useRegister() {
     onSuccess: ({ reply: { csrf }, message }) => {
       if (csrf) {
         queries.clear() // Data cached for another user must not be shown to this one.
-        storeCsrfTokens(csrf)
+        startSession(csrf, false)
         router.history.push('/dashboard/calendar')
         return
       }

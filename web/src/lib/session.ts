@@ -6,10 +6,14 @@ type Listener = (end: SessionEnd) => void
 
 const TOKENS = 'posada.csrf'
 const RENEWED_AT = 'posada.renewed'
+const HOME = 'posada.home'
+
+const DESK = '/admin321'
 
 // Memory is the fallback where the browser has no storage; storage shares the tokens with other tabs.
 let inMemory: CsrfTokens | null = null
 let renewedInMemory = 0
+let hasDeskInMemory = false
 const listeners = new Set<Listener>()
 
 // In a tab of the provider's staff the page itself is the sign of a session, which has no CSRF tokens.
@@ -22,6 +26,20 @@ export function csrfTokens(): CsrfTokens | null {
   if (stored === undefined) return inMemory
   inMemory = stored === null ? null : (JSON.parse(stored) as CsrfTokens)
   return inMemory
+}
+
+/** Stores a new session, and whether it is one of the provider's staff, who begin at their desk. */
+export function startSession(tokens: CsrfTokens, isProvider: boolean): void {
+  storeCsrfTokens(tokens)
+  hasDeskInMemory = isProvider
+  write(HOME, isProvider ? DESK : null)
+}
+
+/** The screen that a session begins with. */
+export function homeOfSession(): string {
+  const stored = read(HOME)
+  const hasDesk = stored === undefined ? hasDeskInMemory : stored === DESK
+  return hasDesk && !isSupportTab() ? DESK : '/dashboard/guests'
 }
 
 export function storeCsrfTokens(tokens: CsrfTokens): void {
@@ -40,7 +58,11 @@ export function endSession(end: SessionEnd): void {
   const wasLoggedIn = isLoggedIn()
   inMemory = null
   if (isSupportTab()) hasSupportSession = false
-  else write(TOKENS, null)
+  else {
+    hasDeskInMemory = false
+    write(TOKENS, null)
+    write(HOME, null)
+  }
   if (wasLoggedIn) for (const listener of listeners) listener(end)
 }
 
@@ -48,8 +70,10 @@ export function endSession(end: SessionEnd): void {
 export function resetSession(): void {
   inMemory = null
   renewedInMemory = 0
+  hasDeskInMemory = false
   listeners.clear()
   write(TOKENS, null)
+  write(HOME, null)
   write(RENEWED_AT, null)
 }
 

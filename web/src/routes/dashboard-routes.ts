@@ -9,7 +9,7 @@ import type { DailyReportSearch } from '../reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from '../reports/reports-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { isSupportTab } from '../lib/support-tab.ts'
-import { home, root } from './root-route.ts'
+import { root } from './root-route.ts'
 
 /** The day whose work is shown, today by default. */
 type CleaningSearch = { dia?: string | undefined }
@@ -33,7 +33,7 @@ const dashboardStart = createRoute({
   getParentRoute: () => dashboard,
   path: '/',
   beforeLoad: () => {
-    redirect({ to: home, throw: true })
+    redirect({ to: '/dashboard/guests', throw: true })
   },
 })
 

@@ -6,6 +6,3 @@ export const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundPage'),
   pendingComponent: PendingScreen,
 })
-
-/** The address that is opened after a login. */
-export const home = '/dashboard/guests' as string

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isLoggedIn } from '../lib/session.ts'
-import { home, root } from './root-route.ts'
+import { homeOfSession, isLoggedIn } from '../lib/session.ts'
+import { root } from './root-route.ts'
 
 type LoginSearch = {
   /** The address to open after the login. */
@@ -10,7 +10,7 @@ type LoginSearch = {
 }
 
 const goHomeIfLoggedIn = () => {
-  if (isLoggedIn()) redirect({ to: home, throw: true })
+  if (isLoggedIn()) redirect({ to: homeOfSession(), throw: true })
 }
 
 const login = createRoute({
@@ -29,7 +29,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    redirect({ to: isLoggedIn() ? home : '/login', throw: true })
+    redirect({ to: isLoggedIn() ? homeOfSession() : '/login', throw: true })
   },
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { isLoggedIn } from '../lib/session.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { usePageTitle } from '../ui/page/page-header.tsx'
@@ -9,7 +9,12 @@ import styles from './not-found-screen.module.css'
 
 export function NotFoundScreen() {
   usePageTitle('Esta página no existe')
-  const [to, label] = isLoggedIn() ? ['/dashboard/calendar', 'Ir al planning'] : ['/login', 'Iniciar sesión']
+  const isAtDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin321') })
+  const [to, label] = !isLoggedIn()
+    ? ['/login', 'Iniciar sesión']
+    : isAtDesk
+      ? ['/admin321', 'Ir a los clientes']
+      : ['/dashboard/calendar', 'Ir al planning']
   return (
     <div className={styles.screen}>
       <EmptyState
