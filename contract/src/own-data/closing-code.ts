@@ -10,7 +10,7 @@ export const closingFields = { codigo: CLOSING_CODE }
 /** Whether a reply is that refusal. */
 export const isClosingReply = (reply: Record<string, unknown>): boolean => reply['codigo'] === CLOSING_CODE
 
-/** What an account that is being closed still answers: its data, its end, and signing out. */
+/** What an account that is being closed still answers: its data, its end, and signing out, also of the provider's staff. */
 const ANSWERED = [
   '/api/profile/own_data/status',
   '/api/profile/own_data/start_export',
@@ -19,6 +19,7 @@ const ANSWERED = [
   '/api/profile/own_data/return',
   '/api/account/me',
   '/api/tokens/blacklist_access_token',
+  '/api/support/leave',
 ]
 
 export const isAnsweredWhileClosing = (path: string): boolean => ANSWERED.includes(path)

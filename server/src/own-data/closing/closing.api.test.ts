@@ -11,6 +11,8 @@ import { dueMessages } from '../../jobs/due-messages.ts'
 import { aFullAccount } from '../../test/contract/full-account.ts'
 import { aCleanerCookie } from '../../test/contract/cleaning.ts'
 import { aLink } from '../../test/a-link.ts'
+import { aProvider } from '../../test/a-provider.ts'
+import { aSupportSession } from '../../test/a-support-session.ts'
 import { givenApp, PASSWORD } from '../../test/given.ts'
 import { eraseAccount, warnOwners } from '../public.ts'
 
@@ -150,6 +152,13 @@ describe('an account that is being closed', () => {
     })
     expect((await reception.post('/api/profile/own_data/return')).mensaje).toContain('no tiene permiso')
     expect(await owner.post('/api/profile/own_data/start_export')).toMatchObject({ resultado: 'Ok' })
+  })
+
+  test('lets the provider’s staff leave it', async () => {
+    const support = await aSupportSession(given, await aProvider(given, { name: 'Lola Prieto' }), accountId)
+    await close()
+    expect(await support.post('/api/support/leave')).toMatchObject({ resultado: 'Ok' })
+    expect((await support.request({ method: 'GET', url: '/api/account/me' })).statusCode).toBe(401)
   })
 
   test('is open again when an owner returns', async () => {
