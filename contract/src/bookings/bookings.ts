@@ -118,6 +118,7 @@ export const bookingsApi = {
     roles: allRoles,
     request: wire({ id: ['safeURL', id, 'La reserva'] }),
     reply: wire({ booking: ['booking', bookingInfo] }),
+    refusals: { unknown: codedRefusal('no_existe') },
   }),
   search: post('/api/bookings/search', {
     summary: 'Buscar reservas por titular, huésped, teléfono, localizador o unidad',

@@ -66,5 +66,9 @@ test("answers an unknown booking, a malformed id and another account's booking a
   const foreign = await aBooking(stranger.owner, stranger.establishmentId, [room])
   expect((await info(foreign.id, stranger.owner)).resultado).toBe('Ok')
   for (const id of [foreign.id, '01980000-0000-7000-8000-000000000001', 'x', "'; drop table bookings; --"])
-    expect(await info(id)).toEqual({ resultado: 'Error', mensaje: 'La reserva no existe' })
+    expect(await info(id)).toEqual({
+      resultado: 'Error',
+      mensaje: 'La reserva no existe',
+      codigo: 'no_existe',
+    })
 })

@@ -1,4 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { eachDay, nightLabel } from '@posada/domain/days/day'
 import { roomTotal } from '@posada/domain/money/price'
 import { regimeName } from '@posada/domain/bookings/regimes'
@@ -19,7 +20,7 @@ import type { Db } from '../db/database.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { guestsOfBooking, type GuestOfBooking, unfinishedGuestsOf } from '../guests/public.ts'
-import { UserError } from '../http/errors.ts'
+import { declaredRefusal } from '../http/errors.ts'
 import { billedAmountsOf, invoicesOfBooking, type InvoiceOfBooking } from '../invoices/public.ts'
 import { channelOfBooking } from '../portal-bookings/public.ts'
 import { findProvince } from '../reference-data/public.ts'
@@ -44,7 +45,7 @@ export async function getBooking(
   setup?: CardSetup,
 ): Promise<BookingInfo> {
   const booking = await findBooking(db, accountId, id)
-  if (!booking) throw new UserError('La reserva no existe')
+  if (!booking) throw declaredRefusal(bookingsApi.get, 'unknown', 'La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
   const payments = await paymentsAndSecurityDepositOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)

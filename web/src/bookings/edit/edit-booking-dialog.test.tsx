@@ -1,5 +1,6 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/clients/clients'
@@ -217,6 +218,16 @@ test('offers to cancel a booking that cannot be deleted', async () => {
   await user.click(instead.getByRole('button', { name: 'Cancelar la reserva' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.cancel)[0]?.body).toMatchObject({ motivo: 'Enfermedad' }))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('says that somebody else has deleted the booking, keeps what was typed and offers no change', async () => {
+  const { user, reload } = await open()
+  await paste(user, await observations(), 'Llegan tarde')
+  api.on(bookingsApi.get, () => refused('La reserva no existe', 200, { codigo: 'no_existe' }))
+  void reload()
+  await screen.findByText(/^Esta reserva ya no existe/)
+  expect(await observations()).toHaveProperty('value', 'Llegan tarde')
+  for (const name of ['Guardar', 'Cancelar reserva']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('asks with guest and dates before cancelling and before recording a no-show', async () => {

@@ -1,5 +1,6 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { refusalIn } from '../../lib/errors.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -37,6 +38,7 @@ export function EditBookingDialog({ id, start, establishments, onClose, onOpen }
       <EditBooking
         key={id}
         booking={booking}
+        isDeleted={error !== null && refusalIn<typeof bookingsApi.get>(error)?.code === 'unknown'}
         start={start}
         establishment={establishment}
         onClose={onClose}

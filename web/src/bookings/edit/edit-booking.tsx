@@ -6,7 +6,6 @@ import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import { StaleEditNote } from '../../ui/feedback/stale-edit-note.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
 import { AccountCard } from './account/account-card.tsx'
@@ -32,7 +31,9 @@ import { useSaveEdit } from './draft/use-save-edit.ts'
 import { useSavePrices } from './draft/use-save-prices.ts'
 import { useDraftTax } from './account/use-draft-tax.ts'
 import { showsSecurityDeposit } from './security-deposit/security-deposit-of.ts'
-import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+
+const ChangedNote = lazyComponent(async () => ({ default: (await import('./state/changed-note.tsx')).ChangedNote }))
 
 const ExtrasCard = lazyComponent(async () => ({
   default: (await import('./extras/sold-extras-card.tsx')).SoldExtrasCard,
@@ -62,6 +63,8 @@ const MessagesCard = lazyComponent(async () => ({
 
 type Props = {
   booking: BookingInfo
+  /** The booking is what was last read of it, and exists no more. */
+  isDeleted: boolean
   start: BookingStart | undefined
   establishment: PlannedEstablishment | undefined
   onClose: () => void
@@ -69,11 +72,11 @@ type Props = {
 }
 
 /** Edits a booking: typed values are saved together with 'Guardar'; ticks, menus and prices are saved at once. */
-export function EditBooking({ booking, start, establishment, onClose, onOpen }: Props) {
+export function EditBooking({ booking, isDeleted, start, establishment, onClose, onOpen }: Props) {
   const { form, base, edited, stale, version, isUpToDate, adopt, own, markStale } = useDraft(booking)
   const [nested, showNested] = useState<ReactNode>(start && start.kind !== 'billing' && <StartedWith start={start} />)
   const isPhone = useIsPhone()
-  const mayEdit = useMay(bookingChangesApi.edit)
+  const mayEdit = useMay(bookingChangesApi.edit) && !isDeleted
   const { save, isSaving, refusal } = useSaveEdit({ own, markStale })
   const saved = useMemo(() => editValuesOf(base), [base])
   const { savePrices, dropPrices } = useSavePrices({
@@ -150,15 +153,16 @@ export function EditBooking({ booking, start, establishment, onClose, onOpen }: 
         onSave={saveAll}
         onClose={leaving.close}
       >
-        {stale !== null && (
-          <div className={styles.wide}>
-            <StaleEditNote
-              text={`Otra persona ha cambiado esta reserva${stale && `: ${stale}`}`}
+        {(isDeleted || stale !== null) && (
+          <LazyPart fallback={null}>
+            <ChangedNote
+              isDeleted={isDeleted}
+              stale={stale}
               isBusy={isSaving || booking.version <= base.version}
               onTheirs={leaving.askTheirs}
               onMine={saveOver}
             />
-          </div>
+          </LazyPart>
         )}
         <SaveRefusalNote refusal={refusal} isSaving={isSaving} onOpen={onOpen} />
         <InactiveNote />
