@@ -8,12 +8,9 @@ const TOKENS = 'posada.csrf'
 const RENEWED_AT = 'posada.renewed'
 const HOME = 'posada.home'
 
-const DESK = '/admin321'
-
 // Memory is the fallback where the browser has no storage; storage shares the tokens with other tabs.
 let inMemory: CsrfTokens | null = null
 let renewedInMemory = 0
-let hasDeskInMemory = false
 const listeners = new Set<Listener>()
 
 // In a tab of the provider's staff the page itself is the sign of a session, which has no CSRF tokens.
@@ -31,16 +28,11 @@ export function csrfTokens(): CsrfTokens | null {
 /** Stores a new session, and whether it is one of the provider's staff, who begin at their desk. */
 export function startSession(tokens: CsrfTokens, isProvider: boolean): void {
   storeCsrfTokens(tokens)
-  hasDeskInMemory = isProvider
-  write(HOME, isProvider ? DESK : null)
+  write(HOME, isProvider ? '/admin321' : null)
 }
 
-/** The screen that a session begins with. */
-export function homeOfSession(): string {
-  const stored = read(HOME)
-  const hasDesk = stored === undefined ? hasDeskInMemory : stored === DESK
-  return hasDesk && !isSupportTab() ? DESK : '/dashboard/guests'
-}
+/** The screen that a session begins with; that of users where the browser has no storage. */
+export const homeOfSession = (): string => (!isSupportTab() && read(HOME)) || '/dashboard/guests'
 
 export function storeCsrfTokens(tokens: CsrfTokens): void {
   inMemory = tokens
@@ -59,7 +51,6 @@ export function endSession(end: SessionEnd): void {
   inMemory = null
   if (isSupportTab()) hasSupportSession = false
   else {
-    hasDeskInMemory = false
     write(TOKENS, null)
     write(HOME, null)
   }
@@ -70,7 +61,6 @@ export function endSession(end: SessionEnd): void {
 export function resetSession(): void {
   inMemory = null
   renewedInMemory = 0
-  hasDeskInMemory = false
   listeners.clear()
   write(TOKENS, null)
   write(HOME, null)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
@@ -16,11 +17,10 @@ import styles from './edit-frame.module.css'
 import { EditHead } from './edit-head.tsx'
 import { extrasAndTaxOf, editValuesOf } from './draft/edit-values.ts'
 import { HistoryCard } from './history/history-card.tsx'
-import { InactiveNote } from './state/inactive-note.tsx'
+import { SaveRefusalNote } from './save-refusal-note.tsx'
 import { HolderCard } from './people/holder-card.tsx'
 import { ObservationsCard } from './people/observations-card.tsx'
 import { PrintAction } from './print/print-action.tsx'
-import { SaveRefusalNote } from './save-refusal-note.tsx'
 import { RegistryErrorNote } from './stay/registry-status.tsx'
 import { StateActions } from './state/state-actions.tsx'
 import { StayStrip } from './stay/stay-strip.tsx'
@@ -34,6 +34,8 @@ import { showsSecurityDeposit } from './security-deposit/security-deposit-of.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const ChangedNote = lazyComponent(async () => ({ default: (await import('./state/changed-note.tsx')).ChangedNote }))
+
+const InactiveNote = lazyComponent(async () => ({ default: (await import('./state/inactive-note.tsx')).InactiveNote }))
 
 const ExtrasCard = lazyComponent(async () => ({
   default: (await import('./extras/sold-extras-card.tsx')).SoldExtrasCard,
@@ -164,8 +166,12 @@ export function EditBooking({ booking, isDeleted, start, establishment, onClose,
             />
           </LazyPart>
         )}
-        <SaveRefusalNote refusal={refusal} isSaving={isSaving} onOpen={onOpen} />
-        <InactiveNote />
+        {refusal && <SaveRefusalNote refusal={refusal} isSaving={isSaving} onOpen={onOpen} />}
+        {!occupiesUnits(booking.state) && (
+          <LazyPart fallback={null}>
+            <InactiveNote />
+          </LazyPart>
+        )}
         <div className={styles.column}>
           <RegistryErrorNote />
           {booking.channel && (

@@ -2,7 +2,7 @@ import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { useWatch } from 'react-hook-form'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
-import { datesOf, type SaveRefusal } from './draft/use-save-edit.ts'
+import type { SaveRefusal } from './draft/use-save-edit.ts'
 import { useEditing } from './edit-context.tsx'
 import styles from './edit-frame.module.css'
 
@@ -11,7 +11,7 @@ const OccupiedChoices = lazyComponent(async () => ({
 }))
 
 type Props = {
-  refusal: SaveRefusal | null
+  refusal: SaveRefusal
   isSaving: boolean
   onOpen: (bookingId: string) => void
 }
@@ -20,8 +20,8 @@ type Props = {
 export function SaveRefusalNote({ refusal, isSaving, onOpen }: Props) {
   const { form, saveWithUnits, confirmLeaving } = useEditing()
   const [checkIn, checkOut] = useWatch({ control: form.control, name: ['checkIn', 'checkOut'] })
-  if (refusal === null || refusal.dates !== datesOf({ checkIn, checkOut })) return null
-  const { message, occupied } = refusal
+  const { message, occupied, dates } = refusal
+  if (checkIn !== dates.checkIn || checkOut !== dates.checkOut) return null
   const choose = (change: UnitChange) => saveWithUnits([...(occupied?.changes ?? []), change])
   return (
     <div className={styles.wide}>

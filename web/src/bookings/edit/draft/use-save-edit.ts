@@ -17,7 +17,7 @@ export type SaveRefusal = {
   /** Who occupies a unit on the new dates, and the changes of unit sent so far. */
   occupied: { facts: OccupiedUnit; changes: readonly UnitChange[] } | null
   /** The dates that were sent: the refusal is no longer shown beside others. */
-  dates: string
+  dates: Pick<EditValues, 'checkIn' | 'checkOut'>
 }
 
 type Sent = Pick<SaveRefusal, 'dates'> & {
@@ -30,7 +30,7 @@ type Sent = Pick<SaveRefusal, 'dates'> & {
 /** Saves the form. A refusal is shown in the dialog; a conflict with another user's change has its own note there. */
 export function useSaveEdit({ own, markStale }: Options) {
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
-  const sent = useRef<Sent>({ dates: '', about: '', values: null, changes: [] })
+  const sent = useRef<Sent>({ dates: { checkIn: null, checkOut: null }, about: '', values: null, changes: [] })
   const undo = useUndoChange(own)
   const { run, isRunning } = useCall(bookingChangesApi.edit, {
     title: 'Reserva Editada',
@@ -49,11 +49,9 @@ export function useSaveEdit({ own, markStale }: Options) {
   const save = (base: BookingInfo, values: EditValues, changes: readonly UnitChange[] = []) => {
     setRefusal(null)
     const stay = { checkIn: values.checkIn ?? base.checkIn, checkOut: values.checkOut ?? base.checkOut }
-    sent.current = { dates: datesOf(values), about: `${values.holder.name}, ${shortDates(stay)}`, values, changes }
+    sent.current = { dates: values, about: `${values.holder.name}, ${shortDates(stay)}`, values, changes }
     const request = editRequest(base, values)
     run(changes.length > 0 ? { ...request, unitChanges: [...changes] } : request)
   }
   return { save, isSaving: isRunning, refusal }
 }
-
-export const datesOf = ({ checkIn, checkOut }: Pick<EditValues, 'checkIn' | 'checkOut'>) => `${checkIn} ${checkOut}`

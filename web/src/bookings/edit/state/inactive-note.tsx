@@ -1,12 +1,10 @@
-import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useEditing } from '../edit-context.tsx'
 import styles from '../edit-frame.module.css'
 
-/** Explains why the booking no longer occupies its units; renders nothing while it does. */
+/** Explains why a cancelled booking, or one of guests who did not come, no longer occupies its units. */
 export function InactiveNote() {
   const { booking } = useEditing()
-  if (occupiesUnits(booking.state)) return null
   const why =
     booking.state === 'no_show'
       ? 'No se han presentado.'
