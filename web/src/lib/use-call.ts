@@ -19,8 +19,8 @@ type Options<E extends Endpoint> = {
   /** What was done, for the text of the green toast: names, dates, amounts; and how it is undone. */
   describe?: (done: Done<E>, input: Input<E>) => { text: string; action?: ToastAction; secondAction?: ToastAction }
   onDone?: (done: Done<E>) => void
-  /** Each call waits for the answer of the one before, so that the last one is also the last one for the server. */
-  isInOrder?: boolean
+  /** Each call waits for the answer of the one before in its scope, so that the last one is also the last one for the server. */
+  scope?: { id: string }
   /** Replaces the red toast, for forms that show the refusal in place. Not called for a lost connection. */
   onRefused?: (message: string, refusal?: RefusalOf<E>) => void
 }
@@ -30,10 +30,10 @@ type Options<E extends Endpoint> = {
  * form or dialog from which the call was made, and as a red toast where there is none. An unanswered call keeps its idempotency key, so that repeating it cannot execute it twice.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
-  const { title, failure, reloads = [], describe, onDone, onRefused, isInOrder = false } = options
+  const { title, failure, reloads = [], describe, onDone, onRefused, scope } = options
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    ...(isInOrder ? { scope: { id: endpoint.path } } : {}),
+    ...(scope && { scope }),
     mutationFn: ({ input }: { input: Input<E>; hosts: readonly ErrorHost[] }) => callIdempotently(endpoint, input),
     onMutate: ({ hosts }) => hosts[0]?.show(null),
     onSuccess: (done, { input }) => {

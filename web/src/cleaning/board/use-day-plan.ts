@@ -20,7 +20,7 @@ export function useDayPlan({ establishmentId, day, queryKey }: Loaded) {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [unsaved, setUnsaved] = useState<CleaningAssignment[]>([])
   const save = useCall(cleaningDayApi.plan, {
-    isInOrder: true,
+    scope: { id: cleaningDayApi.plan.path },
     title: null,
     failure: 'No se ha guardado el reparto',
     reloads: ['cleaning'],
