@@ -89,7 +89,7 @@ export const pricePlansApi = {
     reply: wire({ id: ['id', id] }),
   }),
   remove: post('/api/channel/property/del_pricing_plan', {
-    summary: 'Eliminar un plan de precios con sus precios',
+    summary: 'Eliminar un plan de precios con sus precios y temporadas',
     roles: ownerOnly,
     request: wire({ establishmentId: establishmentField, id: thePricePlan }),
   }),

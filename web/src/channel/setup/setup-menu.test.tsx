@@ -102,7 +102,9 @@ test('a plan on which others hang keeps its dialog, with the reason', async () =
   await press(await dialog('Planes'), 'Empresas')
   const form = await dialog('Plan Empresas')
   await press(form, 'Eliminar')
-  await press(await dialog('Eliminar el plan Empresas'), 'Eliminar')
+  const asked = await dialog('Eliminar el plan Empresas')
+  asked.getByText(/sus precios por día y sus temporadas/)
+  await press(asked, 'Eliminar')
   await form.findByText('De este plan dependen planes virtuales: elimínelos antes')
 })
 

@@ -48,7 +48,7 @@ export function PlanDialog({ establishmentId, plan, realPlans, onClose }: Props)
           removal={removal}
           title={`Eliminar el plan ${plan.name}`}
           text="¿Está seguro que desea eliminar este plan de precios?"
-          detail="Se eliminan también los precios por día que tenga. Las reservas hechas conservan los suyos."
+          detail="Se eliminan también sus precios por día y sus temporadas. Las reservas hechas conservan su precio."
         />
       )}
     </FormDialog>
