@@ -153,7 +153,7 @@ async function about(faults: readonly string[]): Promise<string> {
   const [, type, day] =
     faults.map((fault) => /^(?!sale |booking )(.*) (\d{4}-\d\d-\d\d) /.exec(fault)).find((found) => found) ?? []
   return [
-    type === undefined || day === undefined ? '' : aboutDay(world, type, day),
+    type === undefined || day === undefined ? '' : await aboutDay(world, dataDir, type, day),
     sale === undefined ? '' : await aboutSale(world, dataDir, sale),
   ].join('\n')
 }
