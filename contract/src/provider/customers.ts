@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
-import { coded, day, euros, id, int, maybe, text } from '../fields.ts'
+import { coded, day, edited, euros, id, int, maybe, text } from '../fields.ts'
 import { savedFile } from '../files/files.ts'
 import { wire } from '../wire.ts'
 
@@ -93,7 +93,8 @@ export const customersApi = {
   setSubscriptionEnd: post('/api/admin/edit_subscription_end', {
     summary: 'Cambiar el fin de la suscripción de un cliente',
     kind: 'provider',
-    request: wire({ id: customerId, end: ['subscription_end', maybe(day), 'El fin de la suscripción'] }),
+    /** '' never ends. A body without the key is refused, so that a misspelt one does not give a subscription without end. */
+    request: wire({ id: customerId, end: ['subscription_end', edited(day), 'El fin de la suscripción'] }),
   }),
   fees: post('/api/admin/get_fees_csv', {
     summary: 'Descargar las cuotas del mes en CSV',

@@ -25,8 +25,9 @@ export async function readCustomer(id: string, { gate, now }: ProviderContext): 
 
 type NewEnd = Input<typeof customersApi.setSubscriptionEnd>
 
-/** Null ends never. @throws UserError for an unknown customer */
+/** Null ends never. @throws UserError for an unknown customer, and without a day or null */
 export async function changeSubscriptionEnd({ id, end }: NewEnd, { gate, now, loginId, name }: ProviderContext) {
+  if (end === undefined) throw new UserError('Falta el fin de la suscripción')
   if (!(await setCustomerSubscriptionEnd(gate, { accountId: id, end, now }, { loginId, name }))) throw unknownCustomer()
   return {
     message: end === null ? 'La suscripción ya no tiene fin.' : `La suscripción termina el ${formatDay(end)}.`,

@@ -106,6 +106,10 @@ describe('a customer’s sheet', () => {
         ultima_entrada_usuario: plazuela.email,
       },
     })
+    expect(await lola.post('/api/admin/edit_subscription_end', { safe_url: plazuela.accountId })).toEqual({
+      resultado: 'Error',
+      mensaje: 'Falta el fin de la suscripción',
+    })
     const trail = await plazuela.owner.get('/api/account/audit/get_table_data')
     expect((trail['data'] as object[])[0]).toMatchObject({
       usuario: 'Posada (soporte): Lola Prieto',
