@@ -6,9 +6,10 @@ import { withClient } from '../../db/with-client.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { deleteOutdated } from '../../jobs/retention.ts'
 import { aFullAccount } from '../../test/contract/full-account.ts'
+import { newId } from '../../ids.ts'
 import { givenApp, PASSWORD } from '../../test/given.ts'
 import { processExport } from '../public.ts'
-import { finishedExport, lastExport } from '../queries/exports.ts'
+import { finishedExport, insertAccountExport, lastExport } from '../queries/exports.ts'
 import { columnTypes, inSnapshot } from '../queries/snapshot.ts'
 import { tablePolicies } from '../tables/all-tables.ts'
 import { unzip } from '../test/unzip.ts'
@@ -232,6 +233,19 @@ describe('an export', () => {
     expect(await status()).toMatchObject({ estado: 'fallido' })
     clock.moveBy(1_000)
     expect(await start()).toMatchObject({ estado: 'en_espera' })
+  })
+
+  test('is ordered as often as wanted on one connection to the database', async () => {
+    await ask(`delete from account_exports where account_id = $1 and state <> 'done'`, [accountId])
+    await inAccount(dependencies.app, accountId, async (db) => {
+      for (let order = 0; order < 8; order++) {
+        const row = { accountId, id: newId(), requestedAt: clock.now(), requestedBy: newId() }
+        expect(await insertAccountExport(db, row)).toBe(true)
+        expect(await insertAccountExport(db, { ...row, id: newId() })).toBe(false)
+        await db.deleteFrom('accountExports').where('id', '=', row.id).execute()
+      }
+    })
+    await start()
   })
 
   test('that is being downloaded stays until it has been read, though a newer one is finished and its time is over', async () => {

@@ -22,12 +22,15 @@ export const finishedExport = (db: Db, accountId: string, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Of the index that allows one of them. With parameters PostgreSQL does not recognise it once it keeps a plan of the statement. */
+const isUnfinished = sql<boolean>`state in ('waiting', 'running')`
+
 /** Adds an export, unless one is unfinished. */
 export async function insertAccountExport(db: Db, row: NewExport): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('accountExports')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['accountId']).where('state', 'in', ['waiting', 'running']).doNothing())
+    .onConflict((conflict) => conflict.columns(['accountId']).where(isUnfinished).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
