@@ -56,7 +56,7 @@ test('a virtual type has no units of its own', () => {
 test('a form with a text that is no value, or days that are past, is not complete', () => {
   const wrong = { ...form, texts: { ...form.texts, 's price': 'barato' } }
   expect(readBulkForm(wrong, [double, single], '2026-06-25').fault).toMatch(/no es válido/)
-  expect(readBulkForm(form, [double, single], '2026-07-02').fault).toMatch(/fechas futuras/)
+  expect(readBulkForm(form, [double, single], '2026-07-02').fault).toMatch(/días desde hoy/)
   expect(readBulkForm({ ...form, to: null }, [double], '2026-06-25').fault).toMatch(/rango de fechas/)
   expect(read).toMatchObject({ fault: null, days: 9, daysInRange: 31 })
 })
