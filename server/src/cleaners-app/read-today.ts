@@ -4,14 +4,12 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import type { ChangeKind } from '@posada/contract/live-updates'
 import { inCleaningOrder } from '@posada/domain/cleaning/needed-order'
 import { addDays, type Day } from '@posada/domain/days/day'
-import { ensureSettings, staysOfUnits } from '../cleaning-days/public.ts'
-import { readCleaningDay } from '../cleaning/public.ts'
+import { staysOfUnits } from '../cleaning-days/public.ts'
+import { cleaningDayOf, loadDay, type LoadedDay } from '../cleaning/public.ts'
 import { changesSince, lastChangeNumber } from '../db/changes.ts'
-import { requireEstablishment } from '../establishments/public.ts'
 import { extrasOf } from '../extras/public.ts'
 import type { CleanerContext } from '../http/handlers/request-context.ts'
-import { imagesOfNotes, pendingCleaningNotes } from '../notes/public.ts'
-import { roomsOf } from '../rooms/public.ts'
+import { imagesOfNotes } from '../notes/public.ts'
 import { picturePath } from './pictures.ts'
 
 type Api = typeof cleanersAppApi
@@ -51,24 +49,22 @@ async function isUnchanged({ db, accountId }: CleanerContext, known: number): Pr
 
 async function cleanersDayOf(context: CleanerContext): Promise<CleanersDay> {
   const { db, accountId, establishmentId, cleanerId, cleanerName } = context
-  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
-  const day = await readCleaningDay(context, establishmentId, null)
+  const loaded = await loadDay(context, establishmentId, null)
+  const day = cleaningDayOf(loaded)
   const extras = await extrasOf(db, accountId, establishmentId)
-  const { code } = await ensureSettings(db, accountId, establishmentId)
-  const rooms = await roomsOf(db, accountId, establishmentId)
   const tomorrow = await arrivalsOn(context, addDays(day.day, 1))
   return {
     day: day.day,
-    timeZone,
+    timeZone: loaded.establishment.timeZone,
     establishmentName: day.establishmentName,
-    code,
+    code: loaded.settings.code,
     me: { id: cleanerId, name: cleanerName },
     units: inOwnOrder(day, cleanerId).map((unit) => ({
       ...shownUnit(unit, cleanerId),
       hasArrivalTomorrow: tomorrow.has(unit.id),
     })),
-    rooms: rooms.map(({ id, name }) => ({ id, name })),
-    notes: await notesForCleaners(context),
+    rooms: loaded.rooms.map(({ id, name }) => ({ id, name })),
+    notes: await notesForCleaners(context, loaded),
     extras: extras.filter(({ price, inMinibar }) => inMinibar && price !== null).map(({ id, name }) => ({ id, name })),
   }
 }
@@ -108,8 +104,10 @@ async function arrivalsOn({ db, accountId, establishmentId }: CleanerContext, da
   return new Set(stays.filter(({ checkIn }) => checkIn === day).map(({ roomId }) => roomId))
 }
 
-async function notesForCleaners({ db, accountId, establishmentId }: CleanerContext): Promise<CleanersNote[]> {
-  const notes = await pendingCleaningNotes(db, accountId, establishmentId)
+async function notesForCleaners(
+  { db, accountId }: CleanerContext,
+  { notes }: Pick<LoadedDay, 'notes'>,
+): Promise<CleanersNote[]> {
   const images = await imagesOfNotes(
     db,
     accountId,

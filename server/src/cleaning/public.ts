@@ -1,3 +1,4 @@
 // What other slices may import from cleaning. Everything else in this folder is private.
-export { readCleaningDay } from './read-day.ts'
+export { loadDay, type LoadedDay } from './load-day.ts'
+export { cleaningDayOf } from './read-day.ts'
 export { insertLostItem } from './queries/lost-property.ts'

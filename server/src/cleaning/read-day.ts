@@ -20,7 +20,8 @@ export async function readCleaningDay(context: JobContext, establishmentId: stri
   return cleaningDayOf(await loadDay(context, establishmentId, day))
 }
 
-function cleaningDayOf(loaded: LoadedDay): CleaningDay {
+/** The same of what was read for it. */
+export function cleaningDayOf(loaded: LoadedDay): CleaningDay {
   const { establishment, settings, cleaners, rooms, day, today } = loaded
   const units = rooms.map((room) => dayUnitOf(room, loaded)).filter(({ kind, done }) => kind !== null || done !== null)
   const due = units.flatMap(({ kind, ...unit }) => (kind ? [{ ...unit, kind }] : []))
