@@ -1,7 +1,7 @@
 import { guestLanguages, type GuestLanguage } from '../guest-pages/guest-language.ts'
 import { limits } from '../limits.ts'
 import { hideCardNumbers } from '../text/card-number.ts'
-import { isEmail } from '../text/formats.ts'
+import { beginningOf, isEmail } from '../text/formats.ts'
 import type { PortalBooking } from './portal-booking.ts'
 
 /** The texts of a booking, as long as they may be and without card numbers. */
@@ -35,18 +35,15 @@ export function portalTexts({ holder, notes, arrivalHour, portal }: PortalBookin
     email && !isEmail(email) && `Correo: ${email}`,
   ]
   return {
-    holderName: cut(named || [portal.name, portal.reference].filter(Boolean).join(' '), limits.booking.holder),
-    givenName: cut(givenName, limits.client.name),
-    surname: cut(surname, limits.client.surnames),
+    holderName: beginningOf(named || [portal.name, portal.reference].filter(Boolean).join(' '), limits.booking.holder),
+    givenName: beginningOf(givenName, limits.client.name),
+    surname: beginningOf(surname, limits.client.surnames),
     phone: phone.length > limits.booking.phone ? '' : phone,
     email: isEmail(email) ? email : '',
     language: guestLanguages.find((language) => language === holder.language.slice(0, 2)) ?? '',
     notes: fittingNotes(hideCardNumbers(notes.trim()), hideCardNumbers(lines.filter(Boolean).join('\n'))),
   }
 }
-
-/** The first characters of a text, without half of one that takes two places, such as an emoji. */
-const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 const CUT = '… (el portal tiene más texto)'
 
@@ -56,7 +53,7 @@ function fittingNotes(notes: string, added: string): string {
   const most = limits.booking.observations
   if (whole.length <= most) return whole
   const end = `${CUT}\n${added}`.trim()
-  return cut(`${cut(notes, Math.max(0, most - end.length))}${end}`, most)
+  return beginningOf(`${beginningOf(notes, Math.max(0, most - end.length))}${end}`, most)
 }
 
 const plain = (text: string) => hideCardNumbers(text.replace(/\s+/g, ' ').trim())

@@ -114,7 +114,8 @@ type RoomPeople = {
   occupants: number
   children: number
   isKnown: boolean
-  /** Null: of an unknown type. */ places: number | null
+  /** Null where the type is unknown. */
+  places: number | null
 }
 
 /** The room with the most people beyond its places: the others are seen with it. */
