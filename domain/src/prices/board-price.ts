@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import { adjustmentFault, percentOf } from './price-plan.ts'
+import { percentOf } from './price-plan.ts'
 
 /** Boards by the codes of WuBook and of portals. */
 export const boardLabels = {
@@ -20,6 +20,3 @@ export const nightWithBoard = (night: Cents, people: number, board: BoardAdditio
   board === null
     ? night
     : Math.max(0, night + (board.isPercent ? percentOf(night, board.amount) : board.amount * people))
-
-/** Why an addition is not possible, in Spanish; null when it is. */
-export const boardFault = (addition: BoardAddition): string | null => adjustmentFault(addition)

@@ -18,6 +18,14 @@ export function adjustedPrice(parentPrice: Cents, { amount, isPercent }: PriceAd
 /** An amount as plans, boards and changes write it: its size, and whether it is added or taken off. */
 export const signedAmount = (sign: 'add' | 'subtract', size: number): number => (sign === 'subtract' ? -size : size)
 
+type WrittenAdjustment = { sign: 'add' | 'subtract'; amount: number; isPercent: boolean }
+
+/** An adjustment as it is calculated with, from its size and sign. */
+export const signedAdjustment = ({ sign, amount, isPercent }: WrittenAdjustment): PriceAdjustment => ({
+  amount: signedAmount(sign, amount),
+  isPercent,
+})
+
 /** Hundredths of a percent of an amount, half up to the cent, also for negative ones. */
 export const percentOf = (amount: Cents, hundredths: number): Cents =>
   Math.floor((2 * amount * hundredths + 10_000) / 20_000)

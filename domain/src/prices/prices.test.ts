@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, eachDay } from '../days/day.ts'
-import { boardFault, nightWithBoard } from './board-price.ts'
+import { nightWithBoard } from './board-price.ts'
 import {
   bulkDaysFault,
   bulkValuesFault,
@@ -12,7 +12,7 @@ import {
   readDayValue,
 } from './day-change.ts'
 import { nightPrice, nightPriceOfUnit } from './night-price.ts'
-import { adjustedPrice, parentPlanFault, percentOf, virtualPlanFault } from './price-plan.ts'
+import { adjustedPrice, adjustmentFault, parentPlanFault, percentOf, virtualPlanFault } from './price-plan.ts'
 import {
   daySaleState,
   isDayFull,
@@ -128,10 +128,10 @@ test('a board costs euros per person or a share of the night', () => {
   expect(nightWithBoard(8_000, 2, null)).toBe(8_000)
 })
 
-test('a board takes off at most the whole night', () => {
-  expect(boardFault({ amount: -10_000, isPercent: true })).toBeNull()
-  expect(boardFault({ amount: -10_001, isPercent: true })).toBe('Un descuento no puede pasar del 100 %')
-  expect(boardFault({ amount: -10_001, isPercent: false })).toBeNull()
+test('an adjustment takes off at most the whole price', () => {
+  expect(adjustmentFault({ amount: -10_000, isPercent: true })).toBeNull()
+  expect(adjustmentFault({ amount: -10_001, isPercent: true })).toBe('Un descuento no puede pasar del 100 %')
+  expect(adjustmentFault({ amount: -10_001, isPercent: false })).toBeNull()
 })
 
 test('a virtual type has at least one place for an adult', () => {

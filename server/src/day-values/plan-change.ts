@@ -11,12 +11,7 @@ import {
   daysOfChange,
   tooManyValuesFault,
 } from '@posada/domain/prices/day-change'
-import {
-  adjustedPrice,
-  type PriceAdjustment,
-  signedAmount,
-  VIRTUAL_PRICES_FOLLOW,
-} from '@posada/domain/prices/price-plan'
+import { adjustedPrice, signedAdjustment, VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { quotaFault, reducedQuotas } from '@posada/domain/prices/units-for-sale'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -85,15 +80,10 @@ export async function planChange(context: RequestContext, change: BulkChange): P
 /** @throws UserError for a type that no stay could be sold of, or that would cost less than nothing */
 function requireValuesThatGoTogether(wanted: readonly TypeValues[]): void {
   for (const { priceChange, ...values } of wanted) {
-    const fault = bulkValuesFault(values, priceChange && adjustmentOf(priceChange))
+    const fault = bulkValuesFault(values, priceChange && signedAdjustment(priceChange))
     if (fault !== null) throw new UserError(fault)
   }
 }
-
-const adjustmentOf = ({ sign, amount, isPercent }: NonNullable<TypeValues['priceChange']>): PriceAdjustment => ({
-  amount: signedAmount(sign, amount),
-  isPercent,
-})
 
 /** @throws UserError for a change that would keep the server busy for long */
 function requireFewEnough(wanted: readonly TypeValues[], days: readonly Day[]): void {
@@ -118,7 +108,7 @@ function valuesOfDay(
     const value = values[field]
     if (value !== undefined) return Number(value)
     if (field !== 'price' || !values.priceChange) return undefined
-    return adjustedPrice(shownValue(cells, type, { field, day }, plans), adjustmentOf(values.priceChange))
+    return adjustedPrice(shownValue(cells, type, { field, day }, plans), signedAdjustment(values.priceChange))
   }
   const fields = dayFields.filter((field) => !isQuota(field))
   const list = fields.flatMap((field): [DayField, number | null][] => {

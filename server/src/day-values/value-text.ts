@@ -1,7 +1,7 @@
 import type { TypeValues } from '@posada/contract/channel/day-values'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
-import { type DayField, dayFields } from '@posada/domain/prices/day-change'
+import { type DayField, dayFields, isYesOrNo } from '@posada/domain/prices/day-change'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 
 const FIELD_WORDS: Record<DayField, string> = {
@@ -50,9 +50,7 @@ function priceChangeText({ sign, amount, isPercent }: NonNullable<TypeValues['pr
 /** 'precio 84,00 €', 'cerrado: no' */
 export function dayValueText(field: DayField, value: number): string {
   if (field === 'price') return `${FIELD_WORDS.price} ${formatEuros(value)}`
-  return field.startsWith('closed')
-    ? `${FIELD_WORDS[field]}: ${value === 1 ? 'sí' : 'no'}`
-    : `${FIELD_WORDS[field]} ${value}`
+  return isYesOrNo(field) ? `${FIELD_WORDS[field]}: ${value === 1 ? 'sí' : 'no'}` : `${FIELD_WORDS[field]} ${value}`
 }
 
 /** '1 valor cambiado' */

@@ -1,8 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { BoardChange, saleTypesApi } from '@posada/contract/channel/sale-types'
 import { limits } from '@posada/domain/limits'
-import { boardFault } from '@posada/domain/prices/board-price'
-import { signedAmount } from '@posada/domain/prices/price-plan'
+import { adjustmentFault, signedAdjustment } from '@posada/domain/prices/price-plan'
 import { isDescriptionLanguage } from '@posada/domain/prices/description-language'
 import { deleteFile, storeImage } from '../files/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -28,10 +27,10 @@ export async function editBoard(context: RequestContext, input: BoardChange): Pr
   if (code !== null) {
     if (sign === null || amount === null || isPercent === null)
       throw new UserError('Un régimen necesita la variación (+ o -), el valor y si es en euros o en porcentaje')
-    const signed = signedAmount(sign, amount)
-    const fault = boardFault({ amount: signed, isPercent })
+    const addition = signedAdjustment({ sign, amount, isPercent })
+    const fault = adjustmentFault(addition)
     if (fault !== null) throw new UserError(fault)
-    await upsertBoard(db, { accountId, saleTypeId: id, board: code, amount: signed, isPercent })
+    await upsertBoard(db, { accountId, saleTypeId: id, board: code, ...addition })
   }
   if (defaultBoard !== undefined) await updateSaleType(db, accountId, id, { defaultBoard })
   context.changed('sale-types', id)

@@ -1,5 +1,6 @@
 import type { ChangeSummary, ValueSummary } from '@posada/contract/channel/day-values'
 import { formatEuros } from '@posada/domain/money/money'
+import { isYesOrNo } from '@posada/domain/prices/day-change'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { plural } from '../../lib/format.ts'
@@ -85,4 +86,4 @@ function rangeText(field: ValueSummary['field'], [least, most]: readonly [number
 }
 
 const plain = (field: ValueSummary['field'], value: number) =>
-  field.startsWith('closed') || (field === 'max_stay' && value === 0) ? valueText(field, value) : String(value)
+  isYesOrNo(field) || (field === 'max_stay' && value === 0) ? valueText(field, value) : String(value)

@@ -3,7 +3,7 @@ import type { Day } from '@posada/domain/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
 import { daysOfChange } from '@posada/domain/prices/day-change'
 import { isMarkedDrop } from '@posada/domain/prices/price-drop'
-import { adjustedPrice, signedAmount } from '@posada/domain/prices/price-plan'
+import { adjustedPrice, signedAdjustment } from '@posada/domain/prices/price-plan'
 import { hasField } from '../calendar/calendar-rows.ts'
 import type { ChannelType } from '../calendar/channel-types.ts'
 import { valueOf } from '../calendar/cell-values.ts'
@@ -34,6 +34,5 @@ function valueAfter(values: TypeValues, field: DayField, before: number | null):
   const value = values[field]
   if (value !== undefined) return Number(value)
   if (field !== 'price' || !values.priceChange || before === null) return undefined
-  const { sign, amount, isPercent } = values.priceChange
-  return adjustedPrice(before, { amount: signedAmount(sign, amount), isPercent })
+  return adjustedPrice(before, signedAdjustment(values.priceChange))
 }

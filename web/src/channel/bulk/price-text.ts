@@ -2,7 +2,6 @@ import type { TypeValues } from '@posada/contract/channel/day-values'
 import { limits } from '@posada/domain/limits'
 import { parseEuros } from '@posada/domain/money/money'
 
-export type PriceChange = NonNullable<TypeValues['priceChange']>
 type TypedPrice = Partial<Pick<TypeValues, 'price' | 'priceChange' | 'followsPrice'>>
 
 /** Takes the price off the days: they follow again. */

@@ -1,14 +1,13 @@
 import { calendarKey, dayValuesApi, type SingleChange } from '@posada/contract/channel/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import type { Cents } from '@posada/domain/money/money'
-import { type DayField, dayValueHint, readDayValue } from '@posada/domain/prices/day-change'
-import { adjustedPrice, signedAmount } from '@posada/domain/prices/price-plan'
+import { type DayField, dayValueHint, isYesOrNo, readDayValue } from '@posada/domain/prices/day-change'
+import { adjustedPrice, signedAdjustment } from '@posada/domain/prices/price-plan'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { invalidateKinds } from '../../lib/apply-changes.ts'
 import { callApi } from '../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../lib/errors.ts'
-import { type PriceChange, parsePrice } from '../bulk/price-text.ts'
+import { parsePrice } from '../bulk/price-text.ts'
 import { inputText, withValue } from './cell-values.ts'
 import { type DayDraft, type DayValue, draftKey } from './day-drafts.ts'
 import type { ChosenPlans } from './use-calendar.ts'
@@ -39,7 +38,9 @@ export function useDayEdits(plans: ChosenPlans) {
       const { typeId, field, day } = at
       const change = field === 'price' ? parsePrice(typed) : null
       if (field === 'price' && (typed.trim() === '' || change?.followsPrice)) return follow(at, shown)
-      const value = change?.priceChange ? changedPrice(shown, change.priceChange) : readDayValue(field, typed)
+      const value = change?.priceChange
+        ? adjustedPrice(shown, signedAdjustment(change.priceChange))
+        : readDayValue(field, typed)
       if (value === null) return void put(at, { state: 'refused', text: typed, message: dayValueHint(field) })
       if (value === shown) return void put(at, null)
       // A change of the price is its result from here on, so that it is not made twice where the answer was lost.
@@ -69,12 +70,9 @@ export function useDayEdits(plans: ChosenPlans) {
 }
 export type DayEdits = ReturnType<typeof useDayEdits>
 
-const changedPrice = (shown: Cents, { sign, amount, isPercent }: PriceChange): Cents =>
-  adjustedPrice(shown, { amount: signedAmount(sign, amount), isPercent })
-
 /** Euros for a price, yes or no for a closed day. */
 const wireValue = (field: DayField, value: number): number | boolean =>
-  field === 'price' ? value / 100 : field.startsWith('closed') ? value === 1 : value
+  field === 'price' ? value / 100 : isYesOrNo(field) ? value === 1 : value
 
 type CalendarInput = Input<typeof dayValuesApi.calendar>
 type CalendarReply = Reply<typeof dayValuesApi.calendar>

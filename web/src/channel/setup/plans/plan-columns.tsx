@@ -1,11 +1,11 @@
 import type { PricePlan, RestrictionPlan } from '@posada/contract/channel/price-plans'
+import { signedAdjustment } from '@posada/domain/prices/price-plan'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
 import styles from '../setup.module.css'
 import { variationText } from '../variation.ts'
 import { AssociatedPlan } from './associated-plan.tsx'
-import { signedVariation } from './plan-values.ts'
 
 type Options = {
   establishmentId: string
@@ -47,7 +47,7 @@ export const pricePlanColumns = ({ establishmentId, restrictionPlans, onOpen }: 
 
 function pricesText(plan: PricePlan): string {
   if (plan.type === 'real') return 'Propios'
-  const { amount, isPercent } = signedVariation(plan)
+  const { amount, isPercent } = signedAdjustment(plan)
   return `${plan.parentName} ${variationText(amount, isPercent)}`
 }
 

@@ -1,5 +1,5 @@
 import type { NewPricePlan, PricePlan, PricePlanChanges } from '@posada/contract/channel/price-plans'
-import { MAIN_PLAN_WIRE_ID, signedAmount } from '@posada/domain/prices/price-plan'
+import { MAIN_PLAN_WIRE_ID, signedAdjustment } from '@posada/domain/prices/price-plan'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { variationOf, type VariationValues } from '../variation.ts'
 
@@ -19,16 +19,11 @@ export const planIdOf = (key: string): string | null => (key === MAIN_PLAN_WIRE_
 export const planChoices = (plans: readonly { id: string | null; name: string }[]): Choice[] =>
   plans.map(({ id, name }) => ({ value: planKey(id), label: name }))
 
-export const signedVariation = ({ sign, amount, isPercent }: PricePlan) => ({
-  amount: signedAmount(sign, amount),
-  isPercent,
-})
-
 /** A new plan begins as one that takes ten percent off the main one, the most usual one. */
 export function planValuesOf(plan: PricePlan | null): PlanValues {
   if (plan === null)
     return { name: '', type: 'virtual', parent: planKey(null), isNonRefundable: false, ...variationOf(-1_000, true) }
-  const { amount, isPercent } = signedVariation(plan)
+  const { amount, isPercent } = signedAdjustment(plan)
   const { name, type, parentId, isNonRefundable } = plan
   return { name, type, parent: planKey(parentId), isNonRefundable, ...variationOf(amount, isPercent) }
 }

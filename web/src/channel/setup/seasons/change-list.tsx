@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ValueSummary } from '@posada/contract/channel/day-values'
 import { formatEuros } from '@posada/domain/money/money'
-import type { DayField } from '@posada/domain/prices/day-change'
+import { type DayField, isYesOrNo } from '@posada/domain/prices/day-change'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { plural } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
@@ -67,6 +67,6 @@ const rangeText = (field: DayField, [least, most]: [number, number]): string =>
 
 function valueText(field: DayField, value: number): string {
   if (field === 'price') return formatEuros(value)
-  if (field.startsWith('closed')) return value === 1 ? 'sí' : 'no'
+  if (isYesOrNo(field)) return value === 1 ? 'sí' : 'no'
   return String(value)
 }

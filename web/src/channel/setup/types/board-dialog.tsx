@@ -1,5 +1,6 @@
 import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
-import { boardFault, boardLabels, type BoardCode } from '@posada/domain/prices/board-price'
+import { boardLabels, type BoardCode } from '@posada/domain/prices/board-price'
+import { adjustmentFault } from '@posada/domain/prices/price-plan'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'
@@ -66,7 +67,7 @@ export function BoardDialog({ type, board, choices, onClose }: Props) {
         <Cell>
           <VariationFields
             control={variationIn(form.control)}
-            faultOf={boardFault}
+            faultOf={adjustmentFault}
             help={{ percent: 'Del precio de la noche.', euros: 'Por persona y noche.' }}
           />
         </Cell>
