@@ -22,7 +22,10 @@ export const finishedExport = (db: Db, accountId: string, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Of the index that allows one of them. With parameters PostgreSQL does not recognise it once it keeps a plan of the statement. */
+/**
+ * The condition of the index that allows one unfinished export of an account. It has no parameters: with them PostgreSQL does not find
+ * the index any more once it keeps the plan of a statement.
+ */
 const isUnfinished = sql<boolean>`state in ('waiting', 'running')`
 
 /** Adds an export, unless one is unfinished. */
@@ -37,11 +40,7 @@ export async function insertAccountExport(db: Db, row: NewExport): Promise<boole
 
 /** Locks an unfinished export until the transaction ends; undefined if it is finished. */
 export const lockExport = (db: Db, accountId: string, id: string) =>
-  exportsOf(db, accountId)
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
-    .forUpdate()
-    .executeTakeFirst()
+  exportsOf(db, accountId).where('id', '=', id).where(isUnfinished).forUpdate().executeTakeFirst()
 
 export async function updateExport(db: Db, accountId: string, id: string, patch: Updateable<Tables['accountExports']>) {
   await db.updateTable('accountExports').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()

@@ -15,8 +15,9 @@ type Options = {
 }
 
 /**
- * Makes a call of the cleaners' app with its own session. A session of somebody else than the owner is none. @throws RefusedError, SessionExpiredError without a session, or
- * NoAnswerError where no answer of our server came, or the server is too busy
+ * Makes a call of the cleaners' app with its own session. A session of somebody else than the owner is none.
+ * @throws RefusedError, SessionExpiredError without a session, or NoAnswerError where no answer of our server came, or the server
+ * is too busy
  */
 export async function callCleaner<E extends Endpoint>(
   endpoint: E,
