@@ -1,6 +1,6 @@
 const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
 const icons =
-  'AddressBook|ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|Bed|BuildingBank|BuildingStore|Calendar|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|Users|X'
+  'AddressBook|ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|Ban|Bed|BedOff|BuildingBank|BuildingStore|Calendar|CalendarEvent|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|Clock|CurrencyEuro|DeviceMobileCheck|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|UserShare|Users|World|X'
 const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format|use-me|use-shortcuts|use-today'
@@ -11,7 +11,7 @@ const wire =
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =
-  'data/(use-planning|plan-units?)|filter/filter\\.module|gestures/(find-conflict|gesture-labels|move-answers)|grid/layout|stay/stay-labels|planning-view'
+  'data/(use-planning|plan-units?)|filter/(filter\\.module|planning-filter)|gestures/(find-conflict|gesture-labels|move-answers)|grid/layout|stay/stay-labels|planning-view'
 const ofBooking =
   'edit/(account/account-line|edit-context|nested-forms|security-deposit/security-deposit-of|unsaved-changes|units/use-unit-actions|use-booking-call)|new/(free-units|use-bookable-units)'
 
