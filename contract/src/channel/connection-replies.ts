@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coded, day, id } from '../fields.ts'
+import { coded, day, euros, id } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { planId } from './channel-fields.ts'
 
@@ -39,6 +39,8 @@ export const pairedType = wire({
   name: ['nombre', z.string()],
   isVirtual: ['es_tarifa', z.boolean()],
   isPublished: ['publicado', z.boolean()],
+  /** Of days for which nobody set another price. */
+  usualPrice: ['precio_habitual', euros()],
   /** '' where it is not there, or not yet. */
   remoteId: ['remota', z.string()],
   /** It is to be created there. */

@@ -3,6 +3,7 @@ import type { ChannelAlarm, PairedType } from '@posada/contract/channel/connecti
 import type { Reply } from '@posada/contract/endpoint'
 import { channelUseOf } from '@posada/domain/channel/channel-state'
 import { proposeRooms } from '@posada/domain/channel/match-rooms'
+import { usualPrice } from '@posada/domain/prices/night-price'
 import {
   type ConnectionRow,
   findConnection,
@@ -94,13 +95,15 @@ function pairedTypes(
       .filter(({ id }) => !taken.has(id))
       .map(({ id, name, parentId }) => ({ id, name, isVirtual: parentId !== '' })),
   )
-  return types.map(({ id, name, parentId, isPublished }) => {
+  return types.map((type) => {
+    const { id, name, parentId, isPublished } = type
     const pair = pairOf.get(id)
     return {
       id,
       name,
       isVirtual: parentId !== null,
       isPublished,
+      usualPrice: usualPrice(type),
       remoteId: pair?.remoteId ?? '',
       isToCreate: pair !== undefined && pair.remoteId === null,
       isMissing: pair?.isMissing ?? false,

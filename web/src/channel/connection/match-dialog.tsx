@@ -51,7 +51,8 @@ function MatchForm({ establishmentId, page, onClose }: Props & { page: Connectio
   const takenTwice = types.find(
     (type, place) => isRoom(valueOf(type)) && types.findIndex((other) => valueOf(other) === valueOf(type)) !== place,
   )
-  const isSold = types.some((type) => valueOf(type) !== NOT_SOLD)
+  const sold = types.filter((type) => valueOf(type) !== NOT_SOLD)
+  const unpriced = sold.filter(({ usualPrice }) => usualPrice === 0)
   const save = () =>
     matching.run({
       establishmentId,
@@ -72,7 +73,7 @@ function MatchForm({ establishmentId, page, onClose }: Props & { page: Connectio
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        if (takenTwice === undefined && isSold) save()
+        if (takenTwice === undefined && sold.length > 0) save()
       }}
       isDirty={isFirst || Object.keys(chosen).length > 0}
       isSaving={matching.isRunning || starting.isRunning}
@@ -99,7 +100,13 @@ function MatchForm({ establishmentId, page, onClose }: Props & { page: Connectio
             <b>{takenTwice.name}</b> tiene la misma habitación que otro tipo. Cada habitación es de un solo tipo.
           </Note>
         )}
-        {!isSold && <Note tone="warning">Elija una habitación al menos para un tipo.</Note>}
+        {sold.length === 0 && <Note tone="warning">Elija una habitación al menos para un tipo.</Note>}
+        {unpriced.length > 0 && (
+          <Note tone="warning">
+            Sin precio: <b>{unpriced.map(({ name }) => name).join(', ')}</b>. Los días a los que nadie ponga precio se
+            venderían por 0 €.
+          </Note>
+        )}
         <ul className={styles.pairs}>
           {types.map((type) => (
             <li key={type.id}>
