@@ -46,6 +46,12 @@ export const quotaFault = ({ total, channel, local }: Pick<DayUnits, 'total' | '
     ? 'El número de habitaciones a la venta entre local y agencia no puede ser superior al número de habitaciones de dicho tipo en el establecimiento'
     : null
 
+/** Why a booking of a virtual type cannot hold so many units of its real one, in Spanish; null when it can. */
+export const unitsEachFault = (unitsEach: number, total: number): string | null =>
+  unitsEach > Math.max(1, total)
+    ? `El tipo tiene ${total === 1 ? '1 unidad' : `${total} unidades`}: cada reserva no puede ocupar ${unitsEach}`
+    : null
+
 /** The most that fits of quotas that are more than the units: the establishment's own part gives way, unless only portals' was set. */
 export function reducedQuotas<Q extends Pick<DayUnits, 'total' | 'channel' | 'local'>>(
   quotas: Q,

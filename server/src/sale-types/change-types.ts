@@ -3,7 +3,7 @@ import { addDays } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
-import { placesFault, quotaFault } from '@posada/domain/prices/units-for-sale'
+import { placesFault, quotaFault, unitsEachFault } from '@posada/domain/prices/units-for-sale'
 import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { holdsOf } from '../day-values/public.ts'
 import { todayAtEstablishment } from '../establishments/public.ts'
@@ -39,12 +39,20 @@ function patchOf(changes: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
     ...peopleTermsPatch(changes, stored),
     ...(changes.name !== undefined && changes.name !== stored.name && { name: changes.name }),
   }
-  if (stored.parentId !== null) return { ...patch, ...given({ unitsEach: changes.unitsEach }) }
+  if (stored.parentId !== null) return { ...patch, ...unitsEachPatch(changes, stored) }
   const { channel = stored.channel ?? stored.total, local = stored.local } = changes
   if (channel === (stored.channel ?? stored.total) && local === stored.local) return patch
   const fault = quotaFault({ total: stored.total, channel, local })
   if (fault !== null) throw new UserError(fault)
   return { ...patch, channel, local }
+}
+
+/** More units than there are only where a form sends back what it was shown: units may have been deleted since. */
+function unitsEachPatch({ unitsEach }: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
+  if (unitsEach === undefined || unitsEach === stored.unitsEach) return {}
+  const fault = unitsEachFault(unitsEach, stored.total)
+  if (fault !== null) throw new UserError(fault)
+  return { unitsEach }
 }
 
 /** A price that is sent back as shown, or a type that is to follow its units or its real type, has no price of its own. */
@@ -63,7 +71,7 @@ export async function addVirtualType(context: RequestContext, input: NewVirtualT
   const { db, accountId, now } = context
   const parent = await requireRealType(context, input.parentId)
   const children = input.children ?? 0
-  const fault = placesFault(input.adults, children)
+  const fault = placesFault(input.adults, children) ?? unitsEachFault(input.unitsEach ?? 1, parent.total)
   if (fault !== null) throw new UserError(fault)
   const id = newId()
   await requireOtherName(context, { ...parent, id, parentId: parent.id }, input.name)

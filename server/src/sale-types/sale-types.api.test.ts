@@ -62,6 +62,16 @@ test('quotas above the units of the type are refused', async () => {
   )
 })
 
+test('a booking of a virtual type cannot hold more units than there are', async () => {
+  const { RoomID: ParentRoomID } = await named('Triple')
+  const tariff = { ParentRoomID, tariff_name: 'Tres triples', beds: 9 }
+  const refusal = 'El tipo tiene 2 unidades: cada reserva no puede ocupar 3'
+  expect((await call('add_vroom', { ...tariff, dec_avail: 3 })).mensaje).toBe(refusal)
+  const { RoomID } = await call('add_vroom', { ...tariff, tariff_name: 'Dos triples', dec_avail: 2 })
+  expect((await call('edit_rtype', { RoomID, dec_avail: 3 })).mensaje).toBe(refusal)
+  expect(await call('del_vroom', { RoomID })).toMatchObject({ resultado: 'Ok' })
+})
+
 test('a virtual type hangs on a real one', async () => {
   const parent = await named('Triple')
   const tariff = { ParentRoomID: parent.RoomID, tariff_name: 'Uso doble', shortname: 'UD', beds: '3', children: '1' }
