@@ -12,7 +12,11 @@ const theCleaner = ['id', id, 'El usuario de limpieza'] as const
 const theUnit = ['room_id', id, 'La unidad'] as const
 const name = text(most.name)
 const username = text(most.username)
-const password = z.string().min(most.password.min).max(most.password.max)
+const password = z
+  .string()
+  .min(most.password.min)
+  .max(most.password.max)
+  .refine((given) => given.trim() !== '')
 
 /** When a cleaner works: minutes of cleaning on a day, and the days of the week, 0 is Monday. */
 const workFields = {

@@ -13,6 +13,7 @@ export const cleaningEventField = coded({
   sucia: 'dirty',
   repaso: 'light',
   inspeccionada: 'inspected',
+  inspeccion_quitada: 'not-inspected',
   check_out: 'check-out',
   manana: 'morning',
   no_molestar: 'do-not-disturb',

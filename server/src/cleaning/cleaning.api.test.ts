@@ -73,6 +73,8 @@ test('users are listed without password; a username is taken in the account, wha
   expect(taken).toMatchObject({ resultado: 'Error', mensaje: expect.stringMatching(/^Ya hay otro usuario/) as string })
   const short = await hotel('create_user', { username: 'ana', password: 'corta', name: 'Ana' })
   expect(short.mensaje).toBe('La contraseña debe tener al menos 6 caracteres')
+  const blank = await hotel('create_user', { username: 'ana', password: '        ', name: 'Ana' })
+  expect(blank).toMatchObject({ resultado: 'Error', mensaje: expect.stringMatching(/^La contraseña/) as string })
   const long = await hotel('create_user', { username: 'a'.repeat(21), password: 'clave-larga', name: 'Ana' })
   expect(long.mensaje).toBe('El usuario no puede tener más de 20 caracteres')
   const changed = {
@@ -277,6 +279,16 @@ test('a unit that is not clean cannot be inspected, and another status ends the 
   await set(room, dirty)
   expect(await inspected()).toBe(false)
   expect((await hotel('inspect', { room_id: room, inspeccionada: true })).mensaje).toBe('La unidad 501 no está limpia')
+})
+
+test('an inspection that is taken back stands in the log', async () => {
+  const room = await aUnit(owner, establishmentId, { name: '502' })
+  for (const inspeccionada of [true, false, false]) {
+    await minutesLater(1)
+    await hotel('inspect', { room_id: room, inspeccionada })
+  }
+  const events = (await log()).filter((record) => record['room'] === '502').map(({ evento }) => evento)
+  expect(events).toEqual(['inspeccion_quitada', 'inspeccionada'])
 })
 
 test('pending notes are those for cleaners that nobody has completed', async () => {

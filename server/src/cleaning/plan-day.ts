@@ -43,8 +43,8 @@ export async function inspectUnit(context: RequestContext, roomId: string, isIns
     return isInspected ? `La unidad ${name} ya estaba inspeccionada` : `La unidad ${name} no estaba inspeccionada`
   const inspection = isInspected ? { inspectedAt: now, inspectedBy: loginId } : { inspectedAt: null, inspectedBy: null }
   await setInspected(db, accountId, roomId, inspection)
-  if (isInspected)
-    await insertCleaningRecords(db, [recordOf(context, { event: 'inspected', at: now, roomId, establishmentId })])
+  const event = isInspected ? 'inspected' : 'not-inspected'
+  await insertCleaningRecords(db, [recordOf(context, { event, at: now, roomId, establishmentId })])
   context.changed('units', roomId)
   context.changed('cleaning', roomId)
   return isInspected ? `Unidad ${name} inspeccionada` : `La unidad ${name} queda sin inspeccionar`

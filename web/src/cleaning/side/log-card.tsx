@@ -4,6 +4,7 @@ import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import type { CleaningEvent } from '@posada/domain/cleaning/cleaning-events'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import IconClipboardOff from '@tabler/icons-react/dist/esm/icons/IconClipboardOff.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -98,6 +99,7 @@ const statuses: Partial<Record<CleaningEvent, number>> = {
 }
 const icons: Partial<Record<CleaningEvent, TablerIcon>> = {
   inspected: IconClipboardCheck,
+  'not-inspected': IconClipboardOff,
   'do-not-disturb': IconBan,
   'not-possible': IconBan,
   started: IconPlayerPlay,
