@@ -40,6 +40,8 @@ export const ownDataApi = {
       accountName: ['nombreCuenta', z.string()],
       /** Of the owner, the last export; null for everybody else. */
       export: ['exportacion', accountExport.nullable()],
+      /** The one before it, which can be downloaded until the last one is finished; null where there is none. */
+      earlierExport: ['exportacion_anterior', accountExport.nullable()],
       /** Whether a mail says when an export is finished. */
       isExportMailed: ['avisa_por_correo', z.boolean()],
       closing: ['cierre', closing.nullable()],

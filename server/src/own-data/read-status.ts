@@ -6,7 +6,7 @@ import { sendsMails } from '../mails/public.ts'
 import { describeExport } from './export/request-export.ts'
 import { accountNameOf } from './queries/account-name.ts'
 import { findClosing } from './queries/closings.ts'
-import { lastExport } from './queries/exports.ts'
+import { finishedExport, lastExport } from './queries/exports.ts'
 
 /** The last export, for the owner, and whether the account is being closed. */
 export async function readStatus(
@@ -15,11 +15,13 @@ export async function readStatus(
 ): Promise<Reply<(typeof ownDataApi)['status']>> {
   const { db, accountId, role, now } = context
   const row = role === 'owner' ? await lastExport(db, accountId) : undefined
+  const ready = role === 'owner' ? await finishedExport(db, accountId, now) : undefined
   const isOver = row?.expiresAt != null && row.expiresAt <= now
   const closing = await findClosing(db, accountId)
   return {
     accountName: await accountNameOf(db, accountId),
     export: row && !isOver ? describeExport(row) : null,
+    earlierExport: ready && ready.id !== row?.id ? describeExport(ready) : null,
     isExportMailed: sendsMails(config),
     closing: closing
       ? {

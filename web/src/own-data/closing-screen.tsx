@@ -35,7 +35,7 @@ export function ClosingScreen() {
       </div>
       {data?.closing ? (
         <>
-          <h1>Esta cuenta se cierra el {dayOf(data.closing.erasedAt)}</h1>
+          <h1>Esta cuenta se borra el {dayOf(data.closing.erasedAt)}</h1>
           <p>
             {data.accountName} se cerró el {dayOf(data.closing.requestedAt)}. Hasta el {dayOf(data.closing.erasedAt)}{' '}
             {mayReturn
@@ -53,7 +53,7 @@ export function ClosingScreen() {
           {mayReturn && (
             <section className={styles.section} aria-label="Sus datos">
               <h2>Exportar todo</h2>
-              <ExportPart made={data.export} isMailed={data.isExportMailed} />
+              <ExportPart data={data} />
             </section>
           )}
           <p className={styles.small}>{KEPT_BY_LAW}</p>

@@ -17,7 +17,7 @@ export function OwnDataCard() {
     <Card title="Sus datos">
       {data ? (
         <div className={styles.parts}>
-          <ExportPart made={data.export} isMailed={data.isExportMailed} />
+          <ExportPart data={data} />
           <div className={styles.part}>
             <h3>Cerrar la cuenta</h3>
             <p>

@@ -38,7 +38,13 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
   api.on(ownDataApi.status, () =>
-    ok(ownDataApi.status, { accountName: 'Las Encinas', export: null, isExportMailed: true, closing: null }),
+    ok(ownDataApi.status, {
+      accountName: 'Las Encinas',
+      export: null,
+      earlierExport: null,
+      isExportMailed: true,
+      closing: null,
+    }),
   )
   return renderApp('/dashboard/profile')
 }

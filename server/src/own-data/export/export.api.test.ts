@@ -24,7 +24,8 @@ const { accountId, ids, marker } = account
 const owner = await account.signedIn()
 const ask = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   withClient(logins.owner, async (client) => (await client.query<Row>(text, values)).rows)
-const status = async () => (await owner.get('/api/profile/own_data/status'))['exportacion'] as Record<string, unknown>
+const whole = () => owner.get('/api/profile/own_data/status')
+const status = async () => (await whole())['exportacion'] as Record<string, unknown>
 const start = async () => (await owner.post('/api/profile/own_data/start_export'))['exportacion'] as { estado: string }
 const download = () => owner.request({ method: 'GET', url: '/api/profile/own_data/download' })
 const sweep = () =>
@@ -270,7 +271,12 @@ describe('an export', () => {
     clock.moveBy(1_000)
     await start()
     const { id: newer } = await last()
+    expect(await whole()).toMatchObject({
+      exportacion: { estado: 'en_espera' },
+      exportacion_anterior: { estado: 'terminado', bytes: 9 },
+    })
     await processExport({ accountId, id: newer }, dependencies)
+    expect(await whole()).toMatchObject({ exportacion: { estado: 'terminado' }, exportacion_anterior: null })
     await minutesLater(25)
     expect(await read()).toBe('dos')
     await minutesLater(25)
