@@ -46,7 +46,7 @@ test('an owner exports everything, closes the account, and returns', async ({ pa
   })
 
   await test.step('every screen leads to the page that says when it closes', async () => {
-    const heading = page.getByRole('heading', { name: /^Esta cuenta se cierra el \d\d\/\d\d\/\d{4}$/ })
+    const heading = page.getByRole('heading', { name: /^Esta cuenta se borra el \d\d\/\d\d\/\d{4}$/ })
     await expect(heading).toBeVisible()
     await checkAxe(page, 'the page of an account that is being closed')
     await page.goto('/dashboard/calendar')

@@ -49,7 +49,11 @@ export const noSession = () => new HttpError(401, 'Su sesión ha caducado. Vuelv
 export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso para hacer esto.')
 /** Of all calls but a few to an account that is being closed: pages know it by its code. */
 export const accountCloses = (erasedAt: Date) =>
-  new HttpError(403, `Esta cuenta se cierra el ${formatDay(todayIn('Europe/Madrid', erasedAt))}.`, closingFields)
+  new HttpError(
+    403,
+    `Esta cuenta está cerrada y se borra el ${formatDay(todayIn('Europe/Madrid', erasedAt))}.`,
+    closingFields,
+  )
 export const wrongOrigin = () =>
   new HttpError(403, 'La petición no viene de Posada. Recargue la página y vuelva a intentarlo.')
 export const wrongType = () => new HttpError(415, 'El tipo de lo que envía no es el esperado')

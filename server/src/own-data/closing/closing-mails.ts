@@ -18,7 +18,7 @@ export async function mailClosing(
   { eraseAt, wasSelling }: { eraseAt: Date; wasSelling: boolean },
 ): Promise<void> {
   await mailOwners(config, context, 'account-closing', {
-    subject: `Su cuenta de Posada se cierra el ${dayOf(eraseAt)}`,
+    subject: `Ha cerrado su cuenta de Posada: se borra el ${dayOf(eraseAt)}`,
     title: 'Ha cerrado su cuenta',
     paragraphs: [
       `Hasta el ${dayOf(eraseAt)} puede volver: inicie sesión y pulse «Volver». También puede descargar todos sus datos.`,

@@ -103,7 +103,9 @@ describe('closing an account', () => {
     expect((await today()).statusCode).toBe(401)
     for (const open of ofGuests) expect(await open()).toBeUndefined()
     for (const open of ofOthers) expect(await open()).toBeDefined()
-    expect(await mails('account-closing')).toEqual([{ subject: 'Su cuenta de Posada se cierra el 20/12/2026' }])
+    expect(await mails('account-closing')).toEqual([
+      { subject: 'Ha cerrado su cuenta de Posada: se borra el 20/12/2026' },
+    ])
   })
 
   test('closes the sale by portals, which returning resumes', async () => {
@@ -140,7 +142,11 @@ describe('closing an account', () => {
 describe('an account that is being closed', () => {
   test('answers nothing but its data, its end and the way back', async () => {
     await close()
-    const refused = { resultado: 'Error', mensaje: 'Esta cuenta se cierra el 20/12/2026.', codigo: 'cuenta_en_cierre' }
+    const refused = {
+      resultado: 'Error',
+      mensaje: 'Esta cuenta está cerrada y se borra el 20/12/2026.',
+      codigo: 'cuenta_en_cierre',
+    }
     const response = await owner.request({ method: 'GET', url: '/api/profile/get_profile_data' })
     expect([response.statusCode, response.json()]).toEqual([403, refused])
     expect(await owner.post('/api/profile/updateData', { clientinfo: { empresa: 'otra' } })).toEqual(refused)
