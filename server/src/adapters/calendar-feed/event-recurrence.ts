@@ -46,7 +46,7 @@ const untilDay = (rule: string, timeZone: string): string =>
 function daysOfRule(rule: string, from: Day, last: Day): Day[] {
   if (daysBetween(from, last) > MAX_STEPS) throw new EventFault('se repite desde hace demasiados años')
   const days: Day[] = []
-  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(from))
+  const iterator = ICAL.Recur.fromString(onLeapDays(rule, from)).iterator(ICAL.Time.fromDateString(from))
   for (let step = 0; step < MAX_STEPS; step++) {
     const day = iterator.next()?.toString().slice(0, 10)
     if (day === undefined || day > last) break
@@ -54,6 +54,10 @@ function daysOfRule(rule: string, from: Day, last: Day): Day[] {
   }
   return days
 }
+
+/** A day that a year lacks is left out by RFC 5545, section 3.3.10; ical.js would take the first of March for it. */
+const onLeapDays = (rule: string, from: Day): string =>
+  from.endsWith('-02-29') && rule.includes('FREQ=YEARLY') ? `${rule};BYMONTH=2;BYMONTHDAY=29` : rule
 
 /** The days of which the event says that it does not happen. */
 function skippedDays(properties: EventProperties, timeZone: string): Day[] {

@@ -133,6 +133,8 @@ describe('an event that repeats', () => {
     expect(nightsIn(calendar(weekly('RRULE:FREQ=WEEKLY;UNTIL=20260622T120000Z;BYDAY=MO')))).toHaveLength(2)
     const yearly = parse(calendar(weekly('RRULE:FREQ=YEARLY'))).entries
     expect(yearly.map(({ uid }) => uid)).toEqual(['a 2027-06-01', 'a 2028-06-01'])
+    const onLeapDays = parse(calendar([...days('20240229', '20240301'), 'RRULE:FREQ=YEARLY'])).entries
+    expect(onLeapDays.map(({ uid }) => uid)).toEqual(['a 2028-02-29'])
   })
 
   test('has the last occurrence of a rule that ends at an instant, which is another day at the establishment', () => {
