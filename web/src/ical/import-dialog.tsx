@@ -12,7 +12,7 @@ import styles from './calendars.module.css'
 export const portalNames = ['Airbnb', 'Booking.com', 'Vrbo', 'Escapada Rural', 'Google Calendar']
 
 const treatments = [
-  { value: 'auto', label: 'Según su texto: «Reserved» es reserva, lo demás cierre' },
+  { value: 'auto', label: 'Según su texto' },
   { value: 'reservation', label: 'Todo son reservas' },
   { value: 'closure', label: 'Todo son cierres' },
 ]
@@ -57,7 +57,13 @@ export function ImportDialog({ roomId, onClose }: { roomId: string; onClose: () 
           maxLength={limits.calendar.url}
           required
         />
-        <SelectField control={control} name="treatment" label="Qué son sus eventos" choices={treatments} />
+        <SelectField
+          control={control}
+          name="treatment"
+          label="Qué son sus eventos"
+          help="Según su texto, «Reserved» es reserva y lo demás es cierre"
+          choices={treatments}
+        />
       </div>
     </FormDialog>
   )
