@@ -228,6 +228,8 @@ test('says that somebody else has deleted the booking, keeps what was typed and 
   await screen.findByText(/^Esta reserva ya no existe/)
   expect(await observations()).toHaveProperty('value', 'Llegan tarde')
   for (const name of ['Guardar', 'Cancelar reserva']) expect(screen.queryByRole('button', { name })).toBeNull()
+  const paid = screen.getByRole('button', { name: 'Marcar como pagada' })
+  expect(paid.closest('fieldset')).toHaveProperty('disabled', true)
 })
 
 test('asks with guest and dates before cancelling and before recording a no-show', async () => {

@@ -172,7 +172,7 @@ export function EditBooking({ booking, isDeleted, start, establishment, onClose,
             <InactiveNote />
           </LazyPart>
         )}
-        <div className={styles.column}>
+        <fieldset className={styles.column} disabled={isDeleted}>
           <RegistryErrorNote />
           {booking.channel && (
             <Suspense fallback={<SkeletonRows rows={2} />}>
@@ -191,8 +191,8 @@ export function EditBooking({ booking, isDeleted, start, establishment, onClose,
             <PaymentsCard />
           </Suspense>
           <ObservationsCard />
-        </div>
-        <div className={styles.column}>
+        </fieldset>
+        <fieldset className={styles.column} disabled={isDeleted}>
           <AccountCard />
           {showsSecurityDeposit(booking) && (
             <Suspense fallback={<SkeletonRows rows={2} />}>
@@ -206,7 +206,7 @@ export function EditBooking({ booking, isDeleted, start, establishment, onClose,
             <MessagesCard bookingId={booking.id} email={booking.email} showNested={showNested} />
           </Suspense>
           <HistoryCard />
-        </div>
+        </fieldset>
       </EditFrame>
     </EditContext>
   )
