@@ -1,4 +1,4 @@
-import type { Health } from '@posada/contract/provider/health'
+import type { Backlog, Health } from '@posada/contract/provider/health'
 import { expect, test } from 'vitest'
 import { cellsOf } from './health-cells.ts'
 
@@ -15,6 +15,16 @@ const WELL: Health = {
   calls: { p95: 38, count: 900, errors: 0 },
   slowest: [],
 }
+const failing = (kind: Backlog['kind']): Backlog => ({
+  kind,
+  accountId: 'una-cuenta',
+  name: 'Las Encinas',
+  waiting: 2,
+  refused: 0,
+  dueAt: '',
+  nextAt: '',
+  failure: 'El servicio no contesta',
+})
 const cell = (title: string, facts: Partial<Health>) =>
   cellsOf({ ...WELL, ...facts }).find((one) => one.title === title)
 
@@ -52,6 +62,16 @@ test.each<[string, Partial<Health>, object]>([
     'SES-Hospedajes',
     { registry: { waiting: 2, dueAt: '2026-06-25T08:00:00Z' } },
     { tone: 'error', note: 'El primero venció hace 2\u00a0h' },
+  ],
+  [
+    'SES-Hospedajes',
+    { registry: { waiting: 2, dueAt: '2026-06-26T08:00:00Z' }, backlogs: [failing('registry')] },
+    { tone: 'warning', note: 'El envío falla en 1 cuenta' },
+  ],
+  [
+    'AEAT',
+    { fiscal: { waiting: 2, nextAt: '2026-06-25T10:01:00Z' }, backlogs: [failing('fiscal')] },
+    { tone: 'warning', note: 'El envío falla en 1 cuenta' },
   ],
 ])('%s says what is wrong: %#', (title, facts, expected) => {
   expect(cell(title, facts)).toMatchObject(expected)

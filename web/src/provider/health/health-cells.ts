@@ -1,4 +1,4 @@
-import type { Health } from '@posada/contract/provider/health'
+import type { Backlog, Health } from '@posada/contract/provider/health'
 import { plural } from '../../lib/format.ts'
 import {
   deadlineText,
@@ -61,33 +61,49 @@ function jobsCell({ jobs: { failed, waiting, oldestSeconds } }: Health): HealthC
   }
 }
 
-function registryCell({ registry: { waiting, dueAt }, at }: Health): HealthCell {
+/** Of how many accounts something waits whose last sending failed. */
+const failingOf = ({ backlogs }: Health, kind: Backlog['kind']): number =>
+  backlogs.filter((backlog) => backlog.kind === kind && backlog.waiting > 0 && backlog.failure !== '').length
+
+const failingText = (accounts: number): string => `El envío falla en ${plural(accounts, 'cuenta', 'cuentas')}`
+
+function registryCell(health: Health): HealthCell {
+  const { registry, at } = health
+  const { waiting, dueAt } = registry
+  const failing = failingOf(health, 'registry')
   const left = dueAt === '' ? Infinity : secondsBetween(at, dueAt)
+  const isNear = left < DEADLINE_IS_NEAR_S
   return {
     title: 'SES-Hospedajes',
     to: '/admin321/salud',
-    tone: left < 0 ? 'error' : left < DEADLINE_IS_NEAR_S ? 'warning' : 'ok',
+    tone: left < 0 ? 'error' : isNear || failing > 0 ? 'warning' : 'ok',
     value: `${waiting} en cola`,
-    note: dueAt === '' ? 'Nada por enviar' : `El primero ${deadlineText(dueAt, at)}`,
+    note:
+      failing > 0 && !isNear
+        ? failingText(failing)
+        : dueAt === ''
+          ? 'Nada por enviar'
+          : `El primero ${deadlineText(dueAt, at)}`,
   }
 }
 
-function fiscalCell({ fiscal: { waiting, nextAt }, at }: Health): HealthCell {
+function fiscalCell(health: Health): HealthCell {
+  const { fiscal, at } = health
+  const { waiting, nextAt } = fiscal
+  const failing = failingOf(health, 'fiscal')
   const seconds = nextAt === '' ? 0 : secondsBetween(at, nextAt)
   return {
     title: 'AEAT',
     to: '/admin321/salud',
-    tone: waiting > 0 && seconds > FISCAL_IS_LATE_S ? 'warning' : 'ok',
+    tone: failing > 0 || (waiting > 0 && seconds > FISCAL_IS_LATE_S) ? 'warning' : 'ok',
     value: `${waiting} en cola`,
-    note:
-      waiting === 0
-        ? 'Nada por enviar'
-        : nextAt === ''
-          ? 'Sin hora de envío'
-          : seconds <= 0
-            ? 'Se envía ahora'
-            : `Próximo envío en ${formatDuration(seconds)}`,
+    note: failing > 0 ? failingText(failing) : waiting === 0 ? 'Nada por enviar' : nextText(nextAt, seconds),
   }
+}
+
+function nextText(nextAt: string, seconds: number): string {
+  if (nextAt === '') return 'Sin hora de envío'
+  return seconds <= 0 ? 'Se envía ahora' : `Próximo envío en ${formatDuration(seconds)}`
 }
 
 const DISK_WARNS = 80
