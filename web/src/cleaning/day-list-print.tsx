@@ -49,9 +49,11 @@ function DayListSheet({ day, readAt }: Omit<Props, 'onClose'>) {
 
 const LaneList = ({ lane: { name, due, done, minutes } }: { lane: Lane }) => (
   <section className={styles.lane}>
-    <h3>
-      {name} <span>{formatMinutes(minutes)}</span>
-    </h3>
+    <div className={styles.head}>
+      <h3>
+        {name} <span>{formatMinutes(minutes)}</span>
+      </h3>
+    </div>
     <ul>
       {due.map((unit) => (
         <DueRow key={unit.id} unit={unit} />
