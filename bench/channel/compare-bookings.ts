@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
 import { readSale } from './events/sales-at-the-desk.ts'
 import type { Hold } from './expected-days.ts'
-import { isTypeGone, type Model, type ModelSale, realTypeOf, typeOfPlace } from './model.ts'
+import { isTypeGone, type Model, type ModelSale, type ModelStay, realTypeOf, typeOfPlace } from './model.ts'
 import { PAST_DAYS, type PlannedStay, readPlanning } from './planning.ts'
 import { codesOfSales } from './codes-of-sales.ts'
 import { todayThere, type World } from './world.ts'
@@ -23,11 +23,11 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
       faults.push(`${name} is not there`)
       continue
     }
-    faults.push(...faultsOf(name, planned, stay))
+    faults.push(...(stay.isSplit ? splitFaults : faultsOf)(name, planned, stay))
     if (stay.state !== 'confirmada') continue
-    const counted = holdsOf(model, stay, planned)
+    const counted = stay.isSplit ? splitHolds(model, planned) : holdsOf(model, stay, planned)
     const unitsEach = model.types.find(({ id }) => id === stay.typeId)?.unitsEach ?? 1
-    if (counted.length !== unitsEach) faults.push(`${name} has ${counted.length} units`)
+    if (!stay.isSplit && counted.length !== unitsEach) faults.push(`${name} has ${counted.length} units`)
     const allowed = [realTypeOf(model, stay.typeId), ...stay.otherTypeIds]
     if (counted.some(({ typeId }) => !allowed.includes(typeId))) faults.push(`${name} is in a unit of another type`)
     holds.push(...counted)
@@ -98,6 +98,21 @@ function faultsOf(name: string, { state, places }: PlannedStay, truth: Truth): s
     .filter(({ from, to }) => from !== truth.from || to !== truth.to)
     .map(({ from, to }) => `${name} is from ${from} to ${to} instead of ${truth.from} to ${truth.to}`)
 }
+
+/** The places of a split stay follow one another from its first day to its last. */
+function splitFaults(name: string, { state, places }: PlannedStay, truth: ModelStay): string[] {
+  if (state !== truth.state) return [`${name} is ${state} instead of ${truth.state}`]
+  if (state !== 'confirmada') return []
+  const inOrder = places.toSorted((a, b) => a.from.localeCompare(b.from))
+  const starts = [...inOrder.map(({ from }) => from), truth.to]
+  const ends = [truth.from, ...inOrder.map(({ to }) => to)]
+  return starts.every((day, at) => day === ends[at])
+    ? []
+    : [`${name} is in ${JSON.stringify(inOrder)} instead of from ${truth.from} to ${truth.to}`]
+}
+
+const splitHolds = (model: Model, { places }: PlannedStay): Hold[] =>
+  places.map(({ placeId, from, to }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal: false }))
 
 const holdsOf = (model: Model, { from, to }: Truth, { places }: PlannedStay, isPortal = false): Hold[] =>
   places.map(({ placeId }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }))

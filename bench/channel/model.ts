@@ -38,6 +38,8 @@ export type ModelStay = {
   typeId: string
   /** Types that its units have got since, because a unit has become one of another type. */
   otherTypeIds: string[]
+  /** Its guests change units in the middle: it has several places, one after another. */
+  isSplit: boolean
   from: Day
   to: Day
   state: 'confirmada' | 'cancelada' | 'no_presentado'
@@ -114,6 +116,15 @@ export const emptyModel = (): Model => ({
   sales: [],
   isPaused: false,
   wasTypeRemoved: false,
+})
+
+/** A stay that was just booked, in one unit or of a type. */
+export const newStay = (stay: Pick<ModelStay, 'bookingId' | 'typeId' | 'from' | 'to'>): ModelStay => ({
+  ...stay,
+  otherTypeIds: [],
+  isSplit: false,
+  state: 'confirmada',
+  isIn: false,
 })
 
 /** Whether a room of the type is, or will be, at the provider. */

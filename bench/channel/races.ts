@@ -4,7 +4,7 @@ import type { ApiSession } from '../support/session.ts'
 import { idempotencyHeader } from '../support/write-load.ts'
 import { bookingOf } from './events/stays.ts'
 import { newSale } from './events/portals.ts'
-import type { ModelUnit } from './model.ts'
+import { type ModelUnit, newStay } from './model.ts'
 import { readPlanning } from './planning.ts'
 import { waitUntilIdle } from './idle.ts'
 import { todayThere, type World } from './world.ts'
@@ -34,8 +34,7 @@ export async function raceForLastUnit(world: World, round: number): Promise<Last
     ...Array.from({ length: RECEPTIONISTS }, (_, index) => bookUnit(world, sessions[index % 2]!, unit, nights)),
   ])
   const made = replies.flatMap((reply) => (reply.resultado === 'Ok' ? [reply['safeURL'] as string] : []))
-  for (const bookingId of made)
-    model.stays.push({ bookingId, typeId: type.id, otherTypeIds: [], ...nights, state: 'confirmada', isIn: false })
+  for (const bookingId of made) model.stays.push(newStay({ bookingId, typeId: type.id, ...nights }))
   await servers.move(3_000)
   await waitUntilIdle(world)
   const sale = (await readPlanning(world)).bookings.find((booking) => booking.reference === reference)

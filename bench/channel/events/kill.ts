@@ -4,6 +4,7 @@ import { openSession } from '../../support/session.ts'
 import { idempotencyHeader } from '../../support/write-load.ts'
 import type { World } from '../world.ts'
 import { someNights } from '../world.ts'
+import { newStay } from '../model.ts'
 import { bookingOf } from './stays.ts'
 
 const LAST_CALL_MS = 200
@@ -43,7 +44,6 @@ async function beginBooking(world: World, address: string): Promise<() => Promis
     await first
     const reply = await desk.post('/api/bookings/add', body, headers)
     if (reply.resultado !== 'Ok') return
-    const stay = { typeId: type.id, otherTypeIds: [], ...nights, state: 'confirmada', isIn: false } as const
-    model.stays.push({ ...stay, otherTypeIds: [], bookingId: reply['safeURL'] as string })
+    model.stays.push(newStay({ bookingId: reply['safeURL'] as string, typeId: type.id, ...nights }))
   }
 }

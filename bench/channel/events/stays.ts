@@ -1,5 +1,5 @@
 import { addDays } from '@posada/domain/days/day'
-import { type ModelStay, realTypeOf, typeOfPlace } from '../model.ts'
+import { type ModelStay, newStay, realTypeOf, typeOfPlace } from '../model.ts'
 import { type ChannelEvent, outcomeOf, type Outcome, someNights, todayThere, type World } from '../world.ts'
 import { idempotencyHeader } from '../../support/write-load.ts'
 
@@ -34,14 +34,7 @@ async function add(world: World, place: object, typeId: string): Promise<Outcome
   const nights = someNights(world)
   const reply = await world.desk.post('/api/bookings/add', bookingOf(world, place, nights), idempotencyHeader())
   if (reply.resultado !== 'Ok') return 'refused'
-  world.model.stays.push({
-    bookingId: reply['safeURL'] as string,
-    typeId,
-    otherTypeIds: [],
-    ...nights,
-    state: 'confirmada',
-    isIn: false,
-  })
+  world.model.stays.push(newStay({ bookingId: reply['safeURL'] as string, typeId, ...nights }))
   return 'done'
 }
 
@@ -52,11 +45,16 @@ async function placeOf({ desk }: World, bookingId: string): Promise<string | und
   return (reply['booking'] as Info | undefined)?.rooms[0]?.SafeURL
 }
 
+/** In one unit, from the first night to the last. */
+const inOneUnit = (world: World): ModelStay[] =>
+  held(world).filter(
+    ({ typeId, isSplit }) => !isSplit && world.model.types.find(({ id }) => id === typeId)?.unitsEach === 1,
+  )
+
 /** To another unit, to the parking row of a type, or to other dates. */
 async function move(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
-  const hasOneUnit = ({ typeId }: ModelStay) => model.types.find(({ id }) => id === typeId)?.unitsEach === 1
-  const stay = draw.pick(held(world).filter(hasOneUnit))
+  const stay = draw.pick(inOneUnit(world))
   const place = stay && (await placeOf(world, stay.bookingId))
   if (!stay || place === undefined) return 'none'
   const isParked = draw.chance(0.15)
@@ -72,6 +70,25 @@ async function move(world: World): Promise<Outcome> {
   })
   if (reply.resultado !== 'Ok') return 'refused'
   Object.assign(stay, { from, to, typeId: typeOfPlace(model, target ?? place) ?? stay.typeId })
+  return 'done'
+}
+
+/** To another unit from one of its days on. */
+async function split(world: World): Promise<Outcome> {
+  const { draw, model, desk } = world
+  const stay = draw.pick(inOneUnit(world).filter((one) => nightsOf(one) > 1))
+  const place = stay && (await placeOf(world, stay.bookingId))
+  const target = draw.pick(model.units)
+  if (!stay || place === undefined || !target) return 'none'
+  const reply = await desk.post('/api/bookings/split_stay', {
+    bookingURL: stay.bookingId,
+    roomSafeURL: place,
+    newRoomURL: target.id,
+    dia: addDays(stay.from, draw.between(1, nightsOf(stay) - 1)),
+  })
+  if (reply.resultado !== 'Ok') return 'refused'
+  stay.isSplit = true
+  stay.otherTypeIds.push(target.typeId)
   return 'done'
 }
 
@@ -129,6 +146,7 @@ export const stayEvents: ChannelEvent[] = [
   { name: 'booking in a unit', weight: 8, run: addInUnit },
   { name: 'booking of a type', weight: 9, run: addOfType },
   { name: 'stay moved', weight: 8, run: move },
+  { name: 'stay split', weight: 4, run: split },
   { name: 'dates edited', weight: 5, run: edit },
   { name: 'cancelled', weight: 5, run: stateEvent('cancel', ['confirmada'], 'cancelada') },
   { name: 'no show', weight: 1, run: stateEvent('no_show', ['confirmada'], 'no_presentado') },
