@@ -24,7 +24,7 @@ const madeOf = (version: PortalVersion, fields: Partial<OurBooking> = {}): OurBo
   isStateOfPortal: true,
   isCheckedIn: false,
   isInvoiced: false,
-  hasOtherStays: false,
+  otherStays: [],
   units: version.units.map((unit, index): OurUnit => ({
     checkIn: version.checkIn,
     checkOut: version.checkOut,
@@ -46,6 +46,14 @@ const changeOf = (...parts: Parameters<typeof changed>) => {
   return decision.change
 }
 const [unit] = madeOf(first).units as [OurUnit]
+/** Where the guests sleep from the second night on, since the desk has split their stay. */
+const secondHalf: OurUnit = {
+  ...unit,
+  stretchId: 'second half',
+  roomId: 'room 7',
+  checkIn: addDays(unit.checkIn, 1),
+  nights: unit.nights.slice(1),
+}
 
 describe('a change of the portal', () => {
   test('that says the same changes nothing', () => {
@@ -134,7 +142,7 @@ describe('a change waits', () => {
     ['checked-in', { isCheckedIn: true }],
     ['invoiced', { isInvoiced: true }],
     ['cancelled-here', { state: 'cancelled', isStateOfPortal: false }],
-    ['units-by-hand', { hasOtherStays: true }],
+    ['units-by-hand', { otherStays: [secondHalf] }],
     ['units-by-hand', { units: [null] }],
     ['dates-by-hand', { checkIn: '2026-07-20', checkOut: '2026-07-22' }],
   ])('for %s', (reason, ours) => {
@@ -143,15 +151,22 @@ describe('a change waits', () => {
 
   test('for dates by hand, while a booking that the portal had cancelled stands again on them', () => {
     const byHand = { checkIn: '2026-07-20', checkOut: '2026-07-22' } as const
-    expect(changed(longer, { ...byHand, state: 'cancelled' })).toMatchObject({
+    expect(changed(longer, { ...byHand, units: [{ ...unit, ...byHand }], state: 'cancelled' })).toMatchObject({
       reason: 'dates-by-hand',
       restored: [{ kind: 'stay', ...byHand }],
     })
   })
 
+  test('for units by hand, while a booking that the portal had cancelled stands again in all of them', () => {
+    const firstHalf = { ...unit, checkOut: secondHalf.checkIn, nights: unit.nights.slice(0, 1) }
+    const ours = { units: [firstHalf], otherStays: [secondHalf], state: 'cancelled' } as const
+    const restored = [firstHalf, secondHalf].map(({ stretchId: _, roomId: __, ...stay }) => stay)
+    expect(changed(longer, ours as never)).toMatchObject({ reason: 'units-by-hand', restored })
+  })
+
   test('and is the whole of the portal once somebody confirms it', () => {
     const next = versionOf(longer)
-    const ours = madeOf(first, { isCheckedIn: true, hasOtherStays: true })
+    const ours = madeOf(first, { isCheckedIn: true, otherStays: [secondHalf] })
     expect(decideChange(first, next, ours, { isConfirmed: true })).toMatchObject({
       kind: 'change',
       change: { units: [{ kind: 'stay', checkOut: '2026-07-14' }] },
@@ -160,7 +175,7 @@ describe('a change waits', () => {
 
   test.each<[ReturnType<typeof decideCancellation>, Partial<OurBooking>]>([
     ['cancel', {}],
-    ['cancel', { hasOtherStays: true }],
+    ['cancel', { otherStays: [secondHalf] }],
     ['none', { state: 'cancelled' }],
     ['none', { state: 'no_show' }],
     ['checked-in', { isCheckedIn: true }],

@@ -16,7 +16,7 @@ export type OurBooking = Stay &
     /** In the order of the units of the portal's last version; null where the booking no longer has the unit. */
     units: (OurUnit | null)[]
     /** Stays of the booking that no unit of the portal's last version stands for: the desk has split or added units. */
-    hasOtherStays: boolean
+    otherStays: OurUnit[]
   }
 
 /** Why a change waits until somebody has looked at it. */
@@ -74,15 +74,26 @@ export function decideChange(
   const stay = mergedStay(last, next, ours)
   const reason = isConfirmed ? null : waitReason(ours, { stands, isRestored, changesUnits, stay })
   if (reason) {
-    // A guest comes whose dates are in doubt: until somebody decides, those of the desk are kept for them.
-    const isHeld = isRestored && reason === 'dates-by-hand'
-    return { kind: 'review', reason, restored: isHeld ? mergedUnits(last, last, ours.units, ours).units : null }
+    // A guest comes whose dates or units are in doubt: until somebody decides, those of the desk are kept for them.
+    return { kind: 'review', reason, restored: isRestored ? unitsAsTheyWere(ours) : null }
   }
   // What the desk has rearranged gives way once somebody has confirmed the portal's version.
-  const isRebuilt = isConfirmed && (ours.hasOtherStays || nightsOf(stay) < 1)
+  const isRebuilt = isConfirmed && (ours.otherStays.length > 0 || nightsOf(stay) < 1)
   const { units, warnings } = mergedUnits(last, next, ours.units, isRebuilt ? next : stay)
   return { kind: 'change', change: { units: changesUnits || isRestored ? units : null, fields, isRestored, warnings } }
 }
+
+/** Every stay of the booking, those that the desk has added or split too. */
+const unitsAsTheyWere = ({ units, otherStays }: OurBooking): UnitAfter[] =>
+  [...units.filter((unit) => unit !== null), ...otherStays].map((unit) => ({
+    kind: 'stay',
+    before: unit,
+    checkIn: unit.checkIn,
+    checkOut: unit.checkOut,
+    realTypeId: unit.realTypeId === '' ? null : unit.realTypeId,
+    nights: unit.nights,
+    occupants: unit.occupants,
+  }))
 
 /** Whether a cancellation by the portal cancels our booking, waits, or has nothing to do. */
 export function decideCancellation(ours: OurBooking, { isConfirmed = false } = {}): 'none' | 'cancel' | ReviewReason {
@@ -100,7 +111,7 @@ function waitReason(
   if (ours.isCheckedIn) return 'checked-in'
   if (ours.isInvoiced) return 'invoiced'
   if (!change.changesUnits) return null
-  if (ours.hasOtherStays || ours.units.includes(null)) return 'units-by-hand'
+  if (ours.otherStays.length > 0 || ours.units.includes(null)) return 'units-by-hand'
   return nightsOf(change.stay) < 1 ? 'dates-by-hand' : null
 }
 

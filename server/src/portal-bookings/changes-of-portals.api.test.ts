@@ -95,6 +95,26 @@ test('a half that comes late restores the dates of the desk where those of both 
   expect(await portal.info(safeURL)).toMatchObject({ estado: 'confirmada', checkInDate: on(0), checkOutDate: on(3) })
 })
 
+test('a half that comes late restores both units of a stay that the desk has split, and waits', async () => {
+  const { code } = book({ ...nights([100, 120]), checkOut: on(2) })
+  const { safeURL, rooms } = await fetched()
+  const other = hotel.unit('Suite')
+  const split = { bookingURL: safeURL, roomSafeURL: rooms[0]?.SafeURL, newRoomURL: other, dia: on(1) }
+  expect(await hotel.owner.post('/api/bookings/split_stay', split)).toMatchObject({ resultado: 'Ok' })
+  const next = simulator.change(lcode, code, { checkOut: on(3) }, 'old')
+  await fetched()
+  await hotel.query(`update portal_bookings set half_since = half_since - interval '31 minutes' where head_code = $1`, [
+    code,
+  ])
+  expect(await fetched()).toMatchObject({ safeURL, estado: 'cancelada' })
+  simulator.release(lcode, next)
+  const waiting = await fetched()
+  expect(waiting).toMatchObject({ safeURL, estado: 'confirmada', canal: { revision: { motivo: 'unidades_a_mano' } } })
+  expect(waiting.rooms.map(({ SafeURL }) => SafeURL)).toEqual([rooms[0]?.SafeURL, other])
+  expect(await portal.review(safeURL, true)).toMatchObject({ resultado: 'Ok' })
+  expect(await portal.info(safeURL)).toMatchObject({ estado: 'confirmada', checkInDate: on(0), checkOutDate: on(3) })
+})
+
 test('a cancellation frees the unit, with the fee of the portal as its reason', async () => {
   const { code } = book()
   await fetched()
@@ -223,6 +243,7 @@ test('units that the channel has counted up by itself are sent again, also after
 
 test('units that a cancelled sale of a deleted tariff gives back there are sent again', async () => {
   const { owner, establishmentId, query } = hotel
+  await owner.post('/token/refresh') // the clock of these tests has passed the end of the session
   const { rows } = await query<{ id: string }>(
     `select t.id from sale_types t join unit_types u on u.account_id = t.account_id and u.id = t.unit_type_id
       where t.establishment_id = $1 and u.name = 'Doble'`,

@@ -21,8 +21,8 @@ import { firstOccupancies } from '../queries/occupancy.ts'
 import { saveBooking } from '../save-booking.ts'
 
 /**
- * Locks a booking together with all units of real types for sale, among which new ones are chosen for it. Undefined if the booking
- * does not exist or was deleted.
+ * Locks a booking together with all units of real types for sale, among which new ones are chosen for it, and those of the types in
+ * which its stays are now; without types only what it has. Undefined if the booking does not exist or was deleted.
  */
 export async function lockBookingAndTypes(
   context: JobContext,
@@ -30,10 +30,12 @@ export async function lockBookingAndTypes(
   realTypeIds: readonly string[],
 ): Promise<LockedBooking | undefined> {
   const { db, accountId } = context
-  const units = (await unitsOfTypes(db, accountId, realTypeIds)).map(({ roomId }) => roomId)
-  const own = (await roomsOfBooking(db, accountId, id)).map((room) => room.id)
-  await lockRoomsOfStays(db, accountId, [...new Set([...realTypeIds, ...units, ...own])])
-  return lockBookingIfExists(context, id, [...realTypeIds, ...units])
+  const own = await roomsOfBooking(db, accountId, id)
+  const typesNow = realTypeIds.length > 0 ? own.map(({ channelType }) => channelType).filter((type) => type !== '') : []
+  const types = [...new Set([...realTypeIds, ...typesNow])]
+  const units = (await unitsOfTypes(db, accountId, types)).map(({ roomId }) => roomId)
+  await lockRoomsOfStays(db, accountId, [...new Set([...types, ...units, ...own.map((room) => room.id)])])
+  return lockBookingIfExists(context, id, [...types, ...units])
 }
 
 export type PortalBookingChange = {

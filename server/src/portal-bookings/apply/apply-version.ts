@@ -58,8 +58,7 @@ export async function applyVersion(
     if (decision.restored === null) return waiting
     const change = { units: decision.restored, fields: {}, isRestored: true }
     const done = await applyPortalChange(context, locked, { ...change, ...at })
-    const stretchIds = done.stretchIds ?? row.stretchIds
-    return { ...waiting, stretchIds, cancelledByPortal: false, warnings: done.warnings }
+    return { ...waiting, cancelledByPortal: false, warnings: done.warnings }
   }
   const { change } = decision
   const done = await applyPortalChange(context, locked, { ...change, ...at })

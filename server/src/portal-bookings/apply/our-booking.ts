@@ -15,10 +15,8 @@ export async function ourBookingOf(
   const invoices = await invoicesOfBooking(db, accountId, booking.id)
   const roomIds = stretches.map(({ roomId }) => roomId)
   const typeOf = await typesOfRooms(db, accountId, roomIds)
-  const ours = row.stretchIds.map((id): OurUnit | null => {
-    const stretch = stretches.find((one) => one.id === id)
-    if (!stretch) return null
-    const { checkIn, checkOut, roomId, nightlyPrices: nights, occupants } = stretch
+  const ours = stretches.map((stretch): OurUnit => {
+    const { id, checkIn, checkOut, roomId, nightlyPrices: nights, occupants } = stretch
     // A parking row has the id of its type.
     const realTypeId = units.get(roomId)?.isParking ? roomId : (typeOf.get(roomId) ?? '')
     return { stretchId: id, checkIn, checkOut, roomId, realTypeId, nights, occupants }
@@ -43,7 +41,7 @@ export async function ourBookingOf(
     isStateOfPortal: row.cancelledByPortal,
     isCheckedIn: booking.checkedInAt !== null,
     isInvoiced: invoices.some((invoice) => invoice.state === 'issued'),
-    units: ours,
-    hasOtherStays: stretches.some(({ id }) => !row.stretchIds.includes(id)),
+    units: row.stretchIds.map((id) => ours.find(({ stretchId }) => stretchId === id) ?? null),
+    otherStays: ours.filter(({ stretchId }) => !row.stretchIds.includes(stretchId)),
   }
 }
