@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
 import { readSale } from './events/sales-at-the-desk.ts'
 import type { Hold } from './expected-days.ts'
-import { isTypeGone, type Model, type ModelSale, type ModelStay, realTypeOf, typeOfPlace } from './model.ts'
+import { isTypeGone, type Model, type ModelSale, realTypeOf, typeOfPlace } from './model.ts'
 import { PAST_DAYS, type PlannedStay, readPlanning } from './planning.ts'
 import { codesOfSales } from './codes-of-sales.ts'
 import { todayThere, type World } from './world.ts'
@@ -40,10 +40,10 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     if (found.length !== Number(sale.ours.state !== 'eliminada'))
       faults.push(`${name} is there ${found.length} times: ${saidOf(world, sale.reference)}`)
     for (const planned of found) {
-      faults.push(...faultsOf(name, planned, sale.ours))
+      faults.push(...(sale.isSplit ? splitFaults : faultsOf)(name, planned, sale.ours))
       if (sale.ours.state !== 'confirmada') continue
       faults.push(...placeFaults(model, sale, planned), ...(await priceFaults(world, sale)))
-      holds.push(...holdsOf(model, sale.ours, planned, true))
+      holds.push(...(sale.isSplit ? splitHolds(model, planned, true) : holdsOf(model, sale.ours, planned, true)))
     }
   }
 
@@ -100,7 +100,7 @@ function faultsOf(name: string, { state, places }: PlannedStay, truth: Truth): s
 }
 
 /** The places of a split stay follow one another from its first day to its last. */
-function splitFaults(name: string, { state, places }: PlannedStay, truth: ModelStay): string[] {
+function splitFaults(name: string, { state, places }: PlannedStay, truth: Truth): string[] {
   if (state !== truth.state) return [`${name} is ${state} instead of ${truth.state}`]
   if (state !== 'confirmada') return []
   const inOrder = places.toSorted((a, b) => a.from.localeCompare(b.from))
@@ -111,8 +111,8 @@ function splitFaults(name: string, { state, places }: PlannedStay, truth: ModelS
     : [`${name} is in ${JSON.stringify(inOrder)} instead of from ${truth.from} to ${truth.to}`]
 }
 
-const splitHolds = (model: Model, { places }: PlannedStay): Hold[] =>
-  places.map(({ placeId, from, to }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal: false }))
+const splitHolds = (model: Model, { places }: PlannedStay, isPortal = false): Hold[] =>
+  places.map(({ placeId, from, to }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }))
 
 const holdsOf = (model: Model, { from, to }: Truth, { places }: PlannedStay, isPortal = false): Hold[] =>
   places.map(({ placeId }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }))
@@ -123,7 +123,7 @@ function placeFaults(model: Model, sale: ModelSale, { places }: PlannedStay): st
     const type = model.types.find((one) => one.id === id)
     return Array.from({ length: type?.unitsEach ?? 1 }, () => realTypeOf(model, id))
   })
-  if (places.length !== wanted.length) faults.push(`sale ${sale.reference} has ${places.length} units`)
+  if (!sale.isSplit && places.length !== wanted.length) faults.push(`sale ${sale.reference} has ${places.length} units`)
   const allowed = new Set([...wanted, ...sale.otherTypeIds])
   const mayBeAnywhere = model.wasTypeRemoved || wanted.some((id) => isTypeGone(model, id))
   for (const { placeId } of places) {

@@ -75,7 +75,9 @@ export type ModelSale = {
   /** The number of the event by which something of it may still be on its way here. */
   movedAt: number
   /** What reception has done, after which a change of the portal waits for a person. */
-  touch: '' | 'checked-in' | 'cancelled-here' | 'deleted-here'
+  touch: '' | 'checked-in' | 'cancelled-here' | 'deleted-here' | 'split-here'
+  /** As of a stay. */
+  isSplit: boolean
   /** The id here, known once reception has deleted it. */
   bookingId: string
   isInReview: boolean

@@ -49,12 +49,16 @@ export const newSale = (
   handPrices: new Map(),
   movedAt: count,
   touch: '',
+  isSplit: false,
   bookingId: '',
   isInReview: false,
   waiting: null,
   isOver: false,
   story: [`${count} sold ${sold.code}: ${sold.from} to ${sold.to}`],
 })
+
+/** Whether the portal can still cancel it here by itself. */
+const follows = ({ touch }: ModelSale): boolean => touch === '' || touch === 'split-here'
 
 /** What portals may still change: nothing of it waits for its other half or for a person. */
 export const toCome = (world: World): ModelSale[] =>
@@ -73,7 +77,7 @@ async function change(world: World): Promise<Outcome> {
   if (from === sale.from && to === sale.to) return 'none'
   const halves = draw.pickOf('both', 'both', 'swapped', 'new', 'old')
   // The other half of what reception has in hand could cancel it meanwhile.
-  if (halves === 'old' && sale.touch !== '') return 'none'
+  if (halves === 'old' && !follows(sale)) return 'none'
   const code = servers.simulator.change(lcode, sale.code, { checkIn: from, checkOut: to }, halves)
   sale.movedAt = world.count
   sale.story.push(`${world.count} changed by ${code} (${halves}): ${from} to ${to}`)
@@ -84,7 +88,7 @@ async function change(world: World): Promise<Outcome> {
 
 /**
  * What the portal has changed changes ours, or waits for a person: also where the dates of both leave no night. Applying it then takes
- * the portal's dates as they are, like those of a booking that reception has deleted.
+ * the portal's dates as they are, like those of a booking that reception has deleted or split.
  */
 export function becomes(sale: ModelSale, { code, from, to }: { code: number; from: string; to: string }): void {
   const merged = { from: from === sale.from ? sale.ours.from : from, to: to === sale.to ? sale.ours.to : to }
@@ -93,9 +97,10 @@ export function becomes(sale: ModelSale, { code, from, to }: { code: number; fro
   if (to < sale.firstEnd) sale.firstEnd = to
   if (sale.touch === '' && isPossible) return setOurs(sale, { ...merged, state: 'confirmada' })
   // The missing half had cancelled it.
-  if (sale.touch === '') sale.ours = { ...sale.ours, state: 'confirmada' }
+  if (follows(sale)) sale.ours = { ...sale.ours, state: 'confirmada' }
   sale.isInReview = true
-  sale.waiting = isPossible && sale.touch !== 'deleted-here' ? merged : { from, to }
+  const isMerged = isPossible && sale.touch !== 'deleted-here' && sale.touch !== 'split-here'
+  sale.waiting = isMerged ? merged : { from, to }
 }
 
 /** Nights that are gone lose the price that reception had set. */
@@ -115,7 +120,7 @@ async function cancel(world: World): Promise<Outcome> {
   sale.movedAt = world.count
   sale.stands = false
   sale.story.push(`${world.count} cancelled there`)
-  if (sale.touch === '') sale.ours = { ...sale.ours, state: 'cancelada' }
+  if (follows(sale)) sale.ours = { ...sale.ours, state: 'cancelada' }
   if (sale.touch === 'checked-in') sale.isInReview = true
   return 'done'
 }

@@ -49,7 +49,7 @@ async function restoreHere(world: World): Promise<Outcome> {
     model.sales.filter(
       ({ ours, touch, hidden, isInReview, isOver, movedAt }) =>
         (ours.state === 'cancelada' || ours.state === 'no_presentado') &&
-        (touch === '' || touch === 'cancelled-here') &&
+        (touch === '' || touch === 'cancelled-here' || touch === 'split-here') &&
         hidden === null &&
         !isInReview &&
         !isOver &&
@@ -61,7 +61,8 @@ async function restoreHere(world: World): Promise<Outcome> {
   const reply = await desk.post('/api/bookings/restore', { safeURL: await bookingIdOf(world, sale) })
   if (reply.resultado !== 'Ok') return 'refused'
   sale.story.push(`${world.count} restored here`)
-  Object.assign(sale, { touch: '', isByHand: true, ours: { ...(await datesOf(world, sale)), state: 'confirmada' } })
+  const ours = { ...(await datesOf(world, sale)), state: 'confirmada' as const }
+  Object.assign(sale, { touch: sale.isSplit ? 'split-here' : '', isByHand: true, ours })
   return 'done'
 }
 
@@ -134,6 +135,25 @@ async function moveUnit(world: World): Promise<Outcome> {
   return 'done'
 }
 
+/** The guests change units in the middle: what the portal changes afterwards waits for a person. */
+async function split(world: World): Promise<Outcome> {
+  const { draw, desk, model } = world
+  const sale = draw.pick(standing(world).filter(({ ours }) => addDays(ours.from, 1) < ours.to))
+  const info = sale && (await readSale(world, sale))
+  const target = draw.pick(model.units)
+  const [room, ...others] = info?.rooms ?? []
+  if (!sale || !info || !room || !target || others.length > 0) return 'none'
+  const dia = addDays(sale.ours.from, draw.between(1, room.Prices.length - 1))
+  const body = { bookingURL: info.id, roomSafeURL: room.SafeURL, newRoomURL: target.id, dia }
+  const reply = await desk.post('/api/bookings/split_stay', body)
+  if (reply.resultado !== 'Ok') return 'refused'
+  sale.story.push(`${world.count} split here on ${dia}`)
+  sale.otherTypeIds.push(target.typeId)
+  Object.assign(sale, { touch: 'split-here', isSplit: true, isByHand: true })
+  sale.handPrices.clear()
+  return 'done'
+}
+
 /** A price that no portal has, for all nights of a stay with one unit. */
 async function setPrices(world: World): Promise<Outcome> {
   const { draw, desk } = world
@@ -163,6 +183,8 @@ async function review(world: World): Promise<Outcome> {
   sale.story.push(`${world.count} reviewed: ${aplicar}`)
   sale.isOver = true
   sale.handPrices.clear()
+  // Applying puts it into one unit again.
+  if (aplicar && sale.stands) sale.isSplit = false
   if (aplicar) sale.ours = { ...sale.ours, ...sale.waiting, state: sale.stands ? 'confirmada' : 'cancelada' }
   return 'done'
 }
@@ -174,6 +196,7 @@ export const saleEvents: ChannelEvent[] = [
   { name: 'guests of a portal come', weight: 2, run: checkIn },
   { name: 'dates of a sale edited', weight: 5, run: editDates },
   { name: 'unit of a sale changed', weight: 5, run: moveUnit },
+  { name: 'sale split here', weight: 3, run: split },
   { name: 'prices of a sale set', weight: 2, run: setPrices },
   { name: 'change reviewed', weight: 5, run: review },
 ]
