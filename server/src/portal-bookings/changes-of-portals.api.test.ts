@@ -76,18 +76,23 @@ test('a lone first half is looked for, cancels after 30 minutes with an alarm, a
   expect(await openAlarms()).toEqual([])
 })
 
-test('a half that comes late restores the dates of the desk where those of both leave no night, and waits', async () => {
-  const { code } = book()
-  const { safeURL } = await fetched()
-  await hotel.owner.post('/api/bookings/edit', { safeURLBooking: safeURL, checkInDate: on(3), checkOutDate: on(5) })
+/** The portal changes the departure. The half that cancels comes, counts after half an hour, and then the other one comes. */
+async function comeLate(code: number) {
   const next = simulator.change(lcode, code, { checkOut: on(3) }, 'old')
   await fetched()
   await hotel.query(`update portal_bookings set half_since = half_since - interval '31 minutes' where head_code = $1`, [
     code,
   ])
-  expect(await fetched()).toMatchObject({ safeURL, estado: 'cancelada' })
+  expect(await fetched()).toMatchObject({ estado: 'cancelada' })
   simulator.release(lcode, next)
-  const waiting = await fetched()
+  return fetched()
+}
+
+test('a half that comes late restores the dates of the desk where those of both leave no night, and waits', async () => {
+  const { code } = book()
+  const { safeURL } = await fetched()
+  await hotel.owner.post('/api/bookings/edit', { safeURLBooking: safeURL, checkInDate: on(3), checkOutDate: on(5) })
+  const waiting = await comeLate(code)
   expect(waiting).toMatchObject({ safeURL, estado: 'confirmada', checkInDate: on(3), checkOutDate: on(5) })
   expect(portal.kinds(waiting)).toEqual([])
   expect((await portal.waiting()).revisiones).toMatchObject([{ bookingURL: safeURL }])
@@ -101,14 +106,7 @@ test('a half that comes late restores both units of a stay that the desk has spl
   const other = hotel.unit('Suite')
   const split = { bookingURL: safeURL, roomSafeURL: rooms[0]?.SafeURL, newRoomURL: other, dia: on(1) }
   expect(await hotel.owner.post('/api/bookings/split_stay', split)).toMatchObject({ resultado: 'Ok' })
-  const next = simulator.change(lcode, code, { checkOut: on(3) }, 'old')
-  await fetched()
-  await hotel.query(`update portal_bookings set half_since = half_since - interval '31 minutes' where head_code = $1`, [
-    code,
-  ])
-  expect(await fetched()).toMatchObject({ safeURL, estado: 'cancelada' })
-  simulator.release(lcode, next)
-  const waiting = await fetched()
+  const waiting = await comeLate(code)
   expect(waiting).toMatchObject({ safeURL, estado: 'confirmada', canal: { revision: { motivo: 'unidades_a_mano' } } })
   expect(waiting.rooms.map(({ SafeURL }) => SafeURL)).toEqual([rooms[0]?.SafeURL, other])
   expect(await portal.review(safeURL, true)).toMatchObject({ resultado: 'Ok' })
