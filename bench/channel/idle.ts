@@ -6,9 +6,10 @@ const SECOND_MS = 1_000
 export const POLL_MS = 5 * 60_000 + SECOND_MS
 const IDLE_CHECKS = 3
 const IDLE_PATIENCE_MS = 60_000
+const CALLS_SHOWN = 12
 
 /** Waits until no worker of the channel has anything to do at several checks in a row. */
-export async function waitUntilIdle({ servers }: World): Promise<void> {
+export async function waitUntilIdle({ servers, lcode }: World): Promise<void> {
   const begun = Date.now()
   for (let calm = 0; calm < IDLE_CHECKS;) {
     await sleep(120)
@@ -17,8 +18,23 @@ export async function waitUntilIdle({ servers }: World): Promise<void> {
             + (select count(*) from pgboss12.job where name = 'channel-availability' and state in ('created', 'active'))::int as busy`,
     )
     calm = row?.busy === 0 && servers.simulator.countPendingPushes() === 0 ? calm + 1 : 0
-    if (Date.now() - begun > IDLE_PATIENCE_MS) throw new Error('The workers of the channel do not come to an end')
+    if (Date.now() - begun > IDLE_PATIENCE_MS)
+      throw new Error(`The workers of the channel do not come to an end: ${await stateOf({ servers, lcode })}`)
   }
+}
+
+/** What the workers are doing, for the message of a failure. */
+async function stateOf({ servers, lcode }: Pick<World, 'servers' | 'lcode'>): Promise<string> {
+  const connections = await servers.query<object>(
+    `select lease_holder, leased_until, is_interrupted, next_run_at, wake_at, trouble, bookings_due_at, bookings_waiting,
+            waiting_days, reread_from, reread_to, reread_after, force_begun_at, force_done_at from channel_connections`,
+  )
+  const jobs = await servers.query<object>(
+    `select state, created_on, started_on from pgboss12.job where name = 'channel-availability' and state < 'completed'`,
+  )
+  const calls = servers.simulator.calls(lcode).slice(-CALLS_SHOWN)
+  const pushes = servers.simulator.countPendingPushes()
+  return JSON.stringify({ now: servers.now(), connections, jobs, pushes, calls })
 }
 
 /** The worker waits after failures and for its budgets. */
