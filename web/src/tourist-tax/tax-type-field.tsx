@@ -5,6 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { Control } from 'react-hook-form'
 import { Icon } from '../ui/theme/icon.tsx'
 import { useField } from '../ui/fields/use-field.ts'
+import { findTaxTypes } from './find-tax-types.ts'
 import type { TaxFields } from './tax-values.ts'
 import styles from './tourist-tax.module.css'
 
@@ -33,6 +34,7 @@ export function TaxTypeField({ control, types, onChoose }: Props) {
       )}
       placeholder="Escriba el lugar o la categoría"
       searchable
+      filter={findTaxTypes}
       allowDeselect={false}
       checkIconPosition="right"
       maxDropdownHeight={320}
