@@ -133,7 +133,7 @@ test('a colleague with a read-only role', { tag: '@wide' }, async ({ page, isPho
     await field(dialog, 'Nombre').fill('Nuria Sanz')
     await field(dialog, 'Correo electrónico').fill(email)
     await choose(page, field(dialog, 'Papel'), 'Solo lectura')
-    await expect(dialog.getByText('Lo ve todo y no cambia nada.')).toBeVisible()
+    await expect(dialog.getByText('Lo ve todo, salvo la limpieza y los usuarios, y no cambia nada.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
     const shown = page.getByLabel('Enlace para Nuria Sanz')
     const made = await shown.inputValue()

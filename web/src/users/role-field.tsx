@@ -7,8 +7,8 @@ import { SelectField } from '../ui/fields/select-field.tsx'
 const roleDescriptions: Record<Role, string> = {
   owner: 'Todo: establecimientos, unidades, usuarios y el trabajo diario.',
   reception: 'El trabajo diario: planning, reservas y huéspedes. No cambia establecimientos ni usuarios.',
-  accounting: 'Facturas y cobros; el resto, solo lo ve.',
-  'read-only': 'Lo ve todo y no cambia nada.',
+  accounting: 'Facturas, cobros y clientes; el resto, solo lo ve, salvo las fichas de los huéspedes y la limpieza.',
+  'read-only': 'Lo ve todo, salvo la limpieza y los usuarios, y no cambia nada.',
 }
 
 const roleChoices = roles.map((role) => ({ value: role, label: roleLabels[role] }))
