@@ -59,7 +59,11 @@ async function refusalForBookings(
   if (all === 0) return undefined
   const canAnonymise = open === 0 && anonymisedAt === null
   const what = `${isCompany ? 'Esta empresa' : 'Este cliente'} tiene ${all === 1 ? '1 reserva, que debe' : `${all} reservas, que deben`} conservarse`
-  const instead = canAnonymise ? '. Puede quitar sus datos personales' : ''
+  const instead = canAnonymise
+    ? '. Puede quitar sus datos personales'
+    : open > 0
+      ? '. Cuando termine la última, podrá quitar sus datos personales'
+      : ''
   return { refusal: `${what}: no se puede eliminar${instead}`, canAnonymise }
 }
 
