@@ -59,6 +59,9 @@ test(
       await expect(toast(colleague, 'Reserva Editada')).toBeVisible()
 
       await expect(mine).toContainText(/Otra persona ha cambiado esta reserva: .*(correo|email)/i)
+      // The observations are below the fold: the note stays visible while the dialog is scrolled to them.
+      await field(mine, 'Observaciones').scrollIntoViewIfNeeded()
+      await expect(mine.getByText(/^Otra persona ha cambiado esta reserva/)).toBeInViewport()
       await expect(mine.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
       await expect(field(mine, 'Observaciones')).toHaveValue('Llega tarde, con un perro')
       await mine.getByRole('button', { name: 'Guardar lo mío encima' }).click()

@@ -1,6 +1,7 @@
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { StaleEditNote } from '../../../ui/feedback/stale-edit-note.tsx'
-import styles from '../edit-frame.module.css'
+import frameStyles from '../edit-frame.module.css'
+import styles from './changed-note.module.css'
 
 type Props = {
   isDeleted: boolean
@@ -13,7 +14,7 @@ type Props = {
 
 /** Somebody else has deleted or changed the booking of the dialog; what was typed stays in its fields. */
 export const ChangedNote = ({ isDeleted, stale, ...actions }: Props) => (
-  <div className={styles.wide}>
+  <div className={`${frameStyles.wide ?? ''} ${styles.note ?? ''}`}>
     {isDeleted ? (
       <ErrorNote>Esta reserva ya no existe: se ha eliminado. Lo que se ve es lo último que había.</ErrorNote>
     ) : (
