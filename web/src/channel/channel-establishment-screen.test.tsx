@@ -7,6 +7,7 @@ import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import type { Role } from '@posada/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { applyChanges } from '../lib/apply-changes.ts'
 import { aListedEstablishment, emptyBilledClient, idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -243,6 +244,20 @@ test('what does not fit is listed, and is applied as far as it fits when that is
   expect(screen.getByLabelText('Doble, unidades para agencias')).toHaveProperty('value', '5')
   await user.click(region.getByText('Ajustar al máximo'))
   await waitFor(() => expect(api.sentTo(dayValuesApi.edit)[1]?.body).toMatchObject({ si_no_cabe: 'ajustar' }))
+})
+
+test('a day is no longer marked as waiting when the portals have confirmed it', async () => {
+  const { queries } = openScreen({ cells: { [tomorrow]: { isWaiting: true } } })
+  const waiting = await cell('Doble, agencias', tomorrow)
+  expect(waiting.getAttribute('aria-label')).toMatch(/el portal aún no lo ha confirmado$/)
+  api.on(dayValuesApi.calendar, () =>
+    ok(dayValuesApi.calendar, {
+      types: [{ id: double, name: 'Doble', shortName: 'DB', type: 'real', parentId: '' }],
+      days: { [calendarKey(tomorrow)]: { [double]: aCell(tomorrow) } },
+    }),
+  )
+  applyChanges(queries, [{ kind: 'channel-progress', ids: [establishmentId] }])
+  await waitFor(() => expect(waiting.getAttribute('aria-label')).toMatch(/: 1 de 2$/))
 })
 
 test('does not page before today, and says so', async () => {

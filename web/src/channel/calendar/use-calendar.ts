@@ -21,6 +21,9 @@ export const calendarKinds: readonly DataKind[] = [
   'channel',
 ]
 
+/** The days also show what portals have not confirmed, and that ends without any value changing. */
+const shownDayKinds: readonly DataKind[] = [...calendarKinds, 'channel-progress']
+
 /** The arrows move by so many days. */
 export const PAGE_DAYS = 30
 
@@ -35,7 +38,7 @@ export function useCalendar({ establishmentId, pricePlanId, restrictionPlanId }:
   const query = useQueryCall(
     dayValuesApi.calendar,
     { establishmentId, pricePlanId, restrictionPlanId, day },
-    { kinds: calendarKinds, keepPrevious: true },
+    { kinds: shownDayKinds, keepPrevious: true },
   )
   const isNear = passed % PAGE_DAYS >= PAGE_DAYS / 2
   const isLoaded = query.isSuccess && !query.isPlaceholderData
@@ -43,7 +46,7 @@ export function useCalendar({ establishmentId, pricePlanId, restrictionPlanId }:
     const other = addDays(day, isNear ? PAGE_DAYS : -PAGE_DAYS)
     if (!isLoaded || other < today || other > lastSaleDay(today)) return
     const input = { establishmentId, pricePlanId, restrictionPlanId, day: other }
-    void queries.query(queryCallOptions(dayValuesApi.calendar, input, calendarKinds)).catch(ignore)
+    void queries.query(queryCallOptions(dayValuesApi.calendar, input, shownDayKinds)).catch(ignore)
   }, [queries, establishmentId, pricePlanId, restrictionPlanId, day, today, isNear, isLoaded])
   const { data } = query
   const cellOf = useCallback(
