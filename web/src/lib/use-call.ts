@@ -38,8 +38,13 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
     onMutate: ({ hosts }) => hosts[0]?.show(null),
     onSuccess: (done, { input }) => {
       hideErrorsOf(endpoint.path)
-      if (title !== null)
-        showToast({ kind: 'success', ...successWords(done.message, title), ...describe?.(done, input) })
+      if (title !== null) {
+        const words = successWords(done.message, title)
+        const described = describe?.(done, input)
+        // What the server adds to the fact, such as that another till took the payment, is told beside the description.
+        const text = described && title === undefined && words.text && `${described.text}. ${words.text}`
+        showToast({ kind: 'success', ...words, ...described, ...(text && { text }) })
+      }
       onDone?.(done)
     },
     onError: (error, { hosts }) => {

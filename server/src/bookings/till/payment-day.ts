@@ -30,4 +30,4 @@ export async function openTillDays(
 
 /** What to tell the user when a payment was entered on another day than wanted; '' otherwise. */
 export const movedPaymentNote = (wanted: Day, entered: Day): string =>
-  entered === wanted ? '' : `. La caja del ${formatDay(wanted)} está cerrada: queda en la del ${formatDay(entered)}.`
+  entered === wanted ? '' : `. La caja del ${formatDay(wanted)} está cerrada: queda en la del ${formatDay(entered)}`

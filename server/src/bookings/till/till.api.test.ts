@@ -88,17 +88,17 @@ test('enters payments of a closed day on the open till, and says so', async () =
   await call('cerrar', { fecha: '2026-07-18', contado: 0, esperado: 0 })
   expect(await pay(10, { fecha: '2026-07-18' })).toMatchObject({
     fecha: TODAY,
-    mensaje: 'Cobro anotado correctamente. La caja del 18/07/2026 está cerrada: queda en la del 20/07/2026.',
+    mensaje: 'Cobro anotado correctamente. La caja del 18/07/2026 está cerrada: queda en la del 20/07/2026',
   })
   const today = await pay(20)
   expect(today).toMatchObject({ fecha: TODAY, mensaje: 'Cobro anotado correctamente' })
   await call('cerrar', { contado: 30, esperado: 30 })
   expect((await post('/api/bookings/payments/del', { safeURL: today['safeURL'] })).mensaje).toBe(
-    'Cobro anulado correctamente. La caja del 20/07/2026 está cerrada: queda en la del 21/07/2026.',
+    'Cobro anulado correctamente. La caja del 20/07/2026 está cerrada: queda en la del 21/07/2026',
   )
   const ticked = await post('/api/bookings/check_in_out_paid', { safeURL: id, paid: 1, paymentMethod: 'E' })
   expect(ticked.mensaje).toBe(
-    'Reserva guardada correctamente. La caja del 20/07/2026 está cerrada: queda en la del 21/07/2026.',
+    'Reserva guardada correctamente. La caja del 20/07/2026 está cerrada: queda en la del 21/07/2026',
   )
   expect(await get()).toMatchObject({ total: 30, cierre: { esperado: 30 } })
   expect(await get({ fecha: '2026-07-21' })).toMatchObject({ fondo: 30, total: 90, esperado: 120 })

@@ -175,7 +175,8 @@ test('adds a payment and reverses it after a confirmation', async () => {
   }
   api.on(paymentsApi.add, () => {
     becomes({ payments: [payment], pending: 25_000, version: 4 })
-    return ok(paymentsApi.add, { id: paymentId, version: 4, day: '2026-06-25' }, 'Cobro anotado')
+    const message = 'Cobro anotado correctamente. La caja del 25/06/2026 está cerrada: queda en la del 26/06/2026'
+    return ok(paymentsApi.add, { id: paymentId, version: 4, day: '2026-06-26' }, message)
   })
   await user.click(await screen.findByRole('button', { name: 'Añadir cobro' }))
   const form = await question('Añadir cobro')
@@ -194,6 +195,9 @@ test('adds a payment and reverses it after a confirmation', async () => {
       nota: 'Señal',
       fianza: false,
     }),
+  )
+  await screen.findByText(
+    /^150,00\s€, Miren Aranburu\. La caja del 25\/06\/2026 está cerrada: queda en la del 26\/06\/2026$/,
   )
   api.on(paymentsApi.reverse, () => ok(paymentsApi.reverse, { version: 5 }))
   await user.click(await screen.findByRole('button', { name: /^Anular el cobro de 150,00/ }))
