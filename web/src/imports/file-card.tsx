@@ -2,6 +2,7 @@ import { Anchor, Button, FileButton } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
 import type { ImportKind } from '@posada/domain/imports/import-fields'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { plural } from '../lib/format.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Card } from '../ui/page/card.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
@@ -53,7 +54,7 @@ export function FileCard({ kind, current, onUploaded }: Props) {
         </FileButton>
         {current && (
           <span className={styles.file}>
-            {current.fileName} · {current.lines} líneas
+            {current.fileName} · {plural(current.lines, 'línea', 'líneas')}
           </span>
         )}
       </div>

@@ -30,7 +30,7 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
   return (
     <Card title="3. El resultado" {...(problemCount > 0 ? { count: problemCount } : {})}>
       <div ref={report} className={styles.report} aria-live="polite">
-        {state === 'checking' && <Note>Comprobando {found.lines} líneas...</Note>}
+        {state === 'checking' && <Note>Comprobando {plural(found.lines, 'línea', 'líneas')}...</Note>}
         {state === 'running' && <Note>Importando {changes}...</Note>}
         {state === 'failed' && <Note tone="error">{found.error}</Note>}
         {state === 'done' && (
@@ -88,12 +88,14 @@ export function ImportResultCard({ found, isBusy, isCompared }: Props) {
 
 /** How many bookings or clients the import adds or updates, in words. */
 const changesOf = ({ kind, toAdd, toUpdate }: BookingImport) =>
-  kind === 'clients' ? plural(toAdd + toUpdate, 'cliente', 'clientes') : `${toAdd} reservas`
+  kind === 'clients' ? plural(toAdd + toUpdate, 'cliente', 'clientes') : plural(toAdd, 'reserva', 'reservas')
 
 function plannedText({ kind, toAdd, toUpdate }: BookingImport): string {
-  if (kind === 'bookings') return toAdd > 0 ? `Se añadirán ${toAdd} reservas.` : 'No hay nada que añadir.'
+  const added = toAdd === 1 ? 'se añadirá' : 'se añadirán'
+  if (kind === 'bookings')
+    return toAdd > 0 ? `${capitalize(added)} ${plural(toAdd, 'reserva', 'reservas')}.` : 'No hay nada que añadir.'
   const parts = [
-    ...(toAdd > 0 ? [`${toAdd === 1 ? 'se añadirá' : 'se añadirán'} ${plural(toAdd, 'cliente', 'clientes')}`] : []),
+    ...(toAdd > 0 ? [`${added} ${plural(toAdd, 'cliente', 'clientes')}`] : []),
     ...(toUpdate > 0
       ? [`${toUpdate === 1 ? 'se actualizará' : 'se actualizarán'} ${plural(toUpdate, 'cliente', 'clientes')}`]
       : []),
