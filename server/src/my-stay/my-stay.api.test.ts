@@ -129,6 +129,16 @@ test('the link opens no other call, and other links open none of its calls', asy
   expect(String((await called('checkin', token))['link'])).toContain(`/checkin/${checkinToken}`)
 })
 
+test('after the check-in the page no longer invites to a form that takes nobody', async () => {
+  const { id, token } = await aStay({ entrada: '2026-07-20', salida: '2026-07-22' })
+  await owner.post('/api/pre_checkIns/create', { PreCheckInData: { SafeURL: id }, Method: 'copy_link' })
+  expect((await called('open', token)).estancia['checkin']).toMatchObject({ recibidos: 0 })
+  expect(await owner.post('/api/bookings/check_in_out_paid', { safeURL: id, checkIn: 1 })).toMatchObject({
+    resultado: 'Ok',
+  })
+  expect((await called('open', token)).estancia['checkin']).toBe(null)
+})
+
 test('a moved stay keeps its page, and units detached from it keep its conditions', async () => {
   const [one, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const dates = { checkInDate: '2026-08-10', checkOutDate: '2026-08-14' }

@@ -90,11 +90,14 @@ async function moneyOf({ db, accountId }: LinkContext, booking: BookingRow): Pro
 async function checkinOf(
   setup: CheckinSetup,
   context: LinkContext,
-  { id, state }: BookingRow,
+  { id, state, checkedInAt }: BookingRow,
 ): Promise<GuestStay['checkin']> {
   if (!occupiesUnits(state) || (await readCheckinLinks(setup, context, id)).link === '') return null
   const places = await placesOfBooking(context.db, context.accountId, id)
-  return { received: places.filter((place) => place.state === 'received').length, places: places.length }
+  const received = places.filter((place) => place.state === 'received').length
+  // After the check-in the form takes nobody any more: the desk registers who is missing.
+  if (checkedInAt !== null && received < places.length) return null
+  return { received, places: places.length }
 }
 
 type Shown = {
