@@ -60,6 +60,9 @@ export async function cashWarningOf({ db, accountId }: RequestContext, { id, tot
   return cashLimitWarning({ total, cashPayments, isPrivateNonResident: false })
 }
 
+/** Follows the fact that a message states. */
+export const cashWarningText = (warning: string | null): string => (warning === null ? '' : `. ${warning}`)
+
 function requireDay(day: Day, today: Day) {
   if (day > today) throw new UserError('La fecha del cobro no puede ser posterior a hoy')
   if (day < FIRST_DAY) throw new UserError(`La fecha del cobro no puede ser anterior al ${formatDay(FIRST_DAY)}`)

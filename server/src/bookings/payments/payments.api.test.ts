@@ -169,4 +169,7 @@ test('warns when the cash of a booking reaches the legal limit', async () => {
   expect(await pay(id, 500, { paymentMethod: 'C' })).toMatchObject({ mensaje: 'Cobro anotado correctamente' })
   expect(await pay(id, 0.01)).toMatchObject({ resultado: 'Ok', mensaje: warning })
   expect(await pay(id, -0.01)).toMatchObject({ mensaje: 'Devolución anotada correctamente' })
+  await pay(id, -1400, { paymentMethod: 'C' })
+  const paid = { safeURL: id, paid: 1, paymentMethod: 'E' }
+  expect(await owner.post('/api/bookings/check_in_out_paid', paid)).toMatchObject({ resultado: 'Ok', mensaje: warning })
 })

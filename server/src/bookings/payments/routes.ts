@@ -2,7 +2,7 @@ import { paymentsApi } from '@posada/contract/bookings/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
-import { addPayment } from './add-payment.ts'
+import { addPayment, cashWarningText } from './add-payment.ts'
 import { applySecurityDeposit } from './apply-security-deposit.ts'
 import { cashSheet } from './cash-sheet.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -11,12 +11,12 @@ export function paymentRoutes(app: FastifyInstance, dependencies: Dependencies) 
   implement(app, dependencies, paymentsApi, {
     add: async (input, context) => {
       const { movedNote, cashWarning, ...added } = await addPayment(context, input)
-      return { ...added, message: addedMessage(input) + movedNote + warningText(cashWarning) }
+      return { ...added, message: addedMessage(input) + movedNote + cashWarningText(cashWarning) }
     },
 
     applySecurityDeposit: async (input, context) => {
       const { version, movedNote, cashWarning } = await applySecurityDeposit(context, input)
-      return { version, message: `Fianza aplicada a la cuenta${movedNote}${warningText(cashWarning)}` }
+      return { version, message: `Fianza aplicada a la cuenta${movedNote}${cashWarningText(cashWarning)}` }
     },
 
     reverse: async ({ id }, context) => {
@@ -32,5 +32,3 @@ function addedMessage({ amount, isSecurityDeposit }: { amount: number; isSecurit
   if (isSecurityDeposit) return amount < 0 ? 'Devolución de la fianza anotada' : 'Fianza anotada correctamente'
   return amount < 0 ? 'Devolución anotada correctamente' : 'Cobro anotado correctamente'
 }
-
-const warningText = (warning: string | null) => (warning === null ? '' : `. ${warning}`)

@@ -15,6 +15,7 @@ import { markLeftUnitsDirty } from '../../rooms/public.ts'
 import type { CalculatedTax } from '../../tourist-tax/public.ts'
 import type { BookingChange } from '../booking-change.ts'
 import { isParked, lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
+import { cashWarningOf, cashWarningText } from '../payments/add-payment.ts'
 import { paidPatch, recordPayment } from '../payments/record-payment.ts'
 import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
@@ -38,7 +39,7 @@ export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Pro
     ...(stretches === locked.stretches ? [] : ['la salida', 'el total']),
     ...money.changed,
   ]
-  if (changed.length === 0) return { version: locked.booking.version, movedNote: '' }
+  if (changed.length === 0) return { version: locked.booking.version, note: '' }
   if (checkInOut.patch.checkedInAt === null && ticks.cancelsReport !== true)
     await requireNoAcceptedReport(context, locked.booking.id, reportSent())
   if (checkInOut.leaves) await markUnitsDirty(context, locked, today)
@@ -46,11 +47,11 @@ export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Pro
   if (stretches !== locked.stretches) change.stretches = stretches
   if (tax !== undefined) change.tax = tax
   const { version } = await saveBooking(context, locked, change)
-  return { version, movedNote: money.movedNote }
+  return { version, note: money.note }
 }
 
-/** The version, and what to tell the user when a payment is on the till of another day. */
-type TickedBooking = { version: number; movedNote: string }
+/** The version, and what to tell the user of a payment: that it is on the till of another day, the legal limit of cash. */
+type TickedBooking = { version: number; note: string }
 
 const reportSent = () =>
   declaredRefusal(
@@ -112,16 +113,17 @@ async function moneyAfter(
   const due = tax === undefined ? taxTotal : (tax?.total ?? 0)
   const booking = { ...locked.booking, total: bookingTotals({ rooms: stretches, extras, tax: due }).total }
   const pending = pendingAmount(booking)
-  const unchanged = { patch: {}, changed: [] as string[], movedNote: '' }
+  const unchanged = { patch: {}, changed: [] as string[], note: '' }
   if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
   requireSubscription(context) // the rest of the call goes on, because it is about who is in the building
   if (!paid) {
     const reversed = await reverseNewest(context, locked, booking.total)
-    return { ...paidPatch(booking, reversed.paid), movedNote: reversed.movedNote }
+    return { ...paidPatch(booking, reversed.paid), note: reversed.movedNote }
   }
   if (method === null) throw new UserError('Falta el método de pago')
   const entered = await recordPayment(context, booking, { amount: pending, method, day: today })
-  return { ...paidPatch(booking, entered.paid), movedNote: movedPaymentNote(today, entered.day) }
+  const warning = method === 'cash' ? await cashWarningOf(context, booking) : null
+  return { ...paidPatch(booking, entered.paid), note: movedPaymentNote(today, entered.day) + cashWarningText(warning) }
 }
 
 /** Marks the units that the guests are in today as dirty; units that they left before may have other guests by now. */

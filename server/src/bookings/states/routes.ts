@@ -18,8 +18,8 @@ async function portalReminder({ db, accountId }: RequestContext, bookingId: stri
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingStatesApi, {
     checkInOutPaid: async (input, context) => {
-      const { version, movedNote } = await checkInOutPaid(context, input)
-      return { version, message: `Reserva guardada correctamente${movedNote}` }
+      const { version, note } = await checkInOutPaid(context, input)
+      return { version, message: `Reserva guardada correctamente${note}` }
     },
 
     cancel: async (input, context) => ({

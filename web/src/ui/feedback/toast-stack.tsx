@@ -17,7 +17,8 @@ export function ToastStack() {
 
 function ToastCard({ id, kind, title, text, action, secondAction }: ShownToast) {
   const [isHeld, setIsHeld] = useState(false)
-  const lasts = kind === 'success' ? (action ? 10_000 : 5_000) : null
+  const isLong = action !== undefined || (typeof text === 'string' && text.length > 100)
+  const lasts = kind === 'success' ? (isLong ? 10_000 : 5_000) : null
   useEffect(() => {
     if (lasts === null || isHeld) return
     const timer = setTimeout(() => hideToast(id), lasts)
