@@ -150,7 +150,7 @@ test(
       }),
       { numRuns: sizes.checkinHistories / BOOKINGS_AT_ONCE },
     )
-    // Refusals are part of it, but a limit or an ended session would refuse everything.
-    expect(registered).toBeGreaterThan(sizes.checkinHistories)
+    // Refusals are part of it, but a limit or an ended session would refuse nearly everything; usually one guest or two come in each.
+    expect(registered).toBeGreaterThan(sizes.checkinHistories / 2)
   },
 )

@@ -257,7 +257,7 @@ test('back from the bank it waits for the result and shows the receipt', async (
     'Este recibo no es la factura',
   ])
     expect(text).toContain(part)
-  expect(document.activeElement?.textContent).toBe('Pago recibido. Gracias')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Pago recibido. Gracias'))
 })
 
 test('back from the bank without a payment it says that nothing was charged', async () => {

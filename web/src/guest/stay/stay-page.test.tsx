@@ -141,7 +141,7 @@ test('keeping the booking sends nothing; cancelling shows what became of it and 
   await heading(/^Lucía/)
   press('Cancelar la reserva')
   const sheet = within(await screen.findByRole('dialog', { name: '¿Cancelar su reserva?' }))
-  expect(document.activeElement?.textContent).toBe('Conservar la reserva')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Conservar la reserva'))
   expect(sheet.getByText(/le devolverá los 158,40 € que ha pagado\. No es automático/)).toBeDefined()
   fireEvent.click(sheet.getByRole('button', { name: 'Conservar la reserva' }))
   expect(screen.queryByRole('dialog')).toBe(null)
