@@ -15,13 +15,13 @@ export async function readStatus(
 ): Promise<Reply<(typeof ownDataApi)['status']>> {
   const { db, accountId, role, now } = context
   const row = role === 'owner' ? await lastExport(db, accountId) : undefined
-  const ready = role === 'owner' ? await finishedExport(db, accountId, now) : undefined
+  const earlier = row && row.state !== 'done' ? await finishedExport(db, accountId, now) : undefined
   const isOver = row?.expiresAt != null && row.expiresAt <= now
   const closing = await findClosing(db, accountId)
   return {
     accountName: await accountNameOf(db, accountId),
     export: row && !isOver ? describeExport(row) : null,
-    earlierExport: ready && ready.id !== row?.id ? describeExport(ready) : null,
+    earlierExport: earlier ? describeExport(earlier) : null,
     isExportMailed: sendsMails(config),
     closing: closing
       ? {
