@@ -23,9 +23,9 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
       faults.push(`${name} is not there`)
       continue
     }
-    faults.push(...(stay.isSplit ? splitFaults : faultsOf)(name, planned, stay))
+    faults.push(...faultsOf(name, planned, stay))
     if (stay.state !== 'confirmada') continue
-    const counted = stay.isSplit ? splitHolds(model, planned) : holdsOf(model, stay, planned)
+    const counted = holdsOf(model, stay, planned)
     const unitsEach = model.types.find(({ id }) => id === stay.typeId)?.unitsEach ?? 1
     if (!stay.isSplit && counted.length !== unitsEach) faults.push(`${name} has ${counted.length} units`)
     const allowed = [realTypeOf(model, stay.typeId), ...stay.otherTypeIds]
@@ -40,10 +40,11 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     if (found.length !== Number(sale.ours.state !== 'eliminada'))
       faults.push(`${name} is there ${found.length} times: ${saidOf(world, sale.reference)}`)
     for (const planned of found) {
-      faults.push(...(sale.isSplit ? splitFaults : faultsOf)(name, planned, sale.ours))
+      const truth = { ...sale.ours, isSplit: sale.isSplit }
+      faults.push(...faultsOf(name, planned, truth))
       if (sale.ours.state !== 'confirmada') continue
       faults.push(...placeFaults(model, sale, planned), ...(await priceFaults(world, sale)))
-      holds.push(...(sale.isSplit ? splitHolds(model, planned, true) : holdsOf(model, sale.ours, planned, true)))
+      holds.push(...holdsOf(model, truth, planned, true))
     }
   }
 
@@ -89,20 +90,19 @@ async function priceFaults(world: World, sale: ModelSale): Promise<string[]> {
   })
 }
 
-type Truth = { from: Day; to: Day; state: string }
+type Truth = { from: Day; to: Day; state: string; isSplit: boolean }
 
 function faultsOf(name: string, { state, places }: PlannedStay, truth: Truth): string[] {
   if (state !== truth.state) return [`${name} is ${state} instead of ${truth.state}`]
   if (state !== 'confirmada') return []
+  if (truth.isSplit) return gapFaults(name, places, truth)
   return places
     .filter(({ from, to }) => from !== truth.from || to !== truth.to)
     .map(({ from, to }) => `${name} is from ${from} to ${to} instead of ${truth.from} to ${truth.to}`)
 }
 
 /** The places of a split stay follow one another from its first day to its last. */
-function splitFaults(name: string, { state, places }: PlannedStay, truth: Truth): string[] {
-  if (state !== truth.state) return [`${name} is ${state} instead of ${truth.state}`]
-  if (state !== 'confirmada') return []
+function gapFaults(name: string, places: PlannedStay['places'], truth: Truth): string[] {
   const inOrder = places.toSorted((a, b) => a.from.localeCompare(b.from))
   const starts = [...inOrder.map(({ from }) => from), truth.to]
   const ends = [truth.from, ...inOrder.map(({ to }) => to)]
@@ -111,11 +111,11 @@ function splitFaults(name: string, { state, places }: PlannedStay, truth: Truth)
     : [`${name} is in ${JSON.stringify(inOrder)} instead of from ${truth.from} to ${truth.to}`]
 }
 
-const splitHolds = (model: Model, { places }: PlannedStay, isPortal = false): Hold[] =>
-  places.map(({ placeId, from, to }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }))
-
-const holdsOf = (model: Model, { from, to }: Truth, { places }: PlannedStay, isPortal = false): Hold[] =>
-  places.map(({ placeId }) => ({ typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }))
+const holdsOf = (model: Model, truth: Truth, { places }: PlannedStay, isPortal = false): Hold[] =>
+  places.map(({ placeId, ...own }) => {
+    const { from, to } = truth.isSplit ? own : truth
+    return { typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }
+  })
 
 function placeFaults(model: Model, sale: ModelSale, { places }: PlannedStay): string[] {
   const faults: string[] = []

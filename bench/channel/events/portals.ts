@@ -58,7 +58,7 @@ export const newSale = (
 })
 
 /** Whether the portal can still cancel it here by itself. */
-const follows = ({ touch }: ModelSale): boolean => touch === '' || touch === 'split-here'
+const portalMayCancel = ({ touch }: ModelSale): boolean => touch === '' || touch === 'split-here'
 
 /** What portals may still change: nothing of it waits for its other half or for a person. */
 export const toCome = (world: World): ModelSale[] =>
@@ -77,7 +77,7 @@ async function change(world: World): Promise<Outcome> {
   if (from === sale.from && to === sale.to) return 'none'
   const halves = draw.pickOf('both', 'both', 'swapped', 'new', 'old')
   // The other half of what reception has in hand could cancel it meanwhile.
-  if (halves === 'old' && !follows(sale)) return 'none'
+  if (halves === 'old' && !portalMayCancel(sale)) return 'none'
   const code = servers.simulator.change(lcode, sale.code, { checkIn: from, checkOut: to }, halves)
   sale.movedAt = world.count
   sale.story.push(`${world.count} changed by ${code} (${halves}): ${from} to ${to}`)
@@ -97,7 +97,7 @@ export function becomes(sale: ModelSale, { code, from, to }: { code: number; fro
   if (to < sale.firstEnd) sale.firstEnd = to
   if (sale.touch === '' && isPossible) return setOurs(sale, { ...merged, state: 'confirmada' })
   // The missing half had cancelled it.
-  if (follows(sale)) sale.ours = { ...sale.ours, state: 'confirmada' }
+  if (portalMayCancel(sale)) sale.ours = { ...sale.ours, state: 'confirmada' }
   sale.isInReview = true
   const isMerged = isPossible && sale.touch !== 'deleted-here' && sale.touch !== 'split-here'
   sale.waiting = isMerged ? merged : { from, to }
@@ -120,7 +120,7 @@ async function cancel(world: World): Promise<Outcome> {
   sale.movedAt = world.count
   sale.stands = false
   sale.story.push(`${world.count} cancelled there`)
-  if (follows(sale)) sale.ours = { ...sale.ours, state: 'cancelada' }
+  if (portalMayCancel(sale)) sale.ours = { ...sale.ours, state: 'cancelada' }
   if (sale.touch === 'checked-in') sale.isInReview = true
   return 'done'
 }
