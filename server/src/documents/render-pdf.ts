@@ -21,7 +21,7 @@ const MOST_MEMORY_MB = 384
 let pdfWorker: PdfWorker | undefined
 let lastId = 0
 
-const queue = makeRenderQueue()
+export const renderQueue = makeRenderQueue()
 
 /**
  * Makes a PDF, or a workbook that takes as long, in a worker thread, which starts when it is first needed.
@@ -32,7 +32,7 @@ export const renderPdf = <K extends DocumentKind>(
   owner: RenderedFor,
   kind: K,
   data: DocumentData[K],
-): Promise<Buffer> => queue.run(owner, () => renderInThread(kind, data))
+): Promise<Buffer> => renderQueue.run(owner, () => renderInThread(kind, data))
 
 function renderInThread<K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> {
   const { worker, waiting, idle } = (pdfWorker ??= startPdfWorker())
@@ -49,7 +49,7 @@ const STOPPING = 'The documents are stopping'
 
 /** Ends the thread, if there is one. Documents in progress and waiting fail. */
 export async function stopRendering(): Promise<void> {
-  queue.rejectWaiting(new Error(STOPPING))
+  renderQueue.rejectWaiting(new Error(STOPPING))
   const stopped = pdfWorker
   if (!stopped) return
   closeWorker(stopped, STOPPING)

@@ -57,11 +57,14 @@ export function makeRenderQueue() {
     }
   }
 
+  /** How many tasks wait for their turn; the running one is not among them. */
+  const waitingCount = () => [...waiting.values()].flat().length
+
   function rejectWaiting(error: Error) {
     const rejected = [...waiting.values()].flat()
     waiting.clear()
     for (const { reject } of rejected) reject(error)
   }
 
-  return { run, rejectWaiting }
+  return { run, waitingCount, rejectWaiting }
 }

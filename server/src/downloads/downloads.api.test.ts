@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../db/database.ts'
-import { stopRendering } from '../documents/render-pdf.ts'
+import { renderQueue, stopRendering } from '../documents/render-pdf.ts'
 import { metadataOfPdf, textOfPdf } from '../documents/test/text-of-pdf.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { aBooking } from '../test/a-booking.ts'
@@ -132,19 +132,34 @@ test('an account that asks for many documents is refused some, and the document 
   const booking = { checkInDate: '2026-11-20', checkOutDate: '2026-11-21', owner: { Name: 'Luis Gil' } }
   await aBooking(other.owner, other.establishmentId, [otherRoom], booking)
   const guest = await aGuest(other.owner, otherRoom)
-  const ended: string[] = []
-  const many = Array.from({ length: 15 }, async () => {
-    const { resultado, mensaje } = await ask('PartePolicia', mother)
-    if (resultado === 'Ok') ended.push('many')
-    return mensaje
-  })
-  await Promise.race(many)
-  await other.owner.post('/api/downloads/documents', { docType: 'PartePolicia', safeURL: guest.id })
-  ended.push('other')
-  const refused = (await Promise.all(many)).filter((message) => message.startsWith('Ya se están preparando varios'))
-  expect(refused).toHaveLength(5)
-  expect(ended.indexOf('other')).toBeLessThan(5)
+  const release = holdRenderQueue()
+  const many = Array.from({ length: 15 }, () => ask('PartePolicia', mother))
+  const refused: string[] = []
+  let made = 0
+  for (const reply of many)
+    void reply.then(({ resultado, mensaje }) => (resultado === 'Ok' ? made++ : refused.push(mensaje)))
+  await expect.poll(() => [renderQueue.waitingCount(), refused.length], UNTIL_ALL_WAIT).toEqual([10, 5])
+  const theirs = other.owner.post('/api/downloads/documents', { docType: 'PartePolicia', safeURL: guest.id })
+  await expect.poll(() => renderQueue.waitingCount(), UNTIL_ALL_WAIT).toBe(11)
+  const releaseOthers = holdRenderQueue() // its turn comes after one document of each account
+  release()
+  expect(await theirs).toMatchObject({ resultado: 'Ok' })
+  expect(made).toBeLessThanOrEqual(1)
+  releaseOthers()
+  await Promise.all(many)
+  expect(made).toBe(10)
+  expect(new Set(refused)).toEqual(new Set([expect.stringContaining('Ya se están preparando varios')]))
 })
+
+const UNTIL_ALL_WAIT = { timeout: 25_000, interval: 20 }
+
+/** Occupies the renderer, from its turn on, until the returned function is called. */
+function holdRenderQueue(): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  void renderQueue.run({ accountId: `held-${++keys}`, by: 'job' }, () => held)
+  return release
+}
 
 test('guests and bookings of another account are not found', async () => {
   const { owner: stranger } = await anotherAccount(given)
