@@ -38,6 +38,9 @@ const CHAOS = [
 ]
 const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 
+/** The default of one second is too short for what waits for a worker while the machine is busy. */
+const PATIENT = { poll: { timeout: 20_000, interval: 50 } }
+
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 
 /** They start and stop database servers of their own, which takes minutes in all. */
@@ -56,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          expect: PATIENT,
           include: ['{contract,domain}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['server/src/test/property-runs.ts'],
           testTimeout: 30_000,
@@ -64,6 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: PATIENT,
           isolate: false, // the files share one copy of the server's modules: loading it anew took longer than most tests
           include: ['server/src/**/*.test.ts'],
           exclude: [CHANGES_ROLES, ...OWN_CLUSTERS],
@@ -76,6 +81,7 @@ export default defineConfig({
         // The roles belong to the whole cluster: while their passwords change, nobody else may be connecting.
         test: {
           name: 'roles',
+          expect: PATIENT,
           include: [CHANGES_ROLES],
           globalSetup: ['server/src/test/global-setup.ts'],
           sequence: { groupOrder: 2 },
@@ -87,6 +93,7 @@ export default defineConfig({
         // Real servers that are raced, killed, restored and copied: two files at a time, when everything else is through.
         test: {
           name: 'proof',
+          expect: PATIENT,
           include: ['bench/**/*.test.ts', ...OWN_CLUSTERS],
           exclude: isSmall ? CHAOS : [],
           maxWorkers: 2,
@@ -99,6 +106,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'screens',
+          expect: PATIENT,
           include: TESTS_WITH_DOM,
           environment: 'jsdom',
           isolate: false, // the files share one browser, React and Mantine; browser.ts resets what a test leaves behind
@@ -112,6 +120,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'screen-rules',
+          expect: PATIENT,
           include: ['web/src/**/*.test.ts'],
           exclude: TESTS_WITH_DOM,
           isolate: false,

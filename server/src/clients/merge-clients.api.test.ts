@@ -153,7 +153,7 @@ test('locks bookings before their client, and renames the holder of one made mea
       await other.query('begin')
       await other.query('select from bookings where id = $1 for update', [first.id])
       const changing = verb()
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       await book(otherURL) // also locks the client's row: it would wait forever
       await other.query('rollback')
       expect(await changing).toMatchObject(ok)

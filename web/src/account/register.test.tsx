@@ -39,7 +39,7 @@ test('signs in after the registration and opens the planning', async () => {
   const csrf = { access: 'access-1', refresh: 'refresh-1' }
   api.on(registrationApi.register, () => ok(registrationApi.register, { csrf }, 'Cuenta creada'))
   const app = await fillIn('una clave larga')
-  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'), { timeout: 8_000 })
+  await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
   expect(csrfTokens()).toEqual(csrf)
   expect(api.sentTo(registrationApi.register)[0]?.body).toMatchObject({
     check_in_time: '15:00',
@@ -66,7 +66,7 @@ test('an account whose address waits for its link is confirmed in green, and the
     signature: 'sig',
   })
   expect(app.path()).toBe('/register')
-  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
+  await waitFor(() => expect(app.path()).toBe('/login'))
 }, 20_000)
 
 test('shows the reason of a refusal, and solves a new challenge for the next attempt', async () => {

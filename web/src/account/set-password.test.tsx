@@ -48,7 +48,7 @@ test('confirms a changed password and opens the login after 3 s', async () => {
   const app = await change('una clave larga', 'una clave larga')
   await screen.findByText('Contraseña cambiada')
   expect(api.sentTo(recoveryApi.setPassword)[0]?.body).toEqual({ token: 'abc', new_password: 'una clave larga' })
-  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 4_000 })
+  await waitFor(() => expect(app.path()).toBe('/login'))
 }, 10_000)
 
 test('a link that was used meanwhile is refused in red and shown as expired', async () => {

@@ -30,7 +30,7 @@ test('folding the menu several times quickly is saved once on the server', async
   await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
   await user.click(await screen.findByRole('button', { name: 'Desplegar menú' }))
   await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
-  await waitFor(() => expect(api.sentTo(shellApi.setSideMenu)).toHaveLength(1), { timeout: 2_000 })
+  await waitFor(() => expect(api.sentTo(shellApi.setSideMenu)).toHaveLength(1))
   expect(api.sentTo(shellApi.setSideMenu)[0]?.body).toEqual({ sidenav_status: false })
 })
 

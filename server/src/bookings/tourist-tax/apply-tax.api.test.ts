@@ -123,7 +123,7 @@ test('skips detached parts and imported taxes, and ignores a booking that is del
     const waiting = `select count(*)::int as count from pg_locks
       where not granted and locktype = 'transactionid' and transactionid::text = pg_current_xact_id()::xid::text`
     const count = async () => (await client.query<{ count: number }>(waiting)).rows[0]!.count
-    await expect.poll(count, { timeout: 5000 }).toBe(1)
+    await expect.poll(count).toBe(1)
     await client.query('commit')
     expect(await applied).toMatchObject({ ...ok, aplicadas: 1, quedan: 0 })
   })

@@ -270,7 +270,7 @@ test('the comparison with the AEAT names what differs', async () => {
   for (let step = 0; step < 4; step++) {
     await later(2)
     await expect
-      .poll(() => db.selectFrom('aeatBatches').select('id').where('state', '=', 'sending').execute(), { timeout: 5000 })
+      .poll(() => db.selectFrom('aeatBatches').select('id').where('state', '=', 'sending').execute())
       .toEqual([])
   }
   expect(await verifactuCall('consultar', { mes: '2026-11' })).toMatchObject({
