@@ -2,6 +2,8 @@
 type KeyedQueue = {
   /** Requests a run and returns at once; the work starts when there is capacity. */
   request(key: string): void
+  /** Nothing runs and nothing waits. */
+  isIdle(): boolean
   /** Starts nothing new, and resolves when the running work has ended. */
   stop(): Promise<void>
 }
@@ -33,6 +35,7 @@ export function makeKeyedQueue(most: number, work: (key: string) => Promise<void
       waiting.add(key)
       fill()
     },
+    isIdle: () => running.size === 0 && waiting.size === 0,
     async stop() {
       isStopped = true
       await Promise.allSettled(running.values())

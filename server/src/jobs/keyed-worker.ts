@@ -13,6 +13,8 @@ const SHORTEST_WAIT_MS = 1_000
 export type KeyedWorker = {
   /** Starts a run for a row and returns at once, so that none waits for the outside system of another. */
   wake(reference: JobData): void
+  /** Nothing runs and nothing waits; a later run may be scheduled. */
+  isIdle(): boolean
   stop(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export function startKeyedWorker(
 
   return {
     wake: ({ accountId, id }) => lanes.request(`${accountId} ${id}`),
+    isIdle: lanes.isIdle,
     async stop() {
       for (const timer of timers.values()) clearTimeout(timer)
       await lanes.stop()

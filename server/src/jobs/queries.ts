@@ -243,6 +243,14 @@ export async function countWaiting(owner: OwnerPool, queues: string[]): Promise<
   return rows[0] ?? { mails: 0, jobs: 0 }
 }
 
+export async function countUnfinishedJobs(owner: OwnerPool, queues: string[]): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::integer as count from ${QUEUE_SCHEMA}.job where state <= 'active' and name = any($1)`,
+    [queues],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Writes the end of sessions of the provider's staff that ran out into the audit trails of the accounts. */
 export async function recordSupportEnds(owner: OwnerPool, now: Date): Promise<void> {
   await owner.query('select record_support_ends($1)', [now])

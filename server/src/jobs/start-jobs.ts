@@ -18,7 +18,7 @@ import { sendDueReports } from '../registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
 import { openLeases } from './leases.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
-import { countWaiting } from './queries.ts'
+import { countUnfinishedJobs, countWaiting } from './queries.ts'
 import { deleteOutdated, forgetPortalVersions } from './retention.ts'
 import { activeQueues, type JobData, QUEUE_SCHEMA, queues } from './queues.ts'
 import { makeSweep } from './sweep.ts'
@@ -27,6 +27,8 @@ export type Jobs = {
   /** Processes every account with rows due. Also runs by itself every minute. */
   sweep(): Promise<void>
   waiting(): Promise<{ mails: number; jobs: number }>
+  /** Whether no job waits or runs, but for those without hurry, and no worker of this process does anything. */
+  isIdle(): Promise<boolean>
   /** Takes no more jobs and finishes the running ones, for 30 s at most. */
   stop(): Promise<void>
 }
@@ -44,6 +46,9 @@ const SWEEP_MS = 60_000
 const POLLING_SECONDS = 1
 const HOUSEKEEPING_POLLING_SECONDS = 10
 const JOBS_AT_ONCE = 10
+/** Their jobs may wait for ten seconds until somebody looks. */
+const UNHURRIED = ['housekeeping', 'account-erasures']
+const hurriedQueues = activeQueues.filter((name) => !UNHURRIED.includes(name))
 const STOP_MS = 30_000
 const CLOSE_MS = 5_000
 
@@ -150,6 +155,10 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
   return {
     sweep: () => sweep(),
     waiting: () => countWaiting(pool, activeQueues),
+    isIdle: async () => {
+      const unfinished = await countUnfinishedJobs(pool, hurriedQueues)
+      return unfinished === 0 && [registry, aeat, cards, channels, calendars].every((worker) => worker.isIdle())
+    },
     async stop() {
       stopping.abort()
       // Without a database pg-boss would wait for ever. Jobs left undone expire and are done again.

@@ -47,10 +47,9 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
   /** Runs the worker minute by minute until the registry has answered, skipping idle time. */
   const comesTo = async (expected: string[]) => {
     for (let step = 0; step < 40; step++) {
-      for (let look = 0; look < 8; look++) {
-        if (isDeepStrictEqual(await states(), expected)) return
-        await new Promise((resolve) => setTimeout(resolve, 60))
-      }
+      const isThere = async () => isDeepStrictEqual(await states(), expected)
+      await expect.poll(async () => (await isThere()) || (await jobs.isIdle())).toBe(true)
+      if (await isThere()) return
       await later(step % 3 === 2 ? 15 : 1)
     }
     expect(await states()).toEqual(expected)
