@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { GatewayKeyRefused, GatewayUnavailable, GatewayUnknownOutcome } from '../../payments/gateway-errors.ts'
+import { makeGate } from '../../test/gate.ts'
 import { cardGateways } from './client.ts'
 import { givenSimulatedGateway, PUBLIC_KEY, SECRET_KEY } from './test/given-gateway.ts'
 
@@ -41,9 +42,8 @@ test('too many requests and a refused connection say that nothing was done', asy
   simulator.setBehaviour({ fault: 'http-429', times: 1 })
   await expect(chargeCard(id, 1000)).rejects.toThrow(GatewayUnavailable)
   await simulator.stopListening()
-  // The idle connection has to be known as closed first: a request on it may have arrived.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await expect(chargeCard(id, 1000)).rejects.toThrow(GatewayUnavailable)
+  // Until the idle connection is known as closed, a request on it may have arrived.
+  await expect.poll(() => chargeCard(id, 1000).catch((error: unknown) => error)).toBeInstanceOf(GatewayUnavailable)
   await simulator.listenAgain()
   expect(simulator.state().charges).toEqual([])
 })
@@ -51,10 +51,12 @@ test('too many requests and a refused connection say that nothing was done', asy
 test('too many requests after a lost answer do not say that nothing was done', async () => {
   const { simulator, keepCard, chargeCard } = await givenSimulatedGateway()
   const { id } = await keepCard('pm_card_visa')
-  simulator.setBehaviour({ fault: 'swallow', slowMs: 100, times: 1 })
+  const gate = makeGate()
+  simulator.setBehaviour({ fault: 'swallow', hold: gate.hold, times: 1 })
   const charging = chargeCard(id, 1000)
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await gate.reached
   simulator.setBehaviour({ fault: 'http-429' })
+  gate.open()
   await expect(charging).rejects.toThrow(GatewayUnknownOutcome)
   expect(simulator.state().charges).toHaveLength(1)
 })
@@ -62,11 +64,13 @@ test('too many requests after a lost answer do not say that nothing was done', a
 test('an answer after the timeout is unknown, and the charge is there', async () => {
   const { simulator, customerId, ids, keepCard } = await givenSimulatedGateway()
   const { id: cardId } = await keepCard('pm_card_visa')
-  const hurried = cardGateways({ endpoint: simulator.url, timeoutMs: 200 })({ secretKey: SECRET_KEY })
-  simulator.setBehaviour({ fault: 'late', slowMs: 800 })
+  const hurried = cardGateways({ endpoint: simulator.url, timeoutMs: 2_000 })({ secretKey: SECRET_KEY })
+  const gate = makeGate()
+  simulator.setBehaviour({ fault: 'late', hold: gate.hold })
   const order = { customerId, cardId, amount: 1000, attemptId: 'a', ...ids }
   await expect(hurried.charge(order, 'a')).rejects.toThrow(GatewayUnknownOutcome)
   expect(simulator.state().charges).toHaveLength(1)
+  gate.open()
 })
 
 test.each(['lost', 'stolen'] as const)('says that a kept card is %s', async (what) => {

@@ -133,8 +133,8 @@ test('each failure of the registry gives a matching outcome', async () => {
     if (outcome.status === 'failed') expect(outcome.mayHaveArrived, fault).toBe(true)
     expect((await registry.query(CREDENTIALS, ['x'])).outcome, fault).toMatchObject({ status })
   }
-  simulator.setBehaviour({ fault: 'late', slowMs: 4000 })
-  const hurried = sesRegistry({ endpoint: simulator.url, timeoutMs: 1500 })
+  simulator.setBehaviour({ fault: 'late', slowMs: 8000 })
+  const hurried = sesRegistry({ endpoint: simulator.url, timeoutMs: 3000 })
   expect((await send(hurried, party('R-late'))).outcome).toEqual({
     status: 'failed',
     mayHaveArrived: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { startSesSimulator } from '../../simulators/ses/start-ses-simulator.ts'
+import { makeGate } from '../../test/gate.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
 import { anotherAccount, aUnit, givenEstablishment, PASSWORD as OWN_PASSWORD } from '../../test/given.ts'
 
@@ -122,10 +123,13 @@ test('testing an access ends its pause, or returns the reason of the failure', a
 
 test('ignores a test result that arrives after the credentials were changed', async () => {
   await save({ ...complete, password: 'otra' })
-  simulator.setBehaviour({ slowMs: 1500 })
+  const gate = makeGate()
+  simulator.setBehaviour({ hold: gate.hold })
   const asking = call('probar_conexion', 'SES')
-  await expect.poll(countPendingQueries, { timeout: 5000 }).toBe(1)
+  await gate.reached
+  expect(await countPendingQueries()).toBe(1)
   await save({ password: PASSWORD })
+  gate.open()
   expect((await asking)['funciona']).toBe(false)
   expect(await storedPause()).toMatchObject({ last_failure: '' })
 })

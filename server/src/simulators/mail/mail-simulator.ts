@@ -7,6 +7,8 @@ type Behaviour = {
   refuseWith?: string | undefined
   /** Waits this long before it accepts a mail. */
   slowMs?: number | undefined
+  /** Waits for its promise before it accepts a mail. */
+  hold?: (() => Promise<unknown>) | undefined
   /** With this probability it takes a mail and breaks the connection before it says so. */
   swallows?: number | undefined
 }
@@ -97,7 +99,8 @@ function handleConnection(
     state.bytes += line.length
     if (state.bytes > MAX_MAIL_BYTES) return void socket.destroy()
     if (line !== '.') return void data.push(line.startsWith('.') ? line.slice(1) : line)
-    const { slowMs, swallows = 0 } = behaviour()
+    const { slowMs, hold, swallows = 0 } = behaviour()
+    await hold?.()
     if (slowMs) await new Promise((resolve) => setTimeout(resolve, slowMs))
     const isAnswered = socket.writable && Math.random() >= swallows
     keep(state.recipients, data.join('\r\n'), isAnswered)

@@ -25,6 +25,7 @@ export function makeBehaviours(seed: number) {
     set: (behaviour: Behaviour, user = '') => void held.set(user, { ...behaviour, left: behaviour.times ?? Infinity }),
     clear: () => held.clear(),
     slowMs: (user: string) => of(user)?.slowMs ?? 0,
+    hold: async (user: string) => of(user)?.hold?.(),
     oddities: (user: string): ReadonlySet<Oddity> => new Set(of(user)?.oddities),
     nextState: () => [...held.values()].find(({ nextStates }) => nextStates?.length)?.nextStates?.shift(),
   }

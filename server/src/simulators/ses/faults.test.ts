@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { queryBatches, HEADER, petition, sendDocument, zipped } from './test/send-request.ts'
 import { ADULT, communicationElement, travellersDocument } from './test/sample-documents.ts'
+import { makeGate } from '../../test/gate.ts'
 import { givenSesSimulator, LANDLORD } from './test/given-ses-simulator.ts'
 import type { Fault, Oddity } from './types.ts'
 
@@ -52,11 +53,13 @@ test.each<Fault>(['garbage', 'empty'])('%s accepts the request and returns nothi
 
 test('slowMs delays processing, late delays only the answer', async () => {
   const { caller, registry } = await givenSesSimulator()
-  registry.setBehaviour({ slowMs: 150 })
+  const gate = makeGate()
+  registry.setBehaviour({ hold: gate.hold, slowMs: 150 })
   const begun = Date.now()
   const slow = sendDocument(caller, one('R'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await gate.reached
   expect(registry.communications()).toHaveLength(0)
+  gate.open()
   expect((await slow).value('codigo')).toBe('0')
   expect(Date.now() - begun).toBeGreaterThan(140)
   registry.setBehaviour({ slowMs: 5_000, fault: 'late' })
@@ -68,13 +71,16 @@ test('slowMs delays processing, late delays only the answer', async () => {
 
 test('accepts a request whose client disconnected, and marks it as unanswered', async () => {
   const { registry } = await givenSesSimulator()
-  registry.setBehaviour({ slowMs: 150 })
+  const gate = makeGate()
+  registry.setBehaviour({ hold: gate.hold })
   const body = petition(HEADER, (await zipped(one('R'))).toString('base64'))
   const sent = request(registry.url, { method: 'POST', agent: false, headers: HEADERS })
   sent.on('error', () => undefined)
   sent.end(body)
-  await expect.poll(() => registry.countUnanswered()).toBe(1)
+  await gate.reached
   sent.destroy()
+  await expect.poll(() => registry.countUnanswered()).toBe(0)
+  gate.open()
   await expect.poll(() => registry.communications()).toMatchObject([{ reference: 'R', wasAnswered: false }])
 })
 

@@ -31,14 +31,15 @@ export async function serveRequest(
   const user = credentials?.user ?? ''
   const operation = /<(?:[\w.-]+:)?(\w+)Request[\s>]/.exec(body.toString('latin1'))?.[1] ?? ''
   const fault = room.behaviours.faultFor(user, operation)
-  if (fault !== 'late') await wait(room.behaviours.slowMs(user))
+  const delay = () => Promise.all([wait(room.behaviours.slowMs(user)), room.behaviours.hold(user)])
+  if (fault !== 'late') await delay()
   if (failBefore(fault, response)) return
   if (!/^text\/xml\b/i.test(request.headers['content-type'] ?? ''))
     return void sendPage(response, 415, 'Unsupported Media Type')
   const { xml, status, batch } = await answerRequest(request, body, credentials, fault, room)
   if (status === 401) return void sendPage(response, 401, 'Unauthorized')
   recordUnanswered(response, batch, fault)
-  if (fault === 'late') await wait(room.behaviours.slowMs(user))
+  if (fault === 'late') await delay()
   if (!failAfter(fault, response, xml)) sendXml(response, xml, status)
 }
 

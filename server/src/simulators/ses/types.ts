@@ -90,6 +90,8 @@ export type Behaviour = {
   only?: string[] | undefined
   /** Delay before a request is processed; with the fault `late`, before it is answered. */
   slowMs?: number | undefined
+  /** As `slowMs`, until its promise resolves. */
+  hold?: (() => Promise<unknown>) | undefined
   oddities?: Oddity[] | undefined
   /** The states of the next batches: 2 refused as a whole, 3 unexpected failure; later ones depend on their content. */
   nextStates?: (2 | 3)[] | undefined

@@ -29,6 +29,7 @@ export function makeStripeBehaviours(seed: number) {
       webhooks = {}
     },
     slowMs: (key: string) => of(key)?.slowMs ?? 0,
+    hold: async (key: string) => of(key)?.hold?.(),
     lateMs: () => webhooks.lateMs ?? 0,
     /** Whether a notice has this fault. */
     happens: (fault: Exclude<keyof WebhookBehaviour, 'lateMs'>) => draw() < (webhooks[fault] ?? 0),

@@ -156,6 +156,8 @@ export type StripeBehaviour = {
   only?: string[] | undefined
   /** Delay before a request is done; with the fault `late`, before it is answered. */
   slowMs?: number | undefined
+  /** As `slowMs`, until its promise resolves. */
+  hold?: (() => Promise<unknown>) | undefined
 }
 
 /** What may go wrong with notices, each with its probability from 0 to 1. */

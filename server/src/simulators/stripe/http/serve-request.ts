@@ -27,7 +27,8 @@ export async function serveStripeRequest(request: IncomingMessage, response: Ser
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const operation = stripeOperations.find(({ pattern }) => pattern.test(`${request.method} ${path}`))
   const fault = server.behaviours.faultFor(key, operation?.name ?? '')
-  if (fault !== 'late') await wait(server.behaviours.slowMs(key))
+  const delay = () => Promise.all([wait(server.behaviours.slowMs(key)), server.behaviours.hold(key)])
+  if (fault !== 'late') await delay()
   if (fault === 'down') return void request.socket.resetAndDestroy()
   const form = parseForm(request.method === 'GET' ? query : body)
   const idempotencyKey = request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined
@@ -35,7 +36,7 @@ export async function serveStripeRequest(request: IncomingMessage, response: Ser
     { key, operation, path, body, form, idempotencyKey, fault, method: request.method ?? '' },
     server,
   )
-  if (fault === 'late') await wait(server.behaviours.slowMs(key))
+  if (fault === 'late') await delay()
   done.leave()
   if (fault === 'swallow') return void request.socket.destroy()
   sendJson(response, done.answer)
