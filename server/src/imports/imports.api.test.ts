@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
 import { bookingColumns } from '@posada/domain/imports/booking-columns'
 import { afterAll, expect, test } from 'vitest'
@@ -291,7 +292,9 @@ test('imports nothing if a unit is deleted between comparison and import', async
   const deletion = working.transaction().execute(async (db) => {
     await db.updateTable('rooms').set({ deletedAt: new Date() }).where('id', '=', unit).execute()
     const work = worked(id)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_locks
+      where not granted and locktype = 'transactionid' and transactionid::text = pg_current_xact_id()::xid::text`
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
     return { work }
   })
   const { work } = await deletion

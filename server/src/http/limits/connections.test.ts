@@ -7,7 +7,7 @@ import type { ConnectionLimits } from './connection-limits.ts'
 const SHORT = { headMs: 200, bodyMs: 300, requestMs: 600, checkEveryMs: 50 }
 /** For tests in which nothing may end by itself, however slow the machine is. */
 const LONG = { headMs: 20_000, bodyMs: 20_000, requestMs: 20_000 }
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 20_000 }
 const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
@@ -34,6 +34,7 @@ async function givenServer(limits: Partial<ConnectionLimits>) {
   return { app, dependencies, open, openCount }
 }
 
+const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
 const login = (length: number, body = '{"email":"a') =>
   `POST /api/web_login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`
 
@@ -64,22 +65,20 @@ test('a connection that says nothing ends, and so does one with half a head', as
 })
 
 test('an answered connection stays open until its pause is over', async () => {
-  const { open, openCount } = await givenServer({ ...SHORT, keepAliveMs: 3000 })
-  const { received, socket } = open('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const { open } = await givenServer({ ...SHORT, keepAliveMs: 60_000 })
+  const { received, socket } = open(HEALTH)
   await expect.poll(received, SOON).toContain('"Ok"')
-  await new Promise((resolve) => setTimeout(resolve, 900))
-  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await new Promise((resolve) => setTimeout(resolve, 900)) // longer than each of the other limits
+  socket.write(HEALTH)
   await expect.poll(() => received().match(/"Ok"/g), SOON).toHaveLength(2)
-  await expect.poll(openCount, SOON).toBe(0)
+  const short = await givenServer({ ...SHORT, keepAliveMs: 300 })
+  const answered = short.open(HEALTH)
+  await expect.poll(answered.received, SOON).toContain('"Ok"')
+  await expect.poll(short.openCount, SOON).toBe(0)
 })
 
 test('refuses more unfinished bodies of an address, and takes them again when others have ended', async () => {
-  const { open, openCount, app } = await givenServer({
-    ...SHORT,
-    openBodiesPerAddress: 3,
-    bodyMs: 3000,
-    requestMs: 20_000,
-  })
+  const { open, openCount, app } = await givenServer({ ...LONG, openBodiesPerAddress: 3 })
   const halves = Array.from({ length: 3 }, () => open(login(1000)))
   await expect.poll(openCount, SOON).toBe(3)
   const fourth = open(login(1000))
@@ -88,6 +87,7 @@ test('refuses more unfinished bodies of an address, and takes them again when ot
   expect(halves.map(({ received }) => received())).toEqual(['', '', ''])
   const reply = await app.inject({ method: 'POST', url: '/api/web_login', payload: {}, remoteAddress: '10.0.0.9' })
   expect(reply.statusCode).toBe(200)
+  for (const { socket } of [...halves, fourth]) socket.destroy()
   await expect.poll(openCount, SOON).toBe(0)
   const later = open(login(2, '{}'))
   await expect.poll(later.received, SOON).toMatch(/^HTTP\/1\.1 200 /)
