@@ -39,7 +39,8 @@ const reviewReason = coded({
 
 const prepaidBy = coded({ agencia: 'agency', tarjeta_virtual: 'virtual_card', pasarela_de_pago: 'gateway' })
 
-const MOST_CENTS = 2_147_483_647
+/** A portal may sell in rupiah or dong, where a week costs tens of millions: more cents than 32 bits hold. */
+const MOST_CENTS = Number.MAX_SAFE_INTEGER
 const amount = euros(-MOST_CENTS, MOST_CENTS)
 
 const warning = wire({

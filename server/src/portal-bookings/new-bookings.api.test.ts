@@ -62,10 +62,21 @@ test('the last units: what finds none is accepted without one, with an alarm, an
 
 test('another currency and wrong sums are taken as they are, and said', async () => {
   const foreign = book({ currency: 'USD' })
+  const millions = { currency: 'VND', amount: 61_234_567, commission: 9_185_185 }
+  const inDong = book({ ...millions, prepaid: 'virtual_card' })
   const wrong = book({ amount: 200 })
   const named = new Map((await fetchedAll()).map((booking) => [booking.bookingId, booking]))
   expect(named.get(foreign.reference)).toMatchObject({ TotalPrice: 160, canal: { moneda: 'USD', importe: 220 } })
   expect(portal.kinds(named.get(foreign.reference))).toEqual(['otra_moneda'])
+  expect(named.get(inDong.reference)).toMatchObject({
+    TotalPrice: 160,
+    canal: {
+      moneda: 'VND',
+      importe: millions.amount,
+      comision: millions.commission,
+      prepago: { importe: millions.amount },
+    },
+  })
   expect(named.get(wrong.reference)).toMatchObject({ TotalPrice: 200 })
   expect(portal.kinds(named.get(wrong.reference))).toEqual(['sumas'])
 })
