@@ -4,6 +4,7 @@ import { checkKeyPair, keyFaultSentences } from './gateway-keys.ts'
 test.each([
   ['pk_test_abc', 'sk_test_abc', { isTest: true, isRestricted: false }],
   ['pk_live_51Hx', 'rk_live_51Hy', { isTest: false, isRestricted: true }],
+  [`pk_live_51${'Hx9'.repeat(33)}`, `sk_live_51${'Qa0'.repeat(33)}`, { isTest: false, isRestricted: false }],
 ])('takes %s with %s', (publicKey, secretKey, expected) => {
   expect(checkKeyPair({ publicKey, secretKey })).toEqual({ fault: undefined, ...expected })
 })

@@ -103,11 +103,16 @@ export async function startStoreSimulator({ now = () => new Date() } = {}): Prom
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 
+/** A token is Base64 there, with '+', '/' and '='. */
+const TOKEN_HEAD = Buffer.from([0xfb, 0xff, 0xbf, 0xfe])
+const tokenOf = (name: string) => Buffer.concat([TOKEN_HEAD, Buffer.from(name)]).toString('base64')
+
 function listXml(kept: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
-  const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
+  const [prefix, token] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
+  const after = Buffer.from(token, 'base64').subarray(TOKEN_HEAD.length).toString('utf8')
   const names = [...kept.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted()
   const page = names.slice(0, PAGE)
-  const more = names.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const more = names.length > PAGE ? `<NextContinuationToken>${tokenOf(page.at(-1)!)}</NextContinuationToken>` : ''
   const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>${kept.get(name)!.length}</Size></Contents>`)
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`
 }

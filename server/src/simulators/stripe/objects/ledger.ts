@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { missingObject } from '../http/stripe-refusal.ts'
 import type { TestCard } from '../test-cards.ts'
 import type { ObjectName, ObjectOf, RefundFate, StoredObject } from '../types.ts'
@@ -15,6 +15,14 @@ const PREFIXES: Record<ObjectName, string> = {
   webhook_endpoint: 'we',
   event: 'evt',
 }
+
+/** Characters of an id behind its prefix; letters of both cases and digits. */
+const LONG_ID = 24
+const ID_LENGTHS: Partial<Record<ObjectName, number>> = { customer: 14, 'checkout.session': 58 }
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+export const randomId = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** Everything that one account has, in one of its two modes. */
 export type Ledger = {
@@ -56,7 +64,7 @@ export type Context = {
 
 export function newBase<Name extends ObjectName>({ ledger, now }: Context, object: Name) {
   const mode = object === 'checkout.session' ? `${ledger.isLive ? 'live' : 'test'}_` : ''
-  const id = `${PREFIXES[object]}_${mode}${randomBytes(12).toString('hex')}`
+  const id = `${PREFIXES[object]}_${mode}${randomId(ID_LENGTHS[object] ?? LONG_ID)}`
   return { id, object, created: now(), livemode: ledger.isLive, metadata: {} }
 }
 

@@ -1,5 +1,5 @@
 import { chargeMethod } from './charge-card.ts'
-import { type Context, find, need, newBase, save } from './ledger.ts'
+import { type Context, find, need, newBase, randomId, save } from './ledger.ts'
 import { cardFor } from './payment-methods.ts'
 import { invalidRequest, StripeRefusal } from '../http/stripe-refusal.ts'
 import type { Metadata, PaymentIntent } from '../types.ts'
@@ -52,7 +52,7 @@ export function createIntent(context: Context, order: IntentOrder): PaymentInten
     next_action: null,
     canceled_at: null,
     cancellation_reason: null,
-    client_secret: `${base.id}_secret_simulated`,
+    client_secret: `${base.id}_secret_${randomId(25)}`,
   } satisfies PaymentIntent)
   context.emit('payment_intent.created', intent)
   if (!confirm) return intent

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { type Context, need, newBase, save } from './ledger.ts'
+import { type Context, need, newBase, randomId, save } from './ledger.ts'
 import { invalidRequest } from '../http/stripe-refusal.ts'
 import type { Metadata, WebhookEndpoint } from '../types.ts'
 
@@ -31,7 +30,7 @@ export function createEndpoint(context: Context, order: EndpointOrder): WebhookE
     api_version: order.api_version ?? null,
     description: order.description ?? null,
   } satisfies WebhookEndpoint)
-  const secret = `whsec_${randomBytes(24).toString('base64url')}`
+  const secret = `whsec_${randomId(32)}`
   context.ledger.secrets.set(endpoint.id, secret)
   return { ...endpoint, secret }
 }
