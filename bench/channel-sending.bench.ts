@@ -20,7 +20,7 @@ const NIGHTS = 2
 const MOST = { p95Ms: 3_000, worstMs: 10_000 }
 const PATIENCE_MS = 60_000
 const FIRST_SENDING_MS = 300_000
-const FIRST_LCODE = 7000
+const FIRST_LCODE = 1_607_000_000
 
 const dataDir = createFolder()
 const simulator = await startWubookProcess()

@@ -12,7 +12,7 @@ import { wubookOf } from './support/wubook.ts'
 const SOON = { timeout: 20_000 }
 
 /** Of an empty property, which no other journey connects to. */
-const newProperty = () => 100_000_000 + Math.floor(Math.random() * 800_000_000)
+const newProperty = () => 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000)
 
 async function giveAccess(form: Locator, property: number): Promise<void> {
   await field(form, 'Código de la propiedad (lcode)').fill(String(property))

@@ -4,7 +4,7 @@ import type { ChannelServers } from './channel-servers.ts'
 import { emptyModel, type Model, type ModelType } from './model.ts'
 
 export const TOKENS = ['wr_11111111-2222-3333-4444-555555555555', 'wr_99999999-2222-3333-4444-555555555555'] as const
-export const LCODE = 4711
+export const LCODE = 1_547_114_711
 
 const UNITS = [
   { tipo: 'Doble', nombres: ['101', '102', '103', '104'], basePrice: 80 },

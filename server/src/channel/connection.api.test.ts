@@ -39,7 +39,7 @@ test('no reply and no row contains the token', async () => {
 
 test('existing rooms are proposed by name, matched, and sold after the start', async () => {
   const other = await anotherAccount(given)
-  const mine = 7001
+  const mine = 1_507_000_001
   simulator.register({ token: CHANNEL_TOKEN, lcodes: [mine] })
   await other.owner.post('/api/profile/alojamientos/rooms/add_many', {
     accomodationURL: other.establishmentId,

@@ -10,7 +10,7 @@ const { simulator, clock, dependencies } = given
 const first = await aConnectedHotel(given)
 const { owner, accountId, establishmentId: firstId, lcode: firstCode } = first
 const secondId = await anEstablishment(owner, { NombreEstablecimiento: 'Hostal del Puerto' })
-const secondCode = 6_900
+const secondCode = 1_506_900_000
 simulator.register({ token: CHANNEL_TOKEN, lcodes: [secondCode] })
 const { safeURLs } = await owner.post('/api/profile/alojamientos/rooms/add_many', {
   accomodationURL: secondId,
@@ -84,7 +84,7 @@ test('of two requests at once to connect an establishment, or one property, one 
     anEstablishment(owner, { NombreEstablecimiento: 'Casa Alta' }),
     anEstablishment(owner, { NombreEstablecimiento: 'Casa Baja' }),
   ])
-  const [own, shared] = [6_901, 6_902]
+  const [own, shared] = [1_506_900_001, 1_506_900_002]
   simulator.register({ token: CHANNEL_TOKEN, lcodes: [own, shared] })
   const connect = (URLEstablecimiento: string, propiedad: number) =>
     owner.post('/api/profile/connect_channel', { URLEstablecimiento, token: CHANNEL_TOKEN, propiedad })

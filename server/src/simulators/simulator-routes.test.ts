@@ -137,7 +137,7 @@ test('books at the simulated WuBook, shows it by day, and makes it fail', async 
   const post = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/api/simulator/wubook', payload })).json<Record<string, unknown>>()
   const provider = wubookChannel({ endpoint: config.endpoints.wubook! }).connect({
-    access: { token: 'cualquiera', propertyId: '77' },
+    access: { token: 'cualquiera', propertyId: '1577000077' },
     beforeCall: async () => {},
     afterCall: () => {},
   })
@@ -161,7 +161,7 @@ test('books at the simulated WuBook, shows it by day, and makes it fail', async 
   await expect(provider.listRooms()).rejects.toMatchObject({ failure: 'down' })
   await post({ down: false })
   expect(await provider.listRooms()).toMatchObject([{ id: String(roomId) }])
-  expect(simulators.wubook!.calls(77).map(({ method, outcome }) => [method, outcome])).toEqual([
+  expect(simulators.wubook!.calls(1_577_000_077).map(({ method, outcome }) => [method, outcome])).toEqual([
     ['new_room', 0],
     ['fetch_rooms', -3],
     ['fetch_rooms', 0],

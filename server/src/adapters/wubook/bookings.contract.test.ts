@@ -213,7 +213,10 @@ test('a push that is no form of WuBook is none', () => {
     { lcode: 'x', rcode: '2' },
     { lcode: '1', rcode: '-2' },
     { lcode: '1.5', rcode: '2' },
+    { lcode: '1464157300', rcode: '2147483648' },
   ])
     expect(readPush(form)).toBeNull()
   expect(readPush({ lcode: 1000, rcode: '2000' })).toEqual({ propertyId: '1000', code: '2000' })
+  const real = { lcode: '1464157300', rcode: '1764158400' }
+  expect(readPush(real)).toEqual({ propertyId: real.lcode, code: real.rcode })
 })

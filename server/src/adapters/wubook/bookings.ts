@@ -1,7 +1,8 @@
+import { remoteNumber } from '@posada/domain/channel/remote-number'
 import { formatDay } from '@posada/domain/days/day'
 import type { ChannelAdapter, ChannelProvider, RawPortalBooking } from '../../channel/channel-provider.ts'
 import type { WubookCaller } from './call.ts'
-import { idNumber, listIn, numberIn, structIn, textIn } from './wire-values.ts'
+import { idNumber, listIn, structIn, textIn } from './wire-values.ts'
 import { isStruct } from './xml-rpc/decode.ts'
 import type { XmlRpcValue } from './xml-rpc/values.ts'
 
@@ -47,8 +48,12 @@ const bookingsIn = (value: XmlRpcValue): RawPortalBooking[] =>
 
 /** What WuBook posts when a booking is new or has changed: a form with `lcode` and `rcode`. It is not signed. */
 export const readWubookPush: ChannelAdapter['readPush'] = ({ lcode, rcode }) => {
-  const [propertyId, code] = [numberIn(lcode), numberIn(rcode)]
-  return isId(propertyId) && isId(code) ? { propertyId: String(propertyId), code: String(code) } : null
+  const [propertyId, code] = [idIn(lcode), idIn(rcode)]
+  return propertyId !== null && code !== null ? { propertyId, code } : null
 }
 
-const isId = (number: number | null): number is number => number !== null && Number.isSafeInteger(number) && number > 0
+/** Without zeros before it. */
+function idIn(value: unknown): string | null {
+  const number = remoteNumber(textIn(value))
+  return number === null ? null : String(number)
+}

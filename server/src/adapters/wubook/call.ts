@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { remoteNumber } from '@posada/domain/channel/remote-number'
 import type { ChannelError, ChannelOptions } from '../../channel/channel-provider.ts'
 import { postXml, type Reply } from '../post-xml.ts'
 import {
@@ -98,8 +99,9 @@ const readWithoutCode = (answer: DecodedAnswer): Outcome =>
   answer.isFault || Array.isArray(answer.value) ? readWithCode(answer) : { value: answer.value }
 
 function propertyNumber(propertyId: string): number {
-  if (!/^\d{1,9}$/.test(propertyId)) throw invalidPropertyError()
-  return Number(propertyId)
+  const number = remoteNumber(propertyId)
+  if (number === null) throw invalidPropertyError()
+  return number
 }
 
 /** WuBook's own sentence could repeat the token, and goes to the log. */

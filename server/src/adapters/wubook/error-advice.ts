@@ -89,7 +89,11 @@ export const rejectedByHttpError = (status: number): ChannelError =>
     : new ChannelError('down', status, `WuBook no atiende peticiones (HTTP ${status}). Posada lo repite más tarde.`)
 
 export const invalidPropertyError = (): ChannelError =>
-  new ChannelError('access', 0, 'El código de la propiedad (lcode) de WuBook es un número. Corríjalo en la conexión.')
+  new ChannelError(
+    'access',
+    0,
+    'El código de la propiedad (lcode) de WuBook es un número de hasta diez cifras. Corríjalo en la conexión.',
+  )
 
 export const invalidIdError = (): ChannelError =>
   new ChannelError('mapping', 0, 'El enlace no lleva un número de WuBook. Revise los enlaces con el canal.')

@@ -161,8 +161,14 @@ describe('what WuBook refuses', () => {
     expect(await failureOf(given.provider.renameRestrictionPlan(planId, 'Otro'))).toEqual(['mapping', 8002])
   })
   test('a property of another token', async () => {
-    given.simulator.register({ token: 'wr_otro', lcodes: [2000] })
-    expect(await failureOf(given.connect({ propertyId: '2000' }).listRooms())).toEqual(['access', -10])
+    given.simulator.register({ token: 'wr_otro', lcodes: [1_420_000_000] })
+    expect(await failureOf(given.connect({ propertyId: '1420000000' }).listRooms())).toEqual(['access', -10])
+  })
+  test('a code that no property can have is not sent, and the largest is', async () => {
+    for (const propertyId of ['2147483648', '0', 'DBL'])
+      expect(await failureOf(given.connect({ propertyId }).listRooms())).toEqual(['access', 0])
+    given.simulator.register({ token: TOKEN, lcodes: [2_147_483_647] })
+    expect(await failureOf(given.connect({ propertyId: '2147483647' }).listRooms())).toBe('none')
   })
 })
 
@@ -175,8 +181,8 @@ test('more calls than a limit are refused, then the property is locked out for a
   expect(await failureOf(provider.listRooms())).toBe('none')
   for (let count = 1; count < 20; count++) await failureOf(provider.listPricePlans())
   expect(await failureOf(provider.listRooms())).toEqual(['throttled', -21])
-  simulator.register({ token: TOKEN, lcodes: [8] })
-  expect(await failureOf(connect({ propertyId: '8' }).listRooms())).toBe('none')
+  simulator.register({ token: TOKEN, lcodes: [1_408_000_000] })
+  expect(await failureOf(connect({ propertyId: '1408000000' }).listRooms())).toBe('none')
   later(61 * MINUTE)
   expect(await failureOf(provider.listRooms())).toBe('none')
   expect(await failureOf(provider.listPricePlans())).toEqual(['throttled', -21])

@@ -1,4 +1,5 @@
 import { boardCodes, type BoardCode } from '@posada/domain/prices/board-price'
+import { remoteNumber } from '@posada/domain/channel/remote-number'
 import type { Cents } from '@posada/domain/money/money'
 import { unansweredError, invalidIdError } from './error-advice.ts'
 import { isStruct } from './xml-rpc/decode.ts'
@@ -31,8 +32,9 @@ export const boardIn = (value: unknown): BoardCode | null => boardCodes.find((co
 
 /** An id of ours is the text of WuBook's number. @throws ChannelError where it is none */
 export function idNumber(id: string): number {
-  if (!/^\d{1,10}$/.test(id)) throw invalidIdError()
-  return Number(id)
+  const number = remoteNumber(id)
+  if (number === null) throw invalidIdError()
+  return number
 }
 
 /** @throws ChannelError where the answer has another form: then nobody knows what was done */

@@ -124,7 +124,7 @@ async function newAccess(
 /** The simulated provider accepts anyone; each establishment has a property of its own there. */
 const simulatedAccess = ({ establishmentId }: ConnectionKey): ChannelAccess => ({
   token: `wr_${establishmentId}`,
-  propertyId: String(1_000_000 + (Number.parseInt(establishmentId.slice(-8), 16) % 900_000_000)),
+  propertyId: String(1_000_000_000 + (Number.parseInt(establishmentId.slice(-8), 16) % 1_000_000_000)),
 })
 
 async function storeConnection(

@@ -30,7 +30,7 @@ export async function givenWubookApp() {
 }
 
 type WubookApp = Awaited<ReturnType<typeof givenWubookApp>>
-let properties = 5000
+let properties = 1_605_000_000
 
 /** An account with three double rooms and a suite, connected to an empty property, where everything is created. */
 export async function aConnectedHotel(given: WubookApp) {

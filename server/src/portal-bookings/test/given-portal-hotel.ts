@@ -33,7 +33,7 @@ export async function givenPortals() {
 }
 
 type Portals = Awaited<ReturnType<typeof givenPortals>>
-let properties = 7000
+let properties = 1_607_000_000
 
 /** An account with so many double rooms and a suite, connected to a property with a room for each type. */
 export async function aPortalHotel(given: Portals, { doubles = 3, kind = 'Hotel' } = {}) {

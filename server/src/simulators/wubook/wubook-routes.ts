@@ -100,8 +100,8 @@ const shownQuery = z.object({
 
 /**
  * Routes that show what the simulated WuBook has, and control it: `{"behaviour": {"fault": "swallowed"}}`, `{"down": true}`,
- * `{"book": {"portal": 2, "checkIn": "2026-12-01", "checkOut": "2026-12-03", "rooms": [{"roomId": 100001}]}}`. `code` is
- * that of the booking that was made. `GET …?room=100001&from=2026-12-01&days=14` shows a room by day.
+ * `{"book": {"portal": 2, "checkIn": "2026-12-01", "checkOut": "2026-12-03", "rooms": [{"roomId": 1000001}]}}`. `code` is
+ * that of the booking that was made. `GET …?room=1000001&from=2026-12-01&days=14` shows a room by day.
  */
 export function addWubookRoutes(
   app: FastifyInstance,

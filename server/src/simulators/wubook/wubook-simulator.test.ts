@@ -11,7 +11,7 @@ import type { WubookOptions } from './types.ts'
 
 const TODAY = '2026-11-26'
 const NOW = () => new Date(`${TODAY}T11:00:00Z`)
-const LCODE = 42
+const LCODE = 1_442_000_042
 
 async function givenSimulator(options: WubookOptions = {}) {
   const simulator = await startWubookSimulator({ now: NOW, acceptsAnyone: true, ...options })

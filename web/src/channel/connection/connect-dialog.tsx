@@ -1,4 +1,5 @@
 import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { remoteNumber } from '@posada/domain/channel/remote-number'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
@@ -35,11 +36,12 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
   const editing = useCall(channelConnectionApi.edit, { ...options, onDone: onClose })
   const save = handleSubmit(({ propertyId, token }) => {
     setRefusal(null)
-    if (!/^\d{1,9}$/.test(propertyId.trim())) {
-      setRefusal({ message: 'El código de la propiedad es el número que aparece en WuBook' })
+    const property = remoteNumber(propertyId.trim())
+    if (property === null) {
+      setRefusal({ message: 'El código de la propiedad es el número que aparece en WuBook, de hasta diez cifras' })
       return
     }
-    const typed = { propertyId: Number(propertyId), token: token.trim() || null }
+    const typed = { propertyId: property, token: token.trim() || null }
     if (isEdit) editing.run({ establishmentId, ...(typed.token !== null && { token: typed.token }) })
     else connecting.run({ establishmentId, ...typed, lcode: null })
   })

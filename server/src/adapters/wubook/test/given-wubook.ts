@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { wubookChannel } from '../client.ts'
 
 export const TOKEN = 'wr_11111111-2222-3333-4444-555555555555'
-export const LCODE = 1573
+export const LCODE = 1_464_157_300
 export const FIRST_DAY = '2026-11-26'
 
 export type GivenWubook = {

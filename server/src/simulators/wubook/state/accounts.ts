@@ -4,7 +4,12 @@ import { emptyProperty, type SimulatedProperty } from './property.ts'
 
 /** A token that nobody is given, where any other one is taken. */
 const BAD_TOKEN = 'malo'
-const FIRST_ID = 100_001
+/** Rooms and plans have six or seven digits there. */
+const FIRST_ID = 1_000_001
+/** Codes of properties and bookings look like seconds since 1970: ten digits within 32 bits. */
+const [FIRST_CODE, LAST_CODE] = [1_000_000_000, 2_147_483_647]
+
+const isCode = (code: number): boolean => Number.isInteger(code) && code >= FIRST_CODE && code <= LAST_CODE
 
 /** The tokens, the properties, and the numbers that they share. */
 export function makeWubookAccounts({ acceptsAnyone = false }: Pick<WubookOptions, 'acceptsAnyone'>, now: () => Date) {
@@ -28,6 +33,7 @@ export function makeWubookAccounts({ acceptsAnyone = false }: Pick<WubookOptions
       tokens.set(token, known)
       revoked.delete(token)
       for (const lcode of lcodes) {
+        if (!isCode(lcode)) throw new Error(`WuBook has no property with the code ${lcode}`)
         propertyOf(lcode)
         known.add(lcode)
         missing.delete(lcode)
@@ -42,8 +48,8 @@ export function makeWubookAccounts({ acceptsAnyone = false }: Pick<WubookOptions
     },
     /** @throws WubookRefusal -10 unknown to the token, -6 not active */
     propertyFor(token: string, lcode: unknown): SimulatedProperty {
-      const isNumber = typeof lcode === 'number' && Number.isInteger(lcode) && lcode > 0
-      if (!isNumber || missing.has(lcode)) return refuse(-10, 'Invalid lcode')
+      if (typeof lcode !== 'number' || missing.has(lcode)) return refuse(-10, 'Invalid lcode')
+      if (!isCode(lcode) && !properties.has(lcode)) return refuse(-10, 'Invalid lcode')
       if (!acceptsAnyone && !tokens.get(token)?.has(lcode)) return refuse(-10, 'Invalid lcode')
       const property = propertyOf(lcode)
       return property.isActive ? property : refuse(-6, 'Lodging not active')
