@@ -27,12 +27,18 @@ export const channelConnectionApi = {
       propertyId: ['propiedad', maybe(property), 'El número de la propiedad'],
       /** The same by the provider's own word. */
       lcode: ['lcode', maybe(property), 'El número de la propiedad'],
+      /** The property is another account's, which is connected with the same token: it is connected here instead. */
+      takesOver: ['traer', maybe(flag), 'La casilla de traer la conexión'],
     }),
     reply: wire({ use: ['channelUsed', channelUse] }),
     refusals: {
       credentialsMissing: codedRefusal('faltan_credenciales'),
       tooSoon: codedRefusalWith('demasiado_pronto', { from: ['desde', instant] }),
       broken: codedRefusal('sin_acceso'),
+      /** The property is another establishment's of the account. */
+      propertyInUse: codedRefusal('propiedad_en_uso'),
+      /** The property is another account's; whoever shows its token may take it over. */
+      propertyElsewhere: codedRefusalWith('propiedad_de_otra_cuenta', { mayTakeOver: ['puede_traerla', z.boolean()] }),
     },
   }),
   get: post('/api/channel/connection/get', {

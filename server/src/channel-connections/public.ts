@@ -17,6 +17,7 @@ export {
   updateConnection,
   usesChannel,
 } from './queries/connections.ts'
+export { lockProperty, propertyElsewhere, takeOverProperty, type WantedProperty } from './queries/property.ts'
 export {
   deletePlanPair,
   type PlanPair,

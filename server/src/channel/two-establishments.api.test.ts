@@ -1,7 +1,9 @@
 import { addDays } from '@posada/domain/days/day'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { anEstablishment } from '../test/an-establishment.ts'
+import { anotherAccount } from '../test/given.ts'
 import { runConnection } from './send/run-connection.ts'
 import { aConnectedHotel, CHANNEL_DAY, CHANNEL_TOKEN, givenWubookApp } from './test/given-channel.ts'
 
@@ -94,6 +96,71 @@ test('of two requests at once to connect an establishment, or one property, one 
   const both = await Promise.all([connect(thirdId, shared), connect(fourthId, shared)])
   expect(both.map(({ mensaje }) => mensaje).sort()).toEqual([
     'Canal conectado',
-    'Esa propiedad ya está conectada a otro establecimiento',
+    'Esa propiedad ya está conectada a otro establecimiento: desconéctelo antes',
   ])
+})
+
+describe('a property that another account has connected', async () => {
+  const other = await anotherAccount(given)
+  const units = { accomodationURL: other.establishmentId, capacity: 2, basePrice: 10, nombres: ['1'], tipo: 'Doble' }
+  await other.owner.post('/api/profile/alojamientos/rooms/add_many', units)
+  const connect = (body: object = {}, by = other) =>
+    by.owner.post('/api/profile/connect_channel', {
+      URLEstablecimiento: by.establishmentId,
+      token: CHANNEL_TOKEN,
+      propiedad: secondCode,
+      ...body,
+    })
+  const former = () => owner.post('/api/channel/connection/get', { urlAlojamiento: secondId })
+  const mailsToOwner = () =>
+    withClient(given.logins.owner, async (client) => {
+      const mails = await client.query<{ recipient: string; body: string }>(
+        `select recipient, text_body as body from mails where account_id = $1 and purpose = 'channel-alarm'`,
+        [accountId],
+      )
+      return mails.rows
+    })
+
+  test('is refused, with a code that says whether its token was shown, and nothing changes', async () => {
+    const [another, code] = ['wr_77777777-2222-3333-4444-555555555555', 'propiedad_de_otra_cuenta']
+    simulator.register({ token: another, lcodes: [secondCode] })
+    const before = shown(secondCode, 20)
+    expect(await connect()).toMatchObject({ resultado: 'Error', codigo: code, puede_traerla: true })
+    for (const traer of [false, true])
+      expect(await connect({ token: another, traer })).toMatchObject({ codigo: code, puede_traerla: false })
+    expect(await connect({ token: 'wr_nada' })).not.toHaveProperty('codigo')
+    expect((await other.owner.post('/api/channel/connection/get'))['conexion']).toBeNull()
+    await owner.post('/api/channel/connection/resume', { urlAlojamiento: secondId })
+    await sync()
+    expect([(await former())['channelUsed'], shown(secondCode, 20).prices]).toEqual([true, before.prices])
+  })
+
+  test('is taken over by its owner, and the former account is told and sends nothing more', async () => {
+    expect(await connect({ traer: true })).toMatchObject({ resultado: 'Ok', channelUsed: true })
+    simulator.clearCalls()
+    await aBooking(owner, secondId, [unit], { checkInDate: day(22), checkOutDate: day(23) })
+    await sync()
+    expect(methods(secondCode)).toEqual([])
+    const said = /se ha conectado desde otra cuenta/
+    expect(await former()).toMatchObject({
+      channelUsed: 'usedInPast',
+      conexion: { estado: 'desconectada', parada: { mensaje: expect.stringMatching(said) as string } },
+      avisos: [{ tipo: 'venta_parada', mensaje: expect.stringMatching(said) as string }],
+    })
+    await sync()
+    expect(await mailsToOwner()).toMatchObject([
+      { recipient: first.email, body: expect.stringMatching(said) as string },
+    ])
+  })
+
+  test('goes to one of two accounts that connect it at once', async () => {
+    const third = await anotherAccount(given)
+    const free = 1_506_900_010
+    simulator.register({ token: CHANNEL_TOKEN, lcodes: [free] })
+    clock.moveBy(31_000)
+    await other.owner.post('/api/channel/connection/disconnect', { sin_confirmar: true })
+    clock.moveBy(31_000)
+    const both = await Promise.all([connect({ propiedad: free }), connect({ propiedad: free }, third)])
+    expect(both.map(({ codigo }) => codigo).sort()).toEqual(['propiedad_de_otra_cuenta', undefined])
+  })
 })

@@ -165,4 +165,41 @@ test('gives existing clients the keys that the program would give them; of two w
   expect(rows).toEqual([...people.map(keysOf), { ...keysOf(twin), idKey: '', idCountry: '' }])
 })
 
+test('of accounts connected to one property the last goes on, and the others are to be told', async () => {
+  const { run, ask, login } = await givenEmpty()
+  await run(72)
+  const [first, second, third] = [numbered(1), numbered(2), numbered(3)]
+  await withClient(login, async (client) => {
+    for (const [id, property, since, state] of [
+      [first, '1607000001', '2026-01-01', 'active'],
+      [second, '1607000001', '2026-05-01', 'paused'],
+      [third, '1607000001', '2026-06-01', 'disconnected'],
+      [numbered(4), '1607000002', '2026-01-01', 'active'],
+    ]) {
+      await client.query('insert into accounts values ($1, now())', [id])
+      await client.query(
+        `insert into establishments (account_id, id, kind, name, created_at) values ($1, $1, 'hotel', 'Casa', now())`,
+        [id],
+      )
+      await client.query(
+        `insert into channel_connections (account_id, establishment_id, provider, property_id, token, token_end, state, state_since,
+                                          connected_at, wake_at)
+         values ($1, $1, 'wubook', $2, '', '', $4, now(), $3, now())`,
+        [id, property, since, state],
+      )
+    }
+  })
+  await run()
+  expect(
+    await ask(
+      `select account_id as id, state, taken_over_at is not null as "isTaken" from channel_connections order by 1`,
+    ),
+  ).toEqual([
+    { id: first, state: 'disconnected', isTaken: true },
+    { id: second, state: 'paused', isTaken: false },
+    { id: third, state: 'disconnected', isTaken: false },
+    { id: numbered(4), state: 'active', isTaken: false },
+  ])
+})
+
 const numbered = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -631,6 +631,8 @@ export type Tables = {
     lastReceivedAt: Date | null
     portalNames: Generated<unknown>
     bookingsRereadOn: string | null
+    tokenHash: Buffer | null
+    takenOverAt: Date | null
   }
   channelPlans: {
     accountId: string

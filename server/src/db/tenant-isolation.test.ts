@@ -84,6 +84,7 @@ describe('tenant isolation', () => {
       'changes_by_age', // old rows are removed over all accounts
       'channel_calls_by_age', // old rows are removed over all accounts
       'channel_connections_to_wake', // the sweep looks over all accounts
+      'channel_property_of_one_account', // a property belongs to one account of the installation
       'cleaner_session_token_taken', // found by the hash of a token, before the account is known
       'cleaning_records_by_age', // old rows are removed over all accounts
       'cleaning_code_taken', // found by the address of a page, before the account is known
@@ -276,6 +277,7 @@ describe('functions', () => {
     gate_use_recovery_code: 'posada_gate',
     gate_use_second_factor: 'posada_gate',
     gate_withdraw_try: 'posada_gate',
+    channel_property_elsewhere: 'posada_app',
     own_credentials: 'posada_app',
     own_failures: 'posada_app',
     provider_acts_list: 'posada_gate',
@@ -305,6 +307,7 @@ describe('functions', () => {
     search_stays: 'posada_app',
     search_words_of_client: 'nobody',
     similar_words: 'posada_app',
+    take_over_channel_property: 'posada_app',
   }
   /** Our functions that run with the caller's rights. */
   const OTHERS: Record<string, string> = {

@@ -211,7 +211,8 @@ export async function gatewaysToAsk(owner: OwnerPool, now: Date): Promise<JobDat
 export async function channelsToRun(owner: OwnerPool, now: Date): Promise<JobData[]> {
   const { rows } = await owner.query<JobData>(
     `select c.account_id as "accountId", c.establishment_id as id from channel_connections c
-      where c.state in ('active', 'pausing', 'paused', 'disconnecting') and c.broken_at is null
+      where c.taken_over_at is not null
+         or c.state in ('active', 'pausing', 'paused', 'disconnecting') and c.broken_at is null
         and (c.next_run_at is null or c.next_run_at <= $1)
         and (c.wake_at <= $1 or c.waiting_days > 0 or c.bookings_due_at <= $1
           or (c.forced_at is not null and c.force_begun_at is distinct from c.forced_at)

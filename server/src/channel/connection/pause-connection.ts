@@ -67,7 +67,10 @@ export async function disconnect(
   // Nothing has been sold there yet, or nothing can be closed there.
   const isOver = connection.state === 'connecting' || connection.brokenAt !== null
   await changeState(context, connection, isOver ? 'disconnected' : 'disconnecting')
-  await updateConnection(context.db, connection, { pushActivatedAt: null })
+  await updateConnection(context.db, connection, {
+    pushActivatedAt: null,
+    ...(isOver && { brokenAt: null, brokenAdvice: '' }),
+  })
   await endLinks(context, { purpose: 'channel-push', objectId: connection.establishmentId })
   context.changed('establishments', connection.establishmentId)
 }

@@ -1,6 +1,9 @@
 import { channelConnectionApi } from '@posada/contract/channel/connection'
 import type { Input } from '@posada/contract/endpoint'
 import { channelUseOf, closedStateOf } from '@posada/domain/channel/channel-state'
+import { REREAD_AFTER_MS } from '@posada/domain/channel/retry-delay'
+import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import {
   type ConnectionKey,
   type ConnectionRow,
@@ -20,18 +23,19 @@ import { declaredRefusal, UserError } from '../../http/errors.ts'
 import type { OutsideHandler, RequestContext } from '../../http/handlers/request-context.ts'
 import type { ChannelAccess, RemoteRoom } from '../channel-provider.ts'
 import { openToken, sealToken } from '../channel-token.ts'
+import { resolveAlarms } from '../queries/alarms.ts'
 import { createAll } from './match-types.ts'
 import { disconnect } from './pause-connection.ts'
 import { listedRooms } from './remote-rooms.ts'
 import { CHANNEL_QUEUE } from './require-connection.ts'
+import { PROVIDER, takeFromOtherAccount } from './take-over.ts'
 import { tryProvider } from './try-provider.ts'
 import type { ConnectionSetup } from './connection-setup.ts'
 
 type Toggle = (typeof channelConnectionApi)['toggle']
-type Attempt = { key: ConnectionKey; access: ChannelAccess | null }
+type Attempt = { key: ConnectionKey; access: ChannelAccess | null; takesOver: boolean }
 type Outcome = Attempt & { tried: { rooms: RemoteRoom[] } | { refusal: string } | null }
 
-export const PROVIDER = 'wubook'
 const TOGGLE_MS = 30_000
 
 /**
@@ -46,20 +50,19 @@ export const toggleConnection = (setup: ConnectionSetup): OutsideHandler<Toggle,
     const connection = await lockConnection(db, key)
     requirePause(connection, now)
     const isConnected = channelUseOf(connection?.state) === true
-    if (isConnected && input.token === null) return { key, access: null }
-    return { key, access: await newAccess(setup, context, input, key, connection) }
+    const takesOver = input.takesOver === true
+    if (isConnected && input.token === null) return { key, access: null, takesOver }
+    return { key, access: await newAccess(setup, context, input, key, connection), takesOver }
   },
 
-  async callOutside({ key, access }) {
-    if (access === null) return { key, access, tried: null }
-    return {
-      key,
-      access,
-      tried: await tryProvider(setup, key, access, async (provider) => ({ rooms: await provider.listRooms() })),
-    }
+  async callOutside(attempt) {
+    const { key, access } = attempt
+    if (access === null) return { ...attempt, tried: null }
+    const tried = await tryProvider(setup, key, access, async (provider) => ({ rooms: await provider.listRooms() }))
+    return { ...attempt, tried }
   },
 
-  async finish({ key, access, tried }, context) {
+  async finish({ key, access, takesOver, tried }, context) {
     if (tried && 'refusal' in tried) return { refusal: tried.refusal, use: false }
     // Another request may have done the same, or taken the property, while this one was waiting for the provider.
     await lockConnections(context.db, key.accountId)
@@ -72,7 +75,8 @@ export const toggleConnection = (setup: ConnectionSetup): OutsideHandler<Toggle,
       return { message: 'El canal se está desconectando: se cierra la venta allí', use: 'usedInPast' as const }
     }
     await requireFreeProperty(context, key, access.propertyId)
-    await storeConnection(setup, context, key, access, { before: connection, rooms: tried.rooms })
+    const isTakenOver = await takeFromOtherAccount(setup, context, access, { takesOver })
+    await storeConnection(setup, context, key, access, { before: connection, rooms: tried.rooms, isTakenOver })
     return { message: 'Canal conectado', use: true }
   },
 })
@@ -96,7 +100,11 @@ async function requireFreeProperty(
 ): Promise<void> {
   const others = (await connectionsOf(db, accountId)).filter((other) => other.establishmentId !== establishmentId)
   if (others.some((other) => other.propertyId === propertyId && other.state !== 'disconnected'))
-    throw new UserError('Esa propiedad ya está conectada a otro establecimiento')
+    throw declaredRefusal(
+      channelConnectionApi.toggle,
+      'propertyInUse',
+      'Esa propiedad ya está conectada a otro establecimiento: desconéctelo antes',
+    )
 }
 
 /** @throws UserError where no access is known, or the property is another establishment's */
@@ -132,9 +140,10 @@ async function storeConnection(
   context: RequestContext,
   key: ConnectionKey,
   access: ChannelAccess,
-  { before, rooms }: { before: ConnectionRow | undefined; rooms: RemoteRoom[] },
+  { before, rooms, isTakenOver }: { before: ConnectionRow | undefined; rooms: RemoteRoom[]; isTakenOver: boolean },
 ) {
   const { db, now } = context
+  const { timeZone } = await requireEstablishment(db, key.accountId, key.establishmentId)
   const isSame = before?.propertyId === access.propertyId
   const values = {
     ...sealToken(secrets, key, access.token),
@@ -151,6 +160,9 @@ async function storeConnection(
     brokenAt: null,
     brokenAdvice: '',
     isInterrupted: true,
+    takenOverAt: null,
+    // A call of the other account may still be carried out after ours.
+    ...(isTakenOver && wholeSaleReread(todayIn(timeZone, now), now)),
   }
   if (before && !isSame) await forgetProperty(context, key)
   const hasPairs = isSame && (await roomPairsOf(db, key)).length > 0
@@ -165,11 +177,19 @@ async function storeConnection(
       ...(isSame ? {} : { bookingsTakenInAt: null, pushActivatedAt: null }),
     })
   } else await insertConnection(db, { ...key, ...values, provider: PROVIDER, state })
+  if (before?.state === 'disconnected')
+    await resolveAlarms(db, key, { ids: null, kind: 'sale_stopped', by: context.loginId, now })
   if (isEmpty && !hasPairs) await createAll(context, key)
   context.changed('channel', key.establishmentId)
   context.changed('establishments', key.establishmentId)
   context.enqueue(CHANNEL_QUEUE, key.establishmentId)
 }
+
+const wholeSaleReread = (today: Day, now: Date) => ({
+  rereadFrom: today,
+  rereadTo: addDays(today, SALE_DAYS - 1),
+  rereadAfter: new Date(now.getTime() + REREAD_AFTER_MS),
+})
 
 /** Another property: nothing is known of it. */
 async function forgetProperty({ db }: RequestContext, key: ConnectionKey) {

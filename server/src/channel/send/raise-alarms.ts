@@ -24,19 +24,23 @@ export async function raiseAlarms({ dependencies, key }: Raising, alarms: readon
   )
 }
 
-/** The same in a transaction of the caller. */
+/** The same in a transaction of the caller; to other recipients, where they are given. */
 export async function addAlarms(
   context: JobContext,
   { config }: Pick<ChannelSetup, 'config'>,
   key: ConnectionKey,
   alarms: readonly NewAlarm[],
+  recipients?: readonly string[],
 ): Promise<void> {
   const { db, accountId, now } = context
   const added = await insertAlarms(db, key, alarms, now)
   if (added.length === 0) return
   context.changed('channel', key.establishmentId)
   const connection = await findConnection(db, key)
-  if (!connection || connection.alarmEmail === '' || config.smtpUrl === undefined) return
+  if (!connection || config.smtpUrl === undefined) return
+  const named = connection.alarmEmail === '' ? [] : [connection.alarmEmail]
+  const to = recipients ?? named
+  if (to.length === 0) return
   const { name } = await requireEstablishment(db, accountId, key.establishmentId)
   const names = new Map(
     (await saleTypesOf(db, accountId, { establishmentId: key.establishmentId })).map((type) => [type.id, type.name]),
@@ -60,12 +64,13 @@ export async function addAlarms(
           },
         }),
   })
-  await queueMail(context, {
-    ...mail,
-    purpose: 'channel-alarm',
-    recipient: connection.alarmEmail,
-    subject: `${name}: ${added.length === 1 ? 'un aviso' : `${added.length} avisos`} del canal`,
-  })
+  for (const recipient of to)
+    await queueMail(context, {
+      ...mail,
+      purpose: 'channel-alarm',
+      recipient,
+      subject: `${name}: ${added.length === 1 ? 'un aviso' : `${added.length} avisos`} del canal`,
+    })
 }
 
 const LINES = 20

@@ -13,7 +13,7 @@ import type { SendPhase } from '@posada/domain/channel/send-phase'
 import { todayIn } from '@posada/domain/days/day'
 import { inAccount } from '../../db/transaction.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
-import { openToken } from '../channel-token.ts'
+import { openToken, tokenHash } from '../channel-token.ts'
 import { readTargets } from '../targets/read-targets.ts'
 import { insertCalls } from '../queries/calls.ts'
 import { createRooms } from './create-rooms.ts'
@@ -28,7 +28,8 @@ import { nightlyRange, readBack } from './read-back.ts'
 import { recordFailure, stopSending } from './record-failure.ts'
 import { keepUnknownForRereading } from './reread-range.ts'
 import { sendTargets } from './send-targets.ts'
-import { record, type ChannelWorkerDependencies, type ChannelRun } from './channel-run.ts'
+import { tellTakenOver } from './tell-taken-over.ts'
+import { record, type ChannelSetup, type ChannelWorkerDependencies, type ChannelRun } from './channel-run.ts'
 import { noteWaiting } from './waiting-parts.ts'
 
 const UNREADABLE_TOKEN =
@@ -50,10 +51,12 @@ export async function runConnection(
   const key = { accountId, establishmentId: id }
   const { app, clock, secrets } = dependencies
   const connection = await inAccount(app, accountId, (db) => findConnection(db, key))
+  if (connection && connection.takenOverAt !== null) await tellTakenOver(dependencies, key)
   if (!connection || !isSending(connection.state) || connection.brokenAt !== null) return null
   if (isPutOff(connection, clock.now()) && !isBudgetUsedUp(connection)) return connection.nextRunAt
   const token = openToken(secrets, connection)
   if (token === undefined) return stopSending({ dependencies, key, connection }, UNREADABLE_TOKEN)
+  await keepTokenHash(dependencies, connection, token)
   const holder = randomUUID()
   const { lease, timeZone } = await inAccount(app, accountId, async (db) => ({
     lease: await leaseConnection(db, key, holder),
@@ -75,6 +78,13 @@ export async function runConnection(
   } finally {
     await endRun(sending)
   }
+}
+
+/** Of a connection that is older than the hashes, or whose token a process of the version before has changed. */
+async function keepTokenHash({ app, secrets }: ChannelSetup, connection: ConnectionRow, token: string): Promise<void> {
+  const hash = tokenHash(secrets, token)
+  if (connection.tokenHash?.equals(hash)) return
+  await inAccount(app, connection.accountId, (db) => updateConnection(db, connection, { tokenHash: hash }))
 }
 
 /** Writes down the last calls and lets others send. Where the database is gone, the lease ends by itself. */

@@ -36,7 +36,7 @@ let properties = 1_605_000_000
 export async function aConnectedHotel(given: WubookApp) {
   const lcode = properties++
   given.simulator.register({ token: CHANNEL_TOKEN, lcodes: [lcode] })
-  const { owner, establishmentId } = await anotherAccount(given)
+  const { owner, email, establishmentId } = await anotherAccount(given)
   const units = { accomodationURL: establishmentId, capacity: 2, basePrice: 80 }
   await owner.post('/api/profile/alojamientos/rooms/add_many', {
     ...units,
@@ -49,6 +49,7 @@ export async function aConnectedHotel(given: WubookApp) {
   const hotel = {
     ...given,
     owner,
+    email,
     establishmentId,
     accountId,
     lcode,

@@ -15,6 +15,7 @@ const DATABASE_MESSAGES: Record<string, string> = {
   room_booked_twice: 'La unidad ya está ocupada en esas fechas',
   email_taken: 'Ya existe una cuenta con ese correo',
   locator_taken: 'Ya hay otra reserva con ese localizador',
+  channel_property_of_one_account: 'Esa propiedad ya está conectada a otra cuenta de Posada',
   client_id_number_taken: 'Ya hay un cliente con ese documento',
   unit_name_taken: 'Ya hay otra unidad con ese nombre en el establecimiento',
   extra_name_taken: 'Ya hay otro extra con ese nombre en el establecimiento',

@@ -1,10 +1,10 @@
 import { formatDay, todayIn } from '@posada/domain/days/day'
 import { KEPT_BY_LAW } from '@posada/domain/own-data/account-closing'
+import { ownerAddresses } from '../../account/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../mails/public.ts'
 import { accountNameOf } from '../queries/account-name.ts'
-import { ownerAddresses } from '../queries/closings.ts'
 
 type Address = Pick<Dependencies['config'], 'publicUrl'>
 

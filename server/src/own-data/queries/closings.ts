@@ -48,19 +48,6 @@ export async function markWarned(db: Db, accountId: string, now: Date): Promise<
   return numUpdatedRows === 1n
 }
 
-/** The addresses of the active owners. */
-export async function ownerAddresses(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('logins')
-    .select('email')
-    .where('accountId', '=', accountId)
-    .where('role', '=', 'owner')
-    .where('state', '=', 'active')
-    .orderBy('createdAt')
-    .execute()
-  return rows.map(({ email }) => email)
-}
-
 /** Ends the sessions of all users but this one, and of all cleaners. */
 export async function endAllSessions(db: Db, accountId: string, exceptId: string, now: Date): Promise<void> {
   await db

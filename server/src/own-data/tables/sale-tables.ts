@@ -115,6 +115,8 @@ export const saleTables: TablePolicies = {
       hidden: [
         'token',
         'token_end',
+        'token_hash',
+        'taken_over_at',
         'toggled_at',
         'remote_rooms',
         'bookings_taken_in_at',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { saleTypesApi } from '@posada/contract/channel/sale-types'
 import { inAccount } from '../../db/transaction.ts'
 import { withClient } from '../../db/with-client.ts'
@@ -77,8 +78,8 @@ export async function connectionOf(
     await client.query(
       `insert into channel_connections (account_id, establishment_id, provider, property_id, token, token_end, state,
                                         state_since, connected_at, wake_at, alarm_name)
-       values ($1, $2, 'wubook', '1', '\\x00', '0000', 'connecting', $3, $3, $3, $4)`,
-      [accountId, establishmentId, now, marker],
+       values ($1, $2, 'wubook', $5, '\\x00', '0000', 'connecting', $3, $3, $3, $4)`,
+      [accountId, establishmentId, now, marker, String(randomInt(1_000_000_000, 2_147_483_647))],
     )
     const [type] = (
       await client.query<{ id: string }>('select id from sale_types where account_id = $1 and parent_id is null', [

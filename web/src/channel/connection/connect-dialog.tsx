@@ -1,4 +1,5 @@
 import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { Button } from '@mantine/core'
 import { remoteNumber } from '@posada/domain/channel/remote-number'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -22,7 +23,7 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
   const { propertyId: knownProperty = '', tokenEnd = '', state } = connection ?? {}
   const isEdit = state !== undefined && state !== 'disconnected'
   const hasToken = tokenEnd !== ''
-  const [refusal, setRefusal] = useState<{ message: string } | null>(null)
+  const [refusal, setRefusal] = useState<{ message: string; mayTakeOver?: boolean } | null>(null)
   const { control, handleSubmit, formState } = useForm({ defaultValues: { propertyId: knownProperty, token: '' } })
   const options = {
     reloads: ['channel', 'establishments'] as const,
@@ -30,21 +31,24 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
   }
   const connecting = useCall(channelConnectionApi.toggle, {
     ...options,
+    onRefused: (message, refused) =>
+      setRefusal({ message, mayTakeOver: refused?.code === 'propertyElsewhere' && refused.mayTakeOver }),
     title: 'Channel conectado',
     onDone: onConnected,
   })
   const editing = useCall(channelConnectionApi.edit, { ...options, onDone: onClose })
-  const save = handleSubmit(({ propertyId, token }) => {
-    setRefusal(null)
-    const property = remoteNumber(propertyId.trim())
-    if (property === null) {
-      setRefusal({ message: 'El código de la propiedad es el número que aparece en WuBook, de hasta diez cifras' })
-      return
-    }
-    const typed = { propertyId: property, token: token.trim() || null }
-    if (isEdit) editing.run({ establishmentId, ...(typed.token !== null && { token: typed.token }) })
-    else connecting.run({ establishmentId, ...typed, lcode: null })
-  })
+  const submit = (takesOver: boolean) =>
+    handleSubmit(({ propertyId, token }) => {
+      setRefusal(null)
+      const property = remoteNumber(propertyId.trim())
+      if (property === null) {
+        setRefusal({ message: 'El código de la propiedad es el número que aparece en WuBook, de hasta diez cifras' })
+        return
+      }
+      const typed = { propertyId: property, token: token.trim() || null }
+      if (isEdit) editing.run({ establishmentId, ...(typed.token !== null && { token: typed.token }) })
+      else connecting.run({ establishmentId, ...typed, lcode: null, takesOver })
+    })
   const isSaving = connecting.isRunning || editing.isRunning
   return (
     <FormDialog
@@ -52,18 +56,33 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
       title={isEdit ? 'Acceso a WuBook' : 'Conectar channel'}
       {...(!isEdit && { subtitle: 'WuBook' })}
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={submit(false)}
       isDirty={formState.isDirty}
       isSaving={isSaving}
       saveLabel={isSaving ? 'Probando el acceso…' : isEdit ? 'Guardar' : 'Conectar'}
       size={560}
     >
       <div className={styles.form}>
-        {refusal && <ErrorNote attempt={refusal}>{refusal.message}</ErrorNote>}
+        {refusal && (
+          <ErrorNote attempt={refusal}>
+            {refusal.message}
+            {refusal.mayTakeOver && (
+              <div className={styles.buttons}>
+                <Button size="xs" disabled={isSaving} onClick={() => void submit(true)()}>
+                  Traer la conexión aquí
+                </Button>
+              </div>
+            )}
+          </ErrorNote>
+        )}
         <p>
           Posada lleva sus precios y su disponibilidad a los portales por WuBook. Necesita una cuenta allí, con los
           portales contratados; el coste es de 7,50 € al mes por agencia conectada. Si allí no hay ninguna habitación,
-          se crean y empieza la venta; si las hay, antes dirá cuál es cada tipo.
+          se crean y empieza la venta; si las hay, antes dirá cuál es cada tipo. Al conectar acepta las{' '}
+          <a href="/condiciones" target="_blank" rel="noreferrer">
+            condiciones del servicio
+          </a>
+          .
         </p>
         <TextField
           control={control}

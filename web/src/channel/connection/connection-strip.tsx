@@ -61,10 +61,17 @@ export function ConnectionStrip({ establishmentId, first, onClosed }: Props) {
             <i className={styles.dot} data-tone="off" />
             <b>Sin conectar</b>
           </span>
-          <span className={styles.offer}>
-            Los precios por día ya funcionan aquí. Conecte los portales cuando quiera: 7,50 € al mes por agencia
-            conectada.
-          </span>
+          {data.connection?.broken ? (
+            <span className={styles.message} data-tone="bad">
+              <Icon of={IconAlertTriangle} />
+              <span>{data.connection.broken.advice}</span>
+            </span>
+          ) : (
+            <span className={styles.offer}>
+              Los precios por día ya funcionan aquí. Conecte los portales cuando quiera: 7,50 € al mes por agencia
+              conectada.
+            </span>
+          )}
           {mayConnect && (
             <span className={styles.ways}>
               <Button size="xs" onClick={() => setOpen('connect')}>
