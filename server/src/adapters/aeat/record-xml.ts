@@ -53,6 +53,9 @@ export const recordNamespaces = {
   queryReply: `${SCHEMAS}/RespuestaConsultaLR.xsd`,
 } as const
 
+/** Records of 100 million euros and more say so (Macrodato), or the AEAT rejects them. */
+const LARGE_TOTAL = 10_000_000_000
+
 /** The XML element of one record: RegistroAlta or RegistroAnulacion of the AEAT's schema. */
 export function recordXml(record: InvoiceRecord): string {
   const content = record.kind === 'issue' ? issueXml(record) : annulmentXml(record)
@@ -88,6 +91,7 @@ function issueXml(record: IssueRecord): Content {
     ImporteRectificacion: correctedAmountXml(invoice),
     FechaOperacion: invoice.operationOn === null ? undefined : recordDate(invoice.operationOn),
     DescripcionOperacion: descriptionOf(invoice),
+    Macrodato: Math.abs(totals.total) >= LARGE_TOTAL ? 'S' : undefined,
     Destinatarios:
       isSimplified(type) || invoice.recipient === null
         ? undefined

@@ -79,7 +79,7 @@ describe('the sending', () => {
     const facturaURL = await issue()
     await becomes(['accepted'])
     expect(aeat.records()).toEqual([
-      { number: 'V-00002', kind: 'issue', state: 'Correcto', code: null, isChainBroken: false },
+      { number: 'V-00002', kind: 'issue', state: 'Correcto', code: null, isChainBroken: false, isAfterIncident: false },
     ])
     const info = await post('facturacion/facturas_series/get_info', { facturaURL })
     expect(info).toMatchObject({ aeat: { estado: 'aceptada', codigo: '', texto: '', consejo: '' } })

@@ -13,6 +13,7 @@ const controlRequest = z.strictObject({
     rejectEvery: z.int().min(1).optional(),
     waitSeconds: z.int().min(0).max(3600).optional(),
     malformed: z.string().max(60).optional(),
+    outsideCensus: z.array(z.string().max(20)).max(100).optional(),
   }),
 })
 const certificateQuery = z.object({ nif: z.string().max(9), nombre: z.string().max(100) })

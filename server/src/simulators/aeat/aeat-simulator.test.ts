@@ -1,7 +1,10 @@
+import { get } from 'node:https'
+import { text as readText } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { aeatService } from '../../adapters/aeat/client.ts'
 import { recordQueryEnvelope } from '../../adapters/aeat/query-records.ts'
 import { type ClientCertificate, readCertificate } from '../../adapters/aeat/read-certificate.ts'
+import { readSubmissionReply } from '../../adapters/aeat/read-reply.ts'
 import { recordXml } from '../../adapters/aeat/record-xml.ts'
 import { recordsEnvelope } from '../../adapters/aeat/records-envelope.ts'
 import { issueRecord, sampleInvoice } from '../../adapters/aeat/test/invoices.ts'
@@ -55,6 +58,16 @@ test('refuses a certificate that is expired or of somebody else', async () => {
     mayHaveArrived: false,
   })
   expect(aeat.records()).toEqual([])
+})
+
+test('answers with a fault to a request that is not sent by POST', async () => {
+  const { aeat } = await givenAeat()
+  const { hostname, port, pathname } = new URL(aeat.url)
+  const text = await new Promise<string>((resolve, reject) => {
+    const options = { hostname, port, path: pathname, ca: aeat.ca }
+    get(options, (response) => void readText(response).then(resolve, reject)).on('error', reject)
+  })
+  expect(readSubmissionReply(text)).toMatchObject({ outcome: 'fault', code: 4135 })
 })
 
 test('does not send anything to a server that is not trusted', async () => {

@@ -1,4 +1,5 @@
 import type { XmlNode } from '../ses/parse-xml.ts'
+import { numbersOutsideCensus } from './census.ts'
 import { elementAt, invoiceIdOf, isAnnulment, textAt } from './record-values.ts'
 import { warningOf } from './record-warnings.ts'
 import { refusalOf } from './refuse-record.ts'
@@ -29,6 +30,8 @@ export type Arrival = {
   today: string
   /** Each so many records one is rejected, as if its recipient were unknown. */
   rejectEvery?: number | undefined
+  /** NIF, and VAT numbers of the Union, that no census has. */
+  outsideCensus?: readonly string[] | undefined
 }
 
 export const emptyRegister: InvoiceRegister = { invoices: new Map(), chains: new Map(), submissions: 0, received: 0 }
@@ -46,7 +49,7 @@ export type RecordVerdict = {
 export function registerRecords(
   register: InvoiceRegister,
   records: readonly XmlNode[],
-  { submitter, now, today, rejectEvery }: Arrival & { submitter: string },
+  { submitter, now, today, rejectEvery, outsideCensus = numbersOutsideCensus }: Arrival & { submitter: string },
 ): { register: InvoiceRegister; verdicts: RecordVerdict[] } {
   const invoices = new Map(register.invoices)
   const chains = new Map(register.chains)
@@ -62,7 +65,7 @@ export function registerRecords(
       textAt(elementAt(record, 'Encadenamiento', 'RegistroAnterior'), 'Huella') !== (last?.hash ?? '')
     chains.set(chain, { number: invoiceIdOf(record).number, hash: textAt(record, 'Huella') })
     const stored = invoices.get(key) ?? null
-    const refusal = refusalOf(record, submitter, today) ?? unlucky ?? contradictionOf(record, stored)
+    const refusal = refusalOf(record, { submitter, today, outsideCensus }) ?? unlucky ?? contradictionOf(record, stored)
     if (refusal !== null) {
       const duplicate = refusal === DUPLICATE ? stored : null
       return { record, state: 'Incorrecto', code: refusal, duplicate, isChainBroken }

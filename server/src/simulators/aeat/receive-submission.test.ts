@@ -170,7 +170,6 @@ describe('a fault for the whole submission', () => {
       4102,
       xml.replace(/(<sf:CuotaTotal>.*<.sf:CuotaTotal>)(<sf:ImporteTotal>.*<.sf:ImporteTotal>)/, '$2$1'),
     ],
-    ['a value of no list', 4102, xml.replace('>F1<', '>F9<')],
     ['another namespace', 4102, xml.replaceAll('SuministroLR.xsd', 'Other.xsd')],
     ['too many records', 4114, xml.replace(/<lr:RegistroFactura>.*<.lr:RegistroFactura>/, (one) => one.repeat(1001))],
   ])('%s', (_, code, text) => {

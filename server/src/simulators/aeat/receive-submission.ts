@@ -5,6 +5,7 @@ import { parseXml, type XmlNode } from '../ses/parse-xml.ts'
 import { tag } from '../ses/soap.ts'
 import { type Arrival, type InvoiceRegister, type RecordVerdict, registerRecords } from './invoice-register.ts'
 import { elementAt, invoiceIdOf, isAnnulment, textAt } from './record-values.ts'
+import { refusedHeader } from './refuse-header.ts'
 import { annulmentParts, headerParts, issueParts } from './record-structure.ts'
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
@@ -15,7 +16,13 @@ const WAIT_SECONDS = 60
 
 /** What its control told the simulator: `malformed` is the number of an invoice whose records break the schema. */
 type Told = { waitSeconds?: number | undefined; malformed?: string | undefined }
-type Received = { register: InvoiceRegister; reply: string; verdicts: RecordVerdict[] }
+type Received = {
+  register: InvoiceRegister
+  reply: string
+  verdicts: RecordVerdict[]
+  /** Whether the header says that the records are late because of an incident. */
+  isAfterIncident: boolean
+}
 
 /** The answer of the simulated AEAT to a submission of records, and what it knows afterwards. */
 export function receiveSubmission(
@@ -23,20 +30,23 @@ export function receiveSubmission(
   text: string,
   { waitSeconds = WAIT_SECONDS, malformed, ...arrival }: Arrival & Told,
 ): Received {
-  const submission = readSubmitted(text)
-  if ('fault' in submission) return { register, reply: faultReply(submission.code, submission.fault), verdicts: [] }
+  const submission = readSubmitted(text, arrival)
+  const nothing = { register, verdicts: [], isAfterIncident: false }
+  if ('fault' in submission) return { ...nothing, reply: faultReply(submission.code, submission.fault) }
   if (submission.records.some((record) => invoiceIdOf(record).number === malformed))
-    return { register, reply: faultReply(4102, aeatError(4102).text), verdicts: [] }
+    return { ...nothing, reply: faultReply(4102, aeatError(4102).text) }
   const submitter = textAt(submission.header, 'ObligadoEmision', 'NIF')
   const result = registerRecords(register, submission.records, { ...arrival, submitter })
   const request = String(result.register.submissions)
   const reply = submissionReply(submission.header, result.verdicts, { request, waitSeconds })
-  return { register: result.register, reply, verdicts: result.verdicts }
+  const isAfterIncident = textAt(submission.header, 'RemisionVoluntaria', 'Incidencia') === 'S'
+  return { register: result.register, reply, verdicts: result.verdicts, isAfterIncident }
 }
 
 type Submitted = { header: XmlNode; records: XmlNode[] } | { code: number; fault: string }
 
-function readSubmitted(text: string): Submitted {
+function readSubmitted(text: string, arrival: Arrival): Submitted {
+  if (text.trim() === '') return { code: 4138, fault: aeatError(4138).text }
   try {
     const envelope = parseXml(text)
     const root = elementAt(envelope, 'Body', 'RegFactuSistemaFacturacion')
@@ -44,9 +54,13 @@ function readSubmitted(text: string): Submitted {
     const [header, ...invoices] = root.children
     if (header?.name !== 'Cabecera') throw new Error('Cabecera is missing')
     checkStructure(header, headerParts, recordNamespaces.record)
+    const refused = refusedHeader(header, arrival)
+    if (refused !== null) return { code: refused, fault: aeatError(refused).text }
     if (invoices.length === 0) throw new Error('RegistroFactura is missing')
     if (invoices.length > MOST_RECORDS) return { code: 4114, fault: aeatError(4114).text }
-    return { header, records: invoices.map(recordOf) }
+    const records = invoices.map(recordOf)
+    if (records.some(hasTooMany)) return { code: 4113, fault: aeatError(4113).text }
+    return { header, records }
   } catch (error) {
     return { code: 4102, fault: `${aeatError(4102).text}: ${(error as Error).message}` }
   }
@@ -59,6 +73,18 @@ function recordOf(invoice: XmlNode): XmlNode {
   if (record.name !== 'RegistroAlta' && record.name !== 'RegistroAnulacion') throw new Error(record.name)
   checkStructure(record, isAnnulment(record) ? annulmentParts : issueParts, recordNamespaces.record)
   return record
+}
+
+const MOST_TAX_DETAILS = 12
+const MOST_REFERENCES = 1000
+
+/** Whether a block of a record has more parts than the schema admits. */
+function hasTooMany(record: XmlNode): boolean {
+  const count = (name: string) => elementAt(record, name)?.children.length ?? 0
+  return (
+    count('Desglose') > MOST_TAX_DETAILS ||
+    ['FacturasRectificadas', 'FacturasSustituidas', 'Destinatarios'].some((name) => count(name) > MOST_REFERENCES)
+  )
 }
 
 export const inAeatEnvelope = (content: string): string =>

@@ -18,6 +18,10 @@ export const dayAt = (node: XmlNode | undefined, ...names: string[]): string =>
     .toReversed()
     .join('-')
 
+/** Whether a party has either a NIF or another identity. */
+export const hasOneIdentity = (party: XmlNode | undefined): boolean =>
+  (elementAt(party, 'NIF') === undefined) !== (elementAt(party, 'IDOtro') === undefined)
+
 export const isAnnulment = (record: XmlNode): boolean => record.name === 'RegistroAnulacion'
 
 /** The issuer, number and date of the invoice of a record, as they were sent. */

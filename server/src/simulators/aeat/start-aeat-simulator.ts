@@ -31,6 +31,8 @@ export type AeatBehaviour = {
   waitSeconds?: number | undefined
   /** The number of an invoice whose records break the schema. */
   malformed?: string | undefined
+  /** NIF, and VAT numbers of the Union, that no census has; by default those of census.ts. */
+  outsideCensus?: readonly string[] | undefined
 }
 
 /** A record that arrived, in the order of arrival. */
@@ -41,6 +43,8 @@ export type ArrivedRecord = {
   code: number | null
   /** Whether it names another record before it than the last one of its chain. */
   isChainBroken: boolean
+  /** Whether its submission was marked as after an incident. */
+  isAfterIncident: boolean
 }
 
 export type AeatSimulator = {
@@ -75,8 +79,15 @@ export async function startAeatSimulator({
     if (text.includes('ConsultaFactuSistemaFacturacion'))
       return answerQuery(register, text, { now: now(), ...(pageOfQueries !== undefined && { page: pageOfQueries }) })
     const today = now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
-    const { rejectEvery, waitSeconds, malformed } = behaviour
-    const received = receiveSubmission(register, text, { now: now(), today, rejectEvery, waitSeconds, malformed })
+    const { rejectEvery, waitSeconds, malformed, outsideCensus } = behaviour
+    const received = receiveSubmission(register, text, {
+      now: now(),
+      today,
+      rejectEvery,
+      waitSeconds,
+      malformed,
+      outsideCensus,
+    })
     register = received.register
     times.push(now().getTime())
     for (const { record, state, code, isChainBroken } of received.verdicts)
@@ -86,6 +97,7 @@ export async function startAeatSimulator({
         state,
         code,
         isChainBroken,
+        isAfterIncident: received.isAfterIncident,
       })
     return received.reply
   }
@@ -94,7 +106,8 @@ export async function startAeatSimulator({
   function outcomeOf(request: IncomingMessage, text: string, fault: AeatFault | undefined): string | number {
     if (fault === 'down') return CUT
     if (fault === 'http-500') return 500
-    if (request.url !== PATH || request.method !== 'POST') return 404
+    if (request.url !== PATH) return 404
+    if (request.method !== 'POST') return faultReply(4135, aeatError(4135).text)
     const holder = holderOf(request.socket as TLSSocket, now())
     if (holder === undefined) return 403
     const issuer = /<(?:\w+:)?ObligadoEmision>.*?<(?:\w+:)?NIF>([^<]*)</s.exec(text)?.[1] ?? ''
