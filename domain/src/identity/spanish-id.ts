@@ -61,6 +61,9 @@ export function checkSpecialNif(text: string): string | null {
 /** The control letter of a number of up to eight digits; the X, Y, Z of a NIE count as 0, 1, 2. */
 export const controlLetterOf = (digits: string): string => CONTROL_LETTERS.charAt(Number(digits) % 23)
 
+/** Whether a valid NIF is that of a natural person: DNI, NIE, or K, L, M. All other letters are companies and bodies. */
+export const isPersonNif = (nif: string): boolean => /^[\dKLMXYZ]/.test(normalizeId(nif))
+
 const nieForm = /^([XYZ])(\d{7})([A-Z]?)$/
 const cifForm = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J]?)$/
 

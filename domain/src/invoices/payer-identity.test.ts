@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { payerIdentity, type PayerDocument } from './payer-identity.ts'
+import type { InvoiceIdentity } from './invoice-snapshot.ts'
+import { identityToResend, type IdentityRefusal, payerIdentity, type PayerDocument } from './payer-identity.ts'
 
 const person = (number: string, documentKind: PayerDocument['documentKind'], countryCode: string) =>
   payerIdentity({ number, documentKind, countryCode, isCompany: false })
@@ -45,3 +46,66 @@ test.each([
   person('123456789012345678901', 'passport', 'DEU'),
   company('B72877815', 'ESP'),
 ])('nothing that identifies the payer: %#', (identity) => expect(identity).toBeNull())
+
+describe('a record that is sent again', () => {
+  const nif = (number: string): InvoiceIdentity => ({ kind: 'nif', number })
+  const other = (idType: '02' | '03' | '04' | '07', number: string, countryCode = 'ESP'): InvoiceIdentity => ({
+    kind: 'other',
+    idType,
+    countryCode,
+    number,
+  })
+  const person = nif('99999999R')
+  const company = nif('B99999997')
+  const italian = other('02', 'IT00743110157', 'ITA')
+  const rejected = (sent: InvoiceIdentity | null, refusal: IdentityRefusal | null) => ({
+    sent,
+    refusal,
+    isRejected: true,
+    needsVatNumber: false,
+  })
+  const accepted = (sent: InvoiceIdentity) => ({ ...rejected(sent, null), isRejected: false })
+
+  test.each([
+    [
+      'a person outside of the census goes as such',
+      person,
+      rejected(person, 'not-in-census'),
+      other('07', '99999999R'),
+    ],
+    ['a NIE too', nif('X1234567L'), rejected(nif('X1234567L'), 'not-in-census'), other('07', 'X1234567L')],
+    ['and stays so after another fault', person, rejected(other('07', '99999999R'), null), other('07', '99999999R')],
+    ['once accepted so, as a NIF', person, accepted(other('07', '99999999R')), person],
+    ['after another fault, as a NIF', person, rejected(person, null), person],
+    ['a company always goes with its NIF', company, rejected(company, 'not-in-census'), company],
+    ['also after it went as not in the census', company, rejected(other('07', 'B99999997'), 'not-a-person'), company],
+    ['also where that was not what was refused', company, rejected(other('07', 'B99999997'), null), company],
+    ['a corrected number goes as it is', nif('12345678Z'), rejected(person, 'not-in-census'), nif('12345678Z')],
+    [
+      'a VAT number that is not found goes as a document',
+      italian,
+      rejected(italian, 'vat-number-unknown'),
+      { ...italian, idType: '04' },
+    ],
+    [
+      'and stays so after another fault',
+      italian,
+      rejected({ ...italian, idType: '04' } as InvoiceIdentity, null),
+      { ...italian, idType: '04' },
+    ],
+    [
+      'but not where a VAT number is needed',
+      italian,
+      { ...rejected(italian, 'vat-number-unknown'), needsVatNumber: true },
+      italian,
+    ],
+    [
+      'a passport has no other way',
+      other('03', 'C01', 'DEU'),
+      rejected(other('03', 'C01', 'DEU'), 'vat-number-unknown'),
+      other('03', 'C01', 'DEU'),
+    ],
+  ] as const)('%s', (_, present, answer, expected) => {
+    expect(identityToResend(present, answer)).toEqual(expected)
+  })
+})

@@ -1,4 +1,5 @@
 import { euVatNumber } from '../identity/eu-vat.ts'
+import { isPersonNif } from '../identity/spanish-id.ts'
 import { normalizeTaxId, taxIdKind } from '../identity/tax-id.ts'
 import type { DocumentType } from '../travellers/traveller.ts'
 import type { InvoiceIdentity } from './invoice-snapshot.ts'
@@ -35,13 +36,43 @@ export function payerIdentity(document: PayerDocument): InvoiceIdentity | null {
   return { kind: 'other', idType: idTypeOf(document), countryCode, number }
 }
 
-/** A valid NIF that the census of the AEAT does not have. A record that names it so is accepted, with error 2001. */
-export const notInCensus = (number: string): InvoiceIdentity => ({
-  kind: 'other',
-  idType: '07',
-  countryCode: 'ESP',
-  number,
-})
+/** Why a record was refused for how it identified its payer. */
+export type IdentityRefusal = 'not-in-census' | 'vat-number-unknown' | 'not-a-person'
+
+export type IdentityAnswer = {
+  /** How the last record identified the payer. */
+  sent: InvoiceIdentity | null
+  isRejected: boolean
+  /** Null where the record was accepted, or refused for something else. */
+  refusal: IdentityRefusal | null
+  /** Whether the invoice can only go to a VAT number: a delivery within the Union, or a correction of a debt. */
+  needsVatNumber: boolean
+}
+
+/**
+ * How the next record of an invoice identifies its payer. A number that was refused and has not changed goes in another
+ * way where there is one: the NIF of a person as one outside of the census (IDType 07, which is for people only), an EU
+ * VAT number that the AEAT cannot find as a document of its country (04). After any answer but a rejection for another
+ * reason the number goes as what it is, because the census may have it by then.
+ */
+export function identityToResend(present: InvoiceIdentity, answer: IdentityAnswer): InvoiceIdentity {
+  const { sent, isRejected, refusal, needsVatNumber } = answer
+  if (!isRejected || sent?.number !== present.number || refusal === 'not-a-person') return present
+  const other = otherWayOf(present, needsVatNumber)
+  if (other === null) return present
+  const wasSentSo = sent.kind === 'other' && sent.idType === other.idType
+  const isRefused = refusal === (present.kind === 'nif' ? 'not-in-census' : 'vat-number-unknown')
+  return wasSentSo || isRefused ? other : present
+}
+
+type OtherIdentity = Extract<InvoiceIdentity, { kind: 'other' }>
+
+function otherWayOf(identity: InvoiceIdentity, needsVatNumber: boolean): OtherIdentity | null {
+  const { number } = identity
+  if (identity.kind === 'nif')
+    return isPersonNif(number) ? { kind: 'other', idType: '07', countryCode: 'ESP', number } : null
+  return identity.idType === '02' && !needsVatNumber ? { ...identity, idType: '04' } : null
+}
 
 const isSpanishKind = (kind: PayerDocument['documentKind']) => kind === 'dni' || kind === 'nie'
 

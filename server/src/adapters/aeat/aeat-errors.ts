@@ -1,3 +1,4 @@
+import type { IdentityRefusal } from '@posada/domain/invoices/payer-identity'
 import texts from './aeat-errors.json' with { type: 'json' }
 
 /** What a code of the AEAT asks for: nothing, sending again later, other data, stopping, or a change of the program. */
@@ -59,7 +60,7 @@ const advices: Advice[] = [
       'El titular del certificado no puede enviar por este NIF: use el certificado de la empresa, o el de su representante o apoderado.',
   },
   {
-    codes: [1108, 1120, 1172, 1215, 1217, 1219, 1240, 1282, 4104, 4105, 4107, 4109, 4115, 4116, 4117, 4123, 4124],
+    codes: [1108, 1120, 1154, 1172, 1215, 1217, 1219, 1240, 1282, 4104, 4107, 4109, 4115, 4116],
     action: 'correct',
     advice:
       'Compruebe que el NIF y la razón social del establecimiento son los del censo de la AEAT, corríjalos y envíe de nuevo.',
@@ -68,71 +69,58 @@ const advices: Advice[] = [
     codes: [1193],
     action: 'correct',
     advice:
-      'El NIF del titular no está en el censo de la AEAT. Si está mal escrito, rectifique la factura con el titular correcto. Si es el de su documento, envíela de nuevo: irá como no censado y la AEAT la aceptará con un aviso.',
+      'El NIF del titular no está en el censo de la AEAT. Si está mal escrito, rectifique la factura con el titular correcto. Si es el de una persona, envíela de nuevo: irá como no censado y la AEAT la aceptará con un aviso. Si es el de una empresa, la AEAT no la aceptará hasta que figure en su censo: pida a la empresa que lo compruebe y envíela entonces de nuevo.',
+  },
+  {
+    codes: [1131],
+    action: 'correct',
+    advice:
+      'Solo una persona puede ir como no censada, y el NIF del titular es de una empresa. Envíela de nuevo cuando la empresa figure en el censo de la AEAT: irá con su NIF.',
   },
   {
     codes: [1109, 1110],
     action: 'correct',
-    advice: 'Un NIF no está en el censo de la AEAT: compruebe el del establecimiento y el del titular.',
+    advice:
+      'Un NIF no está en el censo de la AEAT: compruebe el del establecimiento y el del titular, y envíe de nuevo.',
+  },
+  {
+    codes: [1103, 1121],
+    action: 'correct',
+    advice:
+      'La AEAT no admite el número del documento del titular: compruébelo con su país y corrija su ficha. Un NIF-IVA ha de estar en el registro europeo VIES; si no lo está, envíe la factura de nuevo: irá con el número como documento de su país.',
   },
   {
     codes: [
-      1101, 1102, 1103, 1111, 1121, 1122, 1123, 1126, 1131, 1149, 1156, 1189, 1190, 1191, 1192, 1232, 1233, 1234, 1239,
-      1254, 1255, 1283, 1289, 1290,
+      1101, 1102, 1111, 1122, 1123, 1126, 1149, 1156, 1189, 1190, 1191, 1192, 1232, 1233, 1234, 1239, 1254, 1255, 1283,
+      1289, 1290,
     ],
     action: 'correct',
     advice:
-      'Compruebe el nombre, el NIF o documento y el país del titular, y corrija su ficha. Si la factura los lleva mal, emita una rectificativa.',
+      'Compruebe el nombre, el NIF o documento y el país del titular, corrija su ficha y envíe de nuevo. Si la factura los lleva mal, emita una rectificativa.',
   },
   {
     codes: [1104, 1130, 1287],
     action: 'correct',
     advice:
-      'El número de la factura tiene caracteres que la AEAT no admite: cambie el prefijo o el sufijo de la serie.',
+      'El número de la factura tiene caracteres que la AEAT no admite: cambie el prefijo o el sufijo de la serie, anule la factura y emítala de nuevo.',
   },
   {
-    codes: [1105, 1112, 1125, 1133, 1134, 1145, 1146, 1147, 1152, 1173],
+    codes: [1112],
+    action: 'correct',
+    advice:
+      'Para la AEAT, la fecha de la factura todavía no ha llegado: envíela de nuevo ese día, o anúlela y emítala con la fecha correcta.',
+  },
+  {
+    codes: [1125, 1133, 1134, 1146, 1152, 1173],
     action: 'correct',
     advice:
       'La AEAT no admite la fecha de la factura o de la operación: anule la factura y emítala con la fecha correcta.',
   },
   {
-    codes: [1106, 1107, ...range(1114, 1119), 1148, 1154, 1183, 1184, 1185],
+    codes: [1124, 1132, 1142, 1143, 1150, 1194, ...range(1195, 1199), 1207, 1208, ...range(1235, 1238)],
     action: 'correct',
     advice:
-      'El tipo de la factura no concuerda con lo que rectifica o sustituye: revise el tipo y las facturas a las que se refiere.',
-  },
-  {
-    codes: [
-      1124,
-      1132,
-      1140,
-      1142,
-      1143,
-      1144,
-      1150,
-      1181,
-      1182,
-      1194,
-      ...range(1195, 1203),
-      ...range(1205, 1210),
-      1216,
-      1218,
-      1235,
-      1236,
-      1237,
-      1238,
-      1245,
-      1246,
-      1252,
-      1257,
-      1260,
-      1286,
-      1293,
-    ],
-    action: 'correct',
-    advice:
-      'La AEAT no admite un tipo de impuesto, un importe o el motivo para no llevar impuesto: revise los conceptos y emita una rectificativa.',
+      'La AEAT no admite un tipo de impuesto, un importe o el motivo para no llevar impuesto: revise los conceptos. Si están mal, anule la factura y emítala de nuevo, o rectifíquela; si están bien, avise al servicio técnico de Posada.',
   },
   {
     codes: [3000],
@@ -147,8 +135,7 @@ const advices: Advice[] = [
   {
     codes: [3002],
     action: 'correct',
-    advice:
-      'La AEAT no tiene el registro de esta factura: envíe antes su registro, o anúlela como factura sin registro previo.',
+    advice: 'La AEAT no tiene el registro de esta factura: envíela de nuevo e irá como un registro que no tiene.',
   },
   {
     codes: [3004],
@@ -159,7 +146,7 @@ const advices: Advice[] = [
     codes: [2001],
     action: 'correct',
     advice:
-      'Aceptado, pero el NIF del titular no está en el censo de la AEAT: compruébelo y, si está mal, emita una rectificativa.',
+      'Aceptado, pero el NIF del titular no está en el censo de la AEAT. Si está mal, emita una rectificativa. Si está bien, envíe la factura de nuevo cuando la AEAT lo tenga: irá con su NIF.',
   },
   {
     codes: [2004],
@@ -167,13 +154,34 @@ const advices: Advice[] = [
     advice: 'Aceptado. El reloj del servidor no coincide con el de la AEAT: no hay que corregir la factura.',
   },
   {
-    codes: [2005, 2006],
-    action: 'support',
-    advice: 'Aceptado, pero los totales no son la suma de sus partes: avise al servicio técnico de Posada.',
+    codes: [2009],
+    action: 'none',
+    advice: 'Aceptado sin la clave del régimen del IPSI: no hay que corregir la factura.',
   },
   {
-    codes: [2000, 2002, 2003, 2007, 2008, 2009],
+    codes: [2005, 2006],
     action: 'support',
-    advice: 'Aceptado: la factura es válida y no tiene que hacer nada. Avise al servicio técnico de Posada del aviso.',
+    advice:
+      'Aceptado, pero los totales no son la suma de sus partes y la AEAT pide subsanarlo: avise al servicio técnico de Posada.',
+  },
+  {
+    codes: [2000, 2002, 2003, 2007, 2008],
+    action: 'support',
+    advice:
+      'Aceptado: la factura es válida, pero la AEAT pide subsanar su registro. No es un dato suyo: avise al servicio técnico de Posada y envíela de nuevo cuando esté resuelto.',
   },
 ]
+
+/**
+ * What a code says about how the record identified its recipient; null where it says nothing about that. A number that the
+ * AEAT cannot check in the census of VAT numbers has either of two codes.
+ */
+export const recipientRefusal = (code: number | null): IdentityRefusal | null =>
+  code === null ? null : (recipientRefusals[code] ?? null)
+
+const recipientRefusals: Record<number, IdentityRefusal | undefined> = {
+  1193: 'not-in-census',
+  1103: 'vat-number-unknown',
+  1121: 'vat-number-unknown',
+  1131: 'not-a-person',
+}

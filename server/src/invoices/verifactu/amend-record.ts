@@ -1,6 +1,7 @@
 import type { ShownSubmission } from '@posada/contract/invoices/invoice-fields'
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import { notInCensus } from '@posada/domain/invoices/payer-identity'
+import type { InvoiceIdentity, InvoiceParty, InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import { identityToResend } from '@posada/domain/invoices/payer-identity'
+import { recipientRefusal } from '../../adapters/aeat/aeat-errors.ts'
 import { type PreviousRejection, previousRejections } from '../../adapters/aeat/record-xml.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
@@ -17,8 +18,6 @@ import { submissionsOf } from './shown-submission.ts'
 
 const DUPLICATE = 3000
 const UNKNOWN_INVOICE = 3002
-/** The NIF of the recipient is not in the census. */
-const UNKNOWN_RECIPIENT = 1193
 
 /**
  * Sends the record of an invoice again, as a new record of the chain: with the present data of payer and issuer where the
@@ -71,10 +70,10 @@ function requireAmendable({ state }: LastSent): void {
 function rejectionBefore({ state, code, isAmendment, previousRejection }: LastSent): PreviousRejection {
   const { none, amendment, first } = previousRejections
   if (state !== 'rejected' || code === DUPLICATE) return none
-  return !isAmendment || previousRejection === first ? first : amendment
+  return !isAmendment || previousRejection === first || code === UNKNOWN_INVOICE ? first : amendment
 }
 
-/** The payer with their present data; with a NIF that the census does not have where the AEAT said so of the same one. */
+/** The payer with their present data, identified so that the AEAT can take the record after its last answer. */
 async function recipientToSend(
   { db, accountId }: RequestContext,
   invoice: InvoiceRow,
@@ -83,10 +82,18 @@ async function recipientToSend(
   const sent = (last.content ?? document).recipient
   if (sent === null) return null
   const payer = await payerParty(db, accountId, invoice)
-  const present = payer?.party.identity ? payer.party : sent
-  const { identity } = present
-  const isSame = identity?.kind === 'nif' && identity.number === sent.identity?.number
-  const isUnknown =
-    last.code === UNKNOWN_RECIPIENT || (sent.identity?.kind === 'other' && sent.identity.idType === '07')
-  return isSame && isUnknown ? { ...present, identity: notInCensus(identity.number) } : present
+  const present = payer?.party.identity ? payer.party : { ...sent, identity: issuedIdentity(sent, document) }
+  if (present.identity === null) return present
+  const identity = identityToResend(present.identity, {
+    sent: sent.identity,
+    isRejected: last.state === 'rejected',
+    refusal: recipientRefusal(last.code),
+    needsVatNumber:
+      ['R2', 'R3'].includes(document.type) || document.lines.some(({ noTaxReason }) => noTaxReason === 'E5'),
+  })
+  return { ...present, identity }
 }
+
+/** The identity of a payer who is deleted: that of the document, because the last record may have had it in another way. */
+const issuedIdentity = (sent: InvoiceParty, { recipient }: InvoiceSnapshot): InvoiceIdentity | null =>
+  recipient?.identity?.number === sent.identity?.number ? (recipient?.identity ?? null) : sent.identity

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NIF_OUTSIDE_CENSUS } from '../../simulators/aeat/census.ts'
+import { COMPANY_OUTSIDE_CENSUS, NIF_OUTSIDE_CENSUS } from '../../simulators/aeat/census.ts'
 import { givenVerifactu } from '../../test/given-verifactu.ts'
 
 const DAY = 24 * 60
@@ -233,7 +233,7 @@ describe('a rejected record', () => {
   })
 
   test('for a NIF outside the census is sent as such, and accepted with a warning', async () => {
-    const { issue, becomes, later, verifactuCall, post, ok } = await givenActive()
+    const { issue, becomes, later, aeat, verifactuCall, post, ok } = await givenActive()
     const stranger = { Nombre: 'Jorge', Apellidos: 'Muestra', NumeroIdentificacion: NIF_OUTSIDE_CENSUS, Pais: 'ESP' }
     const facturaURL = await issue((await ok('clients/add', stranger))['SafeURL'] as string)
     await becomes(['rejected'])
@@ -243,9 +243,38 @@ describe('a rejected record', () => {
     await later(2)
     await becomes(['rejected', 'accepted-with-errors'])
     expect(await answer()).toMatchObject({ estado: 'aceptada_con_errores', codigo: '2001' })
+    aeat.setBehaviour({ outsideCensus: [] })
     await verifactuCall('subsanar', { facturaURL })
     await later(2)
-    await becomes(['rejected', 'accepted-with-errors', 'accepted-with-errors'])
+    await becomes(['rejected', 'accepted-with-errors', 'accepted'])
+  })
+
+  test('for a company outside the census is sent with its NIF until the census has it', async () => {
+    const { issue, becomes, later, aeat, verifactuCall, post, ok } = await givenActive()
+    const company = {
+      Nombre: 'Casas Nuevas S.L.',
+      NumeroIdentificacion: COMPANY_OUTSIDE_CENSUS,
+      Pais: 'ESP',
+      Tipo: 1,
+      Direccion: 'Calle Mayor, 1',
+      Municipio: 'Ronda',
+    }
+    const facturaURL = await issue((await ok('clients/add', company))['SafeURL'] as string)
+    await becomes(['rejected'])
+    const answer = async () => (await post('facturacion/facturas_series/get_info', { facturaURL }))['aeat']
+    const refused = {
+      codigo: '1193',
+      consejo: expect.stringMatching(/empresa, la AEAT no la aceptará hasta que figure/),
+    }
+    expect(await answer()).toMatchObject(refused)
+    await verifactuCall('subsanar', { facturaURL })
+    await later(2)
+    await becomes(['rejected', 'rejected'])
+    expect(await answer()).toMatchObject(refused)
+    aeat.setBehaviour({ outsideCensus: [] })
+    await verifactuCall('subsanar', { facturaURL })
+    await later(2)
+    await becomes(['rejected', 'rejected', 'accepted'])
   })
 
   test('of an invoice that is then annulled is annulled as one that the AEAT never had', async () => {
