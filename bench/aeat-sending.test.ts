@@ -114,6 +114,9 @@ test('a day without the AEAT, slow answers, rejections and repeated requests: al
         order by s.installation, s.position`,
     )
     expect(sent).toHaveLength(issued)
+    const last = new Map(aeat.records().map((record) => [record.number, record]))
+    const ofOutage = sent.slice(EACH_ROUND, 2 * EACH_ROUND).map(({ number }) => last.get(number)?.isAfterIncident)
+    expect(ofOutage).toEqual(ofOutage.map(() => true))
     expect(arrived.map(({ number }) => number)).toEqual(sent.map(({ number }) => number))
     expect(arrived.filter(({ isChainBroken }) => isChainBroken)).toEqual([])
     expect(sent.map(({ state }) => state === 'rejected')).toEqual(arrived.map(({ state }) => state === 'Incorrecto'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_RECORDS, recordsEnvelope } from './records-envelope.ts'
+import { markedAsIncident, MOST_RECORDS, recordsEnvelope } from './records-envelope.ts'
 
 const issuer = { name: 'Hostal Sol & Mar S.L.', taxId: 'B-72877814' }
 const submission = { issuer, records: ['<one/>', '<two/>'], isAfterIncident: false, endsOn: null }
@@ -21,6 +21,14 @@ test('an incident and the end of VERI*FACTU are in the header', () => {
   expect(recordsEnvelope({ ...submission, endsOn: '2027-12-31' })).toContain(
     '<sf:RemisionVoluntaria><sf:FechaFinVeriFactu>31-12-2027</sf:FechaFinVeriFactu></sf:RemisionVoluntaria>',
   )
+})
+
+test('a submission that is sent again is the one that would have been made after an incident', () => {
+  for (const endsOn of [null, '2027-12-31']) {
+    const late = recordsEnvelope({ ...submission, endsOn, isAfterIncident: true })
+    expect(markedAsIncident(recordsEnvelope({ ...submission, endsOn }))).toBe(late)
+    expect(markedAsIncident(late)).toBe(late)
+  }
 })
 
 test('a submission has 1 to 1000 records', () => {

@@ -44,3 +44,22 @@ export function recordsEnvelope({ issuer, records, isAfterIncident, endsOn }: Re
     '</lr:RegFactuSistemaFacturacion></soapenv:Body></soapenv:Envelope>',
   ].join('')
 }
+
+const HEADER_END = '</lr:Cabecera>'
+
+/**
+ * The bytes of a submission that is sent again, with the mark of an incident in its header (RD 1007/2023, art. 16.4). Its
+ * records stay as they are, because the AEAT may have them.
+ */
+export function markedAsIncident(request: string): string {
+  const end = request.indexOf(HEADER_END)
+  if (end < 0) throw new Error('The submission has no header')
+  const header = request.slice(0, end)
+  if (header.includes('<sf:Incidencia>')) return request
+  const mark = '<sf:Incidencia>S</sf:Incidencia>'
+  const block = '</sf:RemisionVoluntaria>'
+  const marked = header.includes(block)
+    ? header.replace(block, `${mark}${block}`)
+    : `${header}<sf:RemisionVoluntaria>${mark}${block}`
+  return marked + request.slice(end)
+}

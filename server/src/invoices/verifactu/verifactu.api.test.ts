@@ -136,7 +136,7 @@ describe('the sending', () => {
     expect(await state()).toMatchObject({ incidencia: '', incidenciaDesde: null })
   })
 
-  test('sends the same bytes again after a lost answer, and reads duplicates as what they were', async () => {
+  test('sends the same records again after a lost answer, marked as late, and reads duplicates as what they were', async () => {
     const { issue, states, later, aeat, db } = await givenActive()
     aeat.setBehaviour({ fault: 'swallow', times: 2 })
     await issue()
@@ -149,6 +149,9 @@ describe('the sending', () => {
     await expect.poll(afterTenMinutes, { timeout: 20_000, interval: 300 }).toEqual(['accepted', 'accepted'])
     const accepted = aeat.records().filter(({ state }) => state === 'Correcto')
     expect(accepted.map(({ number }) => number)).toEqual(['V-00001', 'V-00002'])
+    const ofFirst = aeat.records().filter(({ number }) => number === 'V-00001')
+    expect(ofFirst.map(({ isAfterIncident }) => isAfterIncident)).toEqual([false, true, true].slice(0, ofFirst.length))
+    expect(ofFirst.length).toBeGreaterThan(1)
     const batches = await db.selectFrom('aeatBatches').select(['state', 'request']).execute()
     expect(batches.every(({ state, request }) => state === 'answered' && request === null)).toBe(true)
   })

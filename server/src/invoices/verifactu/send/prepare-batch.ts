@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { recordXml, type InvoiceRecord } from '../../../adapters/aeat/record-xml.ts'
-import { recordsEnvelope } from '../../../adapters/aeat/records-envelope.ts'
+import { markedAsIncident, recordsEnvelope } from '../../../adapters/aeat/records-envelope.ts'
 import { inAccount } from '../../../db/transaction.ts'
 import { newId } from '../../../ids.ts'
 import type { ProductSystem } from '../create-aeat.ts'
@@ -20,7 +20,7 @@ export type PreparedBatch = {
   id: string
   request: string
   records: QueuedRecord[]
-  /** Whether the same bytes were sent before. */
+  /** Whether the same records were sent before. */
   isRepeated: boolean
 }
 
@@ -28,8 +28,8 @@ export type PreparedBatch = {
 const PORTION = 25
 
 /**
- * The bytes to send next: those whose answer was lost, or else waiting records up to the limit. Notes the attempt, so that after a crash
- * the batch counts as sent.
+ * The bytes to send next: the records whose answer was lost, marked as after an incident, or else waiting records up to
+ * the limit. Notes the attempt, so that after a crash the batch counts as sent.
  */
 export async function prepareBatch(
   context: SendContext,
@@ -40,11 +40,17 @@ export async function prepareBatch(
   const { accountId } = taxpayer
   const lost = await inAccount(app, accountId, (db) => findUnanswered(db, taxpayer))
   if (lost?.request) {
+    const request = markedAsIncident(lost.request)
     const records = await inAccount(app, accountId, async (db) => {
-      await updateBatch(db, accountId, lost.id, { attempts: lost.attempts + 1 })
+      await updateBatch(db, accountId, lost.id, {
+        attempts: lost.attempts + 1,
+        request,
+        requestHash: hashOf(request),
+        isAfterIncident: true,
+      })
       return queuedRecords(db, taxpayer, { batchId: lost.id, limit: lost.records })
     })
-    return { id: lost.id, request: lost.request, records, isRepeated: lost.attempts > 0 }
+    return { id: lost.id, request, records, isRepeated: lost.attempts > 0 }
   }
   const { records, issuers } = await inAccount(app, accountId, async (db) => ({
     records: await queuedRecords(db, taxpayer, { batchId: null, limit }),
@@ -62,7 +68,6 @@ export async function prepareBatch(
   const id = newId(clock.now().getTime())
   await inAccount(app, accountId, async (db) => {
     const { issuerTaxId } = taxpayer
-    const requestHash = createHash('sha256').update(request).digest('hex')
     const createdAt = clock.now()
     await insertBatch(db, {
       accountId,
@@ -72,7 +77,7 @@ export async function prepareBatch(
       records: records.length,
       attempts: 1,
       request,
-      requestHash,
+      requestHash: hashOf(request),
       createdAt,
     })
     const ids = records.map(({ recordId }) => recordId)
@@ -80,6 +85,8 @@ export async function prepareBatch(
   })
   return { id, request, records, isRepeated: false }
 }
+
+const hashOf = (request: string): string => createHash('sha256').update(request).digest('hex')
 
 async function xmlOf(
   records: readonly QueuedRecord[],
