@@ -161,7 +161,7 @@ const REFUSED_TO_PROVIDER = {
   invoicePayments: 'markPayment',
   bookingBilling: 'issue switchBilled',
   agencyMonths: 'issue',
-  verifactu: 'uploadCertificate activate deactivate setSii',
+  verifactu: 'uploadCertificate activate deactivate setSii retry amend',
   channelConnection: 'toggle edit activatePush',
   registrySettings: 'setService',
 }

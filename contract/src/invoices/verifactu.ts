@@ -143,6 +143,7 @@ export const verifactuApi = {
   }),
   retry: post('/api/verifactu/reintentar', {
     summary: 'Enviar ahora los registros pendientes, sin esperar al próximo intento',
+    refusedToProvider: true,
     whileExpired: 'continues',
     roles: backOffice,
     request: wire(theEstablishment),
@@ -150,6 +151,7 @@ export const verifactuApi = {
   }),
   amend: post('/api/verifactu/subsanar', {
     summary: 'Enviar de nuevo el registro de una factura, con los datos actuales del titular y del emisor',
+    refusedToProvider: true,
     whileExpired: 'continues',
     roles: backOffice,
     request: wire({ invoiceId: ['facturaURL', id, 'La factura'] }),
