@@ -5,9 +5,9 @@ import { searchTerms } from '@posada/domain/text/search-key'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { readPage, toTable } from '../http/input/table-page.ts'
-import { actionsContaining, actionText } from './action-words.ts'
+import { actionsContaining, actionText } from './action-words/action-text.ts'
 import { auditRows, findAudit, namedObjects, type AuditRow, type NamedObject } from './queries.ts'
-import { userNameOf } from './user-name.ts'
+import { actorText } from './actor-text.ts'
 
 const COLUMNS = { hora: 'at' } as const
 /** An entry shows at most this many of the objects that it changed. */
@@ -47,7 +47,7 @@ function entryOf(row: AuditRow, named: ReadonlyMap<string, NamedObject>): AuditE
   return {
     id: String(row.id),
     at: row.at.toISOString(),
-    userName: userNameOf(row),
+    userName: actorText(row),
     action: actionText(row.action),
     details: row.details,
     objects: namedFirst.slice(0, MOST_SHOWN_OBJECTS),

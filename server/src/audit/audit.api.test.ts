@@ -104,6 +104,30 @@ test('shows and counts only the own account', async () => {
   expect((await audit({ per_page: '1' })).total).toBe(rows[0]!.total)
 })
 
+test('entries without a stored actor name the one who can make the call, and a removed user keeps their name', async () => {
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into audit (account_id, at, action, object_ids)
+       select account_id, '2026-08-17T08:00:00Z', action, '{}' from logins,
+              unnest(array['/api/pay/start', '/api/cleaning_app/set_status', 'registry', 'gone']) action
+        where email = $1`,
+      [email],
+    )
+    await client.query(`delete from logins where email = 'recepcion@ejemplo.test'`)
+  })
+  const shown = new Map((await audit({ desde: '2026-08-17' })).entries.map(({ accion, usuario }) => [accion, usuario]))
+  expect(shown).toEqual(
+    new Map([
+      ['Pago con tarjeta empezado', 'Huésped, por enlace'],
+      ['Estado de limpieza cambiado', 'Limpieza'],
+      ['Envío de partes a las autoridades', ''],
+      ['gone', ''],
+    ]),
+  )
+  const ofMarta = await audit({ desde: '2026-08-15', hasta: '2026-08-15' })
+  expect(new Set(ofMarta.entries.map(({ usuario }) => usuario))).toEqual(new Set(['Marta (ya sin acceso)']))
+})
+
 /** A signed-in user with the reception role. */
 async function aColleague(address: string) {
   await withClient(logins.owner, (client) =>

@@ -4,9 +4,9 @@ import type { Reply } from '@posada/contract/endpoint'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { actionText } from './action-words.ts'
+import { actionText } from './action-words/action-text.ts'
 import { auditRowsOfBooking, findBookingCreation, namedObjects } from './queries.ts'
-import { userNameOf } from './user-name.ts'
+import { actorText } from './actor-text.ts'
 
 const MAX_ENTRIES = 200
 /** Of an entry about many objects, only the first are read to find the guests concerned. */
@@ -27,7 +27,7 @@ export async function bookingHistory(
   const entries = shown.map((row): BookingHistoryEntry => ({
     id: row.id,
     at: row.at.toISOString(),
-    userName: userNameOf(row),
+    userName: actorText(row),
     action: actionText(row.action),
     details: detailsOf(row),
     guests: row.objectIds.flatMap((id) => guests.get(id) ?? []),

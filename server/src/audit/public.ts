@@ -1,2 +1,2 @@
 // What other slices may import from audit.
-export { actionText } from './action-words.ts'
+export { actionText, actionTexts } from './action-words/action-text.ts'

@@ -1,6 +1,7 @@
 import type { ChangedObject } from '@posada/contract/audit/audit'
 import type { Day } from '@posada/domain/days/day'
 import { sql } from 'kysely'
+import type { ActorKind } from '../db/actor.ts'
 import type { Db } from '../db/database.ts'
 
 /** A search word and the actions whose text contains it. `term` has letters and digits only. */
@@ -39,6 +40,10 @@ export type AuditRow = {
   userName: string | null
   /** The name of the provider's staff who made the change; null if nobody of theirs did. */
   providerName: string | null
+  /** Who acted, as stored with the entry; null in entries of a former version that nobody signed in for. */
+  actorKind: ActorKind | null
+  /** Their name when they acted: of a user, a cleaner or a portal. */
+  actorName: string | null
   action: string
   details: string[]
   objectIds: string[]
@@ -47,7 +52,8 @@ export type AuditRow = {
 /** The entries with these ids, each with the ids of its first `objects` objects. */
 export async function auditRows(db: Db, accountId: string, ids: number[], objects: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select a.id, a.at, a.login_id, coalesce(nullif(l.name, ''), l.email) as user_name, a.provider_name, a.action, a.details,
+    select a.id, a.at, a.login_id, coalesce(nullif(l.name, ''), l.email) as user_name, a.provider_name,
+           a.actor_kind, a.actor_name, a.action, a.details,
            a.object_ids[1:${objects}::int] as object_ids
       from audit a left join logins l on l.account_id = a.account_id and l.id = a.login_id
      where a.account_id = ${accountId} and a.id = any (${ids}::bigint[])`.execute(db)
@@ -68,7 +74,8 @@ export async function auditRowsOfBooking(
   { limit, objects }: { limit: number; objects: number },
 ): Promise<BookingHistoryRow[]> {
   const { rows } = await sql<BookingHistoryRow>`
-    select a.id::text as id, a.at, a.login_id, coalesce(nullif(l.name, ''), l.email) as user_name, a.provider_name, a.action, a.details,
+    select a.id::text as id, a.at, a.login_id, coalesce(nullif(l.name, ''), l.email) as user_name, a.provider_name,
+           a.actor_kind, a.actor_name, a.action, a.details,
            a.object_ids[1:${objects}::int] as object_ids,
            coalesce((select v.changed from booking_versions v
                       where v.account_id = a.account_id and v.booking_id = ${bookingId} and v.at = a.at

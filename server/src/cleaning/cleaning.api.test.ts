@@ -36,7 +36,7 @@ const set = (roomSafeURL: string, targeStatus: number) =>
 const log = async () => (await hotel('get_cleaning_records'))['cleaning_records'] as Record<string, unknown>[]
 
 const tap = (unitId: string, target: 0 | 1 | 2, at: Date, cleanerId = nadia) =>
-  inJobTransaction(dependencies, { accountId, action: 'tap' }, (context) =>
+  inJobTransaction(dependencies, { accountId, action: 'morning' }, (context) =>
     setUnitStatusByTap(context, { unitId, target, cleanerId, tapId: newId(), at }),
   )
 
@@ -219,7 +219,7 @@ test('marking all units as clean and the morning are in the log, and a unit mark
 test('the same tap that comes twice at once is recorded once', async () => {
   const [roomId, tapId] = [await aUnit(owner, establishmentId, { name: '312' }), newId()]
   const note = () =>
-    inJobTransaction(dependencies, { accountId, action: 'tap' }, async (context) => {
+    inJobTransaction(dependencies, { accountId, action: 'morning' }, async (context) => {
       const { db, now } = context
       if (await findTap(db, accountId, tapId)) return 'repeated'
       const tapped = { event: 'do-not-disturb', at: now, establishmentId, roomId, cleanerId: nadia, tapId } as const
@@ -238,7 +238,7 @@ test('the same tap that comes twice at once is recorded once', async () => {
 
 test('lost property is kept until it is returned', async () => {
   const id = newId()
-  await inJobTransaction(dependencies, { accountId, action: 'tap' }, ({ db, now }) =>
+  await inJobTransaction(dependencies, { accountId, action: 'morning' }, ({ db, now }) =>
     insertLostItem(db, { accountId, id, establishmentId, cleanerId: nadia, description: 'Gafas', foundAt: now }),
   )
   const items = async () => (await hotel('get_lost'))['objetos']

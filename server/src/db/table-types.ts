@@ -171,6 +171,8 @@ export type Tables = {
     details: Generated<string[]>
     detailsKey: Generated<string>
     providerName: Generated<string | null>
+    actorKind: string | null
+    actorName: string | null
   }
   backupAlarms: {
     id: Generated<number>

@@ -326,6 +326,7 @@ describe('functions', () => {
     parking_row_of_type: 'nobody',
     plain_words: 'posada_app',
     replace_search_words: 'nobody',
+    set_audit_actor: 'nobody',
     record_support_ends: 'nobody',
     record_support_look: 'posada_app',
     refuse_change_of_issued: 'nobody',

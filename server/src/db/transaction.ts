@@ -4,15 +4,23 @@ import type { Role } from '@posada/domain/users/roles'
 import { isSubscriptionOver } from '@posada/domain/users/subscription'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { type ActorWithoutLogin, setActor, SYSTEM } from './actor.ts'
 import type { ChangeNotices } from './change-notices.ts'
 import type { Db } from './database.ts'
 import { deferStatement } from './defer-statement.ts'
+import type { JobAction } from './job-action.ts'
 import { withRetry } from './retry.ts'
 
 export type TrackedChange = { kind: ChangeKind; ids: string[] }
 
 /** One entry of what a transaction did: collected while it runs, written by its last statements. */
-type Trace = { action: string; changes: TrackedChange[]; details: string[]; jobs: { queue: string; id: string }[] }
+type Trace = {
+  action: string
+  by: ActorWithoutLogin
+  changes: TrackedChange[]
+  details: string[]
+  jobs: { queue: string; id: string }[]
+}
 
 /** Where a verb records what it did. */
 export type Tracker = {
@@ -23,7 +31,12 @@ export type Tracker = {
   /** Has a worker look at something after the commit. */
   enqueue(queue: string, id: string): void
   /** Begins another entry of the audit trail, for what the action did to something that is not its subject. */
-  separateEntry(action: string): Tracker
+  separateEntry(action: JobAction): Tracker
+  /**
+   * Names who caused the entry, and how the trail calls it, where a job does what somebody without a login did: a guest's
+   * payment, a portal's booking.
+   */
+  actedBy(actor: ActorWithoutLogin, action?: JobAction): void
 }
 
 /** Records nothing. */
@@ -32,6 +45,7 @@ export const untraced: Tracker = {
   noted: () => undefined,
   enqueue: () => undefined,
   separateEntry: () => untraced,
+  actedBy: () => undefined,
 }
 
 export type TransactionDependencies = { app: Db; clock: Clock; changes: Pick<ChangeNotices, 'announceChange'> }
@@ -43,7 +57,12 @@ type Action = {
   origin?: string
   onCommit?: (changes: TrackedChange[]) => void
 }
-type Actor = { accountId: string; loginId: string | null }
+type Actor = {
+  accountId: string
+  loginId: string | null
+  /** Who acts where nobody is signed in; Posada itself where it is not given. */
+  by?: ActorWithoutLogin
+}
 
 /**
  * One transaction of one account. `enter` is its first step and sets the account; the last statement writes the audit row,
@@ -61,7 +80,7 @@ export async function trackedTransaction<A extends Actor, T>(
       const now = clock.now()
       const actor = await enter(db, now)
       const traces: Trace[] = []
-      const result = await work(db, actor, addEntry(traces, action), now)
+      const result = await work(db, actor, addEntry(traces, action, actor.by ?? SYSTEM), now)
       for (const trace of traces) await writeTrace(db, origin, actor.loginId, now, trace)
       return { result, accountId: actor.accountId, changes: traces.flatMap(({ changes }) => changes) }
     }),
@@ -71,14 +90,18 @@ export async function trackedTransaction<A extends Actor, T>(
   return done.result
 }
 
-function addEntry(traces: Trace[], action: string): Tracker {
-  const trace: Trace = { action, changes: [], details: [], jobs: [] }
+function addEntry(traces: Trace[], action: string, by: ActorWithoutLogin): Tracker {
+  const trace: Trace = { action, by, changes: [], details: [], jobs: [] }
   traces.push(trace)
   return {
     changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
     noted: (detail) => void trace.details.push(detail),
     enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
-    separateEntry: (other) => addEntry(traces, other),
+    separateEntry: (other) => addEntry(traces, other, trace.by),
+    actedBy: (actor, other) => {
+      trace.by = actor
+      if (other) trace.action = other
+    },
   }
 }
 
@@ -90,9 +113,10 @@ async function writeTrace(
   origin: string,
   loginId: string | null,
   now: Date,
-  { action, changes, details, jobs }: Trace,
+  { action, by, changes, details, jobs }: Trace,
 ) {
   if (changes.length === 0 && jobs.length === 0) return
+  if (loginId === null && changes.length > 0) await setActor(db, by)
   const objectIds = [...new Set(changes.flatMap((change) => change.ids))]
   const listed = changes.map(({ kind, ids }) => ({ kind, ids: ids.length > MAX_CHANGED_IDS ? [] : ids }))
   await deferStatement(

@@ -15,6 +15,7 @@ type ImportReference = { accountId: string; id: string }
 type State = 'checking' | 'running'
 
 const CHECKED = '/api/bookings/import/check'
+const RUN = '/api/bookings/import/run'
 const MOST_PROBLEMS = 500 // more are not stored
 const MOST_ATTEMPTS = 3 // without the limit, an import that crashes its worker would be retried forever
 const UNEXPECTED = 'No se ha podido terminar. No se ha importado nada: vuelva a intentarlo.'
@@ -23,12 +24,12 @@ const UNEXPECTED = 'No se ha podido terminar. No se ha importado nada: vuelva a 
 export async function processImport({ accountId, id }: ImportReference, worker: ImportWorker): Promise<void> {
   const { log } = worker
   const works = { checking: check, running: run }
-  const scope = { accountId, action: CHECKED }
+  const scope = { accountId, action: CHECKED } as const
   for (const state of ['checking', 'running'] as const)
     try {
       const row = await inJobTransaction(worker, scope, (context) => startAttempt(context, id, state))
       if (!row) continue
-      const action = state === 'running' ? '/api/bookings/import/run' : CHECKED
+      const action = state === 'running' ? RUN : CHECKED
       await inJobTransaction(worker, { accountId, action, loginId: row.createdBy }, (context) =>
         works[state](context, id),
       )

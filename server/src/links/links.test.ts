@@ -18,7 +18,7 @@ const target = { purpose: 'payment', objectId: account.ids.booking } as const
 const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 
 const run = <T>(work: (context: JobContext) => Promise<T>) =>
-  inJobTransaction(dependencies, { accountId: account.accountId, action: 'test' }, work)
+  inJobTransaction(dependencies, { accountId: account.accountId, action: 'morning' }, work)
 const opens = async (token: string | undefined) =>
   (await given.app.inject({ url: api.open.path, headers: { 'x-link-token': token ?? '' } })).json<{
     resultado: string

@@ -47,7 +47,7 @@ test('the entry, each act and the end stand in the account’s trail under the p
 test('an act that leaves no entry of a user leaves one of the provider', async () => {
   const support = await aSupportSession(given, lola, accountId)
   expect(await support.post('/api/sidenav/set_status', { sidenav_status: false })).toMatchObject(OK)
-  expect((await trail())[0]).toMatchObject({ usuario: LOLA, accion: 'Desplegar o contraer el menú lateral' })
+  expect((await trail())[0]).toMatchObject({ usuario: LOLA, accion: 'Menú lateral desplegado o contraído' })
 })
 
 test('what is looked at stands in the trail once for each call, and what surrounds the screens does not', async () => {

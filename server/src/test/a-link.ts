@@ -11,7 +11,7 @@ export const aLink = (
   accountId: string,
   { purpose, objectId, minutes = 60 }: Options,
 ): Promise<string> =>
-  inJobTransaction(dependencies, { accountId, action: 'test' }, (context) =>
+  inJobTransaction(dependencies, { accountId, action: 'morning' }, (context) =>
     makeLink(dependencies, context, {
       purpose,
       objectId,

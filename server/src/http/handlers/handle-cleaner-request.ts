@@ -1,6 +1,7 @@
 import { CLEANER_HEADER } from '@posada/contract/cleaning/cleaner-session'
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ActorWithoutLogin } from '../../db/actor.ts'
 import { enterAccount, enterCleanerSession, trackedTransaction } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { noSession } from '../errors.ts'
@@ -52,9 +53,9 @@ const cleanerCaller = (
         if (!entered || (namedId !== undefined && namedId !== entered.cleanerId)) throw noSession()
         const { isExpired, ...cleaner } = entered
         requireOpenCall(endpoint, { isExpired })
-        return { ...cleaner, loginId: null }
+        return { ...cleaner, loginId: null, by: asCleaner(cleaner) }
       },
-      (db, actor, tracker, now) => work({ ...actor, db, now, ...tracker }),
+      (db, { by: _, ...actor }, tracker, now) => work({ ...actor, db, now, ...tracker }),
     ),
   inLaterTransaction: ({ accountId, cleanerId, cleanerName, establishmentId, sessionId }, work) =>
     trackedTransaction(
@@ -62,9 +63,15 @@ const cleanerCaller = (
       { action: endpoint.path },
       async (db) => {
         await enterAccount(db, accountId)
-        return { accountId, cleanerId, cleanerName, establishmentId, sessionId, loginId: null }
+        const by = asCleaner({ cleanerName })
+        return { accountId, cleanerId, cleanerName, establishmentId, sessionId, loginId: null, by }
       },
-      (db, actor, tracker, now) => work({ ...actor, db, now, ...tracker }),
+      (db, { by: _, ...actor }, tracker, now) => work({ ...actor, db, now, ...tracker }),
     ),
   idOf: ({ cleanerId }) => cleanerId,
+})
+
+const asCleaner = ({ cleanerName: name }: Pick<CleanerContext, 'cleanerName'>): ActorWithoutLogin => ({
+  kind: 'cleaner',
+  name,
 })

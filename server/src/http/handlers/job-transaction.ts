@@ -1,11 +1,12 @@
 import { enterAccount, trackedTransaction, type TransactionDependencies } from '../../db/transaction.ts'
+import type { JobAction } from '../../db/job-action.ts'
 import type { JobContext } from './request-context.ts'
 
 export type WorkDependencies = TransactionDependencies
 type Scope = {
   accountId: string
-  /** How the audit trail calls it. */
-  action: string
+  /** How the audit trail calls it: a job, or the path of the call that the job continues. */
+  action: JobAction | `/api/${string}`
   /** In whose name, where somebody ordered it. */
   loginId?: string | null
 }

@@ -1,4 +1,5 @@
-import type { Endpoint } from '@posada/contract/endpoint'
+import type { Endpoint, LinkPurpose } from '@posada/contract/endpoint'
+import { GUEST, SYSTEM } from '../../db/actor.ts'
 import { enterAccount, trackedTransaction } from '../../db/transaction.ts'
 import { openLink } from '../../db/gate.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -46,7 +47,12 @@ const inLinkTransaction = <T>(
     { action: endpoint.path },
     async (db) => {
       await enterAccount(db, link.accountId)
-      return { ...link, loginId: null }
+      return { ...link, loginId: null, by: actorOf(endpoint) }
     },
-    (db, actor, tracker, now) => work({ ...actor, db, now, ...tracker }),
+    (db, { accountId, objectId }, tracker, now) => work({ accountId, objectId, loginId: null, db, now, ...tracker }),
   )
+
+/** Purposes of links that other systems open; all others are those of guests. */
+const OF_SYSTEMS: ReadonlySet<LinkPurpose | undefined> = new Set(['card-webhook', 'channel-push', 'calendar'])
+
+const actorOf = ({ purpose }: Endpoint) => (OF_SYSTEMS.has(purpose) ? SYSTEM : GUEST)

@@ -29,6 +29,8 @@ export type RequestContext = {
   enqueue: Tracker['enqueue']
   /** Begins another entry of the audit trail, for what this request does to something else than its subject. */
   separateEntry: Tracker['separateEntry']
+  /** Names who caused the entry, where a job does what a guest or a portal did. */
+  actedBy: Tracker['actedBy']
 }
 
 /** The context of a job: that of a request without a session. `loginId` is null. */

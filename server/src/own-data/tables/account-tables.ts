@@ -1,4 +1,5 @@
 import { roleLabels } from '@posada/domain/users/roles'
+import { actionTexts } from '../../audit/public.ts'
 import { money, user, words } from './columns.ts'
 import { existsKept, isKeptCommunication, isKeptDocument, isKeptGuest } from './legal-limits.ts'
 import { exported, keep, notExported, type TablePolicies } from './table-policy.ts'
@@ -75,7 +76,21 @@ export const accountTables: TablePolicies = {
   public_links: notExported(SECRET),
   audit: exported(
     'registro-de-cambios',
-    { action: 'Acción', object_ids: 'Identificadores', details: 'Valores', provider_name: 'Asistencia' },
+    {
+      action: words('Acción', Object.fromEntries(actionTexts)),
+      object_ids: 'Identificadores',
+      details: 'Valores',
+      provider_name: 'Asistencia',
+      actor_kind: words('Actor', {
+        person: 'Usuario',
+        support: 'Soporte de Posada',
+        cleaner: 'Limpieza',
+        guest: 'Huésped, por enlace',
+        portal: 'Portal',
+        system: 'Posada',
+      }),
+      actor_name: 'Nombre',
+    },
     {
       erasure: keep('el de las facturas y los partes que se conservan', (limits) =>
         [

@@ -1,3 +1,4 @@
+import { GUEST } from '../../db/actor.ts'
 import { inAccount } from '../../db/transaction.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
@@ -38,6 +39,7 @@ export async function recordCheckout(
   const intent = intentId === undefined ? undefined : await client.readIntent(intentId)
   const card = request.savesCard && cardId !== undefined ? await findCard() : undefined
   await record(async (context) => {
+    context.actedBy(GUEST, 'guest-payment')
     if (intent) await recordCharge(context, gatewayId, intent)
     if (card) await keepCard(context, checkout, card)
     await updateCheckout(context.db, checkout, { state: 'complete' })

@@ -1,6 +1,7 @@
 import { todayIn } from '@posada/domain/days/day'
 import { nextChargeState } from '@posada/domain/payments/movement-states'
 import type { ChargeRow } from '../../cards/public.ts'
+import { GUEST } from '../../db/actor.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
 import { bookingOfCustomer } from '../queries/gateways.ts'
@@ -85,6 +86,7 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
     ...(state !== 'running' && charge.settledAt === null && { settledAt: context.now }),
   }
   if (state !== 'succeeded' || charge.paymentId !== null) return updateCharge(context.db, charge, known)
+  if (charge.origin === 'link') context.actedBy(GUEST, 'guest-payment')
   const note = card ? cardName(card) : ''
   const concept = await chargeConcept(context, { ...charge, ...card })
   const paymentId = await settlement.enter({ amount: received, concept, at: chargedAt, note, purpose: charge.purpose })

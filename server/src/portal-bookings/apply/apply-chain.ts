@@ -34,6 +34,7 @@ export async function applyChain(
   options: ApplyOptions = {},
 ): Promise<void> {
   const { chain, messages } = await readChain(context.db, key, setup, subject)
+  context.actedBy({ kind: 'portal', name: chain.head.portal.name })
   const row = await findOrAddRow(context, key, chain, messages)
   const after = await applyState(withPrefix(context, chain.head), setup, key, { chain, row }, options)
   await keepRow(context, row, chain, after)

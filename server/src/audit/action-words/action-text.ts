@@ -1,0 +1,41 @@
+import { apis } from '@posada/contract/apis'
+import type { Endpoint } from '@posada/contract/endpoint'
+import { normalizeText } from '@posada/domain/text/search-key'
+import { accessWords } from './access-words.ts'
+import type { ActionWords } from './action-words.ts'
+import { bookingWords } from './booking-words.ts'
+import { guestWords } from './guest-words.ts'
+import { houseWords } from './house-words.ts'
+import { jobWords } from './job-words.ts'
+import { moneyWords } from './money-words.ts'
+import { priceWords } from './price-words.ts'
+
+const callWords: ActionWords = {
+  ...accessWords,
+  ...bookingWords,
+  ...moneyWords,
+  ...priceWords,
+  ...guestWords,
+  ...houseWords,
+}
+
+/** The sentence of a call: a call that only reads, of which the trail has those of support, is named by its summary. */
+const sentenceOf = (api: string, call: string, { summary }: Endpoint): string =>
+  (callWords as Record<string, Record<string, string> | undefined>)[api]?.[call] ?? shortened(summary)
+
+/** The summary of a call for the API's page, up to its first explanation. */
+const shortened = (summary: string): string => (summary.split(/[:;,(.]/)[0] ?? summary).trim()
+
+const calls = Object.entries<Record<string, Endpoint>>(apis).flatMap(([api, endpoints]) =>
+  Object.entries(endpoints).map(([call, endpoint]) => [endpoint.path, sentenceOf(api, call, endpoint)] as const),
+)
+/** The Spanish texts by action. */
+export const actionTexts: ReadonlyMap<string, string> = new Map<string, string>([...calls, ...Object.entries(jobWords)])
+const keys = [...actionTexts].map(([action, text]) => ({ action, key: normalizeText(text) }))
+
+/** The Spanish text of an action of the audit trail; an action that no longer exists is shown by its stored name. */
+export const actionText = (action: string): string => actionTexts.get(action) ?? action
+
+/** The actions whose Spanish text contains the search term. */
+export const actionsContaining = (term: string): string[] =>
+  keys.filter(({ key }) => key.includes(term)).map(({ action }) => action)

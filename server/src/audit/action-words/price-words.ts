@@ -1,0 +1,50 @@
+import type { ActionWords } from './action-words.ts'
+
+/** Sentences about what is sold, at which price, and the channel. */
+export const priceWords = {
+  extras: { add: 'Extra creado', edit: 'Extra cambiado', remove: 'Extra quitado del catálogo' },
+  touristTax: { choose: 'Tasa turística elegida', edit: 'Tasa turística cambiada' },
+  taxOfBookings: { apply: 'Tasa turística aplicada a reservas' },
+  saleTypes: {
+    edit: 'Tipo de habitación cambiado',
+    addVirtual: 'Tarifa creada',
+    removeVirtual: 'Tarifa eliminada',
+    publish: 'Tipo de habitación a la venta',
+    withdraw: 'Tipo de habitación fuera de la venta',
+    editBoard: 'Precio de un régimen cambiado',
+    removeBoard: 'Régimen quitado',
+    describe: 'Descripción de un tipo de habitación cambiada',
+    addPicture: 'Foto de un tipo de habitación añadida',
+    removePicture: 'Foto de un tipo de habitación quitada',
+  },
+  pricePlans: {
+    edit: 'Plan de precios cambiado',
+    add: 'Plan de precios creado',
+    remove: 'Plan de precios eliminado',
+    switchUsage: 'Plan de precios usado o sin usar en el motor',
+    associate: 'Restricciones de un plan elegidas',
+    addRestrictionPlan: 'Plan de restricciones creado',
+    editRestrictionPlan: 'Plan de restricciones cambiado',
+    removeRestrictionPlan: 'Plan de restricciones eliminado',
+  },
+  dayValues: {
+    edit: 'Precios y restricciones cambiados',
+    editDay: 'Valor de un día cambiado',
+    undo: 'Cambio de varios días deshecho',
+  },
+  seasons: { save: 'Temporada guardada', remove: 'Temporada eliminada', apply: 'Temporada aplicada' },
+  channelConnection: {
+    toggle: 'Canal conectado o desconectado',
+    refresh: 'Habitaciones del canal leídas',
+    match: 'Tipos emparejados con el canal',
+    start: 'Venta por el canal empezada',
+    pause: 'Venta por el canal en pausa',
+    resume: 'Venta por el canal reanudada',
+    disconnect: 'Canal desconectado',
+    edit: 'Conexión del canal cambiada',
+    resolveAlarms: 'Avisos del canal vistos',
+    activatePush: 'Aviso inmediato de reservas activado',
+    force: 'Todo enviado de nuevo al canal',
+    push: 'Aviso de una reserva nueva del canal',
+  },
+} satisfies ActionWords
