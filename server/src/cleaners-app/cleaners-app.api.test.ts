@@ -150,6 +150,16 @@ test('the later tap wins whatever the order in which they come, and the one that
   ])
   clock.moveTo(new Date('2026-06-26T09:00:00Z'))
   await owner.logIn(email, PASSWORD)
+  const trail = async (filter: string) =>
+    ((await owner.get(`/api/account/audit/get_table_data?filter=${filter}`))['data'] as Record<string, unknown>[]).map(
+      ({ usuario, accion, detalles }) => ({ usuario, accion, detalles }),
+    )
+  expect(await trail('ioana 202')).toEqual([
+    { usuario: 'Ioana Pop (limpieza)', accion: 'Estado de limpieza cambiado', detalles: ['202: limpia → repaso'] },
+  ])
+  expect(await trail('ioana entrada')).toEqual([
+    { usuario: 'Ioana Pop (limpieza)', accion: 'Entrada en la aplicación de la limpieza', detalles: [] },
+  ])
 })
 
 test('at the same instant the office wins, and an instant in the future counts as now', async () => {

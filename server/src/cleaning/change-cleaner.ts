@@ -59,6 +59,7 @@ export async function switchCleaner(context: RequestContext, id: string): Promis
   await updateCleaner(db, accountId, id, { isActive })
   if (!isActive) await endSessionsOfCleaner(db, accountId, id)
   context.changed('cleaning', id)
+  context.noted(isActive ? 'Sin acceso → activo' : 'Activo → sin acceso')
   return { isActive }
 }
 

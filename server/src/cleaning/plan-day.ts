@@ -1,6 +1,6 @@
 import type { CleaningAssignment } from '@posada/contract/cleaning/cleaning-day'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import type { Day } from '@posada/domain/days/day'
+import { type Day, formatDay } from '@posada/domain/days/day'
 import { insertCleaningRecords, recordOf, savePlans } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -32,6 +32,7 @@ export async function planDay(context: RequestContext, { establishmentId, day, a
     [...byRoom.values()].map(({ roomId, cleanerId, place }) => ({ accountId, day, roomId, cleanerId, place })),
   )
   context.changed('cleaning', ...byRoom.keys())
+  context.noted(`Día ${formatDay(day)}`)
 }
 
 /** Says that somebody of the office has looked at a clean unit, or takes it back. @throws UserError for one that is not clean */
@@ -47,5 +48,6 @@ export async function inspectUnit(context: RequestContext, roomId: string, isIns
   await insertCleaningRecords(db, [recordOf(context, { event, at: now, roomId, establishmentId })])
   context.changed('units', roomId)
   context.changed('cleaning', roomId)
+  context.noted(`${name}: ${isInspected ? 'sin inspeccionar → inspeccionada' : 'inspeccionada → sin inspeccionar'}`)
   return isInspected ? `Unidad ${name} inspeccionada` : `La unidad ${name} queda sin inspeccionar`
 }

@@ -62,5 +62,6 @@ export async function toggleNote(context: RequestContext, id: string): Promise<{
   const isCompleted = completedAt === null
   await updateNote(db, accountId, id, { completedAt: isCompleted ? now : null })
   context.changed('notes', id)
+  context.noted(isCompleted ? 'Pendiente → hecha' : 'Hecha → pendiente')
   return { isCompleted }
 }

@@ -1,4 +1,5 @@
 import type { usersApi } from '@posada/contract/users/users'
+import { isRole, roleLabels } from '@posada/domain/users/roles'
 import type { Input } from '@posada/contract/endpoint'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
@@ -20,6 +21,7 @@ export async function editUser(
   if (user.role === 'owner' && role !== 'owner') await requireAnotherOwner(context, id)
   await updateUser(context.db, context.accountId, id, { name, role })
   context.changed('users', id)
+  if (role !== user.role && isRole(user.role)) context.noted(`Papel: ${roleLabels[user.role]} → ${roleLabels[role]}`)
 }
 
 /** Disabling a user ends all their sessions at once. */
@@ -33,6 +35,7 @@ export async function setUserActive(context: RequestContext, { id, active }: Inp
   }
   await updateUser(context.db, context.accountId, id, { state: active ? 'active' : 'disabled' })
   context.changed('users', id)
+  context.noted(active ? 'Sin acceso → activo' : 'Activo → sin acceso')
 }
 
 export async function removeUser(context: RequestContext, id: string) {

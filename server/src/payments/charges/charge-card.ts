@@ -1,3 +1,4 @@
+import { formatEuros } from '@posada/domain/money/money'
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
 import { type PaymentPurpose, purposeOf } from '@posada/domain/money/payment-purpose'
 import { REPETITION_MS } from '@posada/domain/payments/charge-rules'
@@ -48,6 +49,7 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
     if (customerId === undefined) throw new UserError('La tarjeta no es de esta reserva')
     const id = await insertAttempt(context, { bookingId, gatewayId: gateway.id, amount, purpose, card, day: today })
     context.changed('card-payments', bookingId)
+    context.noted(`Cargo de ${formatEuros(amount)}`)
     const { locator } = booking
     const order = { customerId, cardId: card.cardId, amount, attemptId: id, bookingId, locator }
     return { client, gatewayId: gateway.id, order }

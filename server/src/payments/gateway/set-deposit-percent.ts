@@ -13,8 +13,10 @@ export async function setDepositPercent(
     establishmentId === null
       ? await establishmentsOf(db, accountId)
       : [await requireEstablishment(db, accountId, establishmentId)]
-  for (const { id } of chosen) {
+  for (const { id, name, depositPercent } of chosen) {
+    if (depositPercent === percent) continue
     await updateEstablishment(db, accountId, id, { depositPercent: percent })
     context.changed('establishments', id)
+    context.noted(`Señal que se propone en ${name}: ${depositPercent ?? 0} % → ${percent ?? 0} %`)
   }
 }

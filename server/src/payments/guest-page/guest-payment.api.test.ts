@@ -52,6 +52,14 @@ test('shows what is to be paid and nothing of the guests, and takes the payment 
   expect((await link('start', token)).mensaje).toBe('Este pago ya está hecho')
   expect(await info(id)).toMatchObject({ PendientePago: 80 })
   await agrees(id)
+  const { historial } = await post('bookings/history', { bookingURL: id })
+  expect(historial).toContainEqual(
+    expect.objectContaining({
+      usuario: 'Huésped, por enlace',
+      accion: 'Pago por enlace',
+      detalles: ['Cobro 40,00\u00a0€ con tarjeta'],
+    }),
+  )
 })
 
 test('what a scanner does, opening and asking for the state, changes nothing', async () => {

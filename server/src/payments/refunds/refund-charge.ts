@@ -1,3 +1,4 @@
+import { formatEuros } from '@posada/domain/money/money'
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
 import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
 import { availableSecurityDeposit, securityDepositReturnFault } from '@posada/domain/money/security-deposit'
@@ -65,6 +66,7 @@ export const refundCharge = (
     const dueAt = new Date(now.getTime() + LOOK_UP_AFTER_MS)
     await addLookup(db, { accountId, gatewayId: gateway.id, kind: 'own-refund', objectId: id, since: now, dueAt })
     context.changed('card-payments', bookingId)
+    context.noted(`Devolución de ${formatEuros(amount)}`)
     return { client, gatewayId: gateway.id, order: { intentId: charge.intentId, amount, refundId: id } }
   },
 

@@ -10,6 +10,7 @@ import { guestPageAddress } from '../gateway/addresses.ts'
 import type { PaymentDependencies } from '../gateway/gateway-access.ts'
 import { findRequest, updateRequest } from '../queries/requests.ts'
 import { mailRequest } from './mail-request.ts'
+import { requestLine } from './request-line.ts'
 
 const NO_REQUEST = 'La solicitud de pago no existe'
 
@@ -19,6 +20,7 @@ export async function cancelRequest(context: RequestContext, id: string): Promis
   await updateRequest(context.db, request, { state: 'cancelled', settledAt: context.now, email: '' })
   await endLinks(context, { purpose: 'payment', objectId: id })
   context.changed('card-payments', request.bookingId)
+  context.noted(requestLine(request))
 }
 
 /** Sends the link again. */

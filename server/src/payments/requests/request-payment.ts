@@ -15,6 +15,7 @@ import { guestPageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { insertRequest } from '../queries/requests.ts'
 import { mailRequest } from './mail-request.ts'
+import { requestLine } from './request-line.ts'
 import { requestTerms } from './request-terms.ts'
 
 const DAY_MS = 86_400_000
@@ -69,5 +70,6 @@ export async function requestPayment(
   if (sendBy === 'sms')
     await queueSmsMessage(context, { key: 'payment-request', booking, establishment, recipient: phone, link })
   context.changed('card-payments', booking.id)
+  context.noted(isCardOnly ? 'Solo la tarjeta de garantía' : requestLine(request))
   return { id, link }
 }

@@ -24,6 +24,7 @@ export async function setService(context: RequestContext, establishmentId: strin
   context.enqueue('registry', establishmentId)
   const { services } = await registryAccessesOf(context, establishmentId)
   const name = serviceNames[service as keyof typeof serviceNames]
+  context.noted(`${name}: ${inUse ? 'sin usar → en uso' : 'en uso → sin usar'}`)
   if (!inUse) return { message: `${name} ya no se usa en este establecimiento`, services }
   const competent = serviceOf(establishment.provinceCode)
   const missing = service === 'SES' ? missingCredentials(stored) : ''

@@ -31,4 +31,5 @@ export async function setReportMailed(
     if (!hasOthers) await claimDailyReport(db, key, isMorningOver ? today : addDays(today, -1))
   } else await removeRecipient(db, key, loginId)
   context.changed('users', loginId)
+  context.noted(`Informe diario por correo: ${isMailed ? 'no → sí' : 'sí → no'}`)
 }

@@ -34,6 +34,7 @@ export async function setUnitStatus(
   await setCleanStatus(db, accountId, [id], target, { at, isByCleaner: false })
   await recordStatusChanges(context, [unit], { event: eventOf[target], at })
   context.changed('units', id)
+  context.noted(statusLine(unit, target))
   return { cleanStatus: target }
 }
 
@@ -63,8 +64,17 @@ export async function setUnitStatusByTap(
   const isSuperseded = !replacesStatus(change, lastChangeOf(unit))
   if (!isSuperseded) await setCleanStatus(db, accountId, [unit.id], target, change)
   await recordStatusChanges(context, [unit], { event: eventOf[target], at, cleanerId, tapId, isSuperseded })
-  if (!isSuperseded) context.changed('units', unit.id)
+  if (!isSuperseded) {
+    context.changed('units', unit.id)
+    context.noted(statusLine(unit, target))
+  }
   return { cleanStatus: isSuperseded ? unit.cleanStatus : target, isSuperseded }
+}
+
+/** '104: sucia → limpia', for the audit trail. */
+export const statusLine = ({ name, cleanStatus }: Pick<LockedRoom, 'name' | 'cleanStatus'>, target: CleaningStatus) => {
+  const from = isCleaningStatus(cleanStatus) ? `${cleaningLabels[cleanStatus].toLowerCase()} → ` : ''
+  return `${name}: ${from}${cleaningLabels[target].toLowerCase()}`
 }
 
 const lastChangeOf = ({ cleanStatusAt, cleanStatusByCleaner }: LockedRoom) =>

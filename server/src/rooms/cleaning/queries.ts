@@ -58,7 +58,7 @@ export async function setCleanStatus(
 export async function lockUncleanRooms(db: Db, accountId: string, establishmentId: string | null) {
   const unclean = db
     .selectFrom('rooms')
-    .select(['id', 'establishmentId', 'cleanStatus'])
+    .select(['id', 'name', 'establishmentId', 'cleanStatus'])
     .where('accountId', '=', accountId)
     .where('cleanStatus', '<>', CLEANING.clean)
     .where('deletedAt', 'is', null)
