@@ -130,7 +130,7 @@ const REFUSED = {
   series: 'add edit remove restore addItem removeItem',
   invoices: 'add edit remove switchStatus annul correct replaceSimplified mail',
   invoicePayments: 'markPayment',
-  bookingBilling: 'draft correct switchBilled',
+  bookingBilling: 'draft billToGuest correct switchBilled',
   agencyMonths: 'issue',
   verifactu: 'deactivate setSii',
   dailyReport: 'setMailed',

@@ -69,6 +69,15 @@ const bookingPayer = wire({
 })
 export type BookingPayer = z.output<typeof bookingPayer>
 
+/** A registered guest with a document, of whom the client's record can be made to bill them. */
+const billableGuest = wire({
+  id: ['SafeURL', id],
+  name: ['Name', z.string()],
+  /** 'NIF 12345678Z', 'Pasaporte X1234567 (SWE)'. */
+  identity: ['identificacion', z.string()],
+})
+export type BillableGuest = z.output<typeof billableGuest>
+
 export const bookingBilling = wire({
   ...billingSums,
   /** Payments received that no invoice covers: what an advance can bill. */
@@ -77,6 +86,8 @@ export const bookingBilling = wire({
   invoices: ['facturas', z.array(bookingInvoice)],
   /** Whom the booking can be billed to; first, whom `billTo` says. */
   payers: ['pagadores', z.array(bookingPayer)],
+  /** The holder cannot be billed, but these registered guests can; the one who bears the holder's name is first. */
+  guests: ['huespedes', z.array(billableGuest)],
   /** Why the establishment can issue nothing; '' where it can. */
   obstacle: ['impedimento', z.string()],
 })
@@ -93,6 +104,15 @@ const wanted = {
   /** Keys of charges, where not the whole units are billed. */
   charges: ['cargos', maybe(z.array(z.string().max(100)).max(limits.invoice.lines)), 'Los cargos'],
   isSimplified: ['simplificada', maybe(flag), 'La casilla de simplificada'],
+} as const
+
+/** The payer lacks a document that identifies them; `canSimplify`: a simplified invoice can be issued instead. */
+const unidentified = {
+  mark: ['sinIdentificar', true],
+  fields: wire({
+    canSimplify: ['simplificable', z.boolean()],
+    guests: ['huespedes', z.array(billableGuest)],
+  }),
 } as const
 
 const invoiceFile = { bytes: ['Invoice', z.string()], name: ['Filename', z.string()] } as const
@@ -119,10 +139,7 @@ export const bookingBillingApi = {
     }),
     /** Of a proforma, id and number are ''. */
     reply: wire({ ...invoiceFile, id: ['facturaURL', z.string()], number: ['numero', z.string()] }),
-    /** The payer lacks a document that identifies them; `canSimplify`: a simplified invoice can be issued instead. */
-    refusals: {
-      unidentified: { mark: ['sinIdentificar', true], fields: wire({ canSimplify: ['simplificable', z.boolean()] }) },
-    },
+    refusals: { unidentified },
   }),
   draft: post('/api/invoices/borrador', {
     summary: 'Preparar la factura de una reserva como borrador, para revisarla antes de emitirla',
@@ -130,6 +147,14 @@ export const bookingBillingApi = {
     idempotent: true,
     request: wire(wanted),
     reply: wire({ id: ['facturaURL', id] }),
+    refusals: { unidentified },
+  }),
+  billToGuest: post('/api/invoices/facturar_a_huesped', {
+    summary: 'Hacer o completar la ficha de cliente de un huésped registrado, para facturarle',
+    roles: backOffice,
+    request: wire({ ...theBooking, guestId: ['guestSafeURL', id, 'El huésped'] }),
+    /** The client's record with the guest's document and address. */
+    reply: wire({ id: ['SafeURL', id], name: ['Name', z.string()] }),
   }),
   correct: post('/api/invoices/rectificar_reserva', {
     summary: 'Preparar la rectificativa de lo que una reserva difiere de su factura',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
+import { aGuest } from '../test/a-guest.ts'
 import { anIssuer } from '../test/an-issuer.ts'
 import { aUnit, anotherAccount, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
@@ -258,6 +260,59 @@ describe('money', () => {
     expect(await mark(0)).toMatchObject({ resultado: 'Ok' })
     expect(await info(id)).toMatchObject({ PendientePago: 90, paid: false })
     expect(await mark(1)).toMatchObject({ resultado: 'Ok', serieFactura: { paid: 1 } })
+  })
+})
+
+describe('a booking whose holder is only a registered guest', () => {
+  const registered = (bookingURL: string, fields: Fields) =>
+    aGuest(owner, one, { bookingURL, SecondSurname: '', Address: 'Calle Inventada 4', ...fields })
+
+  test('is refused with a code that names the guest, and billed to them with document and address', async () => {
+    const id = await booked({ owner: { Name: 'Rosa Walk' } })
+    await registered(id, { Name: 'Luis', FirstSurname: 'Otro', SecondSurname: 'Prueba', DocNumber: '87654321X' })
+    const rosa = { Name: 'Rosa', FirstSurname: 'Walk', SecondSurname: 'Prueba', DocNumber: '45678901G' }
+    const { id: guestSafeURL } = await registered(id, rosa)
+    const shown = { SafeURL: guestSafeURL, Name: 'Rosa Walk Prueba', identificacion: 'NIF 45678901G' }
+    const refused = { resultado: 'Error', sinIdentificar: true, huespedes: [shown, { Name: 'Luis Otro Prueba' }] }
+    expect(await gen(id)).toMatchObject(refused)
+    expect(await owner.post('/api/invoices/borrador', { bookingURL: id })).toMatchObject(refused)
+    const made = await owner.post('/api/invoices/facturar_a_huesped', { bookingURL: id, guestSafeURL })
+    expect(made).toMatchObject({ resultado: 'Ok', Name: 'Rosa Walk Prueba' })
+    expect(await billing(id)).toMatchObject({
+      huespedes: [],
+      pagadores: [{ SafeURL: made['SafeURL'], identificacion: 'NIF 45678901G' }],
+    })
+    expect((await gen(id))['resultado']).toBe('Ok')
+    const { rows } = await withClient(logins.owner, (client) =>
+      client.query<{ payer: unknown }>(
+        `select snapshot -> 'recipient' as payer from invoice_documents order by issued_at desc, id desc limit 1`,
+      ),
+    )
+    expect(rows[0]!.payer).toMatchObject({
+      name: 'Rosa Walk Prueba',
+      address: 'Calle Inventada 4',
+      postalCode: '28013',
+      municipality: 'Madrid',
+    })
+  })
+
+  test('bills the client who has the document already, filling what their record lacks', async () => {
+    const id = await booked({ owner: { Name: 'Grupo Senderos' } })
+    const { id: guestSafeURL } = await registered(id, { Name: 'Marta', FirstSurname: 'Ibáñez', DocNumber: '12345678Z' })
+    const made = await owner.post('/api/invoices/facturar_a_huesped', { bookingURL: id, guestSafeURL })
+    expect(made['SafeURL']).toBe(marta)
+    expect((await owner.post('/api/clients/get_info', { GuestSecret: marta }))['client']).toMatchObject({
+      Direccion: 'Calle Inventada 4',
+      CodigoPostal: '28013',
+    })
+    // A group's booking keeps its holder: the guest is the payer of this invoice only.
+    expect(await info(id)).toMatchObject({ owner: { Name: 'Grupo Senderos' } })
+    expect(await gen(id, { titularURL: marta, tipo_titular: 'particular' })).toMatchObject({ resultado: 'Ok' })
+    const elsewhere = await booked({ owner: { Name: 'Grupo Senderos' } })
+    const asked = { bookingURL: elsewhere, guestSafeURL }
+    expect((await owner.post('/api/invoices/facturar_a_huesped', asked)).mensaje).toBe(
+      'El huésped no es de esta reserva',
+    )
   })
 })
 

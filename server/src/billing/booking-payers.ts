@@ -62,7 +62,7 @@ const documentWords = {
 } as const
 
 /** 'NIF 12345678Z', 'Pasaporte X1234567 (SWE)'; '' for nobody. */
-function identityText(identity: InvoiceIdentity | null): string {
+export function identityText(identity: InvoiceIdentity | null): string {
   if (identity === null) return ''
   if (identity.kind === 'nif') return `NIF ${identity.number}`
   const country = identity.idType === '02' ? '' : ` (${identity.countryCode})`

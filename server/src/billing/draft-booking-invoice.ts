@@ -1,6 +1,7 @@
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { insertDraft } from '../invoices/public.ts'
+import { requireIdentified } from './issue-booking-invoice.ts'
 import { chargesToInvoice, invoiceOfCharges, lockToInvoice, payerOf, type WantedInvoice } from './prepare-invoice.ts'
 
 /** Prepares the invoice of a booking as a draft. @throws UserError where nothing is left to invoice */
@@ -9,7 +10,8 @@ export async function draftBookingInvoice(context: RequestContext, wanted: Wante
   const charges = chargesToInvoice(locked.found, wanted)
   if (charges.length === 0) throw new UserError('No queda nada por facturar de esta reserva')
   const payer = await payerOf(context, locked.found, wanted)
-  if (payer.payerId === null && wanted.isSimplified !== true)
-    throw new UserError('Registre antes al titular como cliente, con su documento')
-  return insertDraft(context, await invoiceOfCharges(context, locked, charges, payer))
+  const draft = await invoiceOfCharges(context, locked, charges, payer)
+  // A draft may wait for the payer's document, but not for the payer.
+  if (payer.payerId === null) await requireIdentified(context, draft, locked.found.booking)
+  return insertDraft(context, draft)
 }

@@ -66,7 +66,7 @@ export const issueAgencyMonth = (
       language: '',
       billed: { ...billedStaysOf(pending), operationOn: last.booking.checkOut, isAdvance: false },
     }
-    await requireIdentified(context, draft)
+    await requireIdentified(context, draft, null)
     const { id } = await insertDraft(context, draft)
     await issueInvoice(context, id, dates)
     return issuedFile(context, id, config)

@@ -23,6 +23,8 @@ import {
   requireInvoice,
   storeInvoiceFile,
 } from '../invoices/public.ts'
+import { billableGuests } from './bill-to-guest.ts'
+import { describePayers } from './booking-payers.ts'
 import {
   type BookingToInvoice,
   chargesToInvoice,
@@ -51,7 +53,7 @@ export const issueBookingInvoice = (
     if (draft === null)
       return issuedFile(context, lastInvoiceOf(locked, await payerOf(context, locked.found, wanted)), config)
     if (wanted.kind === 'proforma') return proformaOf(context, draft, config)
-    await requireIdentified(context, draft)
+    await requireIdentified(context, draft, locked.found.booking)
     const { id } = await insertDraft(context, draft)
     await issueInvoice(context, id, dates)
     return issuedFile(context, id, config)
@@ -120,7 +122,12 @@ async function proformaOf(context: RequestContext, draft: NewDraft, config: File
 }
 
 /** @throws the declared refusal for a payer whom no document identifies */
-export async function requireIdentified({ db, accountId }: RequestContext, { type, payer, lines }: NewDraft) {
+export async function requireIdentified(
+  context: RequestContext,
+  { type, payer, lines }: Pick<NewDraft, 'type' | 'payer' | 'lines'>,
+  booking: BookingToInvoice['found']['booking'] | null,
+) {
+  const { db, accountId } = context
   if (type === 'F2') return
   const known = await payerParty(db, accountId, payer)
   if (known?.party.identity) return
@@ -131,6 +138,9 @@ export async function requireIdentified({ db, accountId }: RequestContext, { typ
     payer.payerId === null
       ? `Registre antes a ${name} como cliente, con su documento: una factura completa lo necesita`
       : `Falta el documento de ${name}: una factura completa lo necesita`,
-    { canSimplify: sum(lines.map(grossOf)) <= simplifiedLimit(true) },
+    {
+      canSimplify: sum(lines.map(grossOf)) <= simplifiedLimit(true),
+      guests: booking === null ? [] : await billableGuests(context, booking, await describePayers(context, booking)),
+    },
   )
 }

@@ -13,6 +13,7 @@ import {
   standingInvoices,
   unbilledPayments,
 } from './billed-booking.ts'
+import { billableGuests } from './bill-to-guest.ts'
 import { describePayers } from './booking-payers.ts'
 
 /** What of a booking is on invoices, what is left, and whom it can be billed to. */
@@ -20,6 +21,7 @@ export async function readBilling(context: RequestContext, bookingId: string): P
   const { db, accountId } = context
   const found = await billedBooking(context, bookingId)
   const { provinceCode, fiscalProvinceCode } = await requireEstablishment(db, accountId, found.booking.establishmentId)
+  const payers = await describePayers(context, found.booking)
   const submissions = await submissionsOf(context, found.invoices)
   return {
     ...found.billing,
@@ -29,7 +31,8 @@ export async function readBilling(context: RequestContext, bookingId: string): P
       ...describeInvoice(invoice, found),
       submission: submissions.get(invoice.documentId ?? '') ?? null,
     })),
-    payers: await describePayers(context, found.booking),
+    payers,
+    guests: await billableGuests(context, found.booking, payers),
     obstacle: ticketBaiFault(fiscalProvinceCode || provinceCode) ?? '',
   }
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { requireInvoice, shownInvoices } from '../invoices/public.ts'
 import { pendingOfAgency } from './agency-months.ts'
+import { billToGuest } from './bill-to-guest.ts'
 import { correctBooking } from './correct-booking.ts'
 import { draftBookingInvoice } from './draft-booking-invoice.ts'
 import { issueAgencyMonth } from './issue-agency-month.ts'
@@ -25,6 +26,11 @@ export function billingRoutes(app: FastifyInstance, dependencies: Dependencies) 
     draft: async (wanted, context) => ({
       message: 'Borrador preparado: revíselo y emítalo',
       ...(await draftBookingInvoice(context, wanted)),
+    }),
+
+    billToGuest: async (request, context) => ({
+      message: 'Ficha de cliente preparada',
+      ...(await billToGuest(context, request)),
     }),
 
     correct: async ({ bookingId }, context) => ({

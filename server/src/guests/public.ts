@@ -10,4 +10,5 @@ export { unfinishedGuestsOf, type UnfinishedGuest } from './drafts/read-drafts.t
 export { deleteDraftsOfBookings, moveDraftsOfUnits } from './queries/drafts.ts'
 export { namesOfGuests } from './queries/guests.ts'
 export { guestDetailsOf as registeredGuests, type GuestDetails as RegisteredGuest } from './queries/guests.ts'
+export { guestWithDocument } from './guest-with-document.ts'
 export { requireGuest } from './require-guest.ts'

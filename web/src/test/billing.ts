@@ -67,6 +67,7 @@ export const aBilling = (changes: Partial<BookingBilling> = {}): BookingBilling 
   charges: [aCharge()],
   invoices: [],
   payers: [aPayer()],
+  guests: [],
   obstacle: '',
   ...changes,
 })

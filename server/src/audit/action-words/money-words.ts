@@ -48,6 +48,7 @@ export const moneyWords = {
   bookingBilling: {
     issue: 'Factura de una reserva',
     draft: 'Borrador de la factura de una reserva',
+    billToGuest: 'Ficha de cliente hecha de un huésped',
     correct: 'Rectificativa de una reserva preparada',
     switchBilled: 'Facturación de una reserva cambiada',
   },

@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const issued = (number: string) =>
   ok(bookingBillingApi.issue, { id: idOf('i1'), number, bytes: '', name: 'Factura.pdf' })
-const unidentified = { sinIdentificar: true, simplificable: true }
+const unidentified = { sinIdentificar: true, simplificable: true, huespedes: [] }
 
 test('issues the invoice of what has none, after a question', async () => {
   const { user } = await open(aBilling({ advances: 10_000 }))
@@ -70,6 +70,38 @@ test('leads to the holder who is not registered yet', async () => {
   expect(await button('Emitir factura')).toHaveProperty('disabled', true)
   await user.click(await button('Ir al titular'))
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Titular/ }))
+})
+
+test('bills a registered guest by one press where nobody else can be billed', async () => {
+  const rosa = { id: idOf('g1'), name: 'Rosa Walk Prueba', identity: 'NIF 12345678Z' }
+  const { user } = await open(aBilling({ payers: [aPayer({ id: '', identity: '' })], guests: [rosa] }))
+  api.on(bookingBillingApi.billToGuest, () => ok(bookingBillingApi.billToGuest, { id: idOf('c9'), name: rosa.name }))
+  api.on(bookingBillingApi.issue, () => issued('H-00319'))
+  await user.click(await button('Facturar a Rosa Walk Prueba'))
+  const asked = await dialog('Emitir factura')
+  asked.getByText('Rosa Walk Prueba')
+  await user.click(asked.getByRole('button', { name: 'Emitir factura' }))
+  await screen.findByText('Número H-00319')
+  expect(api.sentTo(bookingBillingApi.billToGuest)[0]?.body).toMatchObject({ guestSafeURL: rosa.id })
+  expect(api.sentTo(bookingBillingApi.issue)[0]?.body).toMatchObject({
+    titularURL: idOf('c9'),
+    tipo_titular: 'particular',
+  })
+})
+
+test('a refusal that names a registered guest bills them', async () => {
+  const { user } = await open(aBilling())
+  const huespedes = [{ SafeURL: idOf('g1'), Name: 'Rosa Walk', identificacion: 'NIF 12345678Z' }]
+  api.on(bookingBillingApi.issue, (attempt) =>
+    attempt === 1 ? refused('Falta el documento de Sofia', 200, { ...unidentified, huespedes }) : issued('H-00320'),
+  )
+  api.on(bookingBillingApi.billToGuest, () => ok(bookingBillingApi.billToGuest, { id: idOf('c9'), name: 'Rosa Walk' }))
+  await user.click(await button('Emitir factura'))
+  const asked = await dialog('Emitir factura')
+  await user.click(asked.getByRole('button', { name: 'Emitir factura' }))
+  await user.click(await asked.findByRole('button', { name: 'Facturar a Rosa Walk' }))
+  await screen.findByText('Número H-00320')
+  expect(api.sentTo(bookingBillingApi.issue)[1]?.body).toMatchObject({ titularURL: idOf('c9') })
 })
 
 test('says how the booking differs from its invoice, and opens the corrective as a draft', async () => {

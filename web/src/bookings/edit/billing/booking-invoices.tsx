@@ -102,6 +102,7 @@ function Invoices({ billing }: { billing: BookingBilling }) {
             actions={actions}
             canIssue={canIssue}
             unbilledPayments={billing.unbilledPayments}
+            guests={billing.guests}
             isShared={groups.length > 1}
           />
         ))}

@@ -30,6 +30,7 @@ export function IssueDialog({ wanted, payerName, recordAddress, what, amount, ad
           recordAddress={recordAddress}
           isRunning={issue.isRunning}
           onSimplify={issue.simplify}
+          onBill={issue.billTo}
         />
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BillableGuest } from '@posada/contract/billing/booking-billing'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import type { IssueRefusal } from './use-issue-invoice.ts'
 import { addressInTab } from '../../../lib/support-tab.ts'
@@ -10,14 +11,20 @@ type Props = {
   recordAddress: string | undefined
   isRunning: boolean
   onSimplify: () => void
+  onBill: (guest: BillableGuest) => void
 }
 
 /** Why an invoice was not issued, with the ways out. */
-export const IssueRefusalNote = ({ refusal, recordAddress, isRunning, onSimplify }: Props) => (
+export const IssueRefusalNote = ({ refusal, recordAddress, isRunning, onSimplify, onBill }: Props) => (
   <ErrorNote attempt={refusal}>
     {refusal.message}
     {refusal.isUnidentified && (
       <span className={styles.wayOut}>
+        {refusal.guests.map((guest) => (
+          <Button key={guest.id} size="compact-sm" disabled={isRunning} onClick={() => onBill(guest)}>
+            Facturar a {guest.name}
+          </Button>
+        ))}
         {/* In another tab, so that what was ticked and typed here stays. */}
         {recordAddress && (
           <a href={addressInTab(recordAddress)} target="_blank" rel="noreferrer">

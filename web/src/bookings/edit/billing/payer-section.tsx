@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BookingPayer } from '@posada/contract/billing/booking-billing'
+import type { BillableGuest, BookingPayer } from '@posada/contract/billing/booking-billing'
 import { formatEuros } from '@posada/domain/money/money'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
@@ -24,12 +24,14 @@ type Props = {
   /** Whether invoices may be issued here at all. */
   canIssue: boolean
   unbilledPayments: number
+  /** Registered guests who can be billed where the holder cannot. */
+  guests: readonly BillableGuest[]
   /** Several payers share the booking: each with what they still have to pay. */
   isShared: boolean
 }
 
 /** Who pays, their invoices, and what they have no invoice for. */
-export function PayerSection({ group, actions, canIssue, unbilledPayments, isShared }: Props) {
+export function PayerSection({ group, actions, canIssue, unbilledPayments, guests, isShared }: Props) {
   const { payer, name, invoices, open } = group
   const titleId = useId()
   const due = dueFrom(group, unbilledPayments)
@@ -57,7 +59,9 @@ export function PayerSection({ group, actions, canIssue, unbilledPayments, isSha
             {chargesWords(open)}: {formatEuros(totalOf(open))}
           </span>
           {invoices.length > 0 || isShared ? <Badge tone="neutral">Sin factura</Badge> : null}
-          {actions.mayAct && canIssue && payer && <IssueButton payer={payer} actions={actions} />}
+          {actions.mayAct && canIssue && payer && (
+            <IssueButton payer={payer} guests={payer.party === 'client' ? guests : []} actions={actions} />
+          )}
         </div>
       )}
     </section>
@@ -70,11 +74,33 @@ const unregistered: Record<BookingPayer['kind'], { reason: string; field: 'holde
   agency: { reason: 'Elija antes una agencia registrada.', field: 'agency', label: 'Ir a la agencia' },
 }
 
+type IssueProps = { payer: BookingPayer; guests: readonly BillableGuest[]; actions: BillingActions }
+
+/** More guests than this are chosen in 'Repartir'. */
+const MOST_GUESTS = 3
+
 /** Waits until what is typed is saved and the payer is registered, and says so. */
-function IssueButton({ payer, actions }: { payer: BookingPayer; actions: BillingActions }) {
+function IssueButton({ payer, guests, actions }: IssueProps) {
   const { form, hasUnsaved } = useEditing()
   const reasonId = useId()
   const missing = payer.id === '' ? unregistered[payer.kind] : undefined
+  if (guests.length > 0)
+    return (
+      <>
+        {guests.slice(0, MOST_GUESTS).map((guest) => (
+          <Button
+            key={guest.id}
+            size="xs"
+            title={guest.identity}
+            disabled={hasUnsaved || actions.isRunning}
+            onClick={() => actions.billTo(guest)}
+          >
+            Facturar a {guest.name}
+          </Button>
+        ))}
+        {hasUnsaved && <p className={styles.reason}>Guarde antes los cambios</p>}
+      </>
+    )
   const reason = missing?.reason ?? (hasUnsaved ? 'Guarde antes los cambios' : undefined)
   return (
     <>

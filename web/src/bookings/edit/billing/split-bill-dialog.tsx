@@ -52,6 +52,7 @@ export function SplitBillDialog({ billing, onClose }: Props) {
             recordAddress={recordAddress(current.payer)}
             isRunning={issue.isRunning}
             onSimplify={issue.simplify}
+            onBill={issue.billTo}
           />
         )}
         <p className={styles.soft}>

@@ -1,4 +1,10 @@
-import { bookingBillingApi, type BookingBilling, type BookingInvoice } from '@posada/contract/billing/booking-billing'
+import {
+  type BillableGuest,
+  bookingBillingApi,
+  type BookingBilling,
+  type BookingInvoice,
+  type BookingPayer,
+} from '@posada/contract/billing/booking-billing'
 import type { ReactNode } from 'react'
 import { OpenInvoice, SendInvoiceDialog } from '../../../invoices/public.ts'
 import { saveBase64File } from '../../../lib/save-file.ts'
@@ -38,8 +44,25 @@ export function useBillingActions(billing: BookingBilling) {
     failure: 'No se ha podido hacer la proforma',
     onDone: ({ reply }) => saveBase64File(reply.name, reply.bytes),
   })
+  const preparing = useCall(bookingBillingApi.billToGuest, {
+    title: null,
+    failure: 'No se ha podido hacer la ficha de cliente',
+    reloads: ['bookings', 'clients'],
+    onDone: ({ reply }) => showNested(dialogFor(reply)),
+  })
   const charges = openCharges(billing)
   const [main] = billing.payers
+  const dialogFor = (payer: Pick<BookingPayer, 'id' | 'name'>) => (
+    <IssueDialog
+      wanted={wantedInvoice(booking.id, { payerId: payer.id, payerKind: 'person' })}
+      payerName={payer.name}
+      recordAddress={recordAddress({ id: payer.id, kind: 'person' })}
+      what={chargesWords(charges)}
+      amount={totalOf(charges)}
+      advances={billing.advances}
+      onClose={close}
+    />
+  )
   const issueDialog = (isSimplified: boolean) => (
     <IssueDialog
       wanted={wantedInvoice(booking.id, isSimplified ? { isSimplified } : {})}
@@ -59,9 +82,11 @@ export function useBillingActions(billing: BookingBilling) {
   }
   return {
     mayAct,
-    isRunning: draft.isRunning || correct.isRunning || proforma.isRunning,
+    isRunning: preparing.isRunning || draft.isRunning || correct.isRunning || proforma.isRunning,
     open: (id: string) => open(id),
     issue: show(issueDialog(false)),
+    /** Issues to a registered guest, whose client's record is made first. */
+    billTo: ({ id }: BillableGuest) => preparing.run({ bookingId: booking.id, guestId: id }),
     issueSimplified: show(issueDialog(true)),
     draft: () => draft.run(draftOf(booking.id)),
     proforma: () => proforma.run(wantedInvoice(booking.id, { kind: 'proforma' })),

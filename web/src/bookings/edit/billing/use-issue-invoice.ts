@@ -1,4 +1,4 @@
-import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import { type BillableGuest, bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import { useState } from 'react'
 import { saveBase64File } from '../../../lib/save-file.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -11,6 +11,8 @@ export type IssueRefusal = {
   isUnidentified: boolean
   /** A simplified invoice, which needs no payer, can be issued instead. */
   canSimplify: boolean
+  /** Registered guests who can be billed instead. */
+  guests: BillableGuest[]
 }
 
 /** Issues an invoice of the booking and downloads its PDF. */
@@ -30,7 +32,13 @@ export function useIssueInvoice(onIssued: (number: string) => void) {
         message,
         isUnidentified: refused?.code === 'unidentified',
         canSimplify: refused?.code === 'unidentified' && refused.canSimplify,
+        guests: refused?.code === 'unidentified' ? refused.guests : [],
       }),
+  })
+  const preparing = useCall(bookingBillingApi.billToGuest, {
+    title: null,
+    reloads: ['bookings', 'clients'],
+    onDone: ({ reply }) => asked && run({ ...asked, party: null, payerId: reply.id, payerKind: 'person' }),
   })
   const run = (wanted: WantedInvoice) => {
     setRefusal(null)
@@ -41,7 +49,9 @@ export function useIssueInvoice(onIssued: (number: string) => void) {
     run,
     /** Issues what was refused as a simplified invoice. */
     simplify: () => asked && run({ ...asked, isSimplified: true }),
+    /** Issues what was refused to a registered guest, whose client's record is made first. */
+    billTo: ({ id }: BillableGuest) => asked && preparing.run({ bookingId: asked.bookingId, guestId: id }),
     refusal,
-    isRunning: call.isRunning,
+    isRunning: call.isRunning || preparing.isRunning,
   }
 }

@@ -1,0 +1,54 @@
+import { payerIdentity } from '@posada/domain/invoices/payer-identity'
+import type { RegisteredGuest } from '../guests/public.ts'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { addClient } from './add-client.ts'
+import { fullName } from './client-keys.ts'
+import { marksByDocument, NO_MARKS } from './client-marks.ts'
+import { editClient } from './edit-client.ts'
+import { clientRecord } from './queries/clients.ts'
+import { addressOfGuest, recordOfGuest } from './record-of-guest.ts'
+
+type Client = { id: string; name: string }
+
+/** How a guest is identified on an invoice; null without a document that does. */
+export function identityOfGuest(guest: RegisteredGuest) {
+  const { idNumber, documentKind, countryCode } = recordOfGuest(guest)
+  return payerIdentity({
+    number: idNumber,
+    documentKind: documentKind ?? '',
+    countryCode: countryCode ?? '',
+    isCompany: false,
+  })
+}
+
+/**
+ * The client's record with the guest's document, to bill them: the one that has the document, else `undocumentedId` (the same
+ * person without a document), else a new one. What the record lacks of document and address is taken from the guest; what
+ * stands there stays.
+ * @throws UserError for a guest without a document, or with one that no client's record takes
+ */
+export async function clientOfGuest(
+  context: RequestContext,
+  guest: RegisteredGuest,
+  undocumentedId: string | null,
+): Promise<Client> {
+  if (guest.documentNumber === '') throw new UserError('Al huésped le falta el documento')
+  const wanted = { ...recordOfGuest(guest), ...addressOfGuest(guest) }
+  const known = await marksByDocument(context, guest)
+  const id = known.clientId || undocumentedId
+  if (id === null) return addClient(context, { ...wanted, ...NO_MARKS })
+  const client = await clientRecord(context.db, context.accountId, id)
+  if (!client) throw new UserError('El titular no existe')
+  const isUndocumented = client.idNumber === ''
+  const hasAddress = client.address !== '' || client.municipality !== '' || client.postalCode !== ''
+  const { address, postalCode, municipality, provinceCode } = wanted
+  await editClient(context, {
+    id,
+    version: null,
+    ...(isUndocumented && { idNumber: wanted.idNumber, documentKind: wanted.documentKind }),
+    ...(client.countryCode === '' && { countryCode: wanted.countryCode }),
+    ...(!hasAddress && { address, postalCode, municipality, provinceCode }),
+  })
+  return { id, name: fullName(client) }
+}
