@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { remedyForOwner } from './db/embedded/folder-user.ts'
 import { writePrivateFile } from './private-files.ts'
 import { StartError } from './start-up.ts'
 
@@ -61,7 +62,7 @@ export function loadSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Bu
     return decodeKey(readFileSync(path, 'utf8').trim(), path)
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`No se puede leer ni crear el archivo de la clave, ${path}.`)
+    throw new StartError(`No se puede leer ni crear el archivo de la clave, ${path}.${remedyForOwner(path)}`)
   }
 }
 

@@ -12,6 +12,7 @@ import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect, type Login } from './db/database.ts'
+import { openDataFolder } from './db/embedded/cluster-folders.ts'
 import { openChangeNotices } from './db/change-notices.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -27,6 +28,7 @@ import { createRegistries } from './registry/public.ts'
 import { loadSecretKey, makeSecretBox } from './secrets.ts'
 import { addSimulatorRoutes } from './simulators/simulator-routes.ts'
 import { startSimulators } from './simulators/start-simulators.ts'
+import { startWarnings } from './start-warnings.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url)) // the same from server/src and from dist/server
 const APP_CONNECTIONS = 12
@@ -54,6 +56,7 @@ export async function start(given: Config): Promise<Running> {
 }
 
 async function open(given: Config, log: Logger, closers: Closer[]) {
+  openDataFolder(given.dataDir)
   const secretKey = loadSecretKey(given)
   const database = await openDatabase(given, {
     info: (text) => log.info(text),
@@ -89,6 +92,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
     return Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
   })
   await listenOn(app, config)
+  for (const text of startWarnings(config)) log.warn(text)
 }
 
 async function makeDependencies(

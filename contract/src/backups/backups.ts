@@ -53,6 +53,9 @@ const backups = wire({
   walUntil: ['wal_hasta', z.string()],
   storeWalUntil: ['wal_almacen_hasta', z.string()],
   alarms: ['avisos', z.array(alarm)],
+  /** What is typed on the server before the folder of a restore or an export: 'npm run restore --'. */
+  restoreCommand: ['orden_restaurar', z.string()],
+  exportCommand: ['orden_exportar', z.string()],
 })
 export type Backups = z.output<typeof backups>
 

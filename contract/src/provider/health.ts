@@ -62,6 +62,8 @@ const health = wire({
     wire({ p95: ['p95', z.number().nullable()], count: ['veces', z.int()], errors: ['errores', z.int()] }),
   ],
   slowest: ['mas_lentas', z.array(callTimes)],
+  /** What needs the operator's hand, each in a sentence: a folder that cannot be written, a setting. */
+  warnings: ['avisos', z.array(z.string())],
 })
 export type Health = z.output<typeof health>
 

@@ -1,11 +1,14 @@
 import type { Backups, Copy } from '@posada/contract/backups/backups'
 import { type KeptFor, keptCopies, keptPeriods } from '@posada/domain/backups/kept-copies'
 import { todayIn } from '@posada/domain/days/day'
+import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { instantOfCopy } from './copies/copy-manifest.ts'
 import { deskRows, type DeskRows } from './queries/desk.ts'
 import { hasBackupKey, loadBackupKey } from './vault/backup-key.ts'
+
+const FOLDER = '<folder>'
 
 type Setup = Partial<Pick<Config, 'databaseUrl' | 'dataDir' | 'backups'>>
 
@@ -16,13 +19,14 @@ export const placeOf = ({ databaseUrl, dataDir, backups }: Setup): Place | undef
   databaseUrl === undefined && dataDir !== undefined && backups ? { dataDir, backups } : undefined
 
 /** What the page of the copies shows. */
-export async function readBackups(config: Setup, { gate }: ProviderContext): Promise<Backups> {
+export async function readBackups(config: Setup, { gate, now }: ProviderContext): Promise<Backups> {
   const { settings, copies, alarms, wal } = await deskRows(gate)
   const place = placeOf(config)
   const kept = keptCopies(
     copies
       .filter(({ state, inFolder }) => state === 'done' && inFolder)
       .map(({ id }) => ({ id, day: todayIn('Europe/Madrid', instantOfCopy(id)) })),
+    todayIn('Europe/Madrid', now),
   )
   const fingerprint = place ? fingerprintOf(place) : ''
   const inFolder = wal.find(({ place }) => place === 'folder')
@@ -38,8 +42,10 @@ export async function readBackups(config: Setup, { gate }: ProviderContext): Pro
     copies: copies.map((copy) => copyOf(copy, kept.get(copy.id) ?? [])),
     kept: keptPeriods(kept),
     walFrom: instant(inFolder?.fromAt),
-    walUntil: instant(inFolder?.untilAt),
+    walUntil: inFolder?.fromAt ? instant(inFolder.untilAt) : '', // segments before the first copy restore nothing
     storeWalUntil: instant(wal.find(({ place }) => place === 'store')?.untilAt),
+    restoreCommand: commandLine('restore', FOLDER).replace(FOLDER, '').trim(),
+    exportCommand: commandLine('export', FOLDER).replace(FOLDER, '').trim(),
     alarms: alarms.map(({ kind, detail, raisedAt }) => ({ kind, detail, since: instant(raisedAt) })),
   }
 }

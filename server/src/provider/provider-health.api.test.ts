@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { newId } from '../ids.ts'
 import { aProvider } from '../test/a-provider.ts'
 import { anotherAccount, givenApp } from '../test/given.ts'
 
 const NOW = '2026-06-25T10:00:00Z'
-const given = await givenApp({ now: NOW, config: { dataDir: '.', secretKey: 'secreto de la clave', simulate: false } })
+const dataDir = mkdtempSync(join(tmpdir(), 'posada-salud-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const backups = { folder: join(dataDir, 'copias') }
+const given = await givenApp({
+  now: NOW,
+  config: { dataDir, backups, secretKey: 'secreto de la clave', simulate: false },
+})
 const asOwner = <Row extends object>(text: string, values: unknown[] = []) =>
   withClient(given.logins.owner, async (client) => (await client.query<Row>(text, values)).rows)
 const { email } = await anotherAccount(given, { name: 'Hostal Puente Viejo' })
@@ -36,10 +45,19 @@ test('is calm in an installation where nothing has happened', async () => {
     colas: [],
     llamadas: { p95: null, veces: 0, errores: 0 },
     mas_lentas: [],
+    avisos: [],
   })
   const { disco, base_de_datos: bytes } = await health()
   expect(disco!['porcentaje']).toBeGreaterThan(0)
   expect(bytes).toBeGreaterThan(1_000_000)
+})
+
+test('says which folder cannot be written, before a copy is missing', async () => {
+  writeFileSync(backups.folder, 'a file where the folder should be')
+  expect(await health()).toMatchObject({
+    avisos: [expect.stringContaining(`No se puede escribir en la carpeta de las copias, ${backups.folder}`) as string],
+  })
+  rmSync(backups.folder)
 })
 
 test('shows what failed without personal data, and tries again only what no worker can have in hand', async () => {

@@ -6,6 +6,7 @@ import { statfs } from 'node:fs/promises'
 import type { Dependencies } from '../dependencies.ts'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { activeQueues } from '../jobs/queues.ts'
+import { startWarnings } from '../start-warnings.ts'
 import { findFailures } from './queries/failures.ts'
 import { countWaitingNow, findBacklogs, findCallTimes, findLastCopy, readDatabaseFacts } from './queries/health.ts'
 import { todayOf } from './list-customers.ts'
@@ -15,10 +16,11 @@ const P95 = 0.95
 /** Mails are counted themselves, so that their jobs are not. */
 const countedQueues = activeQueues.filter((name) => name !== 'mail')
 
-type Config = Pick<Dependencies['config'], 'dataDir'>
+type Config = Dependencies['config']
 
 /** How the installation is. Nothing personal: kinds, ids, names of accounts, and our own words for what failed. */
-export async function readHealth({ dataDir }: Config, { gate, now }: ProviderContext): Promise<Health> {
+export async function readHealth(config: Config, { gate, now }: ProviderContext): Promise<Health> {
+  const { dataDir } = config
   const copy = await findLastCopy(gate)
   const waiting = await countWaitingNow(gate, countedQueues, now)
   const failures = await findFailures(gate, now)
@@ -58,6 +60,7 @@ export async function readHealth({ dataDir }: Config, { gate, now }: ProviderCon
       errors: times.reduce((total, { errors }) => total + errors, 0),
     },
     slowest: slowestOf(times),
+    warnings: startWarnings(config),
   }
 }
 

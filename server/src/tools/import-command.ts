@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-up.ts'
+import { commandLine } from '../command-line.ts'
 import { importBookings } from './import-bookings.ts'
 
 // Imports a file of bookings, all or nothing. Prints the problems by line.
-const USAGE =
-  'Indique un archivo: npm run import -- reservas.csv [--correo dueño@…] [--establecimiento nombre] [--probar]'
+const USAGE = `Indique un archivo: ${commandLine('import', 'reservas.csv [--correo dueño@…] [--establecimiento nombre] [--probar]')}`
 
 try {
   const { values, positionals } = parseArgs({

@@ -13,9 +13,10 @@ import {
   withdrawTaxId,
 } from '../agencies/public.ts'
 import { StartError } from '../start-up.ts'
+import { commandLine } from '../command-line.ts'
 
-const SUBSCRIPTION_USAGE = 'npm run provider -- --suscripcion correo --hasta 2027-12-31'
-const ENDLESS_USAGE = 'npm run provider -- --suscripcion correo --sin-fin'
+const SUBSCRIPTION_USAGE = commandLine('provider', '--suscripcion correo --hasta 2027-12-31')
+const ENDLESS_USAGE = commandLine('provider', '--suscripcion correo --sin-fin')
 
 /**
  * Sets the last day of the subscription of a user's account, which the user's panel shows.
@@ -36,7 +37,7 @@ export async function clearSubscriptionEnd(client: pg.Client, email: string, now
   return `La suscripción de la cuenta de ${email} ya no tiene fin.`
 }
 
-const FEES_USAGE = 'npm run provider -- --cuota correo --posada 69,00 --channel 7,50'
+const FEES_USAGE = commandLine('provider', '--cuota correo --posada 69,00 --channel 7,50')
 
 /**
  * Sets what a user's account is billed each month; 0 is nothing, and a fee that is not named stays.
@@ -87,13 +88,13 @@ export async function withdrawProviderTaxId(client: pg.Client, number: string): 
 }
 
 function requireKey(number: string): string {
-  if (number === '') throw new StartError('Indique un CIF: npm run provider -- --cif B12345674')
+  if (number === '') throw new StartError(`Indique un CIF: ${commandLine('provider', '--cif B12345674')}`)
   const key = reviewKeyOf({ taxId: number, countryCode: '' })
   if (key === '') throw new StartError(`«${number}» no es un CIF válido.`)
   return key
 }
 
-const REVIEW_USAGE = 'Indique el CIF de la agencia: npm run provider -- --retirar-opinion B12345674 [--opinion código]'
+const REVIEW_USAGE = `Indique el CIF de la agencia: ${commandLine('provider', '--retirar-opinion B12345674 [--opinion código]')}`
 
 /**
  * Takes down the review of a company with the given code; without a code, lists the reviews, without their authors.

@@ -45,27 +45,6 @@ export async function anyAccountExists(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Ends all sessions and deletes one-time links in a restored database. Otherwise sessions ended and links used since
- * the copy was made would be valid again.
- */
-export async function revokeAccess(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ exist: boolean }>(
-    "select to_regclass('public.sessions') is not null and to_regclass('public.mails') is not null as exist",
-  )
-  if (!rows[0]?.exist) return
-  await client.query('update sessions set ended_at = now() where ended_at is null')
-  await client.query('delete from session_tokens')
-  await client.query('delete from recovery_links')
-  const { rows: tables } = await client.query<{ exists: boolean }>(
-    "select to_regclass('public.email_confirmations') is not null as exists",
-  )
-  if (tables[0]!.exists) await client.query('delete from email_confirmations')
-  await client.query(
-    "update mails set state = 'failed', last_error = 'caducado', text_body = '', html_body = '' where state = 'waiting' and expires_at is not null",
-  )
-}
-
-/**
  * Drops the foreign keys, disables the triggers and empties every table; the owner may do all of this. The triggers come
  * first, because those of issued invoices refuse to be emptied. Returns a function that restores triggers and keys, and so
  * validates every row.

@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-up.ts'
+import { commandLine } from '../command-line.ts'
 import { restore } from './copies/restore.ts'
 
 // Restores a backup, an export or one of Posada's own copies into an empty data folder.
-const USAGE = 'Indique de dónde: npm run restore -- [--as-of "2026-11-26 14:35" | --copia nombre] carpeta, o s3'
+const USAGE = `Indique de dónde: ${commandLine('restore', '[--as-of "2026-11-26 14:35" | --copia nombre] carpeta')}, o s3`
 const log = { info: console.log, warn: console.warn, error: console.error }
 
 /** @throws StartError for words that say nothing, or two things at once */

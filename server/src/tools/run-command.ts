@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import { type Log, StartError } from '../start-up.ts'
+import { commandLine } from '../command-line.ts'
 import { withOwnDatabase } from './with-own-database.ts'
 
 const log: Log = { info: console.log, warn: console.warn, error: console.error }
@@ -14,7 +15,7 @@ export async function runFolderCommand(
 ): Promise<void> {
   try {
     const [folder] = process.argv.slice(2)
-    if (!folder) throw new StartError(`Indique una carpeta: npm run ${name} -- carpeta`)
+    if (!folder) throw new StartError(`Indique una carpeta: ${commandLine(name, 'carpeta')}`)
     await command(readConfig(process.env), resolve(process.env['INIT_CWD'] ?? process.cwd(), folder), log)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : `No se ha podido terminar: ${(error as Error).message}`)
@@ -53,6 +54,6 @@ type Work = (client: pg.Client, emailKey: string) => Promise<string>
 export async function runLoginCommand(name: string, context: Work): Promise<void> {
   const [email] = process.argv.slice(2)
   if (email) return runAsOwner((client) => context(client, emailKey(email)))
-  console.error(`Indique un correo: npm run ${name} -- correo`)
+  console.error(`Indique un correo: ${commandLine(name, 'correo')}`)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { connectionConfig } from '../db/embedded/server-address.ts'
@@ -7,6 +8,7 @@ import { databaseName, openEmbedded } from '../db/embedded/open-embedded.ts'
 import { findLiveServer } from '../db/embedded/postmaster.ts'
 import { loadRolePasswords } from '../db/role-passwords.ts'
 import { roleNames } from '../db/roles.ts'
+import { withClient } from '../db/with-client.ts'
 import { type Log, StartError } from '../start-up.ts'
 
 export type OwnDatabase = { cluster: string; superuser: pg.ClientConfig; owner: pg.ClientConfig }
@@ -17,18 +19,37 @@ export async function withOwnDatabase<Result>(
   log: Log,
   work: (database: OwnDatabase) => Promise<Result>,
 ): Promise<Result> {
+  if (!existsSync(dataDir) || !existsSync(clusterOf(dataDir))) throw noPosadaError(dataDir)
   const folder = openDataFolder(dataDir)
-  if (lockHolderOf(folder)) return work(runningDatabase(folder))
+  const cluster = clusterOf(folder)
+  if (lockHolderOf(folder)) return work(await withTables(runningDatabase(folder), dataDir))
   const { close, superuser, owner } = await openEmbedded(folder, 'una orden de Posada', log)
   try {
-    return await work({ cluster: join(recordedRoot(folder), 'postgres'), superuser, owner })
+    return await work(await withTables({ cluster, superuser, owner }, dataDir))
   } finally {
     await close()
   }
 }
 
+const clusterOf = (folder: string): string => join(recordedRoot(folder), 'postgres')
+
+/** A command that made a database of its own would say that it has copied, and the operator would believe it. */
+const noPosadaError = (dataDir: string) =>
+  new StartError(
+    `En la carpeta de datos ${dataDir} no hay ninguna Posada. Indique la suya en POSADA_DATA_DIR; la del servicio está en /etc/posada.env.`,
+  )
+
+/** @throws StartError where a command of an earlier version has made a database without tables */
+async function withTables(database: OwnDatabase, dataDir: string): Promise<OwnDatabase> {
+  const { rows } = await withClient(database.owner, (client) =>
+    client.query<{ is_there: boolean }>("select to_regclass('public.accounts') is not null as is_there"),
+  )
+  if (!rows[0]!.is_there) throw noPosadaError(dataDir)
+  return database
+}
+
 function runningDatabase(folder: string): OwnDatabase {
-  const cluster = join(recordedRoot(folder), 'postgres')
+  const cluster = clusterOf(folder)
   const server = findLiveServer(cluster)
   if (!server) throw new StartError('Posada está arrancando o parando; vuelva a intentarlo en un momento.')
   const passwords = loadRolePasswords(folder)

@@ -48,5 +48,5 @@ const Content = ({ backups }: { backups: Backups }) =>
       <CopyPlacesCard backups={backups} />
     </>
   ) : (
-    <ForeignDatabase />
+    <ForeignDatabase exportCommand={backups.exportCommand} />
   )

@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path'
 import { createPrivateFolders, writePrivateFile } from '../../private-files.ts'
 import { type Log, StartError } from '../../start-up.ts'
+import { remedyForOwner, requireUserOf } from './folder-user.ts'
 import { canEnter, changeOwner, databaseUser, reachableRoot, type SystemUser, userWithId } from './system-user.ts'
 
 /**
@@ -90,18 +91,22 @@ function moveCluster(from: string, to: string): void {
   }
 }
 
-/** Creates the data folder if missing. Returns its real path. @throws StartError if it is not writable */
+/** Creates the data folder if missing. Returns its real path. @throws StartError if it is not writable, or another user's */
 export function openDataFolder(dataDir: string): string {
   try {
     createPrivateFolders(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    return realpathSync(dataDir)
   } catch (error) {
-    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(error)}.`)
+    throw new StartError(
+      `No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(error)}.${remedyForOwner(dataDir)}`,
+    )
   }
+  requireUserOf(dataDir)
+  return realpathSync(dataDir)
 }
 
-function reasonOf(error: unknown): string {
+/** Why a folder cannot be written, in words. */
+export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   const reasons: Record<string, string> = {
     EACCES: 'falta el permiso',

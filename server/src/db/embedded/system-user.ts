@@ -40,10 +40,13 @@ export function canEnter(folder: string, user: SystemUser | undefined): boolean 
   )
 }
 
+/** Not 'posada': /var/lib/posada is the folder of the service, which is its user's. */
+const FALLBACK_FOLDER = 'posada-root'
+
 /** A folder owned by root that the database's user can enter, for files it cannot reach elsewhere. */
 export function reachableRoot(user: SystemUser): string {
   for (const parent of ['/var/lib', '/srv', '/var/tmp']) {
-    const folder = join(parent, 'posada')
+    const folder = join(parent, FALLBACK_FOLDER)
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       const found = lstatSync(folder)

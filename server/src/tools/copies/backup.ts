@@ -7,6 +7,7 @@ import { beginBackup, CONTENTS_LEFT_OUT, endBackup, FILES_LEFT_OUT } from '../..
 import { withClient } from '../../db/with-client.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import { secretKeyFile } from '../../secrets.ts'
+import { commandLine } from '../../command-line.ts'
 import { clearFolder, copyFile, createEmptyFolder, measureFile } from './files.ts'
 import { writeManifest, type CopiedFile } from './manifest.ts'
 import { withOwnDatabase, type OwnDatabase } from '../with-own-database.ts'
@@ -15,7 +16,7 @@ import { withOwnDatabase, type OwnDatabase } from '../with-own-database.ts'
 export async function backup(config: Config, folder: string, log: Log): Promise<void> {
   if (config.databaseUrl !== undefined)
     throw new StartError(
-      'La base de datos es de DATABASE_URL: su administrador hace la copia con «pg_dump --format=custom --file=posada.dump "$DATABASE_URL"», o use «npm run export».',
+      `La base de datos es de DATABASE_URL: su administrador hace la copia con «pg_dump --format=custom --file=posada.dump "$DATABASE_URL"», o use «${commandLine('export', 'carpeta')}».`,
     )
   createEmptyFolder(folder)
   try {
@@ -24,7 +25,7 @@ export async function backup(config: Config, folder: string, log: Log): Promise<
     clearFolder(folder)
     throw error
   }
-  log.info(`Copia completa en ${folder}.`)
+  log.info(`Copia completa de ${config.dataDir} en ${folder}.`)
   log.info(
     config.secretKey === undefined
       ? `La clave no va en la copia: guarde ${secretKeyFile(config.dataDir)} aparte, en lugar seguro. Sin ella habrá que volver a escribir las contraseñas guardadas.`

@@ -8,7 +8,7 @@ import { withClient } from '../../db/with-client.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import { copyFile } from './files.ts'
 import type { BackupManifest } from './manifest.ts'
-import { revokeAccess } from '../queries.ts'
+import { revokeAccess } from '../revoke-access.ts'
 
 /** Copies the files to a temporary folder, renames it into place, and starts the server once for its recovery. */
 export async function restoreBackup(

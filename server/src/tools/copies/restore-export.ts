@@ -9,14 +9,8 @@ import { forgetKey } from '../../db/secret-key-fingerprint.ts'
 import { withClient } from '../../db/with-client.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import type { ExportManifest } from './manifest.ts'
-import {
-  revokeAccess,
-  copyStatement,
-  exportedTables,
-  anyAccountExists,
-  disableConstraints,
-  setSequence,
-} from '../queries.ts'
+import { copyStatement, exportedTables, anyAccountExists, disableConstraints, setSequence } from '../queries.ts'
+import { revokeAccess } from '../revoke-access.ts'
 import { openDatabase } from '../../db/open-database.ts'
 
 /** Loads an export into an empty database at the same migration, in one transaction. */

@@ -32,6 +32,7 @@ beforeAll(async () => {
     )
     await client.query(accessRowsSql)
     await client.query(invoiceRowsSql)
+    await client.query(otherSessionsSql)
     await client.query("insert into load.pairs select n, 20001 - n, E'ñ\\t\\n' || n from generate_series(1, 20000) n")
   })
 })
@@ -68,11 +69,29 @@ const invoiceRowsSql = `
                                  base, tax, total, snapshot, issued_at)
     values ('${ids[0]}', '${ids[0]}', '${ids[0]}', '${ids[0]}', 'B12345674', 'H-00001', 1, 'F2', '2026-06-25',
             1000, 100, 1100, '{}', now())`
+/** A cleaner's session, and one of the provider's staff. */
+const otherSessionsSql = `
+  insert into cleaners (account_id, id, establishment_id, name, username, username_key, password_hash, created_at)
+    values ('${ids[0]}', '${ids[0]}', '${ids[0]}', 'Eva', 'eva', 'eva', '', now());
+  insert into cleaner_sessions (account_id, id, cleaner_id, token_hash, opened_at, last_seen_at)
+    values ('${ids[0]}', '${ids[0]}', '${ids[0]}', 'cleaner', now(), now());
+  insert into support_sessions (account_id, id, login_id, provider_session_id, provider_name, reason, token_hash, opened_at, ends_at)
+    values ('${ids[0]}', '${ids[0]}', '${ids[0]}', '${ids[0]}', 'Lola', '', 'support', now(), now() + interval '30 minutes')`
 const accessStateSql = `select (select count(*)::int from secret_key_fingerprint) as keys,
   (select count(*)::int from sessions where ended_at is null) as sessions,
+  (select count(*)::int from cleaner_sessions) as cleaners,
+  (select count(*)::int from support_sessions where ended_at is null) as support,
   (select count(*)::int from session_tokens) as tokens, (select count(*)::int from recovery_links) as links,
   (select string_agg(purpose || ' ' || state || ' ' || text_body, ', ' order by purpose) from mails) as mails`
-const revokedAccess = { keys: 0, sessions: 0, tokens: 0, links: 0, mails: 'notice waiting text, recovery failed ' }
+const revokedAccess = {
+  keys: 0,
+  sessions: 0,
+  cleaners: 0,
+  support: 0,
+  tokens: 0,
+  links: 0,
+  mails: 'notice waiting text, recovery failed ',
+}
 
 /** Runs a query on a server started on the restored folder. */
 async function ask<Row extends pg.QueryResultRow>(config: Config, sql: string): Promise<Row> {
@@ -101,6 +120,14 @@ async function writeUntil(done: Promise<unknown>): Promise<number> {
   })
   return written
 }
+
+test('a folder without a Posada gives no copy, and is not made', async () => {
+  const nothing = configFor('ninguna')
+  await expect(backup(nothing, join(parent, 'copia de nada'), silent)).rejects.toThrow(
+    `En la carpeta de datos ${nothing.dataDir} no hay ninguna Posada`,
+  )
+  expect(readdirSync(parent)).not.toContain('ninguna')
+})
 
 test('a backup made during writes is consistent, and altered or missing files are rejected', async () => {
   const folder = join(parent, 'copia')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { BACKUP_KEY_FILE, COPIES, folderVault, openStoreVault, restoreCopy } from '../../backups/public.ts'
 import type { Config } from '../../config.ts'
 import { recordedRoot } from '../../db/embedded/cluster-folders.ts'
+import { requireUserOf } from '../../db/embedded/folder-user.ts'
 import { lockHolderOf } from '../../db/embedded/instance-lock.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import { verifyFiles } from './files.ts'
@@ -24,12 +25,13 @@ export type RestoreOptions = {
  * verified in full before anything is written; a failure leaves the data folder empty. Never overwrites existing data.
  */
 export async function restore(config: Config, source: string, log: Log, wish: RestoreOptions = {}): Promise<void> {
+  if (existsSync(config.dataDir)) requireUserOf(config.dataDir)
   if (source === STORE || existsSync(join(source, COPIES))) await restoreOwnCopy(config, source, log, wish)
   else if (wish.copy !== undefined || wish.asOf !== undefined)
     throw new StartError(`En ${source} no hay copias de las que Posada hace sola: --as-of y --copia son para ellas.`)
   else await restoreFolder(config, source, log)
   log.info(
-    'Por seguridad se han cerrado todas las sesiones, y los enlaces enviados para elegir contraseña ya no valen: pida otros.',
+    'Por seguridad se han cerrado todas las sesiones, también las de limpieza y las de soporte, y los enlaces enviados para elegir contraseña ya no valen: pida otros.',
   )
   log.info(
     `Los datos están recuperados en ${config.databaseUrl === undefined ? config.dataDir : 'la base de datos'}. Si tiene la clave guardada, póngala en su sitio antes de arrancar Posada: la base de datos queda ligada a la clave del primer arranque.`,

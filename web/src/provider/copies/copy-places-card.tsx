@@ -10,7 +10,7 @@ const quoted = (folder: string) => (/^[\w./:~-]+$/.test(folder) ? folder : `"${f
 
 /** Where the copies are, the key of those in the store, and how one restores them. */
 export function CopyPlacesCard({ backups }: { backups: Backups }) {
-  const { folder, store, keyFingerprint, walFrom, walUntil, storeWalUntil } = backups
+  const { folder, store, keyFingerprint, walFrom, walUntil, storeWalUntil, restoreCommand } = backups
   return (
     <Card title="Dónde están y cómo se recuperan">
       <div className={styles.places}>
@@ -32,14 +32,14 @@ export function CopyPlacesCard({ backups }: { backups: Backups }) {
         )}
         <ul className={styles.commands}>
           <li>
-            La última copia, en una carpeta de datos vacía: <code>npm run restore -- {quoted(folder)}</code>
+            La última copia, en una carpeta de datos vacía: <code>{`${restoreCommand} ${quoted(folder)}`}</code>
           </li>
           <li>
-            Un momento: <code>npm run restore -- --as-of "2026-11-26 14:35" {quoted(folder)}</code>
+            Un momento: <code>{`${restoreCommand} --as-of "2026-11-26 14:35" ${quoted(folder)}`}</code>
           </li>
           {store && (
             <li>
-              Desde el almacén, con la clave en BACKUP_KEY: <code>npm run restore -- s3</code>
+              Desde el almacén, con la clave en BACKUP_KEY: <code>{`${restoreCommand} s3`}</code>
             </li>
           )}
         </ul>

@@ -3,7 +3,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import styles from './copies.module.css'
 
 /** With DATABASE_URL somebody else administers the database, and its copies. */
-export const ForeignDatabase = () => (
+export const ForeignDatabase = ({ exportCommand }: { exportCommand: string }) => (
   <>
     <Note tone="info">
       Esta instalación usa la base de datos de DATABASE_URL. Posada no puede copiar sus archivos: de las copias se ocupa
@@ -23,7 +23,7 @@ export const ForeignDatabase = () => (
           Una copia lógica suelta: <code>pg_dump --format=custom --file=posada.dump "$DATABASE_URL"</code>
         </li>
         <li>
-          Una copia portátil, tabla por tabla: <code>npm run export -- carpeta</code>
+          Una copia portátil, tabla por tabla: <code>{`${exportCommand} carpeta`}</code>
         </li>
         <li>Pruebe a recuperar una copia de vez en cuando, y guarde aparte secret.key de la carpeta de datos.</li>
       </ul>

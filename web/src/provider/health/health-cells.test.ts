@@ -14,6 +14,7 @@ const WELL: Health = {
   databaseBytes: 2.1e9,
   calls: { p95: 38, count: 900, errors: 0 },
   slowest: [],
+  warnings: [],
 }
 const failing = (kind: Backlog['kind']): Backlog => ({
   kind,

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -25,6 +26,11 @@ export function HealthPage() {
       />
       {health ? (
         <>
+          {health.warnings.map((text) => (
+            <Alert key={text} color="red">
+              {text}
+            </Alert>
+          ))}
           <HealthStrip />
           <BacklogCard kind="registry" health={health} />
           <BacklogCard kind="fiscal" health={health} />
