@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCopyDue, isCopyMissing, lastDueCopy } from './copy-schedule.ts'
+import { isCopyDue, isCopyMissing, lastDueCopy, latestFirst } from './copy-schedule.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -27,4 +27,16 @@ test('a copy is missing after 26 hours, also the first one', () => {
   expect(isCopyMissing(at('2026-11-26T04:12:00Z'), started, started)).toBe(false)
   expect(isCopyMissing(at('2026-11-26T04:12:01Z'), started, started)).toBe(true)
   expect(isCopyMissing(at('2026-11-26T04:12:01Z'), null, started)).toBe(true)
+})
+
+test('a copy of a clock that was ahead counts as old', () => {
+  const now = at('2026-11-30T09:00:00Z')
+  const ahead = at('2027-12-30T02:12:00Z')
+  expect(isCopyDue({ now, minute: 12, lastGoodStart: ahead, lastAttempt: null })).toBe(true)
+  expect(isCopyDue({ now, minute: 12, lastGoodStart: null, lastAttempt: ahead })).toBe(true)
+  expect(isCopyMissing(now, ahead, now)).toBe(true)
+  const [old, made, future] = ['2026-11-29T02:12:00Z', '2026-11-30T08:55:00Z', '2027-12-30T02:12:00Z'].map((text) => ({
+    startedAt: at(text),
+  }))
+  expect(latestFirst([future!, made!, old!], now)).toEqual([made, old, future])
 })

@@ -20,12 +20,22 @@ export function lastDueCopy(now: Date, minute: number): Date {
 
 type Copies = { now: Date; minute: number; lastGoodStart: Date | null; lastAttempt: Date | null }
 
-/** Whether a copy is to be made now: none was begun since it was due, and the last attempt is half an hour ago. */
+/**
+ * Copies, newest first, with those last whose start is later than now: they were made while the clock was ahead, so nobody knows how
+ * old they are, and whatever has been made since the clock is right is newer.
+ */
+export function latestFirst<Copy extends { startedAt: Date }>(newestFirst: readonly Copy[], now: Date): Copy[] {
+  const isOfFuture = (copy: Copy) => copy.startedAt > now
+  return [...newestFirst.filter((copy) => !isOfFuture(copy)), ...newestFirst.filter(isOfFuture)]
+}
+
+/** Whether a copy is to be made now: none was begun since it was due, before now, and the last attempt is half an hour ago. */
 export function isCopyDue({ now, minute, lastGoodStart, lastAttempt }: Copies): boolean {
-  if (lastGoodStart !== null && lastGoodStart >= lastDueCopy(now, minute)) return false
-  return lastAttempt === null || lastAttempt.getTime() + RETRY_COPY_MS <= now.getTime()
+  if (lastGoodStart !== null && lastGoodStart <= now && lastGoodStart >= lastDueCopy(now, minute)) return false
+  return lastAttempt === null || lastAttempt > now || lastAttempt.getTime() + RETRY_COPY_MS <= now.getTime()
 }
 
 /** Whether the newest good copy is too old. `since`: when copies began to be made, for an installation without one. */
 export const isCopyMissing = (now: Date, lastGoodStart: Date | null, since: Date): boolean =>
+  (lastGoodStart !== null && lastGoodStart > now) ||
   now.getTime() - (lastGoodStart ?? since).getTime() > COPY_MISSING_AFTER_MS

@@ -48,6 +48,14 @@ test('keeps the newest of several copies of a day', () => {
   expect([...keptCopies([late, early]).keys()]).toEqual([late.id])
 })
 
+test('copies that a clock ahead has dated do not push out those of today', () => {
+  const ahead = nights('2027-10-31', 61)
+  const today = copyOn('2026-11-30', '09-05-00')
+  const kept = keptCopies([...ahead, today], '2026-11-30')
+  expect(kept.get(today.id)).toEqual(['days', 'weeks', 'months'])
+  expect([...kept.keys()].filter((id) => id > today.id)).toEqual([...keptCopies(ahead).keys()])
+})
+
 test('never removes the newest copy, and keeps at most what the rule says', () => {
   fc.assert(
     fc.property(someCopies, (copies) => {

@@ -18,9 +18,16 @@ const periodOf: Record<KeptFor, (day: Day) => string> = {
 /**
  * The complete copies that stay in one place, with the reasons: the newest copy of each of the last 7 days, 4 weeks and 12 months
  * that have one. Periods without a copy do not count, so the newest copy stays however old it is. Incomplete copies are no
- * input: they never push out a complete one.
+ * input: they never push out a complete one. Neither do copies of days after `today`, which a clock that was ahead has made: the
+ * rule holds for them apart.
  */
-export function keptCopies(copies: readonly DatedCopy[]): Map<string, KeptFor[]> {
+export function keptCopies(copies: readonly DatedCopy[], today?: Day): Map<string, KeptFor[]> {
+  if (today === undefined) return keptOf(copies)
+  const isOfFuture = ({ day }: DatedCopy) => day > today
+  return new Map([...keptOf(copies.filter(isOfFuture)), ...keptOf(copies.filter((copy) => !isOfFuture(copy)))])
+}
+
+function keptOf(copies: readonly DatedCopy[]): Map<string, KeptFor[]> {
   const newestFirst = copies.toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const kept = new Map<string, KeptFor[]>()
   for (const reason of Object.keys(KEPT) as KeptFor[]) {

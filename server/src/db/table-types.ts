@@ -207,6 +207,7 @@ export type Tables = {
     keyShownAt: Date | null
     requestedAt: Date | null
     checkAt: Date | null
+    isDoubtful: Generated<boolean>
   }
   backupWal: {
     place: string

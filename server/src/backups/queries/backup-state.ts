@@ -5,6 +5,8 @@ export type BackupSettings = {
   since: Date
   requestedAt: Date | null
   checkAt: Date | null
+  /** The last check has found other counts, and another copy is to be checked before anybody is told. */
+  isDoubtful: boolean
 }
 export type BackupCopy = {
   id: string
@@ -24,7 +26,7 @@ export type BackupCopy = {
 export async function readBackupSettings(pool: OwnerPool, now: Date): Promise<BackupSettings> {
   const { rows } = await pool.query<BackupSettings>(
     `update backup_settings set since = coalesce(since, $1)
-     returning minute, since, requested_at as "requestedAt", check_at as "checkAt"`,
+     returning minute, since, requested_at as "requestedAt", check_at as "checkAt", is_doubtful as "isDoubtful"`,
     [now],
   )
   return rows[0]!
@@ -94,10 +96,14 @@ export async function recordCheck(
   await pool.query(
     `with checked as (
        update backup_copies set checked_at = $5, checked_in = $2, checked_rows = $3, check_error = $4 where id = $1)
-     update backup_settings set check_at = null`,
+     update backup_settings set check_at = null, is_doubtful = false`,
     [id, check.place, check.rows, check.fault, check.now],
   )
 }
+
+/** Orders another copy and its check. */
+export const recordDoubt = (pool: OwnerPool, now: Date) =>
+  pool.query('update backup_settings set is_doubtful = true, requested_at = $1, check_at = $1', [now])
 
 export const clearCheckOrder = (pool: OwnerPool) => pool.query('update backup_settings set check_at = null')
 
@@ -151,7 +157,7 @@ type Shipped = { until: Date | undefined; error: string | undefined; now: Date }
 /** A new segment, or what prevents it. `error_at` is the instant since when the place fails. */
 export async function recordShipped(pool: OwnerPool, place: 'folder' | 'store', { until, error, now }: Shipped) {
   await pool.query(
-    `update backup_wal set until_at = coalesce($2, until_at), error = $3,
+    `update backup_wal set until_at = case when $2::timestamptz > from_at then $2 else until_at end, error = $3,
             error_at = case when $3::text is null then null else coalesce(error_at, $4) end where place = $1`,
     [place, until ?? null, error ?? null, now],
   )

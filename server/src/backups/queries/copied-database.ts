@@ -26,3 +26,11 @@ export async function countRowsOfTables(client: pg.Client): Promise<Record<strin
   await client.query('commit')
   return counts
 }
+
+/** Tables from which at least half of what was ever inserted has been deleted again, by PostgreSQL's own statistics. */
+export async function tablesOfMoments(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_stat_user_tables where schemaname = 'public' and n_tup_del > 0 and n_tup_del * 2 >= n_tup_ins`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}

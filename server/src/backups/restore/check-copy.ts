@@ -10,7 +10,8 @@ import { beginCounting, countRowsOfTables } from '../queries/copied-database.ts'
 import type { Vault } from '../vault/vault.ts'
 import { placeCopy } from './place-copy.ts'
 
-type Check = { fault: string | null; tables: number; rows: number }
+/** `isCountAlone`: the copy restores, and the rows of a table are not as many as were counted. */
+type Check = { fault: string | null; tables: number; rows: number; isCountAlone: boolean }
 
 const silent = { info() {}, warn() {}, error() {} }
 
@@ -35,7 +36,7 @@ export async function checkCopy({ vault, id, scratch }: { vault: Vault; id: stri
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    return { fault: error.message, tables: 0, rows: 0 }
+    return { fault: error.message, tables: 0, rows: 0, isCountAlone: false }
   } finally {
     removeScratch(scratch)
   }
@@ -48,14 +49,15 @@ export function compareCounts(
   found: Record<string, number>,
 ): Check {
   const total = Object.values(found).reduce((sum, count) => sum + count, 0)
-  const outcome = (fault: string | null): Check => ({ fault, tables: Object.keys(rows).length, rows: total })
+  const tables = Object.keys(rows).length
+  const outcome = (fault: string | null, isCountAlone = false): Check => ({ fault, tables, rows: total, isCountAlone })
   if (migration !== expected)
     return outcome(`La copia es de la migración ${expected}, y lo recuperado está en la ${migration}.`)
   for (const [table, [before, after]] of Object.entries(rows)) {
     const count = found[table]
     if (count === undefined) return outcome(`Falta la tabla ${table}.`)
     if (count < Math.min(before, after) || count > Math.max(before, after))
-      return outcome(`La tabla ${table} tiene ${count} filas recuperadas, y la copia dice ${before}.`)
+      return outcome(`La tabla ${table} tiene ${count} filas recuperadas, y la copia dice ${before}.`, true)
   }
   return outcome(null)
 }

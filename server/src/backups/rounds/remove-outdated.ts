@@ -14,8 +14,10 @@ export async function removeOutdated(context: BackupContext, place: 'folder' | '
   const vault = context[place]?.vault
   if (!vault) return
   const { complete, incomplete } = await listCopies(vault)
-  const kept = keptCopies(complete.map((id) => ({ id, day: todayIn('Europe/Madrid', instantOfCopy(id)) })))
-  const newest = complete.at(-1) ?? ''
+  const today = todayIn('Europe/Madrid', context.clock.now())
+  const dated = complete.map((id) => ({ id, day: todayIn('Europe/Madrid', instantOfCopy(id)) }))
+  const kept = keptCopies(dated, today)
+  const newest = dated.findLast(({ day }) => day <= today)?.id ?? ''
   // An upload that failed is taken up again until a newer copy is complete there.
   const remains = incomplete.filter((id) => place === 'folder' || id < newest)
   for (const id of [...complete.filter((each) => !kept.has(each)), ...remains]) await removeCopy(vault, id)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '../../db/with-client.ts'
 import { givenBackups } from '../../test/given-backups.ts'
-import { copyIdAt, listCopies, pieceName } from '../copies/copy-manifest.ts'
+import { copyIdAt, getManifest, listCopies, pieceName } from '../copies/copy-manifest.ts'
 import { readCopies } from '../queries/backup-state.ts'
 import { runRound } from './run-round.ts'
 
@@ -128,10 +128,73 @@ test('without a good copy for 26 hours the missing one alarms, and the copies be
   expect((await listCopies(folder.vault)).incomplete).toEqual([])
 })
 
+test('a copy that restores with other counts is called bad only when the next one is, too', async () => {
+  const doubted = {
+    fault: 'La tabla x tiene 2 filas recuperadas, y la copia dice 0.',
+    tables: 1,
+    rows: 2,
+    isCountAlone: true,
+  }
+  const miscounting = (async (task, stopping) =>
+    task.kind === 'check' ? doubted : given.context.run(task, stopping)) as typeof given.context.run
+  await order('check_at')
+  await round(false)
+  const before = (await copies())[0]!
+  expect(before.checkError).toBeNull()
+  later(0.1)
+  await order('check_at')
+  await runRound({ ...given.context, run: miscounting }, { mayBeNight: false })
+  expect((await copies())[0]).toMatchObject({ id: before.id, checkError: null })
+  expect((await alarms()).open).toEqual([])
+  later(0.1)
+  await runRound({ ...given.context, run: miscounting }, { mayBeNight: false })
+  const [second] = await copies()
+  expect(second!.id > before.id).toBe(true)
+  expect(second!.checkError).toBe(doubted.fault)
+  expect((await alarms()).open).toEqual(['check'])
+  later(24)
+  await round()
+  expect((await copies())[0]).toMatchObject({ checkError: null, checkedAt: given.clock.now() })
+  expect((await alarms()).open).toEqual([])
+})
+
+test('rows that come and go in a moment are not counted', async () => {
+  await withClient(given.own.owner, async (client) => {
+    await client.query(
+      `insert into failed_logins (try_id, subject, tried, failed_at) select gen_random_uuid(), '', '', now() from generate_series(1, 9)`,
+    )
+    await client.query('delete from failed_logins')
+  })
+  later(0.1)
+  await order('requested_at')
+  await round(false)
+  const { rows } = await getManifest(given.context.folder.vault, (await copies())[0]!.id)
+  expect(rows['failed_logins']).toEqual([0, Number.MAX_SAFE_INTEGER])
+  expect(rows['accounts']).toEqual([1, 1])
+})
+
 test('a copy found in the folder after a restore is listed', async () => {
   await withClient(given.own.owner, (client) => client.query('delete from backup_copies'))
   later(0.1)
   await order('requested_at')
   await round(false)
   expect((await copies()).map(({ id }) => id).toSorted()).toEqual((await inPlaces()).folder)
+})
+
+test('after a clock that was ahead is put right, a copy is made, sent and kept, and one that fails is missing', async () => {
+  later(24 * 300)
+  await round()
+  const ahead = (await inPlaces()).store
+  later(-24 * 298)
+  await runRound({ ...given.context, run: () => Promise.reject(new Error('No queda sitio.')) }, { mayBeNight: true })
+  expect((await alarms()).open.toSorted()).toEqual(['copy', 'missing'])
+  later(0.5)
+  await round()
+  const made = copyIdAt(given.clock.now())
+  expect((await inPlaces()).folder).toContain(made)
+  expect((await inPlaces()).store).toEqual([...ahead, made].toSorted())
+  expect((await alarms()).open).toEqual([])
+  const count = (await copies()).length
+  await round()
+  expect(await copies()).toHaveLength(count)
 })

@@ -1,4 +1,4 @@
-import { isCopyDue, RETRY_COPY_MS } from '@posada/domain/backups/copy-schedule'
+import { isCopyDue, latestFirst, RETRY_COPY_MS } from '@posada/domain/backups/copy-schedule'
 import {
   type BackupCopy,
   type BackupSettings,
@@ -22,13 +22,15 @@ export async function runRound(context: BackupContext, { mayBeNight }: { mayBeNi
   await forgetAbandoned(pool)
   const settings = await readBackupSettings(pool, clock.now())
   const isOrdered = settings.requestedAt !== null
-  const isNight = mayBeNight && isDue(await readCopies(pool), settings, clock.now(), shipper.chain())
+  const isNight = mayBeNight && isDue(await copiesOf(context), settings, clock.now(), shipper.chain())
   const isMade = (isOrdered || isNight) && (await makeCopy(context, isOrdered ? 'order' : 'night'))
   if (isMade) await removeOutdated(context, 'folder')
   if (await sendToStore(context)) await removeOutdated(context, 'store')
   await checkNewest(context, settings, isMade && isNight)
-  await raiseBackupAlarms(context, await readCopies(pool), settings)
+  await raiseBackupAlarms(context, await copiesOf(context), settings)
 }
+
+const copiesOf = async ({ pool, clock }: BackupContext) => latestFirst(await readCopies(pool), clock.now())
 
 function isDue(copies: readonly BackupCopy[], { minute }: BackupSettings, now: Date, chain: string): boolean {
   const good = copies.find((copy) => copy.state === 'done' && copy.chain === chain) // no other has our WAL after it
@@ -37,8 +39,9 @@ function isDue(copies: readonly BackupCopy[], { minute }: BackupSettings, now: D
 }
 
 /** Uploads the newest copy, again half an hour after a failure. Returns whether it has arrived now. */
-async function sendToStore({ pool, folder, store, clock, log, run, stopping }: BackupContext): Promise<boolean> {
-  const copy = (await readCopies(pool)).find(({ state }) => state === 'done')
+async function sendToStore(context: BackupContext): Promise<boolean> {
+  const { pool, folder, store, clock, log, run, stopping } = context
+  const copy = (await copiesOf(context)).find(({ state }) => state === 'done')
   if (!store || !copy?.inFolder || copy.inStore) return false
   if (copy.storeTriedAt && copy.storeTriedAt.getTime() + RETRY_COPY_MS > clock.now().getTime()) return false
   try {
