@@ -47,6 +47,7 @@ import { addHealth } from './http/monitoring/health.ts'
 import { measureCallTimes } from './http/monitoring/call-times.ts'
 import { addMetrics, type Waiting } from './http/monitoring/metrics.ts'
 import { addPages } from './http/pages/pages.ts'
+import { redirectToHttps } from './http/pages/redirect-to-https.ts'
 import { addRateLimits } from './http/limits/rate-limits.ts'
 import { readJson } from './http/input/read-body.ts'
 import { addRequestLog, requestIds } from './http/monitoring/request-log.ts'
@@ -117,6 +118,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
   limitConnections(app, limits)
   addRequestLog(app)
+  redirectToHttps(app, config)
   await addSecurityHeaders(app, config)
   await app.register(cookie)
   addOpenBodyLimits(app, dependencies, limits)

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Dependencies } from '../../dependencies.ts'
 import { addPages } from './pages.ts'
+import { redirectToHttps } from './redirect-to-https.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'posada pages ñ '))
@@ -41,7 +42,8 @@ async function givenPages({
   config = {},
   folder = webFolder,
 }: { config?: Partial<typeof plain>; folder?: string } = {}) {
-  const app = Fastify()
+  const app = Fastify({ trustProxy: Boolean(config.trustProxy) })
+  redirectToHttps(app, { ...plain, ...config })
   await addSecurityHeaders(app, { ...plain, ...config })
   await addPages(app, { webFolder: folder, version: `a'b</meta>$&`, config: { ...plain, ...config } })
   app.get('/api/thing', async () => ({ resultado: 'Ok', text: 'a'.repeat(5000) }))
@@ -82,6 +84,28 @@ describe('the page', () => {
     const { headers } = await get('/')
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  test.each([
+    ['http at the proxy', { 'x-forwarded-proto': 'http' }, 308],
+    ['https at the proxy', { 'x-forwarded-proto': 'https' }, 200],
+    ['a proxy that does not say', {}, 200],
+  ])('sends a browser on to https: %s', async (_, headers: Record<string, string>, status) => {
+    const { app } = await givenPages({ config: { publicUrl: 'https://posada.test', trustProxy: 1 } })
+    const { statusCode, headers: replied } = await app.inject({
+      url: '/login?volver=/planning',
+      headers: { accept: 'text/html', ...headers },
+    })
+    expect(statusCode).toBe(status)
+    expect(replied['location']).toBe(status === 308 ? 'https://posada.test/login?volver=/planning' : undefined)
+  })
+
+  test('believes only a trusted proxy, and leaves what machines ask', async () => {
+    const marked = { accept: 'text/html', 'x-forwarded-proto': 'http' }
+    const untrusting = await givenPages({ config: { publicUrl: 'https://posada.test', trustProxy: false } })
+    expect((await untrusting.get('/', marked)).statusCode).toBe(200)
+    const { get } = await givenPages({ config: { publicUrl: 'https://posada.test', trustProxy: 1 } })
+    expect((await get('/readyz', marked)).statusCode).toBe(404) // no route here, and not redirected
   })
 
   test('sends no referrer if its URL contains a token', async () => {
