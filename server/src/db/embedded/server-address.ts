@@ -21,13 +21,22 @@ export async function chooseAddress(cluster: string, user: SystemUser | undefine
 export function createSocketFolder(user: SystemUser | undefined): string | undefined {
   if (process.platform === 'win32') return undefined
   try {
-    const folder = mkdtempSync(join(shortTemporaryFolder(), 'posada-'))
+    const folder = mkdtempSync(join(folderOfSockets(), 'posada-'))
     if (user) chownSync(folder, user.uid, user.gid)
     chmodSync(folder, 0o700)
     return folder
   } catch {
     return undefined
   }
+}
+
+/**
+ * systemd gives a service a folder of its own under /run. The service's /tmp may be its own, where commands that an operator types
+ * would not find the socket.
+ */
+function folderOfSockets(): string {
+  const [given = ''] = (process.env['RUNTIME_DIRECTORY'] ?? '').split(':')
+  return given !== '' && given.length < 60 && isWritable(given) ? given : shortTemporaryFolder()
 }
 
 /** Recreates a deleted socket folder at the same path, so that connections find it. */
@@ -48,11 +57,15 @@ function isPrivateTo(folder: string, user: SystemUser | undefined): boolean {
 
 /** A temporary folder with a short path: the per-user one of some systems is too long for a socket. */
 export function shortTemporaryFolder(): string {
+  return isWritable('/tmp') ? '/tmp' : tmpdir()
+}
+
+function isWritable(folder: string): boolean {
   try {
-    accessSync('/tmp', constants.W_OK)
-    return '/tmp'
+    accessSync(folder, constants.W_OK)
+    return true
   } catch {
-    return tmpdir()
+    return false
   }
 }
 
