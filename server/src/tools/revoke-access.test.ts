@@ -5,8 +5,16 @@ import { REVOKED } from './revoke-access.ts'
 
 /** Hashes of passwords and contents, and encrypted tokens of outside systems, which open nothing here. */
 const NO_ACCESS = [
-  ...['idempotency_keys', 'logins', 'cleaners', 'used_challenges', 'calendar_feeds', 'channel_connections'],
-  ...['aeat_batches', 'invoice_records', 'migrations', 'portal_messages'],
+  'idempotency_keys',
+  'logins',
+  'cleaners',
+  'used_challenges',
+  'calendar_feeds',
+  'channel_connections',
+  'aeat_batches',
+  'invoice_records',
+  'migrations',
+  'portal_messages',
 ]
 
 test('every table with the hash of a secret that opens something is decided about at a restore', async () => {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 /**
- * What becomes of each table with hashes of secrets that open something, when a database is restored: otherwise sessions that were
+ * What ends the access of each table with hashes of secrets that open something, when a database is restored; null where it stays. Otherwise sessions that were
  * ended and links that were used since the copy was made would be valid again.
  */
-export const REVOKED: Record<string, string | 'kept'> = {
+export const REVOKED: Record<string, string | null> = {
   sessions: 'update sessions set ended_at = now() where ended_at is null',
   session_tokens: 'delete from session_tokens',
   cleaner_sessions: 'delete from cleaner_sessions',
@@ -15,7 +15,7 @@ export const REVOKED: Record<string, string | 'kept'> = {
   mails: `update mails set state = 'failed', last_error = 'caducado', text_body = '', html_body = ''
            where state = 'waiting' and expires_at is not null`,
   // Links to a stay, a calendar or a payment were given to guests and portals, who would stand before a closed door.
-  public_links: 'kept',
+  public_links: null,
 }
 
 /** Ends all sessions, of users, cleaners and the provider's staff, and the one-time links and codes of a restored database. */
@@ -25,5 +25,5 @@ export async function revokeAccess(client: pg.Client): Promise<void> {
   )
   const existing = new Set(rows.map(({ name }) => name)) // a copy may be of an older version
   for (const [table, statement] of Object.entries(REVOKED))
-    if (statement !== 'kept' && existing.has(table)) await client.query(statement)
+    if (statement !== null && existing.has(table)) await client.query(statement)
 }
