@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { forgetUnansweredPeople } from '../guests/new-guest/register-people.ts'
 import { resetSession } from '../lib/session.ts'
@@ -27,6 +27,7 @@ window.getComputedStyle = (element: Element) => ownStyleOf(element as HTMLElemen
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
 
+const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea'
 const INLINE = new Set(['A', 'ABBR', 'B', 'CODE', 'EM', 'I', 'KBD', 'LABEL', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP'])
 
 /**
@@ -45,8 +46,50 @@ function ownStyleOf({ style, tagName }: HTMLElement): CSSStyleDeclaration {
   })
 }
 
-// The default of one second is too short for a dialog whose files are loaded while the machine is busy.
-configure({ asyncUtilTimeout: 15_000 })
+const querySelector = Element.prototype.querySelector
+/** The library looks up the parts of `aria-labelledby` by this selector, for which jsdom reads every attribute. */
+const ID_SELECTOR = /^\[id="([^"\\]+)"\]$/
+Element.prototype.querySelector = function (this: Element, selector: string) {
+  const id = ID_SELECTOR.exec(selector)?.[1]
+  const found = id === undefined ? null : this.ownerDocument.getElementById(id)
+  return found !== null && found !== this && this.contains(found) ? found : querySelector.call(this, selector)
+} as typeof querySelector
+
+for (const type of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOutputElement])
+  Object.defineProperty(type.prototype, 'labels', {
+    get(this: HTMLElement) {
+      return labelsOf(this)
+    },
+  })
+
+/**
+ * The labels of a field: those that name its id, and the one around it. jsdom would walk through the whole document for
+ * each label, for each field that a test looks for, which took a fifth of all time.
+ */
+function labelsOf(field: HTMLElement): HTMLLabelElement[] {
+  if (field.getAttribute('type') === 'hidden') return []
+  const around = field.closest('label')
+  const labels = around && !around.htmlFor && around.querySelector(LABELABLE) === field ? [around] : []
+  if (field.id === '' || document.getElementById(field.id) !== field) return labels
+  return [...labels, ...document.querySelectorAll<HTMLLabelElement>(`label[for="${field.id}"]`)]
+}
+
+const { getElementError } = getConfig()
+configure({
+  // The default of one second is too short for a dialog whose files are loaded while the machine is busy.
+  asyncUtilTimeout: 30_000,
+  // Each try of a `findBy…` printed the whole document for an error that nobody reads; the last one is still printed.
+  getElementError: (message, container) =>
+    isTrying()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
+
+/** Set by the library while it asks again and again; missing in its types. */
+function isTrying(): boolean {
+  const { _disableExpensiveErrorDiagnostics } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean }
+  return _disableExpensiveErrorDiagnostics === true
+}
 
 /** The files share one browser and one copy of our modules: the next test starts without anything of this one. */
 afterEach(() => {
