@@ -39,7 +39,7 @@ const CHAOS = [
 const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 
 /** The default of one second is too short for what waits for a worker while the machine is busy. */
-const PATIENT = { poll: { timeout: 20_000, interval: 50 } }
+const PATIENT = { poll: { timeout: 30_000, interval: 50 } }
 
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 
@@ -62,7 +62,7 @@ export default defineConfig({
           expect: PATIENT,
           include: ['{contract,domain}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['server/src/test/property-runs.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -73,8 +73,8 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: [CHANGES_ROLES, ...OWN_CLUSTERS],
           globalSetup: ['server/src/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -85,8 +85,8 @@ export default defineConfig({
           include: [CHANGES_ROLES],
           globalSetup: ['server/src/test/global-setup.ts'],
           sequence: { groupOrder: 2 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -112,7 +112,7 @@ export default defineConfig({
           isolate: false, // the files share one browser, React and Mantine; browser.ts resets what a test leaves behind
           setupFiles: ['web/src/test/browser.ts'],
           root: '.',
-          testTimeout: 40_000,
+          testTimeout: 120_000,
           deps: { optimizer: { client: { enabled: true, include: LIBRARIES_OF_SCREENS } } },
         },
       },
@@ -125,7 +125,7 @@ export default defineConfig({
           exclude: TESTS_WITH_DOM,
           isolate: false,
           root: '.',
-          testTimeout: 40_000,
+          testTimeout: 120_000,
         },
       },
     ],
