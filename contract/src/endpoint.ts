@@ -50,6 +50,8 @@ export type Endpoint = {
   whileExpired: WhileExpired
   /** Whether it is about money or passwords: the provider's staff may not make it in a customer's account. */
   refusedToProvider: boolean
+  /** Whether it issues invoices: those of an account wait for their turn. */
+  issuesInvoices: boolean
   /** The files that an upload accepts: only an image, which is decoded before any other use, or any file. */
   accepts: 'image' | 'any'
   /** One line for the API's documentation page. */
@@ -84,6 +86,7 @@ type Options<
   kind?: K
   outside?: O
   idempotent?: boolean
+  issuesInvoices?: true
   accepts?: 'image' | 'any'
   maxBodyBytes?: number
 } & Access<K> &
@@ -205,11 +208,23 @@ function endpoint<
   const { summary, roles = [], purpose, maxBodyBytes, idempotent = false, accepts = 'image' } = options
   const whileExpired: WhileExpired = options.whileExpired ?? (method === 'GET' ? 'reads' : 'refused')
   const refusedToProvider = options.refusedToProvider ?? false
+  const issuesInvoices = options.issuesInvoices ?? false
   const kind = (options.kind ?? 'account') as K
   const outside = (options.outside ?? false) as O
   const request = (options.request ?? noFields) as Q
   const reply = (options.reply ?? noFields) as R
   const refusals = (options.refusals ?? noRefusals) as N
-  const access = { kind, roles, purpose, maxBodyBytes, outside, idempotent, accepts, whileExpired, refusedToProvider }
+  const access = {
+    kind,
+    roles,
+    purpose,
+    maxBodyBytes,
+    outside,
+    idempotent,
+    accepts,
+    whileExpired,
+    refusedToProvider,
+    issuesInvoices,
+  }
   return { method, form, path, ...access, summary, request, reply, refusals }
 }

@@ -38,6 +38,7 @@ export const agencyMonthsApi = {
     reply: wire({ establishments: ['alojamientos', z.array(pendingEstablishment)] }),
   }),
   issue: post('/api/facturacion/agencias/gen', {
+    issuesInvoices: true,
     summary: 'Emitir una factura con las estancias de una agencia en un mes y descargar su PDF',
     refusedToProvider: true,
     roles: backOffice,

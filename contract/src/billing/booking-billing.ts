@@ -134,6 +134,7 @@ export const bookingBillingApi = {
     request: wire({
       ...wanted,
       kind: ['tipo', maybe(coded({ factura: 'invoice', anticipo: 'advance', proforma: 'proforma' })), 'El tipo'],
+    issuesInvoices: true,
       /** Of an advance: at most what was received and is on no invoice. */
       amount: ['importe', maybe(euros(1, limits.invoice.total)), 'El importe'],
     }),
@@ -172,6 +173,7 @@ export const bookingBillingApi = {
       id: ['safeURL', id, 'La reserva'],
       reason: ['motivo', maybe(freeText(limits.invoice.reason)), 'El motivo'],
     }),
+    issuesInvoices: true,
     reply: wire({ state: ['estado', billingState] }),
     refusals: { needsCorrection: { mark: ['rectificar', true], fields: wire({}) } },
   }),

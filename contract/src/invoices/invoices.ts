@@ -210,6 +210,7 @@ export const invoicesApi = {
     refusedToProvider: true,
     roles: backOffice,
     idempotent: true,
+    issuesInvoices: true,
     request: wire({ ...theInvoice, reason: ['motivo', maybe(reason), 'El motivo'] }),
     reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
     /** The operation took place, so that the law wants a corrective invoice. */
@@ -219,6 +220,7 @@ export const invoicesApi = {
     summary: 'Anular una factura emitida por error',
     refusedToProvider: true,
     roles: backOffice,
+    issuesInvoices: true,
     idempotent: true,
     request: wire({ ...theInvoice, reason: ['motivo', reason, 'El motivo'] }),
     reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
@@ -229,6 +231,7 @@ export const invoicesApi = {
     roles: backOffice,
     idempotent: true,
     request: correction,
+    issuesInvoices: true,
     reply: wire({ id: ['facturaURL', id] }),
   }),
   replaceSimplified: post('/api/facturacion/facturas_series/sustituir', {

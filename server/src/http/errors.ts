@@ -37,11 +37,14 @@ export class HttpError extends Error {
   readonly status: number
   /** What the reply contains besides the message. */
   readonly fields: Record<string, unknown>
+  /** After how many seconds the request can be repeated, where that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string, fields: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, fields: Record<string, unknown> = {}, retryAfter?: number) {
     super(message)
     this.status = status
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 

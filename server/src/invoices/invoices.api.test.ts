@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { accountOf } from '../test/contract/logins.ts'
 import { anIssuer } from '../test/an-issuer.ts'
-import { givenEstablishment } from '../test/given.ts'
+import { anotherAccount, givenEstablishment } from '../test/given.ts'
 
 const given = await givenEstablishment()
 const { owner, establishmentId } = given
@@ -173,6 +173,32 @@ describe('annulling', () => {
     expect(await ofSeries('anular', { facturaURL: paid, motivo: 'Error' })).toMatchObject({ resultado: 'Ok' })
     const mailed = await aDraft(serieURL)
     await issue(mailed)
+  test('waits for its turn without a connection, and leaves those of others alone', async () => {
+    const { serieURL } = await aSeries()
+    const drafts = await Promise.all(Array.from({ length: 6 }, () => aDraft(serieURL)))
+    const stranger = (await anotherAccount(given)).owner
+    await withClient(given.logins.superuser, async (client) => {
+      await client.query('begin')
+      await client.query('select from invoice_series where id = $1 for update', [serieURL])
+      let answered = 0
+      const issues = drafts.map((draft) => issue(draft).then(() => answered++))
+      const waiting = async () => {
+        const { rows } = await client.query<{ count: number }>(
+          `select count(*)::int from pg_stat_activity
+            where datname = current_database() and usename = 'posada_app' and wait_event_type = 'Lock'`,
+        )
+        return rows[0]?.count
+      }
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+      // A call of another account comes and goes meanwhile, and still no third issue has taken a connection.
+      expect(await call('get_series', {}, stranger)).toMatchObject({ resultado: 'Ok' })
+      expect([await waiting(), answered]).toEqual([2, 0])
+      await client.query('rollback')
+      await Promise.all(issues)
+    })
+    expect(await numbersOf(serieURL)).toMatchObject({ LastNumber: 6 })
+  })
+
     expect(await ofSeries('mail', { facturaURL: mailed, email: 'marta@ejemplo.test' })).toMatchObject({
       resultado: 'Ok',
     })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toEnvelope, type Envelope } from '../replies/envelope.ts'
+import { takeIssueTurn } from '../limits/turns.ts'
 import { sendDownload } from '../replies/send-download.ts'
 import { readInput } from '../input/read-body.ts'
 import type { Caller } from './caller.ts'
@@ -32,16 +33,23 @@ export async function handleRequest<C extends JobContext>(
   const { endpoint } = caller
   const valid = await readValidInput(caller, body)
   const key = idempotencyKey(endpoint, request.headers['idempotency-key'])
-  if (endpoint.outside) return inOutsideTransactions(caller, { input: valid, key, body }, handler)
+  const inTurn = endpoint.issuesInvoices ? inIssueTurns(caller, await requireCaller(caller)) : caller
+  if (endpoint.outside) return inOutsideTransactions(inTurn, { input: valid, key, body }, handler)
   const run =
     typeof handler === 'object'
       ? await handler.before(valid, signed)
       : (context: unknown) => handler(valid, context) as Promise<object>
-  return caller.inTransaction(async (context) => {
+  return inTurn.inTransaction(async (context) => {
     const work = async () => toEnvelope(endpoint, await run(file ? { ...context, file } : context))
     return key ? runOncePerKey(context, keyedRequestOf(caller, key, body, context), work) : work()
   })
 }
+
+/** A caller whose first transaction waits for its turn before it takes a connection. */
+const inIssueTurns = <C extends JobContext>(caller: Caller<C>, accountId: string): Caller<C> => ({
+  ...caller,
+  inTransaction: (work) => takeIssueTurn(accountId, () => caller.inTransaction(work)),
+})
 
 /** Answers a request for a file; the fields of the request are the parameters of the path and the query. */
 export async function handleDownload<C extends JobContext>(

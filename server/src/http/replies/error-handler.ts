@@ -68,6 +68,7 @@ type Failure = FastifyError & { constraint?: string }
 export function replyWithError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof UserError) return reply.send({ ...envelopeFor(request, error.message), ...error.fields })
   if (error instanceof RetryTransaction) return reply.send(envelopeFor(request, BUSY))
+  if (error instanceof HttpError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   if (error instanceof HttpError)
     return reply.code(error.status).send({ ...envelopeFor(request, error.message), ...error.fields })
   const sentence = DATABASE_MESSAGES[error.constraint ?? ''] ?? DATABASE_MESSAGES[error.code ?? '']
