@@ -94,25 +94,39 @@ function isInSeason(day: Day, { from, to }: Season): boolean {
 export type OwnPrice = { adult: Cents | null; child: Cents | null; perNight: boolean | null }
 
 /**
- * The tariffs with the establishment's own price from a day on, without end: the period of that day is cut, later
- * periods are removed and earlier ones stay. The tariffs are unchanged when that price applies already. `base` supplies
- * everything except the price.
+ * The tariffs with the establishment's own price from a day on, without end: the period of that day is cut and earlier ones
+ * stay. Later ones of the same type have the own price too, and keep what else is published for their days, such as the
+ * municipality's surcharge; those that say the same then are one. The tariffs are unchanged when that price applies already.
+ * `base` supplies everything except the price.
  */
 export function withPriceFrom(periods: readonly TaxPeriod[], day: Day, price: OwnPrice, base: TaxPeriod): TaxPeriod[] {
-  const fresh: TaxPeriod = {
-    ...base,
-    from: day,
-    to: null,
-    adult: price.adult ?? base.adult,
-    child: price.child ?? base.child,
-    perNight: price.perNight ?? base.perNight,
-  }
+  const withOwn = (period: TaxPeriod): TaxPeriod => ({
+    ...period,
+    adult: price.adult ?? period.adult,
+    child: price.child ?? period.child,
+    perNight: price.perNight ?? period.perNight,
+  })
+  const fresh = { ...withOwn(base), from: day, to: null }
   const current = periodOn(periods, day)
   if (current && hasSamePrice(current, fresh)) return [...periods]
   const before = periods
     .filter(({ from }) => from < day)
     .map((period) => ({ ...period, to: period.to === null || period.to >= day ? addDays(day, -1) : period.to }))
-  return [...before, fresh]
+  const later = periods.filter(({ from, typeCode }) => from > day && typeCode === fresh.typeCode).map(withOwn)
+  return [...before, ...merged([fresh, ...later])]
+}
+
+/** Periods in their order, each until the next one begins; one that says the same as the one before is left out. */
+function merged(periods: readonly TaxPeriod[]): TaxPeriod[] {
+  const terms = ({ from: _from, to: _to, ...rest }: TaxPeriod) => JSON.stringify(rest)
+  const kept = periods.filter((period, place) => {
+    const before = periods[place - 1]
+    return before === undefined || terms(before) !== terms(period)
+  })
+  return kept.map((period, place) => {
+    const next = kept[place + 1]
+    return { ...period, to: next === undefined ? null : addDays(next.from, -1) }
+  })
 }
 
 const hasSamePrice = (one: TaxPeriod, other: TaxPeriod) =>

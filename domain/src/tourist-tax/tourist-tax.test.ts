@@ -8,7 +8,7 @@ import { catalunyaCases } from './test/catalunya-cases.ts'
 import { otherCases, own } from './test/other-cases.ts'
 import type { Party } from './test/tax-case.ts'
 import { publishedTaxes } from './published/published-taxes.ts'
-import { periodsFault, type RateBy, type TaxPeriod } from './tax-period.ts'
+import { periodOn, periodsFault, type RateBy, type TaxPeriod, withPriceFrom } from './tax-period.ts'
 import { baseOf, touristTax, type TaxedStay } from './tourist-tax.ts'
 
 const cases = [...catalunyaCases, ...balearsCases, ...otherCases]
@@ -21,6 +21,24 @@ const partyOf = (party: Party) => ({
   ages: [],
   exempt: 0,
   ...(typeof party === 'number' ? {} : party),
+})
+
+test('an own price leaves the surcharge of the municipality, also the announced one', () => {
+  const [barcelona] = publishedTaxes.filter(({ code }) => code === 'cat-bcn-eb2')
+  const periods = barcelona?.periods ?? []
+  const day = '2027-03-15'
+  const base = periodOn(periods, day)
+  const tariffs = withPriceFrom(periods, day, { adult: 437, child: null, perNight: null }, base!)
+  const later = tariffs.filter(({ from }) => from >= day)
+  expect(later.map(({ from, to, adult, surcharge }) => [from, to, adult, surcharge])).toEqual([
+    [day, '2027-03-31', 437, 500],
+    ['2027-04-01', '2028-03-31', 437, 600],
+    ['2028-04-01', '2029-03-31', 437, 700],
+    ['2029-04-01', null, 437, 800],
+  ])
+  const stay = { checkIn: '2027-05-10', checkOut: '2027-05-13' }
+  const party = { occupants: 2, children: 0, ages: [], exempt: 0 }
+  expect(touristTax({ stay, party, periods: tariffs, rateBy: 'night', rate: 1000 })?.total).toBe(6844)
 })
 
 test('every published tariff in force has cases', () => {

@@ -68,6 +68,12 @@ export function TaxDialog({ establishmentId, province, tax, types, today, onClos
         {type && values.type !== NO_TAX && (
           <>
             <TariffRows state={state} today={today} />
+            {periods.some(({ surcharge }) => surcharge > 0) && (
+              <p className={styles.quiet}>
+                El recargo lo fija el municipio y se suma a la tarifa: si escribe un precio propio, deje el publicado en
+                las fechas que ya están anunciadas.
+              </p>
+            )}
             <TaxExample periods={periods} rateBy={values.rateBy} rate={tax.rate} taxName={taxName} today={today} />
             <TaxRules control={form.control} vat={tax.rate > 0 ? rateLabel(tax.rate, taxName) : ''} />
           </>
