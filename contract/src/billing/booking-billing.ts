@@ -5,7 +5,14 @@ import { party } from '../bookings/booking-fields.ts'
 import { lastMethod } from '../bookings/payments.ts'
 import { post } from '../endpoint.ts'
 import { coded, day, euros, flag, flag01, freeText, id, maybe } from '../fields.ts'
-import { invoiceAmount, invoiceState, invoiceType, payerKind, submission } from '../invoices/invoice-fields.ts'
+import {
+  invoiceAmount,
+  invoiceState,
+  invoiceType,
+  payerKind,
+  paymentFields,
+  submission,
+} from '../invoices/invoice-fields.ts'
 import { wire } from '../wire.ts'
 import { billingState, billingSums } from './billing-state.ts'
 
@@ -49,6 +56,7 @@ const bookingInvoice = wire({
   amount: ['importe', invoiceAmount],
   isPaid: ['paid', flag01],
   paymentMethod: ['paymentMethod', lastMethod],
+  ...paymentFields,
   submission: ['aeat', submission.nullable()],
   /** Whether another invoice stands in its place, so that it bills nothing any longer. */
   isReplaced: ['sustituida', z.boolean()],
@@ -126,6 +134,7 @@ export const bookingBillingApi = {
     reply: wire({ billing: ['facturacion', bookingBilling] }),
   }),
   issue: post('/api/invoices/gen', {
+    issuesInvoices: true,
     summary: 'Emitir la factura de una reserva y descargar su PDF; la que ya está emitida, descargarla',
     whileExpired: 'continues',
     refusedToProvider: true,
@@ -134,7 +143,6 @@ export const bookingBillingApi = {
     request: wire({
       ...wanted,
       kind: ['tipo', maybe(coded({ factura: 'invoice', anticipo: 'advance', proforma: 'proforma' })), 'El tipo'],
-    issuesInvoices: true,
       /** Of an advance: at most what was received and is on no invoice. */
       amount: ['importe', maybe(euros(1, limits.invoice.total)), 'El importe'],
     }),
@@ -165,6 +173,7 @@ export const bookingBillingApi = {
     reply: wire({ id: ['facturaURL', id] }),
   }),
   switchBilled: post('/api/bookings/switch_billed_status', {
+    issuesInvoices: true,
     summary: 'Marcar una reserva como facturada fuera de Posada, o anular su factura emitida por error',
     refusedToProvider: true,
     roles: backOffice,
@@ -173,7 +182,6 @@ export const bookingBillingApi = {
       id: ['safeURL', id, 'La reserva'],
       reason: ['motivo', maybe(freeText(limits.invoice.reason)), 'El motivo'],
     }),
-    issuesInvoices: true,
     reply: wire({ state: ['estado', billingState] }),
     refusals: { needsCorrection: { mark: ['rectificar', true], fields: wire({}) } },
   }),

@@ -1,9 +1,23 @@
 import { invoiceTypes, type InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { lastMethod } from '../bookings/payments.ts'
-import { noTaxReason } from '../extras/extras.ts'
-import { coded, day, euros, flag, flag01, freeText, id, int, maybe, percent, text } from '../fields.ts'
+import { lastMethod, paymentMethod } from '../bookings/payments.ts'
+import { lineKind, noTaxReason } from '../extras/extras.ts'
+import {
+  coded,
+  day,
+  edited,
+  euros,
+  flag,
+  flag01,
+  freeText,
+  id,
+  int,
+  maybe,
+  percent,
+  text,
+  unlessBlank,
+} from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.invoice
@@ -80,10 +94,34 @@ export const seriesInvoice = wire({
   number: ['numero', z.string().nullable()],
   total: ['total', invoiceAmount],
   isIssued: ['status', flag01],
-  isPaid: ['paid', flag01],
-  paymentMethod: ['paymentMethod', lastMethod],
+/** What was paid of an invoice, the same on every screen and in every file. */
+export const paymentFields = {
   /** What is still to be paid of it after its corrections; negative where money is to be given back. */
   owed: ['pendiente', invoiceAmount],
+  /** 'none' of what is not issued, and of an unpaid invoice in whose place another stands. */
+  paymentState: [
+    'estadoCobro',
+    coded({
+      cobrada: 'paid',
+      cobrada_en_parte: 'partly-paid',
+      pendiente: 'pending',
+      a_devolver: 'to-refund',
+      devuelta: 'refunded',
+      compensada: 'set-off',
+      '': 'none',
+    }),
+  ],
+  /** What was received for it; negative what was given back. */
+  received: ['cobrado', invoiceAmount],
+  /** Of a correction, the money that stays in the house. */
+  retained: ['retenido', invoiceAmount],
+  /** How it was paid, in the order of the payments. */
+  methods: ['formasPago', z.array(paymentMethod)],
+} as const
+
+  isPaid: ['paid', flag01],
+  paymentMethod: ['paymentMethod', lastMethod],
+  ...paymentFields,
   info: ['facturaInfo', issueInfo],
   lines: ['conceptos', z.array(invoiceLine)],
   notes: ['Notas', z.string()],

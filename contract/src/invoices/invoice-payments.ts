@@ -15,7 +15,10 @@ export const invoicePaymentsApi = {
       ...theInvoice,
       isPaid: ['paid', flag, 'La casilla de cobrada'],
       paymentMethod: ['paymentMethod', maybe(paymentMethod), 'La forma de pago'],
+      isConfirmed: ['confirmado', maybe(flag), 'La confirmación'],
     }),
     reply: wire({ invoice: ['serieFactura', seriesInvoice] }),
+    /** Cash that reaches the legal limit, which nobody has confirmed yet. */
+    refusals: { cashLimit: { mark: ['limite_efectivo', true], fields: wire({}) } },
   }),
 }

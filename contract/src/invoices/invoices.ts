@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
-import { lastMethod } from '../bookings/payments.ts'
+import { lastMethod, paymentMethod } from '../bookings/payments.ts'
 import { post, table } from '../endpoint.ts'
 import { day, edited, email, flag, flag01, freeText, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -18,6 +18,7 @@ import {
   payerKind,
   seriesInvoice,
   submission,
+  paymentFields,
   theInvoice,
 } from './invoice-fields.ts'
 
@@ -79,8 +80,9 @@ const shownInvoice = wire({
   operationOn: ['fechaOperacion', day.nullable()],
   isPaid: ['paid', flag01],
   paymentMethod: ['paymentMethod', lastMethod],
-  /** What is still to be paid of it after its corrections; negative where money is to be given back. */
-  owed: ['pendiente', invoiceAmount],
+  ...paymentFields,
+  /** The ways of paying that its establishment accepts. */
+  acceptedMethods: ['formasAceptadas', z.array(paymentMethod)],
   /** The issued invoices that this one corrects or replaces, and those that correct it. */
   corrects: ['rectifica', z.array(correctedInvoice)],
   correctedBy: ['rectificadaPor', z.array(correctedInvoice)],
@@ -119,8 +121,9 @@ const invoiceRow = wire({
   state: ['Estado', invoiceState],
   type: ['tipo', invoiceType],
   paymentMethod: ['paymentMethod', lastMethod],
-  /** What is still to be paid of it after its corrections; negative where money is to be given back. */
-  owed: ['pendiente', invoiceAmount],
+  ...paymentFields,
+  /** The ways of paying that its establishment accepts. */
+  acceptedMethods: ['formasAceptadas', z.array(paymentMethod)],
   submission: ['aeat', submission.nullable()],
   /** The numbers of those that it corrects or replaces, and of those that correct it. */
   corrects: ['rectifica', z.array(z.string())],

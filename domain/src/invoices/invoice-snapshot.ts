@@ -114,6 +114,14 @@ export type InvoiceSnapshot = {
   corrects: { number: string; issuedOn: Day }[]
   correctionMode: CorrectionMode | null
   /** Base and tax of the corrected invoices, in a correction by substitution. */
+  /** What was left to pay at the issue; negative where money was to be given back. Missing in older documents. */
+  open?: Cents
+  /** Of a correction, the money that stays in the house, as a compensation or for what is still to be invoiced. */
+  retained?: { amount: Cents; isCompensation: boolean }
+  /** Whether it bills money that was received before the stay. Missing in older documents. */
+  isAdvance?: boolean
+  /** The invoices of the advances that it deducts. Missing in older documents. */
+  advances?: { number: string; issuedOn: Day }[]
   corrected: { base: Cents; tax: Cents } | null
   /** Why it corrects, in words; '' otherwise. */
   correctionReason: string

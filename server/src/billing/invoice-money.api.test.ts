@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textOfPdf } from '../documents/test/text-of-pdf.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { anIssuer } from '../test/an-issuer.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
+import { sizes } from '../test/sizes.ts'
 
 const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-07-20T10:00:00Z' })
 await anIssuer(owner, establishmentId)
@@ -69,9 +72,13 @@ describe('marking an invoice as paid', () => {
     const first = await gen(id, { habitaciones: [one] })
     const second = await gen(id, { habitaciones: [two] })
     await mark(first['facturaURL'], 'E')
-    expect((await mark(second['facturaURL'], 'E')).mensaje).toContain('No se pueden cobrar en efectivo')
+    const refused = await mark(second['facturaURL'], 'E')
+    expect(refused).toMatchObject({ resultado: 'Error', limite_efectivo: true })
+    expect(refused.mensaje).toContain('No se pueden cobrar en efectivo')
+    const confirmed = { facturaURL: second['facturaURL'], paid: 1, paymentMethod: 'E', confirmado: 1 }
+    expect(await ofSeries('mark_payment', confirmed)).toMatchObject({ resultado: 'Ok', serieFactura: { paid: 1 } })
     const small = await booked()
-    expect((await mark((await gen(small))['facturaURL'], 'E')).mensaje).toBe('Factura cobrada')
+    expect((await mark((await gen(small))['facturaURL'], 'E')).mensaje).toMatch(/^Factura cobrada: 120,00.€, efectivo$/)
   })
 })
 
@@ -186,6 +193,112 @@ describe('a cancelled stay with an advance', () => {
     await owner.post('/api/bookings/restore', { safeURL: id })
     await cancel(id, 30)
     expect(await ofSeries('get_info', { facturaURL: correction })).toMatchObject({ paid: 0 })
+  })
+})
+
+describe('the PDF says what was paid of its invoice, as the list does', () => {
+  const address = { Direccion: 'Calle Mayor, 1', Municipio: 'Ronda', Provincia: '29' }
+  const company = { Nombre: 'Senderos S.L.', Tipo: true, NumeroIdentificacion: 'A58818501', ...address }
+  /** What the closing part of a PDF says of money, and `pendiente` of the list. */
+  const saidBy = async (facturaURL: unknown, Invoice: unknown) => {
+    const text = textOfPdf(Buffer.from(String(Invoice), 'base64')).join(' ')
+    const words =
+      /(?:Cobrada|Cobrada en parte|Pendiente|A devolver|Compensada con lo pendiente|Se retiene \S+ \S+) -?[\d.]+,\d\d €/g
+    const { pendiente, estadoCobro } = await ofSeries('get_info', { facturaURL })
+    return { pdf: [...text.matchAll(words)].map(([said]) => said), pendiente, estadoCobro }
+  }
+  const invoiced = async (id: string, fields: object = {}) => {
+    const { facturaURL, Invoice } = await gen(id, fields)
+    return saidBy(facturaURL, Invoice)
+  }
+  const corrected = async (reply: Record<string, unknown>) => {
+    const { Invoice } = await issueDraft(reply['facturaURL'])
+    return saidBy(reply['facturaURL'], Invoice)
+  }
+
+  test('of two payers who share a booking that is paid', async () => {
+    const id = await booked([one, two], 100)
+    await pay(id, 400)
+    const titularURL = (await owner.post('/api/clients/add', company))['SafeURL']
+    const settled = { pdf: ['Cobrada 200,00 €'], pendiente: 0, estadoCobro: 'cobrada' }
+    expect(await invoiced(id, { habitaciones: [one] })).toEqual(settled)
+    const other = { habitaciones: [two], titularURL, tipo_titular: 'empresa' }
+    expect(await invoiced(id, other)).toEqual(settled)
+  })
+
+  test('of a part that reaches the second invoice', async () => {
+    const id = await booked([one, two], 100)
+    await pay(id, 150)
+    await pay(id, 100, 'E')
+    expect(await invoiced(id, { habitaciones: [one] })).toMatchObject({ pdf: ['Cobrada 200,00 €'], pendiente: 0 })
+    const second = await gen(id, { habitaciones: [two] })
+    expect(await saidBy(second['facturaURL'], second['Invoice'])).toEqual({
+      pdf: ['Cobrada en parte 50,00 €', 'Pendiente 150,00 €'],
+      pendiente: 150,
+      estadoCobro: 'cobrada_en_parte',
+    })
+    expect(await mark(second['facturaURL'])).toMatchObject({
+      mensaje: expect.stringMatching(/^Factura cobrada: 150,00.€, tarjeta$/),
+    })
+    expect(await ofSeries('get_info', { facturaURL: second['facturaURL'] })).toMatchObject({
+      cobrado: 200,
+      formasPago: ['C', 'E'],
+    })
+  })
+
+  test('of a cancelled booking gives back no more than was received, less what is kept', async () => {
+    const id = await booked([one, two], 100)
+    await pay(id, 120)
+    await gen(id, { tipo: 'anticipo' })
+    expect(await invoiced(id)).toMatchObject({ pdf: ['Pendiente 280,00 €'], pendiente: 280 })
+    await owner.post('/api/bookings/cancel', { safeURL: id, importe: 50 })
+    expect(await corrected(await owner.post('/api/invoices/rectificar_reserva', { bookingURL: id }))).toEqual({
+      pdf: ['Se retiene como indemnización 50,00 €', 'A devolver 70,00 €'],
+      pendiente: -70,
+      estadoCobro: 'a_devolver',
+    })
+    expect(await invoiced(id)).toMatchObject({ pdf: ['Cobrada 50,00 €'], pendiente: 0 })
+  })
+
+  test('of any booking adds up to its account', async () => {
+    const anyPlan = fc.record({
+      units: fc.integer({ min: 1, max: 2 }),
+      price: fc.integer({ min: 20, max: 90 }),
+      payments: fc.array(fc.integer({ min: 1, max: 250 }), { maxLength: 3 }),
+      advance: fc.boolean(),
+      isSplit: fc.boolean(),
+    })
+    const amountIn = (said: string[], word: string) =>
+      said
+        .filter((one) => one.startsWith(word))
+        .reduce((sum, one) => sum + Number(one.replace(/[^\d,]/g, '').replace(',', '.')), 0)
+    const adds = fc.asyncProperty(anyPlan, async ({ units, price, payments, advance, isSplit }) => {
+      const rooms = [one, two].slice(0, units)
+      const id = await booked(rooms, price)
+      for (const amount of payments) await pay(id, amount)
+      const said: string[] = []
+      if (advance && payments.length > 0)
+        said.push(...(await invoiced(id, { tipo: 'anticipo', importe: Math.min(payments[0] ?? 0, units * price) })).pdf)
+      for (const room of isSplit ? rooms : [null]) {
+        const part = await gen(id, room === null ? {} : { habitaciones: [room] })
+        if (part['resultado'] === 'Ok') said.push(...(await saidBy(part['facturaURL'], part['Invoice'])).pdf)
+      }
+      expect(amountIn(said, 'Pendiente') - amountIn(said, 'A devolver')).toBe(await pendingOf(id))
+    })
+    await fc.assert(adds, { numRuns: Math.ceil(sizes.propertyRuns / 50) })
+  }, 300_000)
+
+  test('of a correction, also with lines of its own, gives back nothing that was not paid', async () => {
+    const id = await booked()
+    const { facturaURL } = await gen(id)
+    const correction = { facturaURL, tipo: 'R1', modo: 'I', motivo: 'Descuento' }
+    const own = { ...correction, Conceptos: [{ name: 'Descuento', price: 20, VAT: 10, amount: -1 }] }
+    const setOff = { pdf: ['Compensada con lo pendiente 20,00 €'], pendiente: 0, estadoCobro: 'compensada' }
+    expect(await corrected(await ofSeries('rectificar', own))).toEqual(setOff)
+    expect(await ofSeries('get_info', { facturaURL })).toMatchObject({ pendiente: 100, estadoCobro: 'pendiente' })
+    await pay(id, 110)
+    const back = { pdf: ['A devolver 20,00 €'], pendiente: -20, estadoCobro: 'a_devolver' }
+    expect(await corrected(await ofSeries('rectificar', own))).toEqual(back)
   })
 })
 

@@ -5,7 +5,7 @@ import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import { ticketBaiFault } from '@posada/domain/invoices/fiscal-terms'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { shownState, submissionsOf } from '../invoices/public.ts'
+import { paymentsOfInvoices, shownPayment, shownState, submissionsOf } from '../invoices/public.ts'
 import {
   type BilledBooking,
   billedBooking,
@@ -23,12 +23,14 @@ export async function readBilling(context: RequestContext, bookingId: string): P
   const { provinceCode, fiscalProvinceCode } = await requireEstablishment(db, accountId, found.booking.establishmentId)
   const payers = await describePayers(context, found.booking)
   const submissions = await submissionsOf(context, found.invoices)
+  const paymentOf = await paymentsOfInvoices(db, accountId, found.invoices)
   return {
     ...found.billing,
     unbilledPayments: unbilledPayments(found),
     charges: describeCharges(found),
     invoices: standingInvoices(found.invoices).map((invoice) => ({
       ...describeInvoice(invoice, found),
+      ...shownPayment(paymentOf(invoice)),
       submission: submissions.get(invoice.documentId ?? '') ?? null,
     })),
     payers,
@@ -53,7 +55,7 @@ const ADVANCE = { kind: 'advance', roomId: '', name: 'Anticipo sin descontar', d
 function describeInvoice(
   invoice: StandingInvoice,
   { charges, billed }: BilledBooking,
-): Omit<BookingInvoice, 'submission'> {
+): Omit<BookingInvoice, 'submission' | keyof ReturnType<typeof shownPayment>> {
   const compared = new Map(
     [...compareCharges(charges, billed), ...uselessAdvances(charges, billed)].map((charge) => [charge.key, charge]),
   )
@@ -71,8 +73,6 @@ function describeInvoice(
     payerId: invoice.payerId ?? '',
     total: invoice.total,
     amount: invoice.amount,
-    isPaid: invoice.isPaid,
-    paymentMethod: invoice.paymentMethod ?? 'none',
     isReplaced: invoice.isReplaced,
     difference: bills
       ? sum(differing.map((charge) => (charge && isBilled(charge) ? charge.amount - charge.billed : 0)))

@@ -2,6 +2,7 @@
 export { bookingsToBill, type BookingToBill } from './billable-booking.ts'
 export { markBilledOutside } from './mark-billed-outside.ts'
 export { payForInvoice, takeBackPaymentFor } from './payments/pay-for-invoice.ts'
+export { requireAcceptedMethod } from './payments/record-payment.ts'
 export { bookingsOfAgencyMonth } from './queries/agency-month.ts'
 export { paymentsOf as paymentsOfBooking } from './queries/payments.ts'
 export { recordForPurpose } from './payments/add-payment.ts'

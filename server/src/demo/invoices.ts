@@ -186,10 +186,10 @@ async function makeInvoice(
   await issueInvoice(context, id, NO_DUTY)
   switch (fate) {
     case 'paid':
-      await markInvoicePayment(context, { id, isPaid: true, paymentMethod: method })
+      await markInvoicePayment(context, { id, isPaid: true, paymentMethod: method, isConfirmed: true })
       return
     case 'refunded':
-      await markInvoicePayment(context, { id, isPaid: true, paymentMethod: method })
+      await markInvoicePayment(context, { id, isPaid: true, paymentMethod: method, isConfirmed: true })
       return correct(context, id, { tipo: 'R1', modo: 'I', motivo: 'Se marchó un día antes' })
     case 'substituted':
       return correct(context, id, {

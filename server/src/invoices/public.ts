@@ -24,12 +24,14 @@ export {
   invoicesOfBooking,
   lockBilledBookings,
 } from './queries/charges.ts'
-export { issuedPortions, paymentsOfBookings, unbilledFees } from './queries/settlement.ts'
+export { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
+export { paymentsOfInvoices } from './payments/payments-of-invoices.ts'
+export { sharesOfBookings } from './payments/booking-shares.ts'
 export { invoicesOfDocuments, updateInvoice, type LineCharge, type StoredLine } from './queries/invoices.ts'
 export { moveInvoicesOfMerged } from './move-payer.ts'
-export { settleCorrections } from './settle-corrections.ts'
-export { settleInvoices } from './settle-invoices.ts'
-export { shownInvoices, shownState } from './shown-invoice.ts'
+export { settleCorrections } from './payments/settle-corrections.ts'
+export { settleInvoices } from './payments/settle-invoices.ts'
+export { shownInvoices, shownPayment, shownState } from './shown-invoice.ts'
 export { submissionsOf } from './verifactu/shown-submission.ts'
 export { lockSeriesOfEstablishment } from './series/series-of-establishment.ts'
 export { invoiceNumbersOf, saveInvoiceNumbers } from './series/numbers-of-establishment.ts'

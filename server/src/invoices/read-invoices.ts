@@ -1,8 +1,9 @@
 import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import type { Input } from '@posada/contract/endpoint'
+import { acceptedPaymentMethods } from '@posada/domain/money/payment-methods'
 import { nightsOf } from '@posada/domain/stays/stay'
 import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
-import { todayAtEstablishment } from '../establishments/public.ts'
+import { requireEstablishment, todayAtEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { readPage, toTable } from '../http/input/table-page.ts'
 import { payerParty } from './drafts/payer.ts'
@@ -17,10 +18,11 @@ import {
   invoicesOfSeries,
   type InvoiceRow,
 } from './queries/invoices.ts'
-import { owedOf } from './queries/owed.ts'
 import { invoicesPage, type InvoiceColumn } from './queries/table.ts'
+import { paymentsOfInvoices } from './payments/payments-of-invoices.ts'
+import { readItems } from './series/list-series.ts'
 import { requireSeries } from './series/require-series.ts'
-import { issueInfoOf, shownInvoices, shownLine, shownState } from './shown-invoice.ts'
+import { issueInfoOf, shownInvoices, shownLine, shownPayment, shownState } from './shown-invoice.ts'
 import { missingVerifactu } from './verifactu/missing-verifactu.ts'
 import { submissionsOf } from './verifactu/shown-submission.ts'
 
@@ -50,6 +52,7 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     payer: await shownPayer(context, invoice),
     info: issueInfoOf(invoice),
     id: invoice.id,
+  const establishment = await requireEstablishment(db, accountId, invoice.establishmentId)
     notes: invoice.notes,
     seriesId: invoice.seriesId,
     state: shownState(invoice),
@@ -58,9 +61,8 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     total: invoice.total,
     language: invoice.language,
     operationOn: invoice.operationOn,
-    isPaid: invoice.isPaid,
-    paymentMethod: invoice.paymentMethod ?? 'none',
-    owed: (await owedOf(db, accountId, [invoice]))(invoice),
+    ...shownPayment((await paymentsOfInvoices(db, accountId, [invoice]))(invoice)),
+    acceptedMethods: acceptedPaymentMethods(establishment.optionalPaymentMethods),
     corrects: corrected.map(numbered),
     correctedBy: correctedBy.map(numbered),
     correctionReason: invoice.correctionReason,
@@ -117,7 +119,7 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
     accountId,
     rows.flatMap(({ isCorrected, documentId }) => (isCorrected && documentId !== null ? [documentId] : [])),
   )
-  const owed = await owedOf(db, accountId, rows)
+  const paymentOf = await paymentsOfInvoices(db, accountId, rows)
   const invoices = rows.map(({ stay, ...row }) => ({
     ...row,
     units: stay?.units ?? [],
@@ -126,8 +128,8 @@ export async function invoicesTable(context: RequestContext, request: Input<(typ
     number: row.number ?? '',
     day: row.issuedOn ?? today.get(row.establishmentId) ?? '',
     state: shownState(row),
-    paymentMethod: row.paymentMethod ?? ('none' as const),
-    owed: owed(row),
+    ...shownPayment(paymentOf(row)),
+    acceptedMethods: acceptedPaymentMethods(row.optionalPaymentMethods),
     corrects: row.corrects.flatMap((id) => corrected.get(id) ?? []),
     correctedBy: corrections.get(row.documentId ?? '') ?? [],
   }))

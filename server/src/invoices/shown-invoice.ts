@@ -1,20 +1,18 @@
 import type { InvoiceState, SeriesInvoice, ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
 import { grossOf } from '@posada/domain/invoices/invoice-totals'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { owedOf } from './queries/owed.ts'
+import { type InvoicePayment, paymentsOfInvoices } from './payments/payments-of-invoices.ts'
 import { invoicesOfSeries, type InvoiceRow, type StoredLine } from './queries/invoices.ts'
 import { type ShownSubmissions, submissionsOf } from './verifactu/shown-submission.ts'
 
 /** An invoice as the lists of its series show it. */
-const shownInvoice = (row: InvoiceRow, submissions: ShownSubmissions, owed: number): SeriesInvoice => ({
+const shownInvoice = (row: InvoiceRow, submissions: ShownSubmissions, payment: InvoicePayment): SeriesInvoice => ({
   id: row.id,
   payerName: row.payerName,
   number: row.number,
   total: row.total,
   isIssued: row.state !== 'draft',
-  isPaid: row.isPaid,
-  paymentMethod: row.paymentMethod ?? 'none',
-  owed,
+  ...shownPayment(payment),
   info: issueInfoOf(row),
   lines: row.lines.map(shownLine),
   notes: row.notes,
@@ -22,6 +20,13 @@ const shownInvoice = (row: InvoiceRow, submissions: ShownSubmissions, owed: numb
   issuedOn: row.issuedOn,
   type: row.type,
   submission: submissions.get(row.documentId ?? '') ?? null,
+})
+
+/** What was paid of an invoice, as replies say it. */
+export const shownPayment = ({ paymentState, paymentMethod, ...payment }: InvoicePayment) => ({
+  ...payment,
+  paymentState: paymentState ?? ('none' as const),
+  paymentMethod: paymentMethod ?? ('none' as const),
 })
 
 export const issueInfoOf = ({ state, number }: Pick<InvoiceRow, 'state' | 'number'>) => ({
@@ -45,6 +50,6 @@ export async function shownInvoices(
   invoices: readonly InvoiceRow[],
 ): Promise<SeriesInvoice[]> {
   const submissions = await submissionsOf(context, invoices)
-  const owed = await owedOf(context.db, context.accountId, invoices)
-  return invoices.map((invoice) => shownInvoice(invoice, submissions, owed(invoice)))
+  const paymentOf = await paymentsOfInvoices(context.db, context.accountId, invoices)
+  return invoices.map((invoice) => shownInvoice(invoice, submissions, paymentOf(invoice)))
 }

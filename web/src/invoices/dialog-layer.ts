@@ -1,3 +1,6 @@
+import type { InvoiceToPay } from './payment/payment-dialog.tsx'
+import type { InvoiceToUnpay } from './payment/unpay-dialog.tsx'
+
 /** What is asked about an issued invoice before it is done. */
 export type IssuedQuestion = 'mail' | 'annul' | 'correct' | 'replace'
 
@@ -11,7 +14,8 @@ export type InvoicesDialog =
   | { kind: 'seriesInvoices'; id: string; name: string }
   /** `establishmentId` is null for the first one. */
   | { kind: 'aeat'; establishmentId: string | null }
-  | { kind: 'payment'; id: string; number: string | null; total: number }
+  | { kind: 'payment'; invoice: InvoiceToPay }
+  | { kind: 'unpay'; invoice: InvoiceToUnpay }
 
 /** The place of a dialog in the stack: any of them may open another above it. */
 export type InvoicesLayer = {

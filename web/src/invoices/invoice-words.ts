@@ -1,9 +1,10 @@
 import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
 import type { InvoiceRow } from '@posada/contract/invoices/invoices'
+import { methodWords, type PaymentState, paymentStateLabels } from '@posada/domain/billing/payment-state'
 import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import { formatEuros } from '@posada/domain/money/money'
-import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
+import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { plural } from '../lib/format.ts'
 import type { BadgeTone } from '../ui/feedback/badge.tsx'
 
@@ -17,23 +18,51 @@ export function invoiceStateWords({ state, type }: Known): { label: string; tone
   return isCorrective(type) ? { label: 'Rectificativa', tone: 'info' } : { label: 'Emitida', tone: 'accent' }
 }
 
-type Payable = { total: number; owed: number; isPaid: boolean; paymentMethod: PaymentMethod | 'none' }
-
-/** Whether an issued invoice was paid and how, or what a correction leaves to pay; null where nothing is to be paid. */
-export function paymentWords(invoice: Payable): { isPaid: boolean; label: string; method: string } | null {
-  const { total, owed, isPaid, paymentMethod } = invoice
-  if (isPaid) {
-    const method = paymentMethod === 'none' ? '' : paymentMethodLabels[paymentMethod]
-    if (isNetted(invoice)) return { isPaid, label: 'Compensada', method }
-    return { isPaid, label: total < 0 ? 'Devuelta' : 'Cobrada', method }
-  }
-  if (owed === 0) return null
-  return { isPaid, label: owed < 0 ? 'Por devolver' : 'Pendiente', method: owed === total ? '' : formatEuros(owed) }
+type Payable = {
+  owed: number
+  total: number
+  paymentState: PaymentState | 'none'
+  methods: readonly PaymentMethod[]
 }
 
-/** Whether a correction was settled without money: what it takes back had not been paid. */
-export const isNetted = ({ total, isPaid, paymentMethod }: Omit<Payable, 'owed'>): boolean =>
-  isPaid && total < 0 && paymentMethod === 'none'
+/** What was paid of an issued invoice: its state, and how or how much; null where there is nothing to say. */
+export function paymentWords({ owed, total, paymentState, methods }: Payable): {
+  /** Whether nothing is left to be done. */
+  isSettled: boolean
+  label: string
+  detail: string
+} | null {
+  if (paymentState === 'none') return null
+  const label = paymentStateLabels[paymentState]
+  switch (paymentState) {
+    case 'partly-paid':
+      return { isSettled: false, label, detail: `faltan ${formatEuros(owed)}` }
+    case 'pending':
+      return { isSettled: false, label, detail: owed === total ? '' : formatEuros(owed) }
+    case 'to-refund':
+      return { isSettled: false, label, detail: formatEuros(-owed) }
+    case 'paid':
+    case 'refunded':
+    case 'set-off':
+      return { isSettled: true, label, detail: methodWords(methods) }
+  }
+}
+
+/** 'Cobrada, tarjeta y efectivo' */
+export function paymentSentence(invoice: Payable): string {
+  const words = paymentWords(invoice)
+  if (words === null) return '–'
+  const { label, detail } = words
+  return detail === '' ? label : `${label}, ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`
+}
+
+/** Whether a payment of an issued invoice can be taken back: one that brought or returned money, or a mark. */
+export const mayBeUnpaid = ({ paymentState, state }: Payable & { state: InvoiceState }): boolean =>
+  (state === 'issued' || state === 'corrected') && (paymentState === 'paid' || paymentState === 'refunded')
+
+/** The button that takes a payment back. */
+export const unpaidWords = ({ paymentState }: Pick<Payable, 'paymentState'>): string =>
+  paymentState === 'refunded' ? 'Marcar sin devolver' : 'Marcar sin cobrar'
 
 /** '14 reservas' of an agency's invoice. */
 export const bookingsWords = (count: number): string => plural(count, 'reserva', 'reservas')

@@ -15,6 +15,10 @@ const PaymentDialog = lazyComponent(async () => ({
   default: (await import('./payment/payment-dialog.tsx')).PaymentDialog,
 }))
 
+const UnpayDialog = lazyComponent(async () => ({
+  default: (await import('./payment/unpay-dialog.tsx')).UnpayDialog,
+}))
+
 type ShownBooking = { id: string; onClose: () => void; onOpen: (bookingId: string) => void }
 type ShowBooking = (booking: ShownBooking) => ReactNode
 
@@ -60,7 +64,9 @@ function DialogOfKind({ dialog, layer, showBooking }: KindProps) {
     case 'aeat':
       return <AeatDialog establishmentId={dialog.establishmentId} layer={layer} />
     case 'payment':
-      return <PaymentDialog invoice={dialog} onClose={layer.onClose} />
+      return <PaymentDialog invoice={dialog.invoice} onClose={layer.onClose} />
+    case 'unpay':
+      return <UnpayDialog invoice={dialog.invoice} onClose={layer.onClose} />
     case 'invoice':
       return <InvoiceDialog id={dialog.id} ask={dialog.ask} seriesId={null} layer={layer} />
     case 'newInvoice':

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { NameButton } from '../ui/table/name-button.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import type { InvoicesLayer } from './dialog-layer.ts'
-import { numberWords, paymentWords } from './invoice-words.ts'
+import { numberWords, paymentSentence } from './invoice-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type Props = { seriesId: string; name: string; layer: InvoicesLayer }
@@ -61,12 +61,6 @@ const columns = (onOpen: (invoice: SeriesInvoice) => void): Column<SeriesInvoice
   },
   { key: 'payer', title: 'Titular', cell: ({ payerName }) => payerName || 'Sin titular' },
   { key: 'total', title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
-  { key: 'payment', title: 'Cobro', cell: (invoice) => paymentText(invoice) },
+  { key: 'payment', title: 'Cobro', cell: (invoice) => paymentSentence(invoice) },
   { key: 'state', title: 'Estado', cell: (invoice) => <StateBadge invoice={invoice} /> },
 ]
-
-function paymentText(invoice: SeriesInvoice): string {
-  const words = paymentWords(invoice)
-  if (words === null) return '–'
-  return words.method ? `${words.label}, ${words.method.toLowerCase()}` : words.label
-}

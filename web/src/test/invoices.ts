@@ -47,6 +47,17 @@ export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => (
   type: 'F1',
   paymentMethod: 'none',
   owed: ['draft', 'annulled'].includes(changes.state ?? '') || changes.isPaid ? 0 : (changes.total ?? 21_450),
+  paymentState: ['draft', 'annulled'].includes(changes.state ?? '')
+    ? 'none'
+    : changes.isPaid
+      ? 'paid'
+      : (changes.total ?? 0) < 0
+        ? 'to-refund'
+        : 'pending',
+  received: 0,
+  retained: 0,
+  methods: changes.paymentMethod && changes.paymentMethod !== 'none' ? [changes.paymentMethod] : [],
+  acceptedMethods: ['cash', 'card', 'transfer'],
   submission: null,
   corrects: [],
   correctedBy: [],
@@ -142,6 +153,11 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
   paymentMethod: 'none',
   owed: changes.state === 'issued' ? 28_800 : 0,
   submission: null,
+  paymentState: changes.state !== 'issued' ? 'none' : changes.isPaid ? 'paid' : 'pending',
+  received: 0,
+  retained: 0,
+  methods: changes.paymentMethod && changes.paymentMethod !== 'none' ? [changes.paymentMethod] : [],
+  acceptedMethods: ['cash', 'card', 'transfer'],
   corrects: [],
   correctedBy: [],
   correctionReason: '',

@@ -3,6 +3,7 @@ import type { Period } from '@posada/domain/days/period'
 import type { InvoiceTotals } from '@posada/domain/invoices/invoice-snapshot'
 import type { BookIssuer } from '@posada/domain/invoices/ledger/book-rows'
 import type { LedgerInvoice } from '@posada/domain/invoices/ledger/ledger-invoice'
+import type { PaymentState } from '@posada/domain/billing/payment-state'
 import type { SubmissionState } from '@posada/domain/invoices/submission-state'
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 
@@ -20,7 +21,10 @@ export type ReportedInvoice = LedgerInvoice & {
   seriesName: string
   locator: string
   disbursements: InvoiceTotals['disbursements']
-  paymentMethod: PaymentMethod | null
+  /** How it was paid, in the order of the payments. */
+  methods: readonly PaymentMethod[]
+  /** Null of an annulled invoice. */
+  paymentState: PaymentState | null
   isPaid: boolean
   state: 'issued' | 'corrected' | 'annulled'
   hash: string

@@ -6,6 +6,7 @@ import {
   type LedgerEntry,
 } from '@posada/domain/invoices/ledger/ledger-invoice'
 import { submissionLabels } from '@posada/domain/invoices/submission-state'
+import { paymentStateLabels } from '@posada/domain/billing/payment-state'
 import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
 import { rateLabel, taxOfProvince } from '@posada/domain/money/tax-rates'
 import type { SheetCell, WorkbookSheet } from '../spreadsheets/workbook-sheet.ts'
@@ -102,10 +103,10 @@ const amountCells = (amounts: readonly number[] | null, titles: readonly string[
 
 function tailCells(invoice: ReportedInvoice, { role, note }: SheetRow): SheetCell[] {
   if (role === 'reversed') return [null, null, note]
-  const { paymentMethod, isPaid, type, corrects, locator, hash, state, submission } = invoice
+  const { methods, type, corrects, locator, hash, submission } = invoice
   return [
-    paymentMethod === null ? '' : PAYMENT_LETTERS[paymentMethod],
-    state === 'annulled' ? '' : isPaid ? 'Sí' : 'No',
+    methods.map((method) => PAYMENT_LETTERS[method]).join(', '),
+    paidText(invoice),
     note,
     type,
     numbersOf(corrects),
@@ -113,6 +114,13 @@ function tailCells(invoice: ReportedInvoice, { role, note }: SheetRow): SheetCel
     hash,
     submissionText(submission),
   ]
+}
+
+/** 'Sí', 'No', or what else became of it: 'Cobrada en parte', 'A devolver'. */
+function paidText({ state, isPaid, paymentState }: ReportedInvoice): string {
+  if (state === 'annulled') return ''
+  if (paymentState === 'partly-paid' || paymentState === 'to-refund') return paymentStateLabels[paymentState]
+  return isPaid ? 'Sí' : 'No'
 }
 
 /** 'Rechazada (1110)' */

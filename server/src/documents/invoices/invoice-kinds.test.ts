@@ -1,3 +1,4 @@
+import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { expect, test } from 'vitest'
 import { contentOfPdf, textOfPdf } from '../test/text-of-pdf.ts'
 import { makeInvoice } from './make-invoice.ts'
@@ -150,10 +151,10 @@ test.each([
 
 test.each([
   ['en', 'Factura / Invoice', 'Número / Number', 'Total'],
-  ['fr', 'Factura / Facture', 'Cliente / Client', 'Pagada / Payée'],
+  ['fr', 'Factura / Facture', 'Cliente / Client', 'Cobrada / Payée'],
   ['de', 'Factura / Rechnung', 'Cliente / Kunde', 'Total / Gesamtbetrag'],
   ['it', 'Factura / Fattura', 'Estancia / Soggiorno', 'Total / Totale'],
-  ['pt', 'Factura / Fatura', 'Cobros / Pagamentos', 'Pagada / Paga'],
+  ['pt', 'Factura / Fatura', 'Cobros / Pagamentos', 'Cobrada / Paga'],
 ] as const)('says everything in Spanish and in %s', async (language, ...words) => {
   const text = await textOf(documentOf({ ...stayInvoice, language }))
   for (const word of words) expect(text).toContain(word)
@@ -173,7 +174,31 @@ test('writes names in letters that the font has, and the country of a foreign do
   expect(text).toContain('48001 Berlin, Alemania')
 })
 
-test('an invoice in the place of others does not ask for their money again', async () => {
+const payment = (amount: number) => ({ on: '2026-06-22', method: 'card' as const, amount })
+const correction = { type: 'R1', correctionMode: 'I', lines: [lineOf('Noche', -1, 9_900)] } as const
+
+test.each([
+  ['paid in part', { open: 9_600, payments: [payment(19_200)] }, ['Cobrada en parte 192,00 €', 'Pendiente 96,00 €']],
+  ['paid twice', { open: -28_800, payments: [payment(57_600)] }, ['A devolver 288,00 €']],
+  ['in the place of a paid one', { type: 'F3', open: 0 }, ['Cobrada 288,00 €']],
+  ['corrected before it was paid', { ...correction, open: 0 }, ['Compensada con lo pendiente 99,00 €']],
+  ['given back', { ...correction, open: 0, payments: [payment(-9_900)] }, ['devolución', 'Devuelta 99,00 €']],
+  [
+    'cancelled with money kept',
+    { ...correction, open: -5_900, retained: { amount: 4_000, isCompensation: true } },
+    ['Se retiene como indemnización 40,00 €', 'A devolver 59,00 €'],
+  ],
+  [
+    'corrected to be issued anew',
+    { ...correction, open: 0, retained: { amount: 9_900, isCompensation: false } },
+    ['Queda a cuenta 99,00 €'],
+  ],
+] as const)('says what was paid of an invoice %s', async (_, changes, words) => {
+  const text = await textOf(documentOf(invoiceOf(changes as Partial<InvoiceSnapshot>)))
+  for (const word of words) expect(text).toContain(word)
+})
+
+test('an invoice in the place of others, issued before documents said it, does not ask for their money again', async () => {
   const corrects = [{ number: 'DEMO-2026/00300', issuedOn: '2026-06-20' }]
   const corrected = { base: 26_182, tax: 2618 }
   const substitution = invoiceOf({ type: 'R4', correctionMode: 'S', corrects, corrected })

@@ -1,6 +1,7 @@
+import { type StateAtIssue, stateAtIssue } from '@posada/domain/billing/payment-state'
 import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { formatDay } from '@posada/domain/days/day'
-import { sum } from '@posada/domain/money/money'
+import type { Cents } from '@posada/domain/money/money'
 import { palette } from '../pdf/theme.ts'
 import { say, type InvoiceDrawing } from './invoice-drawing.ts'
 import { shades } from './look.ts'
@@ -8,15 +9,12 @@ import type { Block } from './paginate.ts'
 import { MM, paragraph, rule, space, stack, type Piece } from './pen.ts'
 import { amountRow } from './totals.ts'
 import { methodWords, paymentWords } from './words/payments.ts'
+import type { Word } from './words/word.ts'
 
 /** Beside the totals there is room for this many payments; more stand below them. */
 const MOST_BESIDE_TOTALS = 8
 
 export const arePaymentsBelow = ({ payments }: InvoiceSnapshot): boolean => payments.length > MOST_BESIDE_TOTALS
-
-/** What was paid was paid for the invoices in whose place it stands: its own total says nothing of what is left to pay. */
-const isInPlaceOfOthers = ({ type, correctionMode }: InvoiceSnapshot): boolean =>
-  type === 'F3' || correctionMode === 'S'
 
 /** The payments received, and what is left to pay. */
 export const paymentsPart = (drawing: InvoiceDrawing, width: number): Piece => stack(...paymentBlocks(drawing, width))
@@ -24,7 +22,8 @@ export const paymentsPart = (drawing: InvoiceDrawing, width: number): Piece => s
 export function paymentBlocks(drawing: InvoiceDrawing, width: number): Block[] {
   const { pen, look, snapshot } = drawing
   const { payments } = snapshot
-  if (isInPlaceOfOthers(snapshot)) return []
+  const atIssue = stateAtIssue(snapshot)
+  if (atIssue === null) return []
   const title = paragraph(pen, say(drawing, paymentWords.payments), look.head, { width }, 'H2')
   const rows = payments.map((payment) => ({
     ...amountRow(drawing, paymentText(drawing, payment), payment.amount, width, {
@@ -33,8 +32,9 @@ export function paymentBlocks(drawing: InvoiceDrawing, width: number): Block[] {
     }),
     isKeptWithNext: true,
   }))
-  if (rows.length === 0) return [stateOf(drawing, width)]
-  const ending = stack(space(1 * MM), rule(pen, width, 0.2 * MM, shades.hairline), stateOf(drawing, width))
+  const states = stateRows(drawing, atIssue, width)
+  if (rows.length === 0) return [states]
+  const ending = stack(space(1 * MM), rule(pen, width, 0.2 * MM, shades.hairline), states)
   return [
     { ...stack(title, space(1 * MM)), isKeptWithNext: true },
     ...rows.map((row, at) => ({ ...row, isKeptWithNext: at > rows.length - 3 })),
@@ -47,13 +47,24 @@ function paymentText(drawing: InvoiceDrawing, { on, method, amount }: InvoiceSna
   return `${formatDay(on)}, ${refund}${say(drawing, methodWords[method])}`
 }
 
-/** 'Pagada', 'Pendiente' or 'A devolver', with its amount. */
-function stateOf(drawing: InvoiceDrawing, width: number): Piece {
+/** 'Cobrada', 'Pendiente' or 'A devolver', with its amount; what was paid before, and what is retained, in a row of its own. */
+function stateRows(drawing: InvoiceDrawing, { state, received, open }: StateAtIssue, width: number): Piece {
   const { look, snapshot } = drawing
-  const received = sum(snapshot.payments.map(({ amount }) => amount))
-  const left = snapshot.totals.payable - received
-  const state = left === 0 ? 'paid' : left > 0 ? 'pending' : 'toRefund'
-  const amount = state === 'paid' ? received : Math.abs(left)
-  const colour = state === 'paid' ? shades.paid : shades.pending
-  return amountRow(drawing, say(drawing, paymentWords[state]), amount, width, { ...look.strong, colour })
+  const strong = (word: Word, amount: Cents, colour: string) =>
+    amountRow(drawing, say(drawing, word), amount, width, { ...look.strong, colour })
+  const calm = (word: Word, amount: Cents) =>
+    amountRow(drawing, say(drawing, word), amount, width, { ...look.body, colour: palette.secondary })
+  const { retained, totals } = snapshot
+  const kept =
+    retained === undefined
+      ? []
+      : [calm(retained.isCompensation ? paymentWords.retained : paymentWords.onAccount, retained.amount)]
+  if (state === 'partly-paid')
+    return stack(calm(paymentWords.partlyPaid, received), strong(paymentWords.pending, open, shades.pending))
+  if (state === 'pending') return strong(paymentWords.pending, open, shades.pending)
+  if (state === 'to-refund') return stack(...kept, strong(paymentWords.toRefund, -open, shades.pending))
+  if (state === 'paid')
+    return strong(paymentWords.paid, snapshot.payments.length > 0 ? received : totals.payable, shades.paid)
+  if (state === 'refunded') return stack(...kept, strong(paymentWords.refunded, -received, shades.paid))
+  return retained === undefined ? strong(paymentWords.setOff, -totals.payable, shades.paid) : stack(...kept)
 }

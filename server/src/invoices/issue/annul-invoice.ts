@@ -11,7 +11,7 @@ import { findDocument } from '../queries/documents.ts'
 import { unmarkCorrected } from '../queries/corrections.ts'
 import { insertInvoice, updateInvoice } from '../queries/invoices.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
-import { settleInvoices } from '../settle-invoices.ts'
+import { settleInvoices } from '../payments/settle-invoices.ts'
 import { mayHaveIssue } from '../verifactu/queries/submissions.ts'
 import { appendRecord } from './append-record.ts'
 

@@ -10,8 +10,9 @@ import { findProvince } from '../../reference-data/public.ts'
 import { payerParty } from '../drafts/payer.ts'
 import { correctedInvoices, standingAmount } from '../queries/corrections.ts'
 import { findDocuments, type InvoiceDocumentRow } from '../queries/documents.ts'
-import type { InvoiceRow } from '../queries/invoices.ts'
-import { printedPayments } from './printed-payments.ts'
+import { advancesOfKeys } from '../queries/charges.ts'
+import type { InvoiceRow, StoredLine } from '../queries/invoices.ts'
+import { printedPayments } from '../payments/printed-payments.ts'
 
 export type DraftSnapshot = {
   /** What would be issued today, without number. */
@@ -46,7 +47,9 @@ export async function buildSnapshot(context: JobContext, draft: UnissuedInvoice)
     taxName: taxOfProvince(establishment.provinceCode).name,
     lines: draft.lines.map(({ id: _, charges: __, ...line }) => line),
     totals: invoiceTotals(draft.lines),
-    payments: await printedPayments(context, draft),
+    ...(await printedPayments(context, draft)),
+    isAdvance: draft.isAdvance,
+    advances: await deductedAdvances(db, accountId, draft.lines),
     corrects: corrected.map(({ number, issuedOn }) => ({ number, issuedOn })),
     correctionMode: draft.correctionMode,
     corrected: draft.correctionMode === 'S' ? sumsOf(corrected) : null,

@@ -16,7 +16,7 @@ import { insertDocument } from '../queries/documents.ts'
 import { invoicesOfDocuments, lockInvoice, markCorrected, updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
 import { updateSeries, type SeriesRow } from '../queries/series.ts'
 import { requireLockedSeries } from '../series/require-series.ts'
-import { settleInvoices } from '../settle-invoices.ts'
+import { settleInvoices } from '../payments/settle-invoices.ts'
 import { missingVerifactu } from '../verifactu/missing-verifactu.ts'
 import { findTaxpayer } from '../verifactu/queries/taxpayers.ts'
 import { appendRecord } from './append-record.ts'
@@ -49,14 +49,14 @@ export async function issueInvoice(context: RequestContext, id: string, dates: V
 }
 
 /**
- * What stands in the place of paid invoices is paid with their money, unless it asks for more. Invoices of bookings share
- * the payments of their booking instead.
+ * What stands in the place of paid invoices is paid with their money, where it asks for the same. Invoices of bookings
+ * share the payments of their booking instead.
  */
 async function inheritPayment({ db, accountId }: RequestContext, draft: InvoiceRow): Promise<void> {
   if (draft.type !== 'F3' && draft.correctionMode !== 'S') return
   const replaced = await invoicesOfDocuments(db, accountId, draft.corrects)
   const received = sum(replaced.map(({ isPaid, total }) => (isPaid ? total : 0)))
-  if (received <= 0 || draft.total > received) return
+  if (received <= 0 || draft.total !== received) return
   const paymentMethod = replaced.findLast(({ isPaid }) => isPaid)?.paymentMethod ?? null
   await updateInvoice(db, accountId, draft.id, { isPaid: true, paymentMethod })
 }

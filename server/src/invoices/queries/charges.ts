@@ -104,16 +104,46 @@ export async function chargesOfInvoice(db: Db, accountId: string, invoiceId: str
     .execute()
 }
 
+/** The bookings whose money an invoice has, also as a draft: of its stay and of what it bills; in the order of their ids. */
 export async function bookingIdsOfInvoice(db: Db, accountId: string, invoiceId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invoiceCharges')
-    .select('bookingId')
-    .distinct()
-    .where('accountId', '=', accountId)
-    .where('invoiceId', '=', invoiceId)
-    .orderBy('bookingId')
-    .execute()
-  return rows.map(({ bookingId }) => bookingId)
+  return (await bookingsOfInvoices(db, accountId, [invoiceId])).get(invoiceId) ?? []
+}
+
+/** The same of many invoices; without those of no booking. */
+export async function bookingsOfInvoices(
+  db: Db,
+  accountId: string,
+  invoiceIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (invoiceIds.length === 0) return new Map()
+  const { rows } = await sql<{ invoiceId: string; bookingIds: string[] }>`
+    select found.invoice_id, array_agg(distinct found.booking_id) as booking_ids
+      from (select i.id as invoice_id, i.booking_id from invoices i
+             where i.account_id = ${accountId} and i.id = any(${invoiceIds}::uuid[]) and i.booking_id is not null
+            union all
+            select c.invoice_id, c.booking_id from invoice_charges c
+             where c.account_id = ${accountId} and c.invoice_id = any(${invoiceIds}::uuid[])) found
+     group by found.invoice_id`.execute(db)
+  return new Map(rows.map(({ invoiceId, bookingIds }) => [invoiceId, bookingIds.toSorted()]))
+}
+
+/** The issued invoices of the advances that these charges take off, in the order of their numbers. */
+export async function advancesOfKeys(
+  db: Db,
+  accountId: string,
+  charges: readonly LineCharge[],
+): Promise<{ number: string; issuedOn: string }[]> {
+  if (charges.length === 0) return []
+  const bookingIds = charges.map(({ bookingId }) => bookingId)
+  const keys = charges.map(({ key }) => key)
+  const { rows } = await sql<{ number: string; issuedOn: string }>`
+    select distinct i.number, i.issued_on
+      from invoice_charges c
+      join invoices i on i.account_id = c.account_id and i.id = c.invoice_id and i.state = 'issued' and i.is_advance
+     where c.account_id = ${accountId} and c.booking_id = any(${bookingIds}::uuid[])
+       and c.charge = any(${keys}::text[]) and c.amount > 0
+     order by i.number`.execute(db)
+  return rows
 }
 
 /** Locks bookings until the transaction ends, in the order of their ids: after the series, before invoices and chain. */

@@ -4,7 +4,7 @@ import type { InvoiceSnapshot, InvoiceType } from '@posada/domain/invoices/invoi
 import type { PaymentMethod } from '@posada/domain/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { owedAfterCorrections } from './owed.ts'
+import type { Payable } from '../payments/payments-of-invoices.ts'
 
 /** Which documents: those of a period by their tax day, of an establishment and of a tax identity, where given. */
 export type ReportScope = Period & { accountId: string; establishmentId: string | null; taxId: string | null }
@@ -41,6 +41,9 @@ export async function issuersOf(db: Db, scope: ReportScope): Promise<ScopeIssuer
 }
 
 export type ReportRow = {
+  invoiceId: string
+  /** Of the invoice. */
+  total: number
   id: string
   number: string
   sequence: number
@@ -177,13 +180,12 @@ export type DaySum = {
   base: number
   tax: number
   total: number
-  unpaid: number
   count: number
 }
 
 /**
  * The sums of each tax day and tax identity: without annulled invoices and those in the place of simplified ones, corrections by
- * substitution less what they correct. `unpaid` is what payers owe, as the table of invoices counts it.
+ * substitution less what they correct.
  */
 export async function daySums(db: Db, scope: ReportScope): Promise<DaySum[]> {
   const corrected = (part: 'base' | 'tax') =>
@@ -192,15 +194,23 @@ export async function daySums(db: Db, scope: ReportScope): Promise<DaySum[]> {
     select day, tax_id, coalesce(sum(base) filter (where type <> 'F3'), 0)::float8 as base,
            coalesce(sum(tax) filter (where type <> 'F3'), 0)::float8 as tax,
            coalesce(sum(base + tax) filter (where type <> 'F3'), 0)::float8 as total,
-           coalesce(sum(owed), 0)::float8 as unpaid, count(*)::int as count
-      from (select ${taxDay} as day, d.issuer_tax_id as tax_id, d.type, d.base - ${corrected('base')} as base, d.tax - ${corrected('tax')} as tax,
-                   case when i.is_paid or i.total <= 0 then 0 when i.is_corrected then coalesce(owing.owed, 0) else i.total end as owed
+           count(*)::int as count
+      from (select ${taxDay} as day, d.issuer_tax_id as tax_id, d.type, d.base - ${corrected('base')} as base, d.tax - ${corrected('tax')} as tax
               from ${documents}
-              left join (${owedAfterCorrections(scope.accountId)}) owing on owing.document_id = d.id
              where ${inScope(scope)} and i.state = 'issued') found
      group by day, tax_id order by day, tax_id`.execute(db)
   return rows
 }
+/** The issued invoices of which something may be left to pay, with their tax day. */
+export async function unpaidRows(db: Db, scope: ReportScope): Promise<(Payable & { day: Day })[]> {
+  const { rows } = await sql<Payable & { day: Day }>`
+    select ${taxDay} as day, i.id, i.state, i.is_corrected, i.is_paid, i.total, i.document_id, i.corrects, i.correction_mode,
+           i.payment_method
+      from ${documents}
+     where ${inScope(scope)} and i.state = 'issued' and i.total > 0 and not i.is_paid`.execute(db)
+  return rows
+}
+
 
 /** The names of tax identities, as one of their invoices prints them. */
 export async function issuerNames(db: Db, accountId: string, taxIds: readonly string[]) {

@@ -19,6 +19,7 @@ export type TableInvoice = {
   isPaid: boolean
   establishmentId: string
   establishmentName: string
+  optionalPaymentMethods: string[]
   bookingId: string | null
   bookingsCount: number
   stay: InvoiceStay | null
@@ -75,7 +76,7 @@ export async function invoicesPage(
   // The page is chosen by the index alone, so that a far page reads none of the rows before it.
   const { rows } = await sql<TableInvoice>`
     select i.id, i.number, i.issued_on, coalesce(b.locator, '') as locator, i.payer_name, i.total, i.is_paid,
-           i.establishment_id, e.name as establishment_name, i.booking_id, s.name as series_name, i.series_id, i.state,
+           i.establishment_id, e.name as establishment_name, e.optional_payment_methods, i.booking_id, s.name as series_name, i.series_id, i.state,
            i.is_corrected, i.type, i.payment_method, i.bookings_count, i.stay,
            i.document_id, i.corrects, i.correction_mode
       from (select i.id from invoices i ${sort.column === 'locator' ? bookings : sql``}

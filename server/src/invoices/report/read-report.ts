@@ -4,6 +4,7 @@ import type { LedgerDocument } from '@posada/domain/invoices/ledger/ledger-invoi
 import type { InvoiceReport, ReportedInvoice, SeriesGap } from '../../documents/invoice-report/invoice-report.ts'
 import { countryCodeOf } from '../../adapters/aeat/record-xml.ts'
 import type { Db } from '../../db/database.ts'
+import { type InvoicePayment, type Payable, paymentsOfInvoices } from '../payments/payments-of-invoices.ts'
 import { type DocumentSubmission, submissionsOfDocuments } from '../verifactu/queries/submissions.ts'
 import { findDocuments, type InvoiceDocumentRow } from '../queries/documents.ts'
 import {
@@ -28,10 +29,17 @@ export async function readReport(db: Db, scope: ReportScope, issuer: ScopeIssuer
     rows.map(({ id }) => id),
   )
   const kind = rows[0]?.establishmentKind
+  const payable = ({ id, invoiceId, correctedIds, ...row }: ReportRow): Payable => ({
+    ...row,
+    id: invoiceId,
+    documentId: id,
+    corrects: correctedIds,
+  })
+  const paymentOf = await paymentsOfInvoices(db, accountId, rows.map(payable))
   return {
     issuer: { taxId: issuer?.taxId ?? '', name: issuer?.name ?? '', activity: kind === 'apartment' ? '685' : '681' },
     period: { from, to },
-    invoices: rows.map((row) => reportedInvoice(row, corrected, submissions.get(row.id))),
+    invoices: rows.map((row) => reportedInvoice(row, corrected, submissions.get(row.id), paymentOf(payable(row)))),
     annulled: await annulledRows(db, ofIssuer),
     gaps: (await givenNumbers(db, ofIssuer)).flatMap(gapsOf),
   }
@@ -62,6 +70,7 @@ const reportedInvoice = (
   row: ReportRow,
   corrected: Documents,
   submission: Submission | undefined,
+  { paymentState, methods, isPaid }: InvoicePayment,
 ): ReportedInvoice => ({
   number: row.number,
   sequence: row.sequence,
@@ -76,8 +85,9 @@ const reportedInvoice = (
   seriesName: row.seriesName,
   locator: row.locator,
   disbursements: row.totals.disbursements,
-  paymentMethod: row.paymentMethod,
-  isPaid: row.isPaid,
+  methods,
+  paymentState,
+  isPaid,
   state: row.state === 'issued' && row.isCorrected ? 'corrected' : row.state,
   hash: row.hash,
   submission: submission ? { state: submission.state, code: submission.code } : null,

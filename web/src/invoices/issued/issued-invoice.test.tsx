@@ -78,11 +78,14 @@ test('marks a paid invoice as unpaid', async () => {
   const dialog = within(await openIssued(anIssuedInvoice({ isPaid: true, paymentMethod: 'cash' })))
   dialog.getByText('Cobrada, efectivo')
   await press('Marcar sin cobrar')
+  const asked = await screen.findByRole('dialog', { name: 'Marcar sin cobrar: H-00317' })
+  fireEvent.click(within(asked).getByRole('button', { name: 'Marcar sin cobrar' }))
   await waitFor(() =>
     expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toEqual({
       facturaURL: idOf('i1'),
       paid: false,
       paymentMethod: null,
+      confirmado: null,
     }),
   )
 })
@@ -117,6 +120,10 @@ const unpaid = {
   isPaid: false,
   paymentMethod: 'none' as const,
   owed: 28_800,
+  paymentState: 'pending' as const,
+  received: 0,
+  retained: 0,
+  methods: [],
   info: { isIssued: true, number: 'H-00317' },
   lines: [],
   notes: '',

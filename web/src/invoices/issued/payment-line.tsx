@@ -1,45 +1,44 @@
 import { Button } from '@mantine/core'
 import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
 import type { ShownInvoice } from '@posada/contract/invoices/invoices'
+import { formatEuros } from '@posada/domain/money/money'
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
-import { isNetted, paymentWords } from '../invoice-words.ts'
+import { mayBeUnpaid, paymentSentence, paymentWords, unpaidWords } from '../invoice-words.ts'
 import { PaymentDialog } from '../payment/payment-dialog.tsx'
-import { useMarkPayment } from '../payment/use-mark-payment.ts'
+import { UnpayDialog } from '../payment/unpay-dialog.tsx'
 import styles from './issued.module.css'
 
-/** Whether an invoice was paid and how, with the button that changes it. */
+/** What was paid of an invoice and how, with the button that changes it. */
 export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
   const mayMark = useMay(invoicePaymentsApi.markPayment)
   const [isAsking, setIsAsking] = useState(false)
-  const mark = useMarkPayment()
   const words = paymentWords(invoice)
   if (words === null) return '–'
-  const { id, info, total, owed } = invoice
+  const { id, info, owed, retained, state } = invoice
+  const close = () => setIsAsking(false)
   return (
     <span className={styles.payment}>
-      {words.method ? `${words.label}, ${words.method.toLowerCase()}` : words.label}
-      {mayMark &&
-        invoice.state !== 'annulled' &&
-        !isNetted(invoice) &&
-        (words.isPaid ? (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            disabled={mark.isRunning}
-            onClick={() => mark.run({ id, isPaid: false, paymentMethod: null })}
-          >
-            Marcar sin cobrar
-          </Button>
-        ) : (
-          <Button size="compact-sm" onClick={() => setIsAsking(true)}>
-            {total < 0 ? 'Marcar devuelta' : 'Cobrar'}
-          </Button>
-        ))}
+      {paymentSentence(invoice)}
+      {retained > 0 && <span>Se retienen {formatEuros(retained)}</span>}
+      {mayMark && state !== 'annulled' && !words.isSettled && (
+        <Button size="compact-sm" onClick={() => setIsAsking(true)}>
+          {owed < 0 ? 'Devolver' : 'Cobrar'} {formatEuros(Math.abs(owed))}
+        </Button>
+      )}
+      {mayMark && mayBeUnpaid(invoice) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsAsking(true)}>
+          {unpaidWords(invoice)}
+        </Button>
+      )}
       {isAsking && (
         <NestedDialog>
-          <PaymentDialog invoice={{ id, number: info.number, total: owed }} onClose={() => setIsAsking(false)} />
+          {words.isSettled ? (
+            <UnpayDialog invoice={{ ...invoice, number: info.number }} onClose={close} />
+          ) : (
+            <PaymentDialog invoice={{ ...invoice, id, number: info.number }} onClose={close} />
+          )}
         </NestedDialog>
       )}
     </span>

@@ -1,13 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { InvoiceRow } from '@posada/contract/invoices/invoices'
+import { formatEuros } from '@posada/domain/money/money'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { numberWords, paymentWords } from '../invoice-words.ts'
+import { mayBeUnpaid, numberWords, paymentWords, unpaidWords } from '../invoice-words.ts'
 import type { InvoiceRowActions } from './invoice-row-actions.ts'
 
 /** What can be done with an invoice of the list. */
 export function InvoiceMenu({ row, actions }: { row: InvoiceRow; actions: InvoiceRowActions }) {
-  const { onOpen, onPdf, onPay, onAsk } = actions
+  const { onOpen, onPdf, onPay, onUnpay, onAsk } = actions
   const isDraft = row.state === 'draft'
   const stands = row.state === 'issued' || row.state === 'corrected'
   return (
@@ -20,7 +21,12 @@ export function InvoiceMenu({ row, actions }: { row: InvoiceRow; actions: Invoic
       <Menu.Dropdown>
         <Menu.Item onClick={() => onOpen(row)}>{isDraft && onAsk ? 'Editar y emitir' : 'Abrir'}</Menu.Item>
         <Menu.Item onClick={() => onPdf(row)}>{isDraft ? 'Ver cómo quedará (PDF)' : 'Descargar PDF'}</Menu.Item>
-        {onPay && paymentWords(row)?.isPaid === false && <Menu.Item onClick={() => onPay(row)}>Cobrar…</Menu.Item>}
+        {onPay && paymentWords(row)?.isSettled === false && (
+          <Menu.Item onClick={() => onPay(row)}>
+            {row.owed < 0 ? 'Devolver' : 'Cobrar'} {formatEuros(Math.abs(row.owed))}…
+          </Menu.Item>
+        )}
+        {onUnpay && mayBeUnpaid(row) && <Menu.Item onClick={() => onUnpay(row)}>{unpaidWords(row)}</Menu.Item>}
         {onAsk && stands && (
           <>
             <Menu.Item onClick={() => onAsk(row, 'mail')}>Enviar por correo…</Menu.Item>

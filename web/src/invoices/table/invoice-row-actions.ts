@@ -7,6 +7,8 @@ export type InvoiceRowActions = {
   onBooking: (bookingId: string) => void
   /** Undefined for users who may not mark payments. */
   onPay: ((row: InvoiceRow) => void) | undefined
+  /** Asks whether the payment is taken back. */
+  onUnpay: ((row: InvoiceRow) => void) | undefined
   onPdf: (row: InvoiceRow) => void
   /** Opens an issued invoice with a question about it. Undefined for users who may only read. */
   onAsk: ((row: InvoiceRow, question: IssuedQuestion) => void) | undefined

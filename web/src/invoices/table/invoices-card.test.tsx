@@ -1,13 +1,14 @@
 import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
-import { apiDouble, ok } from '../../test/api-double.ts'
+import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { anInvoiceRow, anIssuedInvoice, openInvoices } from '../../test/invoices.ts'
 import '../invoices-screen.tsx'
 import '../payment/payment-dialog.tsx'
+import '../payment/unpay-dialog.tsx'
 
 const api = apiDouble()
 
@@ -28,20 +29,31 @@ test('shows what remains to be paid, and the state of drafts, corrective and ann
       anInvoiceRow({ id: idOf('i4'), number: '', state: 'draft' }),
       anInvoiceRow({ isPaid: true, paymentMethod: 'card' }),
       anInvoiceRow({ id: idOf('i2'), number: 'R-H-00009', type: 'R1', total: -4_840 }),
-      anInvoiceRow({ id: idOf('i7'), number: 'R-H-00008', type: 'R1', total: -4_840, isPaid: true, owed: 0 }),
+      anInvoiceRow({
+        id: idOf('i7'),
+        number: 'R-H-00008',
+        type: 'R1',
+        total: -4_840,
+        owed: 0,
+        paymentState: 'set-off',
+      }),
       anInvoiceRow({ id: idOf('i3'), number: 'H-00312', state: 'annulled' }),
       anInvoiceRow({ id: idOf('i5'), number: 'H-00311', state: 'corrected', owed: 7_000 }),
-      anInvoiceRow({ id: idOf('i6'), number: 'H-00310', state: 'corrected', owed: 0 }),
+      anInvoiceRow({ id: idOf('i6'), number: 'H-00310', state: 'corrected', owed: 0, paymentState: 'set-off' }),
+      anInvoiceRow({ id: idOf('i8'), number: 'H-00309', owed: 7_738, paymentState: 'partly-paid' }),
+      anInvoiceRow({ id: idOf('i9'), number: 'H-00308', isPaid: true, methods: ['card', 'cash'] }),
     ],
   })
   const rowOf = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent
   expect(await rowOf('Sin número')).toMatch(/214,50\s€–Borrador/)
   expect(await rowOf('H-00317')).toContain('CobradaTarjetaEmitida')
-  expect(await rowOf('R-H-00009')).toMatch(/-48,40\s€Por devolverRectificativa/)
+  expect(await rowOf('R-H-00009')).toMatch(/-48,40\s€A devolver48,40\s€Rectificativa/)
   expect(await rowOf('R-H-00008')).toMatch(/-48,40\s€CompensadaRectificativa/)
   expect(await rowOf('H-00312')).toContain('–Anulada')
-  expect(await rowOf('H-00311')).toMatch(/Pendiente\s70,00\s€Rectificada/)
-  expect(await rowOf('H-00310')).toContain('–Rectificada')
+  expect(await rowOf('H-00311')).toMatch(/Pendiente70,00\s€Rectificada/)
+  expect(await rowOf('H-00310')).toContain('CompensadaRectificada')
+  expect(await rowOf('H-00309')).toMatch(/Cobrada en partefaltan 77,38\s€Emitida/)
+  expect(await rowOf('H-00308')).toContain('CobradaTarjeta y efectivoEmitida')
 })
 
 test('counts the invoices of each view, and leads to those that the AEAT objects to', async () => {
@@ -93,15 +105,45 @@ test('the keys P and C act on the row that has the focus', async () => {
   fireEvent.keyDown(number, { key: 'p' })
   await waitFor(() => expect(api.sentTo(invoicesApi.preview)).toHaveLength(1))
   fireEvent.keyDown(number, { key: 'c' })
-  await screen.findByText('Cobrar H-00317')
+  await screen.findByText(/^Cobrar 214,50\s€ de H-00317$/)
   api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: aPaidInvoice }))
   fireEvent.click(screen.getByText('Transferencia'))
-  await waitFor(() => expect(screen.queryByText('Cobrar H-00317')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Cobrar 214,50/)).toBeNull())
   expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toEqual({
     facturaURL: idOf('i1'),
     paid: true,
     paymentMethod: 'T',
+    confirmado: null,
   })
+})
+
+test('asks for the rest of an invoice, in the ways of its house, and before cash reaches the limit', async () => {
+  const house = { acceptedMethods: ['cash', 'card', 'transfer', 'bizum'] as const }
+  const row = { total: 125_794, owed: 107_738, paymentState: 'partly-paid' as const, received: 18_056 }
+  const { user } = openInvoices(api, { rows: [anInvoiceRow({ ...row, acceptedMethods: [...house.acceptedMethods] })] })
+  await user.click(await screen.findByLabelText(/^Cobrada en parte, faltan 1\.077,38.€: cobrar H-00317$/))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/^Faltan 1\.077,38\s€ de 1\.257,94\s€. ¿Cómo se han cobrado\?$/)
+  dialog.getByText('Bizum')
+  api.on(invoicePaymentsApi.markPayment, (attempt) =>
+    attempt === 1
+      ? refused('No se pueden cobrar en efectivo', 200, { limite_efectivo: true })
+      : ok(invoicePaymentsApi.markPayment, { invoice: aPaidInvoice }),
+  )
+  await user.click(dialog.getByText('Efectivo'))
+  await user.click(await screen.findByText('Anotar en efectivo'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.sentTo(invoicePaymentsApi.markPayment).map(({ body }) => body['confirmado'])).toEqual([null, true])
+})
+
+test('takes a payment back from the menu of the row', async () => {
+  const { user } = openInvoices(api, { rows: [anInvoiceRow({ isPaid: true, paymentMethod: 'cash' })] })
+  await user.click(await screen.findByLabelText('Más de H-00317'))
+  await user.click(await screen.findByText('Marcar sin cobrar'))
+  const dialog = within(await screen.findByRole('dialog'))
+  api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: aPaidInvoice }))
+  await user.click(dialog.getByRole('button', { name: 'Marcar sin cobrar' }))
+  await waitFor(() => expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toMatchObject({ paid: false }))
 })
 
 test('a reader can neither create nor charge an invoice', async () => {
@@ -120,6 +162,10 @@ const aPaidInvoice = {
   isPaid: true,
   paymentMethod: 'transfer' as const,
   owed: 0,
+  paymentState: 'paid' as const,
+  received: 21_450,
+  retained: 0,
+  methods: [],
   info: { isIssued: true, number: 'H-00317' },
   lines: [],
   notes: '',

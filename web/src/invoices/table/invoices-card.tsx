@@ -73,14 +73,15 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
   const withAeat = rows?.some(({ submission }) => submission !== null) ?? false
   useClampedPage(table, list.isPlaceholderData ? undefined : pagination)
   const open = ({ id }: InvoiceRow) => onOpen({ kind: 'invoice', id })
-  const pay = ({ id, number, owed }: InvoiceRow) => onOpen({ kind: 'payment', id, number, total: owed })
+  const pay = (row: InvoiceRow) => onOpen({ kind: 'payment', invoice: row })
+  const unpay = (row: InvoiceRow) => onOpen({ kind: 'unpay', invoice: row })
   const pdf = ({ id }: InvoiceRow) => download.run(id)
   useShortcuts(
     {
       n: () => onNew?.(),
       '/': () => searchBox.current?.focus(),
       p: () => onFocusedRow(rows, pdf),
-      c: () => onFocusedRow(rows, (row) => mayPay && paymentWords(row)?.isPaid === false && pay(row)),
+      c: () => onFocusedRow(rows, (row) => mayPay && paymentWords(row)?.isSettled === false && pay(row)),
     },
     !isCovered,
   )
@@ -137,6 +138,7 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
               onOpen: open,
               onBooking: (id) => onOpen({ kind: 'booking', id }),
               onPay: mayPay ? pay : undefined,
+              onUnpay: mayPay ? unpay : undefined,
               onPdf: pdf,
               onAsk: mayCorrect ? ({ id }, ask) => onOpen({ kind: 'invoice', id, ask }) : undefined,
             },

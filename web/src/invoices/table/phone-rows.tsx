@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@posada/contract/invoices/invoices'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import { bookingsWords, noteWords, numberWords, stayWords, paymentWords } from '../invoice-words.ts'
+import { bookingsWords, noteWords, numberWords, stayWords, paymentSentence, paymentWords } from '../invoice-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 
@@ -52,9 +52,5 @@ const bookingOf = ({ locator, bookingsCount }: InvoiceRow): string =>
 function PaymentText({ row }: { row: InvoiceRow }) {
   const words = paymentWords(row)
   if (words === null) return null
-  return (
-    <span className={words.isPaid ? styles.soft : styles.due}>
-      {words.method ? `${words.label}, ${words.method.toLowerCase()}` : words.label}
-    </span>
-  )
+  return <span className={words.isSettled ? styles.soft : styles.due}>{paymentSentence(row)}</span>
 }

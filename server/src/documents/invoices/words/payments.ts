@@ -4,7 +4,15 @@ import type { Word } from './word.ts'
 export const paymentWords = {
   payments: { es: 'Cobros', en: 'Payments', fr: 'Paiements', de: 'Zahlungen', it: 'Pagamenti', pt: 'Pagamentos' },
   refund: { es: 'devolución', en: 'refund', fr: 'remboursement', de: 'Erstattung', it: 'rimborso', pt: 'reembolso' },
-  paid: { es: 'Pagada', en: 'Paid', fr: 'Payée', de: 'Bezahlt', it: 'Pagata', pt: 'Paga' },
+  paid: { es: 'Cobrada', en: 'Paid', fr: 'Payée', de: 'Bezahlt', it: 'Pagata', pt: 'Paga' },
+  partlyPaid: {
+    es: 'Cobrada en parte',
+    en: 'Paid in part',
+    fr: 'Payée en partie',
+    de: 'Teilweise bezahlt',
+    it: 'Pagata in parte',
+    pt: 'Paga em parte',
+  },
   pending: {
     es: 'Pendiente',
     en: 'Outstanding',
@@ -20,6 +28,33 @@ export const paymentWords = {
     de: 'Zu erstatten',
     it: 'Da rimborsare',
     pt: 'A reembolsar',
+  },
+  refunded: { es: 'Devuelta', en: 'Refunded', fr: 'Remboursée', de: 'Erstattet', it: 'Rimborsata', pt: 'Reembolsada' },
+  /** What it takes back had not been paid. */
+  setOff: {
+    es: 'Compensada con lo pendiente',
+    en: 'Set off against what was due',
+    fr: 'Imputée sur le solde dû',
+    de: 'Mit dem offenen Betrag verrechnet',
+    it: 'Compensata con il saldo dovuto',
+    pt: 'Compensada com o valor em dívida',
+  },
+  /** Of a stay that does not take place. */
+  retained: {
+    es: 'Se retiene como indemnización',
+    en: 'Kept as compensation',
+    fr: 'Conservé comme indemnité',
+    de: 'Als Entschädigung einbehalten',
+    it: 'Trattenuto come indennizzo',
+    pt: 'Retido como indemnização',
+  },
+  onAccount: {
+    es: 'Queda a cuenta',
+    en: 'Kept on account',
+    fr: 'Conservé en acompte',
+    de: 'Als Anzahlung einbehalten',
+    it: 'Resta in acconto',
+    pt: 'Fica por conta',
   },
 } satisfies Record<string, Word>
 

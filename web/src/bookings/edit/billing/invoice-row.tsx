@@ -4,7 +4,13 @@ import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faul
 import { formatEuros } from '@posada/domain/money/money'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { invoiceStateWords, SubmissionState, usePdfDownload } from '../../../invoices/public.ts'
+import {
+  invoiceStateWords,
+  paymentSentence,
+  paymentWords,
+  SubmissionState,
+  usePdfDownload,
+} from '../../../invoices/public.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
@@ -29,7 +35,7 @@ export function InvoiceRow({ invoice, actions }: Props) {
       </span>
       <span className={styles.states}>
         {state !== 'issued' && <Badge tone="neutral">{invoiceStateWords(invoice).label}</Badge>}
-        {stands && !invoice.isPaid && amount > 0 && <Badge tone="muted">Sin cobrar</Badge>}
+        {stands && !isReplaced && <PaymentBadge invoice={invoice} />}
         {submission && <SubmissionState submission={submission} />}
       </span>
       <b className={styles.amount} data-off={state === 'annulled' || isReplaced || undefined}>
@@ -60,6 +66,13 @@ export function InvoiceRow({ invoice, actions }: Props) {
       </span>
     </li>
   )
+}
+
+/** 'Cobrada en parte, faltan 77,38 €'; what is settled needs no word but how. */
+function PaymentBadge({ invoice }: { invoice: BookingInvoice }) {
+  const words = paymentWords(invoice)
+  if (words === null || invoice.amount === 0) return null
+  return <Badge tone={words.isSettled ? 'accent' : 'warning'}>{paymentSentence(invoice)}</Badge>
 }
 
 function kindOf({ isAdvance, type }: BookingInvoice): string {

@@ -55,10 +55,6 @@ export const invoicedTo = ({ invoices }: PayerGroup): Cents =>
 
 /** What a payer still has to pay: unpaid invoices, and what is not invoiced less what was received for it. */
 export function dueFrom({ invoices, unbilled }: PayerGroup, unbilledPayments: Cents): Cents {
-  const unpaid = sum(
-    standingInvoices(invoices)
-      .filter(({ isPaid }) => !isPaid)
-      .map(({ amount }) => amount),
-  )
+  const unpaid = sum(standingInvoices(invoices).map(({ owed }) => owed))
   return unpaid + Math.max(0, unbilled - unbilledPayments)
 }

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../http/handlers/request-context.ts'
-import type { IssuedInvoice } from './drafts/require-invoice.ts'
-import { markNettedCorrections } from './queries/corrections.ts'
-import { owedOf } from './queries/owed.ts'
+import type { RequestContext } from '../../http/handlers/request-context.ts'
+import type { IssuedInvoice } from '../drafts/require-invoice.ts'
+import { markNettedCorrections } from '../queries/corrections.ts'
+import { paymentsOfInvoices } from './payments-of-invoices.ts'
 
 /**
  * To be called before an invoice without booking is marked as paid or unpaid. Its corrections by differences left less to
@@ -16,7 +16,7 @@ export async function settleCorrections(
   const { db, accountId } = context
   const { documentId, isCorrected } = invoice
   if (!isCorrected || isPaid === invoice.isPaid) return
-  if (isPaid && (await owedOf(db, accountId, [invoice]))(invoice) <= 0) return
+  if (isPaid && (await paymentsOfInvoices(db, accountId, [invoice]))(invoice).owed <= 0) return
   const ids = await markNettedCorrections(db, accountId, { documentId, isPaid })
   if (ids.length > 0) context.changed('invoices', ...ids)
 }
