@@ -9,6 +9,7 @@ test.each([
   ['&amp;', '&amp;amp;'],
   ['&#65;', '&amp;#65;'],
   ['<b> ]]>', '&lt;b&gt; ]]&gt;'],
+  ['a\uFFFF\uFFFE\uD800\u000Bb', 'ab'],
 ])('%s is written %s', (text, written) => {
   expect(xmlElement({ a: text })).toBe(`<a>${written}</a>`)
 })

@@ -1,3 +1,4 @@
+import { withoutForbidden } from '@posada/domain/text/xml-characters'
 import { documentTypeNames, type Sex } from '@posada/domain/travellers/traveller'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
 import { documentNumberForRegistry, phoneForRegistry } from '@posada/domain/travellers/registry-text'
@@ -37,7 +38,7 @@ export const ertzaintzaText = (report: RegistryReport): string =>
 
 /** A line without a label is a heading. */
 const formatLine = ([label, value]: Line): string =>
-  label === '' ? `\r\n${value.toUpperCase()}` : `${label}: ${value.replace(/\s+/gu, ' ').trim()}`
+  label === '' ? `\r\n${value.toUpperCase()}` : `${label}: ${withoutForbidden(value.replace(/\s+/gu, ' ')).trim()}`
 
 function contentOf(report: RegistryReport): [name: string, lines: Line[]] {
   if (report.kind === 'cancellation') return ['anulacion-ertzaintza', [['Comunicación que se anula', report.code]]]

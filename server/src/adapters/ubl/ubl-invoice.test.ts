@@ -4,6 +4,7 @@ import { noTaxReasons, type NoTaxReason, taxOfProvince } from '@posada/domain/mo
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceOf, lineOf, stayInvoice } from '../../documents/invoices/test/sample-invoices.ts'
+import { allCountries } from '../../reference-data/countries.ts'
 import { violatedRules } from './test/en16931-rules.ts'
 import { ublInvoice } from './ubl-invoice.ts'
 
@@ -95,12 +96,68 @@ test('any lines satisfy the rules, and the total is what the invoice says', () =
 test('a corrective invoice keeps its signs and names what it corrects', () => {
   const corrects = [{ number: 'H-00001', issuedOn: '2026-06-01' }]
   const xml = ublInvoice(toCompany({ type: 'R4', correctionMode: 'I', lines: [lineOf('Noche', -1, 11_000)], corrects }))
-  expect(xml).toContain('<cbc:InvoiceTypeCode>384</cbc:InvoiceTypeCode>')
+  expect(xml).toContain('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>')
+  expect(xml).toContain('<cbc:Note>Factura rectificativa por diferencias de H-00001</cbc:Note>')
   expect(xml).toContain('<cbc:InvoicedQuantity unitCode="C62">-1</cbc:InvoicedQuantity>')
   expect(xml).toContain('<cbc:PayableAmount currencyID="EUR">-110.00</cbc:PayableAmount>')
   expect(xml).not.toContain('PaymentTerms') // nothing is to be paid
   expect(xml).toMatch(/<cac:InvoiceDocumentReference><cbc:ID>H-00001<\/cbc:ID><cbc:IssueDate>2026-06-01/)
 })
+
+test.each([
+  [
+    'a correction that raises',
+    { type: 'R1', correctionMode: 'I' },
+    '383',
+    'por diferencias de H-00001. Precio. Gracias',
+  ],
+  ['a substitution', { type: 'R4', correctionMode: 'S' }, '384', 'por sustitución de H-00001. Precio. Gracias'],
+] as const)('%s says its mode, in one note', (_, changes, code, words) => {
+  const corrects = [{ number: 'H-00001', issuedOn: '2026-06-01' }]
+  const xml = ublInvoice(toCompany({ ...changes, corrects, correctionReason: 'Precio', notes: 'Gracias' }))
+  expect(violatedRules(xml)).toEqual([])
+  expect(xml).toContain(`<cbc:InvoiceTypeCode>${code}</cbc:InvoiceTypeCode>`)
+  expect(xml).toContain(`<cbc:Note>Factura rectificativa ${words}</cbc:Note>`)
+})
+
+test('an advance is a prepayment invoice, and the invoice of the stay names it', () => {
+  expect(ublInvoice(toCompany({ isAdvance: true }))).toContain('<cbc:InvoiceTypeCode>386<')
+  const xml = ublInvoice(toCompany({ advances: [{ number: 'H-00001', issuedOn: '2026-06-01' }] }))
+  expect(xml).toContain('<cbc:InvoiceTypeCode>380<')
+  expect(xml).toMatch(/<cac:InvoiceDocumentReference><cbc:ID>H-00001<\/cbc:ID><cbc:IssueDate>2026-06-01/)
+  expect(violatedRules(xml)).toEqual([])
+})
+
+test.each([
+  ['unpaid', {}, 28_800, undefined],
+  ['paid in part', { open: 8_800, payments: [{ on: '2026-06-01', method: 'card', amount: 20_000 }] }, 8_800, '200.00'],
+  ['with more received than it asks for', { open: -1_000 }, -1_000, '298.00'],
+  [
+    'a correction of what was not paid',
+    { type: 'R1', correctionMode: 'I', lines: [lineOf('Noche', -1, 9600)], open: 0 },
+    0,
+    '-96.00',
+  ],
+] as const)('what is due is what was open at the issue: %s', (_, changes, open, prepaid) => {
+  const xml = ublInvoice(toCompany(changes as Partial<InvoiceSnapshot>))
+  expect(violatedRules(xml, { open })).toEqual([])
+  expect(/<cbc:PrepaidAmount currencyID="EUR">([^<]*)</.exec(xml)?.[1]).toBe(prepaid)
+})
+
+test('characters that XML does not allow reach no file', () => {
+  const xml = ublInvoice(
+    toCompany({ lines: [lineOf('Noche\uFFFF', 1, 9600, { detail: '\uFFFEa' })], notes: '\uD800b' }),
+  )
+  expect(violatedRules(xml)).toEqual([])
+  expect(xml).toContain('<cbc:Name>Noche</cbc:Name>')
+})
+
+test.each(allCountries().map(({ code, name }) => [name, code] as const))(
+  '%s has a country of the norm',
+  (_, countryCode) => {
+    expect(violatedRules(ublInvoice(toCompany({ recipient: { ...german, countryCode } })))).toEqual([])
+  },
+)
 
 test('says the taxes, the reason for none, and where the invoice is checked', () => {
   const xml = ublInvoice(toCompany({ lines: [lineOf('Noche & más', 1, 11_000), free('E1')] }))

@@ -1,3 +1,4 @@
+import { stateAtIssue } from '@posada/domain/billing/payment-state'
 import { isCorrective } from '@posada/domain/invoices/invoice-faults'
 import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { netLines } from '@posada/domain/invoices/invoice-totals'
@@ -11,10 +12,32 @@ import { amountXml, categoryXml, type UblContent } from './ubl-parts.ts'
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /**
- * Codes of UNCL 1001. Corrective invoices keep their signs, as they were issued: a credit note (381) would have them
- * turned round, and could not say a correction that raises an amount.
+ * Codes of UNCL 1001. A correction by substitution is the corrected invoice; one by differences is an invoice with the
+ * signs with which it was issued, because a credit note (381) would turn them round, or a debit note where it raises.
  */
-const TYPES = { invoice: '380', corrected: '384' } as const
+const TYPES = { invoice: '380', advance: '386', corrected: '384', debit: '383' } as const
+
+function typeOf({ type, correctionMode, totals, isAdvance }: InvoiceSnapshot): string {
+  if (!isCorrective(type)) return isAdvance === true ? TYPES.advance : TYPES.invoice
+  if (correctionMode === 'S') return TYPES.corrected
+  return totals.payable > 0 ? TYPES.debit : TYPES.invoice
+}
+
+/** All that the invoice says in words, in one note (some receivers take no second one). */
+function noteOf({ type, correctionMode, corrects, correctionReason, notes }: InvoiceSnapshot): string | undefined {
+  const numbers = corrects.map(({ number }) => number).join(', ')
+  const mode = !isCorrective(type)
+    ? ''
+    : correctionMode === 'S'
+      ? `Factura rectificativa por sustitución de ${numbers}`
+      : `Factura rectificativa por diferencias de ${numbers}`
+  return (
+    [mode, correctionReason, notes]
+      .map((note) => note.trim())
+      .filter((note) => note !== '')
+      .join('. ') || undefined
+  )
+}
 
 /** An issued full invoice in the European model EN 16931, as UBL 2.1. It repeats the snapshot and calculates nothing new. */
 export function ublInvoice(snapshot: InvoiceSnapshot): string {
@@ -23,8 +46,9 @@ export function ublInvoice(snapshot: InvoiceSnapshot): string {
   const nets = netLines(lines)
   const categories = taxCategories(snapshot)
   const lineTotal = sum(nets.map(({ net }) => net))
-  const paid = sum(snapshot.payments.map(({ amount }) => amount))
-  const payable = lineTotal + snapshot.totals.tax - paid
+  // BT-115 is what was open at the issue, and BT-113 the rest: what was paid, or set off by a correction.
+  const payable = stateAtIssue(snapshot)?.open ?? lineTotal + snapshot.totals.tax
+  const paid = lineTotal + snapshot.totals.tax - payable
   const numbers = { hasVatNumbers: !categories.some(({ code }) => code === 'O') }
   return xmlDocument({
     Invoice: {
@@ -34,12 +58,12 @@ export function ublInvoice(snapshot: InvoiceSnapshot): string {
       'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
       'cbc:ID': snapshot.number,
       'cbc:IssueDate': snapshot.issuedOn,
-      'cbc:InvoiceTypeCode': isCorrective(snapshot.type) ? TYPES.corrected : TYPES.invoice,
-      'cbc:Note': [snapshot.correctionReason, snapshot.notes].filter((note) => note.trim() !== ''),
+      'cbc:InvoiceTypeCode': typeOf(snapshot),
+      'cbc:Note': noteOf(snapshot),
       'cbc:TaxPointDate': operationOn ?? undefined,
       'cbc:DocumentCurrencyCode': 'EUR',
       'cac:InvoicePeriod': stay === null ? undefined : { 'cbc:StartDate': stay.checkIn, 'cbc:EndDate': stay.checkOut },
-      'cac:BillingReference': snapshot.corrects.map(({ number, issuedOn }) => ({
+      'cac:BillingReference': [...snapshot.corrects, ...(snapshot.advances ?? [])].map(({ number, issuedOn }) => ({
         'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn },
       })),
       'cac:AdditionalDocumentReference': snapshot.qrUrl === '' ? undefined : verificationXml(snapshot.qrUrl),

@@ -41,16 +41,30 @@ function vatNumberOf({ identity }: InvoiceParty): string | null {
   return identity?.idType === '02' ? identity.number : null
 }
 
-/** ISO 3166-1 alpha-2; '' where the country is not known. */
+/** ISO 3166-1 alpha-2, also '1A' (BR-CL-14); '' where the country is not known. */
 export function ublCountryOf({ identity, countryCode }: InvoiceParty): string {
   if (identity?.kind === 'nif') return 'ES'
   const alpha3 = countryCode || (identity?.countryCode ?? '')
-  const code = alpha3 === '' ? '' : countryCodeOf(alpha3)
+  if (alpha3 === '') return ''
+  const code = OWN_CODES[alpha3] ?? countryCodeOf(alpha3)
   return code === OTHER_COUNTRIES ? '' : code
 }
 
-/** The AEAT's code for countries that it does not list is no country of ISO 3166. */
+/** The AEAT's code for countries that it does not know is no country of ISO 3166. */
 const OTHER_COUNTRIES = 'QU'
+
+/** What the AEAT counts to a state, or does not list, has a code of its own in ISO 3166; Kosovo one of EN 16931. */
+const OWN_CODES: Record<string, string | undefined> = {
+  ALA: 'AX',
+  BLM: 'BL',
+  ESH: 'EH',
+  GLP: 'GP',
+  GUF: 'GF',
+  MAF: 'MF',
+  MTQ: 'MQ',
+  SJM: 'SJ',
+  XKK: '1A',
+}
 
 const vatNumberXml = (number: string): UblContent => ({
   'cbc:CompanyID': number,

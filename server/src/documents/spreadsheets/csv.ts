@@ -1,10 +1,11 @@
+import { withoutForbidden } from '@posada/domain/text/xml-characters'
 import { stringify } from 'csv-stringify/sync'
 
 /** CSV as Spanish spreadsheets open it: UTF-8 with BOM, semicolons, Windows line ends. */
 export const csvBytes = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(
     `\uFEFF${stringify(
-      rows.map((row) => [...row]),
+      rows.map((row) => row.map(withoutForbidden)),
       { delimiter: ';', record_delimiter: 'windows' },
     )}`,
   )
@@ -23,6 +24,6 @@ export const csvLines = (rows: readonly (readonly (string | null)[])[], areFigur
     .concat(rows.length > 0 ? '\r\n' : '')
 
 function cellOf(cell: string, isFigure: boolean): string {
-  const text = isFigure ? cell : asText(cell)
+  const text = withoutForbidden(isFigure ? cell : asText(cell))
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '@posada/domain/days/day'
+import { withoutForbidden } from '@posada/domain/text/xml-characters'
 import type { SheetCell, WorkbookSheet } from './workbook-sheet.ts'
 
 // The parts of an Office Open XML workbook (ECMA-376).
@@ -123,6 +124,4 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Without characters that XML does not allow. */
 const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '')
+  withoutForbidden(text).replace(/[&<>"]/g, (character) => entities[character] ?? '')

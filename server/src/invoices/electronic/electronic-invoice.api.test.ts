@@ -34,7 +34,7 @@ test('of a company is valid, and so is its correction', async () => {
   const files = [await ubl(facturaURL), await ubl(corrective)]
   expect(files.map((reply) => reply['Filename'])).toEqual(['Factura_H-00001.xml', 'Factura_R-H-00001.xml'])
   const texts = files.map((reply) => Buffer.from(String(reply['Invoice']), 'base64').toString())
-  expect(texts.map(violatedRules)).toEqual([[], []])
+  expect(texts.map((text) => violatedRules(text))).toEqual([[], []])
   expect(texts[0]).toContain('<cbc:PayableAmount currencyID="EUR">288.00</cbc:PayableAmount>')
   expect(texts[1]).toContain('<cbc:ID>H-00001</cbc:ID>')
 })

@@ -1,9 +1,11 @@
 import { todayIn, type Day } from '@posada/domain/days/day'
+import { isAdvanceKey } from '@posada/domain/billing/booking-billing'
 import { correctionFault } from '@posada/domain/invoices/correction-faults'
 import { invoiceFaults, isSimplified, type InvoiceFault } from '@posada/domain/invoices/invoice-faults'
 import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
-import { lodgingRateOf, taxOfProvince } from '@posada/domain/money/tax-rates'
+import { taxOfProvince } from '@posada/domain/money/tax-rates'
+import type { Db } from '../../db/database.ts'
 import { requireEstablishment, type EstablishmentRow } from '../../establishments/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import { findProvince } from '../../reference-data/public.ts'
@@ -69,6 +71,16 @@ export async function buildSnapshot(context: JobContext, draft: UnissuedInvoice)
     faults: fault === null ? faults : [...faults, { field: 'corrects', message: fault }],
     establishment,
   }
+}
+
+/** The invoices of the advances that lines take off. */
+function deductedAdvances(db: Db, accountId: string, lines: readonly StoredLine[]) {
+  const charges = lines.flatMap((line) => line.charges ?? [])
+  return advancesOfKeys(
+    db,
+    accountId,
+    charges.filter(({ key, amount }) => isAdvanceKey(key) && amount < 0),
+  )
 }
 
 /** A corrective invoice has the day of the operation that it corrects, the last one if there are several. */

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { IssuedQuestion } from '../dialog-layer.ts'
+import styles from './issued.module.css'
 import { usePdfDownload } from '../use-pdf-download.ts'
 
 type Props = { invoice: ShownInvoice; onAsk: (question: IssuedQuestion) => void }
@@ -70,6 +71,9 @@ function ElectronicInvoiceMenu({ id }: { id: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => run({ id })}>Factura electrónica (UBL)</Menu.Item>
+        <Menu.Label className={styles.menuNote ?? ''}>
+          Dice lo cobrado hasta el día de la emisión, como el PDF; lo que se cobre después no la cambia.
+        </Menu.Label>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,12 +1,13 @@
+import { withoutForbidden } from '@posada/domain/text/xml-characters'
 import { XMLParser } from 'fast-xml-parser'
 
 type Xml = { [name: string]: Xml | Xml[] | string | undefined }
 
 /**
- * The rules of EN 16931 (with their numbers) that a UBL invoice violates; empty where it is valid. Written from the words of
- * the norm: mandatory terms, sums and rounding, categories of VAT, code lists.
+ * The rules of EN 16931 (with their numbers) that a UBL invoice violates; empty where it is valid. `open` is what was open
+ * at the issue, in cents. Written from the words of the norm: mandatory terms, sums and rounding, categories of VAT, code lists.
  */
-export function violatedRules(xml: string): string[] {
+export function violatedRules(xml: string, { open }: { open?: number } = {}): string[] {
   const invoice = at(parser.parse(xml) as Xml, 'Invoice')
   const rules: [string, boolean][] = [
     ...mandatoryRules(invoice),
@@ -14,6 +15,10 @@ export function violatedRules(xml: string): string[] {
     ...sumRules(invoice),
     ...categoryRules(invoice),
     ...codeRules(xml, invoice),
+    // Of the product, not of the norm: one note, and what is due is what was open at the issue.
+    ['one note', listOf(invoice['cbc:Note']).length <= 1],
+    ['BT-115', open === undefined || open === centsAt(invoice, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount')],
+    ['XML 1.0', withoutForbidden(xml) === xml],
   ]
   return rules.filter(([, isKept]) => !isKept).map(([rule]) => rule)
 }
@@ -171,10 +176,16 @@ function categoryRules(invoice: Xml): [string, boolean][] {
 }
 
 const lists = {
-  types: ['380', '381', '384', '389'],
+  types: ['380', '381', '383', '384', '386', '389'],
   categories: ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'],
   reasons: ['VATEX-EU-O', 'VATEX-EU-G', 'VATEX-EU-IC', 'VATEX-EU-AE', 'VATEX-EU-D', 'VATEX-EU-132', ''],
 }
+
+/** A country of ISO 3166-1, as Unicode knows them, or one of the two that the norm adds. */
+const isCountry = (code: string): boolean =>
+  ['1A', 'XI'].includes(code) ||
+  (/^[A-Z]{2}$/.test(code) && !['QU', 'XK', 'EU', 'ZZ'].includes(code) && regionNames.of(code) !== code)
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 
 function codeRules(xml: string, invoice: Xml): [string, boolean][] {
   const { seller, buyer } = partiesOf(invoice)
@@ -186,7 +197,7 @@ function codeRules(xml: string, invoice: Xml): [string, boolean][] {
   return [
     ['BR-CL-01', lists.types.includes(textAt(invoice, 'cbc:InvoiceTypeCode'))],
     ['BR-CL-03', currencies.every((code) => code === 'EUR')],
-    ['BR-CL-14', countries.every((code) => /^[A-Z]{2}$/.test(code))],
+    ['BR-CL-14', countries.every(isCountry)],
     ['BR-CL-17', categories.every((category) => lists.categories.includes(textAt(category, 'cbc:ID')))],
     [
       'BR-CL-22',

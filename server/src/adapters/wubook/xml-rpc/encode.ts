@@ -1,3 +1,4 @@
+import { withoutForbidden } from '@posada/domain/text/xml-characters'
 import { doubleIn, itemsIn, membersIn, type XmlRpcArgument, XmlRpcError, type XmlRpcInput } from './values.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -87,11 +88,6 @@ function doubleText(value: number): string {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 // Almost all texts are names of members, which have nothing to escape.
 const PLAIN = /^[\w .:-]*$/
-// Characters that XML 1.0 forbids, and halves of surrogate pairs.
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
-
-/** Removes the characters that no XML document may have. */
-export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 
 function escapeText(text: string): string {
   return PLAIN.test(text) ? text : withoutForbidden(text).replace(/[&<>\r]/g, (sign) => ESCAPES[sign]!)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeAnswer, decodeCall } from './decode.ts'
-import { encodeAnswer, encodeCall, encodeCallInParts, encodeFault, withoutForbidden } from './encode.ts'
+import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { encodeAnswer, encodeCall, encodeCallInParts, encodeFault } from './encode.ts'
 import { double, doubleIn, largeList, largeStruct, type XmlRpcInput, type XmlRpcValue } from './values.ts'
 
 const valueOf = (text: string): XmlRpcValue => {
