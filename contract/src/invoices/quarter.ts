@@ -1,6 +1,5 @@
 import { accountants } from '@posada/domain/users/roles'
 import { z } from 'zod'
-import { codedRefusalWith } from '../declared-refusals.ts'
 import { download, post } from '../endpoint.ts'
 import { day, euros, id, int, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
@@ -15,12 +14,7 @@ const period = {
 } as const
 
 /** A tax identity that issued invoices in the period. */
-const issuerFields = { taxId: ['nif', z.string()], name: ['nombre', z.string()] } as const
-const issuer = wire(issuerFields)
-const issuerOfEstablishments = wire({
-  ...issuerFields,
-  establishmentNames: ['establecimientos', z.array(z.string())],
-})
+const issuer = wire({ taxId: ['nif', z.string()], name: ['nombre', z.string()] })
 
 /** A week, or a month of a long period. */
 const step = wire({
@@ -63,18 +57,13 @@ export const quarterApi = {
     }),
   }),
   report: post('/api/facturacion/get_report', {
-    summary: 'Libro de Excel con las facturas de un período, el resumen del modelo 303 y el libro registro',
+    summary:
+      'Libro de Excel con las facturas de un período, el resumen del modelo 303 y el libro registro; sin `nif`, las hojas de cada titular fiscal que emitió',
     whileExpired: 'reads',
     roles: accountants,
     outside: true,
     request: wire({ ...period, taxId }),
     reply: wire({ bytes: ['Report', z.string()], name: ['Filename', z.string()] }),
-    refusals: {
-      /** The official book is of one tax identity, and several issued in the period. */
-      severalIssuers: codedRefusalWith('elegir_emisor', {
-        issuers: ['emisores', z.array(issuerOfEstablishments)],
-      }),
-    },
   }),
   pdfs: post('/api/facturacion/pdfs', {
     summary: 'Los archivos ZIP en que se descargan los PDF de las facturas emitidas de un período',

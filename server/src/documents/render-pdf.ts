@@ -103,6 +103,6 @@ export type DocumentData = {
   'guest-list': GuestList
   'registry-receipt': ReceiptData
   invoice: InvoiceDocument
-  'invoice-report': InvoiceReport
+  'invoice-report': readonly InvoiceReport[]
 }
 export type DocumentKind = keyof DocumentData

@@ -23,28 +23,27 @@ const documents = sql`invoice_documents d join invoices i on i.account_id = d.ac
 /** A document whose records were amended or repeated has several; the first is the one of the issue or annulment itself. */
 const isFirstRecord = sql`not r.is_amendment and r.previous_rejection = ''`
 
-export type ScopeIssuer = { taxId: string; name: string; establishmentNames: string[]; count: number }
+export type ScopeIssuer = { taxId: string; name: string; count: number }
 
 /** The tax identities of the documents, each with its name as last printed. */
 export async function issuersOf(db: Db, scope: ReportScope): Promise<ScopeIssuer[]> {
   const { rows } = await sql<ScopeIssuer>`
-    select found.tax_id, found.count, found.establishment_names,
+    select found.tax_id, found.count,
            (select l.snapshot -> 'issuer' ->> 'name' from invoice_documents l
              where l.account_id = ${scope.accountId} and l.id = found.last_id) as name
-      from (select d.issuer_tax_id as tax_id, count(*)::int as count, array_agg(distinct e.name) as establishment_names,
+      from (select d.issuer_tax_id as tax_id, count(*)::int as count,
                    (array_agg(d.id order by d.issued_at desc))[1] as last_id
               from ${documents}
-              join establishments e on e.account_id = i.account_id and e.id = i.establishment_id
              where ${inScope(scope)} group by d.issuer_tax_id) found
      order by found.tax_id`.execute(db)
   return rows
 }
 
 export type ReportRow = {
+  id: string
   invoiceId: string
   /** Of the invoice. */
   total: number
-  id: string
   number: string
   sequence: number
   type: InvoiceType
@@ -68,7 +67,7 @@ export type ReportRow = {
 /** The documents with what the books say of them, by tax day and number. */
 export async function reportRows(db: Db, scope: ReportScope): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select d.id, d.number, d.sequence, d.type, d.issued_on, d.operation_on, s.name as series_name, e.kind as establishment_kind,
+    select d.id, i.id as invoice_id, i.total, d.number, d.sequence, d.type, d.issued_on, d.operation_on, s.name as series_name, e.kind as establishment_kind,
            coalesce(b.locator, '') as locator, i.state, i.is_corrected, i.is_paid, i.payment_method,
            left(r.hash, 8) as hash, i.corrects as corrected_ids, d.snapshot ->> 'taxName' as tax_name,
            nullif(d.snapshot -> 'recipient', 'null') as recipient, d.snapshot -> 'totals' as totals,
@@ -201,6 +200,7 @@ export async function daySums(db: Db, scope: ReportScope): Promise<DaySum[]> {
      group by day, tax_id order by day, tax_id`.execute(db)
   return rows
 }
+
 /** The issued invoices of which something may be left to pay, with their tax day. */
 export async function unpaidRows(db: Db, scope: ReportScope): Promise<(Payable & { day: Day })[]> {
   const { rows } = await sql<Payable & { day: Day }>`
@@ -210,7 +210,6 @@ export async function unpaidRows(db: Db, scope: ReportScope): Promise<(Payable &
      where ${inScope(scope)} and i.state = 'issued' and i.total > 0 and not i.is_paid`.execute(db)
   return rows
 }
-
 
 /** The names of tax identities, as one of their invoices prints them. */
 export async function issuerNames(db: Db, accountId: string, taxIds: readonly string[]) {

@@ -1,7 +1,9 @@
-import { quarterApi } from '@posada/contract/invoices/quarter'
+import type { quarterApi } from '@posada/contract/invoices/quarter'
+import type { Period } from '@posada/domain/days/period'
+import { sum } from '@posada/domain/money/money'
 import type { InvoiceReport } from '../../documents/invoice-report/invoice-report.ts'
 import { renderPdf } from '../../documents/render-pdf.ts'
-import { declaredRefusal, UserError } from '../../http/errors.ts'
+import { UserError } from '../../http/errors.ts'
 import type { OutsideHandler, RequestContext } from '../../http/handlers/request-context.ts'
 import { issuersOf, type ReportScope, type ScopeIssuer } from '../queries/report.ts'
 import { readReport } from './read-report.ts'
@@ -10,21 +12,22 @@ import { readScope } from './report-scope.ts'
 /** A workbook of so many invoices takes some 300 MB while it is written. */
 const MOST_INVOICES = 20_000
 
-type Attempt = { accountId: string; report: InvoiceReport }
+type Attempt = { accountId: string; period: Period; reports: InvoiceReport[] }
 type Outcome = { bytes: Buffer; name: string }
 
-/** The workbook of a period, written in the thread of the documents. */
+/** The workbook of a period, written in the thread of the documents: of one tax identity, or of each that issued. */
 export const getReport: OutsideHandler<(typeof quarterApi)['report'], Attempt, Outcome> = {
   async attempt(requested, context) {
     const scope = await readScope(context, requested)
-    const issuer = await requireOneIssuer(context, scope)
-    const report = await readReport(context.db, scope, issuer)
-    return { accountId: context.accountId, report }
+    const issuers = await issuersWithin(context, scope)
+    const reports: InvoiceReport[] = []
+    for (const issuer of issuers.length === 0 ? [undefined] : issuers)
+      reports.push(await readReport(context.db, scope, issuer))
+    return { accountId: context.accountId, period: { from: scope.from, to: scope.to }, reports }
   },
 
-  async callOutside({ accountId, report }) {
-    const { from, to } = report.period
-    const bytes = await renderPdf({ accountId, by: 'request' }, 'invoice-report', report)
+  async callOutside({ accountId, period: { from, to }, reports }) {
+    const bytes = await renderPdf({ accountId, by: 'request' }, 'invoice-report', reports)
     return { bytes, name: `facturas-${from}-${to}.xlsx` }
   },
 
@@ -33,20 +36,13 @@ export const getReport: OutsideHandler<(typeof quarterApi)['report'], Attempt, O
   },
 }
 
-/** @throws the declared refusal where several tax identities issued, and UserError for too many invoices */
-async function requireOneIssuer({ db }: RequestContext, scope: ReportScope): Promise<ScopeIssuer | undefined> {
+/** The tax identities that issued. @throws UserError for too many invoices */
+async function issuersWithin({ db }: RequestContext, scope: ReportScope): Promise<ScopeIssuer[]> {
   const issuers = await issuersOf(db, scope)
-  if (issuers.length > 1)
-    throw declaredRefusal(
-      quarterApi.report,
-      'severalIssuers',
-      `En el período han emitido ${issuers.length} titulares fiscales, y cada uno lleva su libro: elija el establecimiento o el NIF`,
-      { issuers: issuers.map(({ taxId, name, establishmentNames }) => ({ taxId, name, establishmentNames })) },
-    )
-  const [issuer] = issuers
-  if (issuer !== undefined && issuer.count > MOST_INVOICES)
+  const count = sum(issuers.map((issuer) => issuer.count))
+  if (count > MOST_INVOICES)
     throw new UserError(
-      `El período tiene ${issuer.count} facturas y el informe admite ${MOST_INVOICES}: elija un período más corto`,
+      `El período tiene ${count} facturas y el informe admite ${MOST_INVOICES}: elija un período más corto`,
     )
-  return issuer
+  return issuers
 }

@@ -288,7 +288,7 @@ test('reception and readers get neither the sums nor the workbook', async () => 
   }
 })
 
-test('asks which tax identity, and reports the one that is chosen', async () => {
+test('reports each tax identity in sheets of its own, or the one that is chosen', async () => {
   const added = await owner.post('/api/profile/alojamientos/add_new', {
     alojamientoData: {
       TipoEstablecimiento: 'Apartamento',
@@ -301,12 +301,14 @@ test('asks which tax identity, and reports the one that is chosen', async () => 
   const url = String(added['SafeURL'] ?? all.find(({ SafeURL }) => SafeURL !== establishmentId)?.SafeURL)
   await anIssuer(url, { name: 'Molino S.L.', taxId: 'A58818501' })
   await issued((await aSeries('M-', url)).serieURL, [night])
-  const refused = await call('get_report', quarter)
-  expect(refused).toMatchObject({ resultado: 'Error', codigo: 'elegir_emisor' })
-  expect(refused['emisores']).toEqual([
-    { nif: 'A58818501', nombre: 'Molino S.L.', establecimientos: ['El Molino'] },
-    { nif: 'B12345674', nombre: 'Casas Ejemplo S.L.', establecimientos: ['Hotel de prueba'] },
-  ])
+  const both = await report(quarter)
+  expect(Object.keys(both)).toEqual(
+    ['A58818501', 'B12345674'].flatMap((nif) =>
+      ['Facturas', 'Resumen 303', 'EXPEDIDAS_INGRESOS', 'Anuladas y saltos'].map((name) => `${name} ${nif}`),
+    ),
+  )
+  expect(columnOf(both['Facturas A58818501'] ?? [], 'Total')).toEqual(['M-00001 288', 'Suma 288'])
+  expect(columnOf(both['Facturas B12345674'] ?? [], 'Total').at(-1)).toBe('Suma 818')
   for (const chosen of [{ alojamientoURL: url }, { nif: 'A-58818501' }]) {
     const sheets = await report({ ...quarter, ...chosen })
     expect(columnOf(sheets['Facturas'] ?? [], 'Total')).toEqual(['M-00001 288', 'Suma 288'])

@@ -46,7 +46,7 @@ test('downloads the workbook of the period and establishment', async () => {
   )
 })
 
-test('asks of which tax identity where several issued', async () => {
+test('reports all tax identities in one workbook, or one of them', async () => {
   openInvoices(api, {})
   const other = { taxId: 'A58818501', name: 'Molino S.L.' }
   api.on(quarterApi.sums, () => ok(quarterApi.sums, { ...someSums, issuers: [...someSums.issuers, other] }))
@@ -58,6 +58,9 @@ test('asks of which tax identity where several issued', async () => {
   })
   fireEvent.click(screen.getByText('Molino S.L., A58818501'))
   await waitFor(() => expect(api.sentTo(quarterApi.report)[0]?.body).toMatchObject({ nif: 'A58818501' }))
+  fireEvent.click(screen.getByText('Descargar informe'))
+  fireEvent.click(await screen.findByText('Todos, en un libro'))
+  await waitFor(() => expect(api.sentTo(quarterApi.report)[1]?.body).toMatchObject({ nif: null }))
 })
 
 test('offers the PDFs in parts where they are too many for one file', async () => {

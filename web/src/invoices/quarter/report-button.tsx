@@ -15,7 +15,7 @@ type Props = {
 
 const LABEL = 'Descargar informe'
 
-/** Downloads the workbook of the period; asks which tax identity where several issued. */
+/** Downloads the workbook of the period, where several tax identities issued of all or of one. */
 export function ReportButton({ request, issuers, disabled }: Props) {
   const { run, isRunning } = useCall(quarterApi.report, {
     title: null,
@@ -41,7 +41,8 @@ export function ReportButton({ request, issuers, disabled }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>¿De qué titular fiscal?</Menu.Label>
+        <Menu.Item onClick={() => run({ ...request, taxId: null })}>Todos, en un libro</Menu.Item>
+        <Menu.Label>El libro registro de un titular fiscal</Menu.Label>
         {issuers.map(({ taxId, name }) => (
           <Menu.Item key={taxId} onClick={() => run({ ...request, taxId })}>
             {name}, {taxId}
