@@ -8,6 +8,19 @@ import { wire } from '../wire.ts'
 /** Reasons why no tax is due, by the codes of the invoice record: exempt E1 to E6, not subject N1, N2; '' for none. */
 export const noTaxReason = z.enum(['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'N1', 'N2', ''])
 
+/** The kind of art. 4.2 of the rules of invoicing, by which a simplified invoice may reach 3.000 €; '' for any other. */
+export const lineKind = coded({
+  restaurante: 'restaurant',
+  tienda: 'retail',
+  aparcamiento: 'parking',
+  transporte: 'transport',
+  belleza: 'beauty',
+  instalaciones_deportivas: 'sports',
+  lavanderia: 'laundry',
+  fotografia: 'photography',
+  '': '',
+})
+
 const extra = wire({
   id: ['safeURL', id],
   name: ['name', z.string()],
@@ -16,6 +29,7 @@ const extra = wire({
   rate: ['vat', percent],
   noTaxReason: ['motivo', noTaxReason],
   hasNoPrice: ['no_price', z.boolean()],
+  kind: ['clase', lineKind],
 })
 export type Extra = z.output<typeof extra>
 
@@ -26,6 +40,7 @@ const newExtra = wire({
   rate: ['vat', percent, 'El impuesto del extra'],
   noTaxReason: ['motivo', maybe(noTaxReason), 'El motivo de que no lleve impuesto'],
   hasNoPrice: ['no_price', maybe(flag), 'La casilla de sin precio definido'],
+  kind: ['clase', maybe(lineKind), 'La clase del extra'],
 })
 export type NewExtra = z.output<typeof newExtra>
 
@@ -37,6 +52,7 @@ const changedExtra = wire({
   rate: ['vat', unlessBlank(percent), 'El impuesto del extra'],
   noTaxReason: ['motivo', edited(noTaxReason), 'El motivo de que no lleve impuesto'],
   hasNoPrice: ['no_price', unlessBlank(flag), 'La casilla de sin precio definido'],
+  kind: ['clase', edited(lineKind), 'La clase del extra'],
 })
 export type ChangedExtra = z.output<typeof changedExtra>
 

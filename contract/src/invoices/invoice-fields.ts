@@ -42,6 +42,7 @@ const invoiceLine = wire({
   noTaxReason: ['motivo', noTaxReason],
   /** An amount paid in the client's name: outside the base and the total. */
   isDisbursement: ['suplido', z.boolean()],
+  kind: ['clase', lineKind],
 })
 export type ShownInvoiceLine = z.output<typeof invoiceLine>
 
@@ -54,6 +55,7 @@ export const enteredLine = wire({
   quantity: ['amount', maybe(int(-most.quantity, most.quantity)), 'La cantidad'],
   noTaxReason: ['motivo', maybe(noTaxReason), 'El motivo de que no lleve impuesto'],
   isDisbursement: ['suplido', maybe(flag), 'La casilla de suplido'],
+  kind: ['clase', maybe(lineKind), 'La clase del concepto'],
 })
 export type EnteredLine = z.output<typeof enteredLine>
 export const enteredLines = z.array(enteredLine).max(most.lines)

@@ -3,29 +3,16 @@ import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
 import { get, post } from '../endpoint.ts'
-import { noTaxReason } from '../extras/extras.ts'
+import { lineKind, noTaxReason } from '../extras/extras.ts'
 import { coded, edited, euros, flag, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
+import { seriesItem } from './series-items.ts'
 
 const most = limits.invoiceSeries
 
 const seriesKind = coded({ ordinaria: 'ordinary', rectificativa: 'corrective', simplificada: 'simplified' })
 
 /** On the wire euros, or 'Variable' where the price is entered with each invoice; decoded to cents or null. */
-const priceOrVariable = z.codec(z.union([z.number(), z.literal('Variable')]), z.int().nullable(), {
-  decode: (price) => (price === 'Variable' ? null : Math.round(price * 100)),
-  encode: (cents) => (cents === null ? 'Variable' : cents / 100),
-})
-
-const seriesItem = wire({
-  id: ['safeURL', id],
-  name: ['name', z.string()],
-  price: ['price', priceOrVariable],
-  rate: ['VAT', percent],
-  noTaxReason: ['motivo', noTaxReason],
-})
-export type SeriesItem = z.output<typeof seriesItem>
-
 const seriesFields = {
   id: ['serieURL', id],
   name: ['Name', z.string()],
@@ -80,6 +67,7 @@ const newItem = wire({
   rate: ['VAT', percent, 'El impuesto del extra'],
   noTaxReason: ['motivo', maybe(noTaxReason), 'El motivo de que no lleve impuesto'],
   hasNoPrice: ['no_price', maybe(flag), 'La casilla de sin precio definido'],
+  kind: ['clase', maybe(lineKind), 'La clase del extra'],
 })
 export type NewSeriesItem = z.output<typeof newItem>
 

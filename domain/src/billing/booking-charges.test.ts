@@ -89,7 +89,7 @@ test('the charges and their lines add up to the total of the booking', () => {
       fc.integer({ min: 0, max: 5000 }),
       (rooms, sold, taxed) => {
         const stretches = rooms.map((prices, room) => ({ ...aStay(prices), id: `s${room}` }))
-        const extras = sold.map((one) => ({ ...unit, ...one, noTaxReason: '' as const }))
+        const extras = sold.map((one) => ({ ...unit, ...one, noTaxReason: '' as const, kind: '' as const }))
         const booking = aBooking({ stretches, extras, tax: { name: 'Tasa', total: taxed, lines: [] } })
         const charges = bookingCharges(booking)
         const total = bookingTotals({ rooms: stretches, extras, tax: taxed }).total

@@ -1,6 +1,7 @@
 import { occupiesUnits, type BookingState } from '../bookings/booking-state.ts'
 import { addDays, type Day, daysBetween, formatDay } from '../days/day.ts'
 import type { InvoiceLine } from '../invoices/invoice-snapshot.ts'
+import type { LineKind } from '../invoices/line-kinds.ts'
 import { grossOf } from '../invoices/invoice-totals.ts'
 import { amountDue } from '../money/booking-totals.ts'
 import { type Cents, sum } from '../money/money.ts'
@@ -29,6 +30,7 @@ export type BillableBooking = {
     amount: number
     rate: number
     noTaxReason: NoTaxReason | ''
+    kind: LineKind | ''
   })[]
   /** The tourist tax; its lines are empty where it came from another program. */
   tax: { name: string; total: Cents; lines: readonly TaxLine[] }
@@ -94,8 +96,8 @@ function runsOfNights({ checkIn, nightlyPrices }: { checkIn: Day; nightlyPrices:
 
 const extrasOf = ({ extras }: BillableBooking): Charge[] =>
   extras.map((extra) => {
-    const { id, roomId, name, unitPrice, amount, rate, noTaxReason } = extra
-    const line = { ...plainLine(name, unitName(extra)), quantity: amount, price: unitPrice, rate, noTaxReason }
+    const { id, roomId, name, unitPrice, amount, rate, noTaxReason, kind } = extra
+    const line = { ...plainLine(name, unitName(extra)), quantity: amount, price: unitPrice, rate, noTaxReason, kind }
     const detail = unitName(extra)
     return { key: `extra:${id}`, kind: 'extra', roomId, name, detail, amount: grossOf(line), lines: [line] }
   })

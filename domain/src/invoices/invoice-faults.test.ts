@@ -40,7 +40,7 @@ const corrective = (type: InvoiceType, corrected: InvoiceType): InvoiceDraft => 
   correctionMode: 'I',
   corrects: [{ type: corrected, issuedOn: '2026-11-01' }],
 })
-const inSoria: InvoiceCircumstances = { today: '2026-11-20', province: '42', fiscalProvince: '42', hasLodging: true }
+const inSoria: InvoiceCircumstances = { today: '2026-11-20', province: '42', fiscalProvince: '42' }
 
 const faultsOf = (draft: InvoiceDraft, circumstances: Partial<InvoiceCircumstances> = {}) =>
   invoiceFaults(draft, { ...inSoria, ...circumstances })
@@ -157,6 +157,7 @@ describe('lines', () => {
     ['none', [], 'Añada al menos un concepto'],
     ['only disbursements', [taxi], 'solo suplidos'],
     ['no name', [{ name: ' ' }], 'sin nombre'],
+    ['a name of invisible signs', [{ name: '\u200B\u2060' }], 'sin nombre'],
     ['quantity 0', [{ quantity: 0 }], 'La cantidad de «Alojamiento»'],
     ['half a quantity', [{ quantity: 1.5 }], 'La cantidad de «Alojamiento»'],
     ['a rate of another province', [{ rate: 700 }], '«Alojamiento»: El IVA puede ser'],
@@ -183,16 +184,28 @@ describe('lines', () => {
   })
 
   test.each([
-    [40_000, true, []],
-    [40_001, true, fault('lines', 'con alojamiento no puede pasar de 400,00')],
-    [300_000, false, []],
-    [300_001, false, fault('lines', 'simplificada no puede pasar de 3.000,00')],
-  ])('a simplified invoice of %d cents, lodging: %j', (price, hasLodging, expected) => {
+    ['lodging', 40_000, {}, []],
+    ['lodging', 40_001, {}, fault('lines', 'simplificada no puede pasar de 400,00')],
+    ['lodging at another rate', 45_000, { rate: 400 }, fault('lines', 'no puede pasar de 400,00')],
+    ['a compensation', 250_000, { rate: 0, noTaxReason: 'N1' }, fault('lines', 'no puede pasar de 400,00')],
+    ['the hire of a room', 40_001, { rate: 2100 }, fault('lines', 'no puede pasar de 400,00')],
+    ['a dinner', 40_001, { kind: 'restaurant' }, []],
+    ['a car park', 300_000, { rate: 2100, kind: 'parking' }, []],
+    ['a car park', 300_001, { rate: 2100, kind: 'parking' }, fault('lines', 'simplificada no puede pasar de 3.000,00')],
+  ] as const)('a simplified invoice of %s of %d cents', (name, price, changes, expected) => {
     const lines = [
-      { ...night, quantity: 1, price },
+      { ...night, name, quantity: 1, price, ...changes },
       { ...night, name: 'Taxi', rate: 0, isDisbursement: true },
     ]
-    expect(faultsOf({ ...simplified, lines }, { hasLodging })).toEqual(expected)
+    expect(faultsOf({ ...simplified, lines })).toEqual(expected)
+  })
+
+  test('a night beside a dinner has the limit of lodging', () => {
+    const lines = [
+      { ...night, quantity: 1, price: 10_000 },
+      { ...night, name: 'Cena', quantity: 1, price: 30_001, kind: 'restaurant' as const },
+    ]
+    expect(faultsOf({ ...simplified, lines })).toEqual(fault('lines', 'no puede pasar de 400,00'))
   })
 })
 

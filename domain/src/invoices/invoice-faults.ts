@@ -3,6 +3,8 @@ import { checkCif } from '../identity/spanish-id.ts'
 import { issuerTaxIdFault, normalizeTaxId } from '../identity/tax-id.ts'
 import { type Cents, formatEuros } from '../money/money.ts'
 import { rateFault, taxOfProvince } from '../money/tax-rates.ts'
+import { isInvisible } from '../text/xml-characters.ts'
+import { areAllListed } from './line-kinds.ts'
 import { ticketBaiFault } from './fiscal-terms.ts'
 import type {
   CorrectionMode,
@@ -33,8 +35,6 @@ export type InvoiceCircumstances = {
   province: string
   /** Of the issuer's tax domicile. */
   fiscalProvince: string
-  /** Whether lodging is invoiced, for which simplified invoices have a lower limit. */
-  hasLodging: boolean
 }
 
 type InvoiceFaultField = 'issuer' | 'recipient' | 'lines' | 'issuedOn' | 'operationOn' | 'corrects' | 'correctionMode'
@@ -61,7 +61,7 @@ export function invoiceFaults(draft: InvoiceDraft, circumstances: InvoiceCircums
 
 function issuerFaults({ issuer }: InvoiceDraft, { fiscalProvince }: InvoiceCircumstances): (string | null)[] {
   const missing = [
-    issuer.name.trim() === '' ? 'la razón social' : '',
+    isInvisible(issuer.name) ? 'la razón social' : '',
     issuer.taxId.trim() === '' ? 'el NIF' : '',
     issuer.address.trim() === '' || issuer.municipality.trim() === '' ? 'la dirección' : '',
   ].filter((part) => part !== '')
@@ -78,7 +78,7 @@ function recipientFault({ type, recipient, issuer }: InvoiceDraft): string | nul
   if (isSimplified(type)) {
     return recipient === null ? null : 'Una factura simplificada no lleva titular: quítelo o emita una factura completa'
   }
-  if (recipient === null || recipient.name.trim() === '') return 'Por favor, seleccione un titular para la factura'
+  if (recipient === null || isInvisible(recipient.name)) return 'Por favor, seleccione un titular para la factura'
   const { identity } = recipient
   if (identity === null) return unidentifiedFault(type, recipient)
   if (identity.kind === 'nif' && identity.number === normalizeTaxId(issuer.taxId)) {
@@ -128,7 +128,7 @@ const MOST_TAX_GROUPS = 12
 const SIMPLIFIED_LIMIT: Cents = 40_000
 const SIMPLIFIED_LIMIT_OF_LISTED: Cents = 300_000
 
-function lineFaults(draft: InvoiceDraft, { province, hasLodging }: InvoiceCircumstances): (string | null)[] {
+function lineFaults(draft: InvoiceDraft, { province }: InvoiceCircumstances): (string | null)[] {
   const { lines, type } = draft
   if (lines.length === 0) return ['Añada al menos un concepto']
   if (lines.every((line) => line.isDisbursement)) return ['Una factura no puede tener solo suplidos: añada un concepto']
@@ -141,13 +141,13 @@ function lineFaults(draft: InvoiceDraft, { province, hasLodging }: InvoiceCircum
     totals.total < 0 && (type === 'F1' || type === 'F2')
       ? 'El total es negativo: para devolver dinero, rectifique la factura en la que se cobró'
       : null,
-    type === 'F2' ? simplifiedLimitFault(totals, hasLodging) : null,
+    type === 'F2' ? simplifiedLimitFault(totals, lines) : null,
   ]
 }
 
 function lineFault(line: InvoiceLine, province: string): string | null {
   const name = line.name.trim()
-  if (name === '') return 'Hay un concepto sin nombre'
+  if (isInvisible(name)) return 'Hay un concepto sin nombre'
   if (line.quantity === 0 || !Number.isInteger(line.quantity))
     return `La cantidad de «${name}» ha de ser un número entero`
   if (line.isDisbursement) {
@@ -160,15 +160,15 @@ function lineFault(line: InvoiceLine, province: string): string | null {
     : null
 }
 
-/** The most that a simplified invoice can sum to. */
-export const simplifiedLimit = (hasLodging: boolean): Cents =>
-  hasLodging ? SIMPLIFIED_LIMIT : SIMPLIFIED_LIMIT_OF_LISTED
+/** The most that a simplified invoice of these lines can sum to. */
+export const simplifiedLimit = (lines: readonly InvoiceLine[]): Cents =>
+  areAllListed(lines) ? SIMPLIFIED_LIMIT_OF_LISTED : SIMPLIFIED_LIMIT
 
-function simplifiedLimitFault({ total }: InvoiceTotals, hasLodging: boolean): string | null {
-  const limit = simplifiedLimit(hasLodging)
+function simplifiedLimitFault({ total }: InvoiceTotals, lines: readonly InvoiceLine[]): string | null {
+  const limit = simplifiedLimit(lines)
   if (total <= limit) return null
-  const what = hasLodging ? 'con alojamiento ' : ''
-  return `Una factura simplificada ${what}no puede pasar de ${formatEuros(limit)}: seleccione un titular y emita una factura completa`
+  const listed = `, y solo llega a ${formatEuros(SIMPLIFIED_LIMIT_OF_LISTED)} con extras de restaurante, aparcamiento u otras clases de la ley`
+  return `Una factura simplificada no puede pasar de ${formatEuros(limit)}${limit === SIMPLIFIED_LIMIT ? listed : ''}: seleccione un titular y emita una factura completa`
 }
 
 /** Invoices before that day have no record (Orden HAC/1177/2024). */

@@ -1,6 +1,7 @@
 import type { Day } from '../days/day.ts'
 import type { Cents } from '../money/money.ts'
 import type { PaymentMethod } from '../money/payment-methods.ts'
+import type { LineKind } from './line-kinds.ts'
 import type { NoTaxReason } from '../money/tax-rates.ts'
 
 /** Kinds of invoice, by their codes in the invoice record (Verifactu list L2). */
@@ -34,6 +35,8 @@ export type InvoiceLine = {
   noTaxReason: NoTaxReason | ''
   /** An amount paid in the client's name and for their account (suplido): outside the base and the total. */
   isDisbursement: boolean
+  /** Of which kind it is for the limit of simplified invoices; '' or missing for any other. */
+  kind?: LineKind | ''
 }
 
 /** One row of the tax summary of an invoice. */
@@ -109,11 +112,8 @@ export type InvoiceSnapshot = {
   taxName: 'IVA' | 'IGIC' | 'IPSI'
   lines: InvoiceLine[]
   totals: InvoiceTotals
+  /** What was received for it before the issue; negative what was given back. */
   payments: { on: Day; method: PaymentMethod; amount: Cents }[]
-  /** What a corrective invoice or one in the place of simplified ones refers to. */
-  corrects: { number: string; issuedOn: Day }[]
-  correctionMode: CorrectionMode | null
-  /** Base and tax of the corrected invoices, in a correction by substitution. */
   /** What was left to pay at the issue; negative where money was to be given back. Missing in older documents. */
   open?: Cents
   /** Of a correction, the money that stays in the house, as a compensation or for what is still to be invoiced. */
@@ -122,6 +122,10 @@ export type InvoiceSnapshot = {
   isAdvance?: boolean
   /** The invoices of the advances that it deducts. Missing in older documents. */
   advances?: { number: string; issuedOn: Day }[]
+  /** What a corrective invoice or one in the place of simplified ones refers to. */
+  corrects: { number: string; issuedOn: Day }[]
+  correctionMode: CorrectionMode | null
+  /** Base and tax of the corrected invoices, in a correction by substitution. */
   corrected: { base: Cents; tax: Cents } | null
   /** Why it corrects, in words; '' otherwise. */
   correctionReason: string

@@ -139,7 +139,7 @@ export async function requireIdentified(
       ? `Registre antes a ${name} como cliente, con su documento: una factura completa lo necesita`
       : `Falta el documento de ${name}: una factura completa lo necesita`,
     {
-      canSimplify: sum(lines.map(grossOf)) <= simplifiedLimit(true),
+      canSimplify: sum(lines.map(grossOf)) <= simplifiedLimit(lines),
       guests: booking === null ? [] : await billableGuests(context, booking, await describePayers(context, booking)),
     },
   )

@@ -1,7 +1,9 @@
 import type { BillableBooking } from '@posada/domain/billing/booking-charges'
+import type { LineKind } from '@posada/domain/invoices/line-kinds'
 import { lodgingRateOf, type NoTaxReason } from '@posada/domain/money/tax-rates'
 import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
 import type { Db } from '../db/database.ts'
+import { kindsOfExtras } from '../extras/public.ts'
 import { taxesOfBookings } from '../tourist-tax/public.ts'
 import { findBookings, roomsOfBookings, type BookingRow, type RoomOfBooking } from './queries/bookings.ts'
 import { extrasOfBookings, type ExtraLine } from './queries/extras.ts'
@@ -15,11 +17,16 @@ export async function bookingsToBill(db: Db, accountId: string, ids: readonly st
   const bookings = await findBookings(db, accountId, ids)
   const rooms = await roomsOfBookings(db, accountId, ids)
   const extras = await extrasOfBookings(db, accountId, ids)
+  const kinds = await kindsOfExtras(
+    db,
+    accountId,
+    extras.flatMap(({ extraId }) => extraId ?? []),
+  )
   const taxes = await taxesOfBookings(db, accountId, ids)
   return bookings.map((booking) => {
     const own = rooms.filter(({ bookingId }) => bookingId === booking.id)
     const sold = extras.filter(({ bookingId }) => bookingId === booking.id)
-    return { booking, rooms: own, billable: billableBooking(booking, own, sold, taxes.get(booking.id) ?? null) }
+    return { booking, rooms: own, billable: billableBooking(booking, own, sold, taxes.get(booking.id) ?? null, kinds) }
   })
 }
 
@@ -30,6 +37,7 @@ export function billableBooking(
   rooms: readonly RoomOfBooking[],
   extras: readonly ExtraLine[],
   tax: StoredTax | null,
+  kinds: ReadonlyMap<string, LineKind | ''> = new Map(),
 ): BillableBooking {
   const { locator, state, total, cancelFee, provinceCode, lodgingIsExempt, taxTotal } = booking
   const units = new Map(rooms.map((room) => [room.id, { roomId: room.id, ...unitInvoiced(room) }]))
@@ -47,7 +55,7 @@ export function billableBooking(
       checkOut: room.checkOut,
       nightlyPrices: room.nightlyPrices,
     })),
-    extras: extras.map(({ id, roomId, name, unitPrice, amount, rate, noTaxReason }) => ({
+    extras: extras.map(({ id, roomId, name, unitPrice, amount, rate, noTaxReason, extraId }) => ({
       ...(units.get(roomId) ?? { roomId, roomName: '', typeName: '' }),
       id,
       name,
@@ -55,6 +63,7 @@ export function billableBooking(
       amount,
       rate,
       noTaxReason: noTaxReason as NoTaxReason | '',
+      kind: kinds.get(extraId ?? '') ?? '',
     })),
     tax: { name: tax?.name ?? '', total: taxTotal, lines: tax?.lines ?? [] },
   }

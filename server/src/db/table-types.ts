@@ -963,6 +963,7 @@ export type Tables = {
     deletedAt: Date | null
     createdAt: Date
     inMinibar: Generated<boolean>
+    kind: Generated<string>
   }
   failedLogins: {
     tryId: string
@@ -1136,6 +1137,7 @@ export type Tables = {
     noTaxReason: Generated<string>
     createdAt: Date
     deletedAt: Date | null
+    kind: Generated<string>
   }
   invoiceSeriesVersions: {
     accountId: string

@@ -1,8 +1,9 @@
+import { type LineKind, lineKinds } from '@posada/domain/invoices/line-kinds'
 import { formatEuros, type Cents } from '@posada/domain/money/money'
 import { formatRate } from '@posada/domain/money/tax-rates'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 
-type ExtraTerms = { name: string; price: Cents | null; rate: number; noTaxReason: string }
+type ExtraTerms = { name: string; price: Cents | null; rate: number; noTaxReason: string; kind: LineKind | '' }
 
 /** Adds the changed name, price and tax rate of an extra to the audit trail. */
 export function auditExtraChanges(
@@ -16,8 +17,11 @@ export function auditExtraChanges(
   }
   noteChange('Nombre', before.name, after.name)
   noteChange('Precio', describePrice(before.price), describePrice(after.price))
+  noteChange('Clase', describeKind(before), describeKind(after))
   noteChange(taxName, describeRate(before), describeRate(after))
 }
+
+const describeKind = ({ kind }: Pick<ExtraTerms, 'kind'>): string => (kind === '' ? 'ninguna' : lineKinds[kind])
 
 export const describePrice = (price: Cents | null): string =>
   price === null ? 'sin precio definido' : formatEuros(price)

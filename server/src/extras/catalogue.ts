@@ -19,7 +19,14 @@ export async function addCatalogueExtra(context: RequestContext, input: NewExtra
   const { db, accountId, now } = context
   const { provinceCode } = await requireEstablishment(db, accountId, input.establishmentId)
   const { name, price, rate } = input
-  const typed = { name, price, rate, hasNoPrice: input.hasNoPrice ?? false, noTaxReason: input.noTaxReason ?? '' }
+  const typed = {
+    name,
+    price,
+    rate,
+    hasNoPrice: input.hasNoPrice ?? false,
+    noTaxReason: input.noTaxReason ?? '',
+    kind: input.kind ?? '',
+  }
   const extra = extraColumns(typed, provinceCode)
   const id = newId()
   await insertExtra(db, { accountId, id, establishmentId: input.establishmentId, ...extra, createdAt: now })
@@ -41,7 +48,7 @@ export async function editCatalogueExtra(context: RequestContext, changes: Chang
   auditExtraChanges(context, taxOfProvince(provinceCode).name, stored, extra)
 }
 
-function fieldsOf({ name, price, hasNoPrice, rate, noTaxReason }: ChangedExtra, stored: ExtraRow) {
+function fieldsOf({ name, price, hasNoPrice, rate, noTaxReason, kind }: ChangedExtra, stored: ExtraRow) {
   if (name === null) throw new UserError('Falta el nombre del extra')
   const newPrice = price === undefined ? stored.price : price
   return {
@@ -50,6 +57,7 @@ function fieldsOf({ name, price, hasNoPrice, rate, noTaxReason }: ChangedExtra, 
     hasNoPrice: hasNoPrice ?? (price === undefined && stored.price === null),
     rate: rate ?? stored.rate,
     noTaxReason: noTaxReason === undefined ? stored.noTaxReason : (noTaxReason ?? ''),
+    kind: kind === undefined ? stored.kind : (kind ?? ''),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { LineKind } from '@posada/domain/invoices/line-kinds'
 import { normalizeName } from '@posada/domain/text/search-key'
 import { rateFault } from '@posada/domain/money/tax-rates'
 import { UserError } from '../http/errors.ts'
@@ -10,6 +11,7 @@ type ExtraFields = {
   /** In hundredths of a percent. */
   rate: number
   noTaxReason: string
+  kind: LineKind | ''
 }
 
 /**
@@ -17,7 +19,7 @@ type ExtraFields = {
  * none.
  * @throws UserError for a rate that the province does not have, a missing reason or a missing price
  */
-export function extraColumns({ name, price, hasNoPrice, rate, noTaxReason }: ExtraFields, provinceCode: string) {
+export function extraColumns({ name, price, hasNoPrice, rate, noTaxReason, kind }: ExtraFields, provinceCode: string) {
   const fault = rateFault(rate, provinceCode, noTaxReason)
   if (fault) throw new UserError(fault)
   if (rate === 0 && noTaxReason === '') throw new UserError('Indique por qué no lleva impuesto')
@@ -29,5 +31,6 @@ export function extraColumns({ name, price, hasNoPrice, rate, noTaxReason }: Ext
     price: hasNoPrice ? null : price,
     rate,
     noTaxReason: rate === 0 ? noTaxReason : '',
+    kind,
   }
 }

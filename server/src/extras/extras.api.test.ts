@@ -54,8 +54,9 @@ describe('refused', () => {
 test('an edit changes only the fields sent; with a price the extra is fixed, without one variable', async () => {
   const { safeURL } = (await add())['resultado'] === 'Ok' ? (await named('Cuna'))! : { safeURL: '' }
   const edit = (changes: object) => call('edit', { extraSafeURL: safeURL, ...changes })
+  await edit({ clase: 'restaurante' })
   await edit({ price: 6 })
-  expect(await named('Cuna')).toMatchObject({ price: 6, vat: 10, no_price: false })
+  expect(await named('Cuna')).toMatchObject({ price: 6, vat: 10, no_price: false, clase: 'restaurante' })
   await edit({ no_price: 1, price: 6 })
   expect(await named('Cuna')).toMatchObject({ price: null, no_price: true })
   expect(await edit({ no_price: false })).toMatchObject({ resultado: 'Error' })

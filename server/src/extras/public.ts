@@ -1,3 +1,3 @@
 // What other slices may import from extras. Everything else in this folder is private.
 export { chooseMinibar } from './choose-minibar.ts'
-export { extrasOf, findExtra, findExtras, type ExtraRow } from './queries.ts'
+export { extrasOf, findExtra, findExtras, kindsOfExtras, type ExtraRow } from './queries.ts'

@@ -1,3 +1,4 @@
+import type { LineKind } from '@posada/domain/invoices/line-kinds'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
@@ -10,6 +11,7 @@ export type ExtraRow = {
   price: number | null
   rate: number
   noTaxReason: string
+  kind: LineKind | ''
   /** Cleaners may charge it from the minibar, if it has a price. */
   inMinibar: boolean
 }
@@ -36,6 +38,23 @@ export function findExtras(db: Db, accountId: string, ids: string[]): Promise<Ex
     .execute()
 }
 
+/** The kinds of extras, also of those that are no longer in the catalogue, by their ids. */
+export async function kindsOfExtras(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, LineKind | ''>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('extras')
+    .select(['id', 'kind'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .$narrowType<{ kind: LineKind | '' }>()
+    .execute()
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
 /** Locks the row until the transaction ends; the extra may still be sold meanwhile. */
 export function lockExtra(db: Db, accountId: string, id: string): Promise<ExtraRow | undefined> {
   return selectExtras(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -52,6 +71,7 @@ export async function updateExtra(db: Db, accountId: string, id: string, patch: 
 const selectExtras = (db: Db, accountId: string) =>
   db
     .selectFrom('extras')
-    .select(['id', 'establishmentId', 'name', 'price', 'rate', 'noTaxReason', 'inMinibar'])
+    .select(['id', 'establishmentId', 'name', 'price', 'rate', 'noTaxReason', 'kind', 'inMinibar'])
+    .$narrowType<{ kind: LineKind | '' }>()
     .where('accountId', '=', accountId)
     .where('deletedAt', 'is', null)

@@ -205,6 +205,9 @@ describe('annulling', () => {
     expect(await ofSeries('switch_status', { facturaURL: mailed })).toMatchObject(needsCorrection)
     const corrected = await aDraft(serieURL)
     await issue(corrected)
+    const cars = { ...parking, amount: 40, clase: 'aparcamiento' }
+    const listed = await ofSeries('add', { serieURL: simplified, Conceptos: [cars] })
+    expect(await issue(listed['facturaURL'] as string)).toMatchObject({ facturaInfo: { status: 1 } })
     const correction = { facturaURL: corrected, tipo: 'R1', modo: 'I', motivo: 'Devolución' }
     await issue((await ofSeries('rectificar', correction))['facturaURL'] as string)
     expect(await ofSeries('switch_status', { facturaURL: corrected })).toMatchObject(needsCorrection)

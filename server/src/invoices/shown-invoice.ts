@@ -37,11 +37,15 @@ export const issueInfoOf = ({ state, number }: Pick<InvoiceRow, 'state' | 'numbe
 export const shownState = ({ state, isCorrected }: Pick<InvoiceRow, 'state' | 'isCorrected'>): InvoiceState =>
   state === 'issued' && isCorrected ? 'corrected' : state
 
-export const shownLine = (line: StoredLine): ShownInvoiceLine => ({ ...line, total: grossOf(line) })
+export const shownLine = (line: StoredLine): ShownInvoiceLine => ({
+  ...line,
+  kind: line.kind ?? '',
+  total: grossOf(line),
+})
 
-/** The invoices of a series for the replies of calls that change one of them. */
+/** The last hundred invoices of a series, for the replies of calls that change one of them. */
 export async function listOfSeries(context: RequestContext, seriesId: string): Promise<SeriesInvoice[]> {
-  const { invoices } = await invoicesOfSeries(context.db, context.accountId, seriesId)
+  const { invoices } = await invoicesOfSeries(context.db, context.accountId, seriesId, { limit: 100, offset: 0 })
   return shownInvoices(context, invoices)
 }
 

@@ -8,6 +8,7 @@ import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { lineKindChoices } from '../lib/line-kind-choices.ts'
 import type { ExtraValues } from './extra-values.ts'
 
 const reasons = Object.entries(noTaxReasons).map(([value, label]) => ({ value, label }))
@@ -78,6 +79,15 @@ export function ExtraFields({ control, taxName, rates, refusal, isNew }: Props) 
           />
         </Cell>
       )}
+      <Cell>
+        <SelectField
+          control={control}
+          name="kind"
+          label="Clase"
+          choices={lineKindChoices}
+          help="Una factura simplificada llega a 3.000 € si todo es de estas clases; si no, a 400 €."
+        />
+      </Cell>
       {!isNew && <Note tone="info">Lo ya vendido conserva el nombre, el precio y el impuesto con que se vendió.</Note>}
     </FormGrid>
   )

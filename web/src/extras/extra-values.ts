@@ -10,14 +10,22 @@ export type ExtraValues = {
   /** Hundredths of a percent, as the select's text. */
   rate: string | null
   noTaxReason: Extra['noTaxReason'] | null
+  kind: Extra['kind']
 }
 
 /** The form's first values. A new extra starts with the tax rate of lodging, which most extras have. */
 export function extraValuesOf(extra: Extra | null, taxName: string): ExtraValues {
   if (!extra)
-    return { name: '', price: null, hasNoPrice: false, rate: lodgingRates[taxName] ?? null, noTaxReason: null }
-  const { name, price, hasNoPrice, rate, noTaxReason } = extra
-  return { name, price, hasNoPrice, rate: String(rate), noTaxReason: noTaxReason || null }
+    return {
+      name: '',
+      price: null,
+      hasNoPrice: false,
+      rate: lodgingRates[taxName] ?? null,
+      noTaxReason: null,
+      kind: '',
+    }
+  const { name, price, hasNoPrice, rate, noTaxReason, kind } = extra
+  return { name, price, hasNoPrice, rate: String(rate), noTaxReason: noTaxReason || null, kind }
 }
 
 const lodgingRates = Object.fromEntries(
@@ -25,10 +33,11 @@ const lodgingRates = Object.fromEntries(
 )
 
 /** The request. The reason for no tax is sent only with a 0 % rate, and the price only for an extra that has one. */
-export const extraRequestOf = ({ name, price, hasNoPrice, rate, noTaxReason }: ExtraValues) => ({
+export const extraRequestOf = ({ name, price, hasNoPrice, rate, noTaxReason, kind }: ExtraValues) => ({
   name: name.trim(),
   price: hasNoPrice ? null : price,
   hasNoPrice,
   rate: Number(rate),
   noTaxReason: Number(rate) === 0 ? (noTaxReason ?? ('' as const)) : ('' as const),
+  kind,
 })

@@ -19,8 +19,17 @@ const breakfast: Extra = {
   rate: 700,
   noTaxReason: '',
   hasNoPrice: false,
+  kind: 'restaurant',
 }
-const taxi: Extra = { id: idOf('e2'), name: 'Taxi', price: null, rate: 0, noTaxReason: 'N1', hasNoPrice: true }
+const taxi: Extra = {
+  id: idOf('e2'),
+  name: 'Taxi',
+  price: null,
+  rate: 0,
+  noTaxReason: 'N1',
+  hasNoPrice: true,
+  kind: '',
+}
 const rates = [0, 300, 700].map((value) => ({ value, label: `IGIC ${value / 100} %` }))
 
 function open(extras: Extra[], role: Role = 'owner') {

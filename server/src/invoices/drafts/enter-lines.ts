@@ -19,6 +19,7 @@ export function enterLines(lines: readonly EnteredLine[]): StoredLine[] {
       rate,
       noTaxReason: rate === 0 && !isDisbursement ? (line.noTaxReason ?? '') : '',
       isDisbursement,
+      kind: line.kind ?? '',
     }
   })
 }

@@ -129,18 +129,15 @@ export const issuerOf = (row: EstablishmentRow): InvoiceSnapshot['issuer'] => ({
 function faultsOf(
   snapshot: InvoiceSnapshot,
   corrected: readonly InvoiceDocumentRow[],
-  { provinceCode, fiscalProvinceCode, lodgingIsExempt }: EstablishmentRow,
+  { provinceCode, fiscalProvinceCode }: EstablishmentRow,
   today: Day,
 ): InvoiceFault[] {
-  const lodgingRate = lodgingRateOf(provinceCode, lodgingIsExempt)
   return invoiceFaults(
     { ...snapshot, corrects: corrected },
     {
       today,
       province: provinceCode,
       fiscalProvince: fiscalProvinceCode || provinceCode,
-      // Lines do not say whether they are lodging; the lower limit is applied to all that have its rate.
-      hasLodging: snapshot.lines.some(({ rate, isDisbursement }) => !isDisbursement && rate === lodgingRate),
     },
   )
 }

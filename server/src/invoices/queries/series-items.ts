@@ -1,3 +1,4 @@
+import type { LineKind } from '@posada/domain/invoices/line-kinds'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/table-types.ts'
@@ -9,12 +10,14 @@ export type SeriesItemRow = {
   price: number | null
   rate: number
   noTaxReason: string
+  kind: LineKind | ''
 }
 
 /** The items of a series, by name in Spanish order. */
 export function itemsOfSeries(db: Db, accountId: string, seriesId: string): Promise<SeriesItemRow[]> {
   return selectItems(db, accountId)
-    .select(['id', 'name', 'price', 'rate', 'noTaxReason'])
+    .select(['id', 'name', 'price', 'rate', 'noTaxReason', 'kind'])
+    .$narrowType<{ kind: LineKind | '' }>()
     .where('seriesId', '=', seriesId)
     .orderBy(sql`name collate "es-x-icu"`)
     .orderBy('id')

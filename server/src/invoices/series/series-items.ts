@@ -27,7 +27,17 @@ export async function addSeriesItem(context: RequestContext, input: NewSeriesIte
     throw new UserError('La serie ya tiene un extra con ese nombre')
   if (items.length >= limits.invoiceSeries.items) throw new UserError('La serie no admite más extras')
   const id = newId(now.getTime())
-  await insertSeriesItem(db, { accountId, id, seriesId, name, price, rate, noTaxReason, createdAt: now })
+  await insertSeriesItem(db, {
+    accountId,
+    id,
+    seriesId,
+    name,
+    price,
+    rate,
+    noTaxReason,
+    kind: input.kind ?? '',
+    createdAt: now,
+  })
   context.changed('invoice-series', seriesId)
   context.noted(`Extra ${name}: ${price === null ? 'sin precio definido' : formatEuros(price)}, ${formatRate(rate)}`)
   return { id }

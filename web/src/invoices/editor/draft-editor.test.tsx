@@ -94,7 +94,7 @@ test('a fixed extra of the series adds to its line, a variable one is added with
   put(await screen.findByLabelText(/^Nombre/), 'desayuno')
   put(screen.getByLabelText(/^Precio( \*)?$/), '5')
   await press('Añadir')
-  await screen.findByText('Este extra de uso único ya existe en la fatura')
+  await screen.findByText('Este extra de uso único ya existe en la factura')
 })
 
 test('moves lines by keyboard, and asks why no tax is due', async () => {

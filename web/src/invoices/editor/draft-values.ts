@@ -2,6 +2,7 @@ import type { EnteredLine, PayerKind, ShownInvoiceLine } from '@posada/contract/
 import type { ChangedInvoice, ShownInvoice } from '@posada/contract/invoices/invoices'
 import type { Day } from '@posada/domain/days/day'
 import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
+import type { LineKind } from '@posada/domain/invoices/line-kinds'
 import type { NoTaxReason } from '@posada/domain/money/tax-rates'
 
 /** Who pays; without id a name that was typed and is not chosen yet. */
@@ -18,6 +19,8 @@ export type LineValues = {
   rate: string | null
   noTaxReason: NoTaxReason | null
   isDisbursement: boolean
+  /** Of the list by which a simplified invoice may reach 3.000 €. */
+  kind: LineKind | ''
 }
 
 /** The values of a draft's form. */
@@ -41,6 +44,7 @@ export const newLine = (rate: number | undefined, changes: Partial<LineValues> =
   rate: rate === undefined ? null : String(rate),
   noTaxReason: null,
   isDisbursement: false,
+  kind: '',
   ...changes,
 })
 
@@ -72,6 +76,7 @@ export const lineValuesOf = (line: ShownInvoiceLine): LineValues => ({
   rate: String(line.rate),
   noTaxReason: line.noTaxReason || null,
   isDisbursement: line.isDisbursement,
+  kind: line.kind,
 })
 
 const isBlank = ({ name, detail, price }: LineValues) => name.trim() === '' && detail.trim() === '' && price === null
@@ -111,6 +116,7 @@ export const enteredLineOf = (line: LineValues): EnteredLine => ({
   quantity: line.quantity,
   noTaxReason: rateOf(line) === 0 && !line.isDisbursement ? line.noTaxReason : null,
   isDisbursement: line.isDisbursement,
+  kind: line.kind,
 })
 
 /** A line as the totals are calculated from it. */
@@ -122,4 +128,5 @@ export const pricedLineOf = (line: LineValues): InvoiceLine => ({
   rate: rateOf(line),
   noTaxReason: rateOf(line) === 0 && !line.isDisbursement ? (line.noTaxReason ?? '') : '',
   isDisbursement: line.isDisbursement,
+  kind: line.kind,
 })

@@ -34,7 +34,7 @@ export function correctionOf({ id, lines }: ShownInvoice, values: CorrectionValu
 }
 
 const entered = (line: ShownInvoiceLine, sign: 1 | -1) => ({
-  id: null,
+  id: line.id,
   name: line.name,
   detail: line.detail || null,
   price: line.price,
@@ -42,4 +42,5 @@ const entered = (line: ShownInvoiceLine, sign: 1 | -1) => ({
   quantity: sign * line.quantity,
   noTaxReason: line.noTaxReason || null,
   isDisbursement: line.isDisbursement,
+  kind: line.kind,
 })

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import { seriesApi, type SeriesItem } from '@posada/contract/invoices/series'
+import { seriesApi } from '@posada/contract/invoices/series'
+import type { SeriesItem } from '@posada/contract/invoices/series-items'
 import { formatEuros } from '@posada/domain/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

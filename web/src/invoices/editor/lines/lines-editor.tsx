@@ -1,4 +1,4 @@
-import type { SeriesItem } from '@posada/contract/invoices/series'
+import type { SeriesItem } from '@posada/contract/invoices/series-items'
 import { useState } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'
@@ -28,15 +28,15 @@ export function LinesEditor({ form, seriesId, tax, faults }: Props) {
   const taxName = tax?.taxName ?? 'IVA'
   const focusLast = { shouldFocus: true, focusName: `lines.${fields.length}.name` } as const
 
-  const addItem = ({ name, price, rate, noTaxReason }: SeriesItem) => {
+  const addItem = ({ name, price, rate, noTaxReason, kind }: SeriesItem) => {
     const place = lines.findIndex((line) => price !== null && line.name === name && line.price === price)
     if (place !== -1)
       return void form.setValue(`lines.${place}.quantity`, (lines[place]?.quantity ?? 0) + 1, { shouldDirty: true })
     const focusName = price === null ? (`lines.${fields.length}.price` as const) : focusLast.focusName
-    append(newLine(rate, { name, price, noTaxReason: noTaxReason || null }), { shouldFocus: true, focusName })
+    append(newLine(rate, { name, price, kind, noTaxReason: noTaxReason || null }), { shouldFocus: true, focusName })
   }
-  const addOnce = ({ name, price, rate }: OneOffExtra) =>
-    append(newLine(undefined, { name, price, rate, detail: '' }), focusLast)
+  const addOnce = ({ name, price, rate, kind }: OneOffExtra) =>
+    append(newLine(undefined, { name, price, rate, kind, detail: '' }), focusLast)
   const moveBy = (place: number, by: -1 | 1) => {
     const target = place + by
     if (target < 0 || target >= fields.length) return

@@ -6,9 +6,10 @@ import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { lineKindChoices } from '../../../lib/line-kind-choices.ts'
 import type { LineValues } from '../draft-values.ts'
 
-export type OneOffExtra = Pick<LineValues, 'name' | 'price' | 'rate'>
+export type OneOffExtra = Pick<LineValues, 'name' | 'price' | 'rate' | 'kind'>
 
 type Props = {
   taxName: string
@@ -23,11 +24,11 @@ type Props = {
 /** An extra that is sold once: a line with the rate of lodging and quantity 1. */
 export function OneOffDialog({ taxName, rates, lodgingRate, names, onAdd, onClose }: Props) {
   const { control, handleSubmit, formState } = useForm<OneOffExtra>({
-    defaultValues: { name: '', price: null, rate: String(lodgingRate) },
+    defaultValues: { name: '', price: null, rate: String(lodgingRate), kind: '' },
   })
   const isNew = (name: string | null) =>
     !names.some((there) => normalizeText(there) === normalizeText(name ?? '')) ||
-    'Este extra de uso único ya existe en la fatura'
+    'Este extra de uso único ya existe en la factura'
   return (
     <FormDialog
       opened
@@ -64,6 +65,15 @@ export function OneOffDialog({ taxName, rates, lodgingRate, names, onAdd, onClos
             label={`Tipo de ${taxName}`}
             choices={rates.map(({ value, label }) => ({ value: String(value), label }))}
             required
+          />
+        </Cell>
+        <Cell>
+          <SelectField
+            control={control}
+            name="kind"
+            label="Clase"
+            choices={lineKindChoices}
+            help="Una factura simplificada llega a 3.000 € si todo es de estas clases; si no, a 400 €."
           />
         </Cell>
       </FormGrid>

@@ -9,6 +9,7 @@ export type ItemValues = {
   /** Hundredths of a percent, as the select's text. */
   rate: string | null
   noTaxReason: NewSeriesItem['noTaxReason']
+  kind: NewSeriesItem['kind']
 }
 
 export const newItemValues = (lodgingRate: number): ItemValues => ({
@@ -17,6 +18,7 @@ export const newItemValues = (lodgingRate: number): ItemValues => ({
   hasNoPrice: false,
   rate: String(lodgingRate),
   noTaxReason: null,
+  kind: '',
 })
 
 /** The request. The price is sent only for an item that has one, and the reason for no tax only with a 0 % rate. */
@@ -27,4 +29,5 @@ export const newItemOf = (seriesId: string, values: ItemValues): NewSeriesItem =
   rate: Number(values.rate),
   noTaxReason: values.rate === '0' ? values.noTaxReason : null,
   hasNoPrice: values.hasNoPrice,
+  kind: values.kind,
 })

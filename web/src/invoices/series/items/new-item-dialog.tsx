@@ -11,6 +11,7 @@ import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { lineKindChoices } from '../../../lib/line-kind-choices.ts'
 import { newItemOf, newItemValues } from './item-values.ts'
 
 const reasons = Object.entries(noTaxReasons).map(([value, label]) => ({ value, label }))
@@ -88,6 +89,15 @@ export function NewItemDialog({ seriesId, tax, onClose }: Props) {
             />
           </Cell>
         )}
+        <Cell>
+          <SelectField
+            control={control}
+            name="kind"
+            label="Clase"
+            choices={lineKindChoices}
+            help="Una factura simplificada llega a 3.000 € si todo es de estas clases; si no, a 400 €."
+          />
+        </Cell>
       </FormGrid>
     </FormDialog>
   )

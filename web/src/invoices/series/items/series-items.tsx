@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { extrasApi } from '@posada/contract/extras/extras'
-import { seriesApi, type Series, type SeriesItem } from '@posada/contract/invoices/series'
+import { seriesApi, type Series } from '@posada/contract/invoices/series'
+import type { SeriesItem } from '@posada/contract/invoices/series-items'
 import { formatEuros } from '@posada/domain/money/money'
 import { noTaxReasons, rateLabel } from '@posada/domain/money/tax-rates'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
