@@ -140,4 +140,4 @@ function textOf(booking: PendingBooking['booking']) {
   }
 }
 
-const monthText = (yearMonth: string) => `${monthName(`${yearMonth}-01`)} de ${yearMonth.slice(0, 4)}`
+const monthText = (yearMonth: string) => `${monthName(`${yearMonth}-01`).toLowerCase()} de ${yearMonth.slice(0, 4)}`

@@ -4,7 +4,7 @@ import { readProfile } from '../profile/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
 import { implement } from '../http/handlers/implement.ts'
-import { invoiceNumbersOf, saveInvoiceNumbers } from '../invoices/public.ts'
+import { invoiceNumbersOf, numbersOfOtherTaxId, saveInvoiceNumbers } from '../invoices/public.ts'
 import { allProvinces } from '../reference-data/public.ts'
 import { taxToday } from '../tourist-tax/public.ts'
 import { addEstablishment } from './add-establishment.ts'
@@ -34,9 +34,11 @@ export function establishmentRoutes(app: FastifyInstance, dependencies: Dependen
     },
 
     edit: async ({ id, changes }, context) => {
+      const { taxId } = await requireEstablishment(context.db, context.accountId, id)
       await editEstablishment(dependencies, context, id, changes)
       await saveInvoiceNumbers(context, id, changes)
-      return { message: 'Establecimiento guardado correctamente' }
+      const notice = await numbersOfOtherTaxId(context, id, taxId)
+      return { message: `Establecimiento guardado correctamente${notice === null ? '' : `. ${notice}`}` }
     },
 
     delete: async ({ id }, { db, accountId }) => {

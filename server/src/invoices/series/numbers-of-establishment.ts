@@ -1,4 +1,6 @@
 import type { EstablishmentChanges } from '@posada/contract/establishments/establishments'
+import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import { formatInvoiceNumber } from '@posada/domain/invoices/series-numbers'
 import { limits } from '@posada/domain/limits'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -14,6 +16,23 @@ export async function invoiceNumbersOf({ db, accountId }: RequestContext, establ
     invoiceSuffix: series?.suffix ?? '',
     lastInvoice: series?.lastNumber ?? 0,
   }
+}
+
+/**
+ * What to say when an establishment issues under another NIF than `before`, and its series have numbers: they go on, so that
+ * the first invoice of the new taxpayer would not be number 1. Null where nothing is to be said.
+ */
+export async function numbersOfOtherTaxId(
+  { db, accountId }: RequestContext,
+  establishmentId: string,
+  before: string,
+): Promise<string | null> {
+  const { taxId } = await requireEstablishment(db, accountId, establishmentId)
+  const series = await firstSeriesOf(db, accountId, establishmentId)
+  if (normalizeTaxId(taxId) === normalizeTaxId(before) || before === '' || !series || series.lastNumber === 0)
+    return null
+  const next = formatInvoiceNumber(series, series.lastNumber + 1)
+  return `Sus series siguen numerando: la próxima factura, ya con el NIF nuevo, será ${next}. Para empezar en 1, cree una serie nueva y archive la anterior`
 }
 
 type Numbers = Pick<EstablishmentChanges, 'invoicePrefix' | 'invoiceSuffix' | 'lastInvoice'>

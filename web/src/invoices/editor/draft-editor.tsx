@@ -1,6 +1,9 @@
 import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
 import { useState } from 'react'
+import { pastQuarterNotice } from '@posada/domain/invoices/issue-notices'
 import { useForm, useWatch } from 'react-hook-form'
+import { saveBase64File } from '../../lib/save-file.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useConfirmedCall } from '../../lib/use-confirmed-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -47,7 +50,10 @@ export function DraftEditor({ initial, saved, seriesId, layer, onCreated }: Prop
   const issue = useCall(invoicesApi.issue, {
     title: 'Factura emitida',
     reloads: ['invoices', 'invoice-series'],
-    describe: ({ reply }) => ({ text: `Número ${reply.info.number ?? ''}` }),
+    describe: ({ reply }) => ({
+      text: `Número ${reply.info.number ?? ''}`,
+      action: { label: 'Descargar PDF', run: () => saveBase64File(reply.name, reply.bytes) },
+    }),
   })
   const removal = useConfirmedCall(
     invoicesApi.remove,
@@ -72,6 +78,7 @@ export function DraftEditor({ initial, saved, seriesId, layer, onCreated }: Prop
     else setQuestion('discard')
   }
   const taxName = known.tax?.taxName ?? 'IVA'
+  const pastQuarter = pastQuarterNotice(values.operationOn, useToday())
   const name = known.series?.name
   return (
     <EditorFrame
@@ -110,7 +117,7 @@ export function DraftEditor({ initial, saved, seriesId, layer, onCreated }: Prop
             opened
             title="Emitir la factura"
             text={`Recibirá el número ${known.series?.nextNumber ?? ''}. Desde entonces no se cambia: se rectifica.`}
-            detail={`Los precios llevan el ${taxName} incluido. Si alguien emite otra antes, será el número siguiente.`}
+            detail={`${pastQuarter === null ? '' : `${pastQuarter} `}Los precios llevan el ${taxName} incluido. Si alguien emite otra antes, será el número siguiente.`}
             confirmLabel="Emitir factura"
             destructive={false}
             isRunning={issue.isRunning}

@@ -1,6 +1,8 @@
 import type { ShownInvoice } from '@posada/contract/invoices/invoices'
+import { pastQuarterNotice } from '@posada/domain/invoices/issue-notices'
 import { limits } from '@posada/domain/limits'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useToday } from '../../lib/use-today.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -35,7 +37,8 @@ type Props = {
 export function DraftForm({ form, known, saved, showsLineFaults, refusal }: Props) {
   const { control } = form
   const { series, isSimplified, tax, choices } = known
-  const lines = useWatch({ control, name: 'lines' })
+  const [lines, operationOn] = useWatch({ control, name: ['lines', 'operationOn'] })
+  const pastQuarter = pastQuarterNotice(operationOn, useToday())
   const faults = saved?.faults ?? []
   const faultsOf = (...fields: string[]) =>
     faults.filter(({ field }) => fields.includes(field)).map(({ message }) => message)
@@ -86,6 +89,7 @@ export function DraftForm({ form, known, saved, showsLineFaults, refusal }: Prop
           />
         )}
       </div>
+      {pastQuarter !== null && <Note tone="warning">{pastQuarter}</Note>}
       <LinesEditor
         form={form}
         seriesId={series?.id ?? null}

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
 import { formatEuros, type Cents } from '@posada/domain/money/money'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { earlyInvoiceNotice } from '@posada/domain/invoices/issue-notices'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { receivedAndPending } from '../account/use-draft-account.ts'
+import { useEditing } from '../edit-context.tsx'
 import dialogs from '../../../ui/dialogs/dialogs.module.css'
 import { QuestionModal } from '../../../ui/dialogs/question-modal.tsx'
 import { IssueRefusalNote } from './issue-refusal-note.tsx'
@@ -18,9 +23,18 @@ type Props = {
   onClose: () => void
 }
 
+/** Why the stay should not be invoiced yet; null where nothing speaks against it. */
+function useEarlyNotice(): string | null {
+  const { booking, establishment } = useEditing()
+  if (!establishment || !occupiesUnits(booking.state)) return null
+  const { received } = receivedAndPending(booking.total, booking)
+  return earlyInvoiceNotice({ checkIn: booking.checkIn, received, amount: booking.total }, establishment.today)
+}
+
 /** Asks before an invoice gets its number, and issues it. */
 export function IssueDialog({ wanted, payerName, recordAddress, what, amount, advances, onClose }: Props) {
   const issue = useIssueInvoice(onClose)
+  const notice = useEarlyNotice()
   const title = wanted.isSimplified ? 'Emitir factura simplificada' : 'Emitir factura'
   return (
     <QuestionModal title={title} size={460} onClose={onClose}>
@@ -45,6 +59,7 @@ export function IssueDialog({ wanted, payerName, recordAddress, what, amount, ad
               </>
             )}
           </p>
+          {notice !== null && <Note tone="warning">{notice}</Note>}
           <p className={dialogs.detail}>Al emitir recibe número; desde entonces no se cambia, se rectifica.</p>
         </>
       )}
