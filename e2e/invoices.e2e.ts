@@ -181,9 +181,9 @@ test('writes, issues, charges and corrects an invoice', async ({ page, isPhone, 
     if (!isPhone) await checkAxe(page, 'the sending to the AEAT')
     const { series } = await call(seriesApi.list, {})
     const seriesId = series.find(({ kind }) => kind === 'ordinary')?.id ?? ''
-    const issued = (await call(invoicesApi.list, { seriesId })).invoices[0]?.id ?? ''
+    const issued = (await call(invoicesApi.list, { seriesId, page: null, perPage: null })).invoices[0]?.id ?? ''
     const { payer } = await call(invoicesApi.get, { id: issued })
-    const none = { id: null, detail: null, noTaxReason: '', isDisbursement: null } as const
+    const none = { id: null, detail: null, noTaxReason: '', isDisbursement: null, kind: null } as const
     const lines = [{ ...none, name: 'Desayuno', price: 1200, rate: 1000, quantity: 2 }]
     const draft = {
       seriesId,

@@ -58,6 +58,21 @@ export const enteredLine = wire({
   kind: ['clase', maybe(lineKind), 'La clase del concepto'],
 })
 export type EnteredLine = z.output<typeof enteredLine>
+/** A line of a draft that is changed: what is absent of a line with a known id stays. */
+export const changedLine = wire({
+  id: ['safeURL', maybe(text(60)), 'La línea'],
+  name: ['name', freeText(most.lineName), 'El concepto'],
+  detail: ['detalle', edited(freeText(most.lineName)), 'El detalle del concepto'],
+  price: ['price', invoiceAmount, 'El precio'],
+  rate: ['VAT', percent, 'El impuesto'],
+  quantity: ['amount', unlessBlank(int(-most.quantity, most.quantity)), 'La cantidad'],
+  noTaxReason: ['motivo', edited(noTaxReason), 'El motivo de que no lleve impuesto'],
+  isDisbursement: ['suplido', unlessBlank(flag), 'La casilla de suplido'],
+  kind: ['clase', edited(lineKind), 'La clase del concepto'],
+})
+export type ChangedLine = z.output<typeof changedLine>
+export const changedLines = z.array(changedLine).max(most.lines)
+
 export const enteredLines = z.array(enteredLine).max(most.lines)
 
 /** Whether a number was given, and which. */
@@ -79,23 +94,6 @@ export const submissionState = coded({
   rechazada: 'rejected',
 })
 
-/** What the AEAT answered to the last record of an invoice. */
-export const submission = wire({
-  state: ['estado', submissionState],
-  /** '' where the AEAT gave none. */
-  code: ['codigo', z.string()],
-  text: ['texto', z.string()],
-  /** What to do about it; '' where nothing is to be done. */
-  advice: ['consejo', z.string()],
-})
-export type ShownSubmission = z.output<typeof submission>
-
-export const seriesInvoice = wire({
-  id: ['safeURL', id],
-  payerName: ['titular', z.string()],
-  number: ['numero', z.string().nullable()],
-  total: ['total', invoiceAmount],
-  isIssued: ['status', flag01],
 /** What was paid of an invoice, the same on every screen and in every file. */
 export const paymentFields = {
   /** What is still to be paid of it after its corrections; negative where money is to be given back. */
@@ -121,6 +119,23 @@ export const paymentFields = {
   methods: ['formasPago', z.array(paymentMethod)],
 } as const
 
+/** What the AEAT answered to the last record of an invoice. */
+export const submission = wire({
+  state: ['estado', submissionState],
+  /** '' where the AEAT gave none. */
+  code: ['codigo', z.string()],
+  text: ['texto', z.string()],
+  /** What to do about it; '' where nothing is to be done. */
+  advice: ['consejo', z.string()],
+})
+export type ShownSubmission = z.output<typeof submission>
+
+export const seriesInvoice = wire({
+  id: ['safeURL', id],
+  payerName: ['titular', z.string()],
+  number: ['numero', z.string().nullable()],
+  total: ['total', invoiceAmount],
+  isIssued: ['status', flag01],
   isPaid: ['paid', flag01],
   paymentMethod: ['paymentMethod', lastMethod],
   ...paymentFields,

@@ -3,11 +3,12 @@ import { allRoles, backOffice } from '@posada/domain/users/roles'
 import { z } from 'zod'
 import { lastMethod, paymentMethod } from '../bookings/payments.ts'
 import { post, table } from '../endpoint.ts'
-import { day, edited, email, flag, flag01, freeText, id, int, maybe, text, unlessBlank } from '../fields.ts'
+import { day, email, flag, flag01, id, int, maybe, text } from '../fields.ts'
 import { wire } from '../wire.ts'
+import { changedInvoice, correction, newInvoice, payer, reason } from './invoice-requests.ts'
+import { seriesItem } from './series-items.ts'
 import {
   correctedInvoice,
-  enteredLines,
   invoiceAmount,
   invoiceLine,
   invoicePayer,
@@ -15,54 +16,11 @@ import {
   invoiceType,
   issueFault,
   issueInfo,
-  payerKind,
+  paymentFields,
   seriesInvoice,
   submission,
-  paymentFields,
   theInvoice,
 } from './invoice-fields.ts'
-
-const most = limits.invoice
-
-const payer = {
-  payerId: ['titularURL', maybe(id), 'El titular'],
-  payerKind: ['tipo_titular', maybe(payerKind), 'El tipo de titular'],
-} as const
-/** Of the second language beside Spanish. */
-const language = z.enum(['en', 'fr', 'de', 'it', 'pt'])
-const reason = text(most.reason)
-
-const newInvoice = wire({
-  seriesId: ['serieURL', id, 'La serie'],
-  ...payer,
-  lines: ['Conceptos', maybe(enteredLines), 'Los conceptos'],
-  notes: ['notas', maybe(freeText(most.notes)), 'Las observaciones'],
-  language: ['idioma', maybe(language), 'El idioma'],
-  operationOn: ['fechaOperacion', maybe(day), 'La fecha de la operación'],
-})
-export type NewInvoice = z.output<typeof newInvoice>
-
-/** The whole draft as it is shown; `Conceptos` and `fechaOperacion` are left unchanged when they are absent. */
-const changedInvoice = wire({
-  ...theInvoice,
-  ...payer,
-  lines: ['Conceptos', unlessBlank(enteredLines), 'Los conceptos'],
-  notes: ['notas', maybe(freeText(most.notes)), 'Las observaciones'],
-  language: ['idioma', maybe(language), 'El idioma'],
-  operationOn: ['fechaOperacion', edited(day), 'La fecha de la operación'],
-  version: ['version', unlessBlank(z.int()), 'La versión'],
-})
-export type ChangedInvoice = z.output<typeof changedInvoice>
-
-const correction = wire({
-  ...theInvoice,
-  type: ['tipo', z.enum(['R1', 'R2', 'R3', 'R4', 'R5']), 'El tipo de rectificativa'],
-  mode: ['modo', z.enum(['I', 'S']), 'El modo de la rectificativa'],
-  /** Those of the difference (I) or of the corrected invoice (S); absent: all lines with the opposite sign, or as they are. */
-  lines: ['Conceptos', maybe(enteredLines), 'Los conceptos'],
-  reason: ['motivo', reason, 'El motivo'],
-})
-export type Correction = z.output<typeof correction>
 
 const shownInvoice = wire({
   lines: ['conceptos', z.array(invoiceLine)],
@@ -92,11 +50,14 @@ const shownInvoice = wire({
   /** Null where its record is not sent to the AEAT. */
   submission: ['aeat', submission.nullable()],
   version: ['version', z.int()],
+  /** The extras that can be added to it: those of its series. */
+  items: ['inventory', z.array(seriesItem)],
 })
 export type ShownInvoice = z.output<typeof shownInvoice>
 
 /** The PDF in base64, and the name of its file. */
 const invoiceFile = { bytes: ['Invoice', z.string()], name: ['Filename', z.string()] } as const
+/** The last hundred invoices of the series; `get_list` has the others, page by page. */
 const ofSeries = { invoices: ['invoices', z.array(seriesInvoice)] } as const
 
 const invoiceRow = wire({
@@ -160,10 +121,14 @@ export const invoicesApi = {
     }),
   }),
   list: post('/api/facturacion/facturas_series/get_list', {
-    summary: 'Facturas de una serie, las últimas mil',
+    summary: 'Facturas de una serie, de mil en mil o de las que diga `per_page`',
     whileExpired: 'reads',
     roles: allRoles,
-    request: wire({ seriesId: ['serieURL', id, 'La serie'] }),
+    request: wire({
+      seriesId: ['serieURL', id, 'La serie'],
+      page: ['page', maybe(int(1, 100_000)), 'La página'],
+      perPage: ['per_page', maybe(int(1, 1000)), 'Las facturas por página'],
+    }),
     reply: wire({
       ...ofSeries,
       seriesName: ['nombre_serie', z.string()],
@@ -200,6 +165,7 @@ export const invoicesApi = {
     reply: wire(ofSeries),
   }),
   issue: post('/api/facturacion/facturas_series/gen', {
+    issuesInvoices: true,
     summary: 'Emitir una factura y descargar su PDF; de una emitida, descargarlo',
     whileExpired: 'continues',
     refusedToProvider: true,
@@ -209,21 +175,21 @@ export const invoicesApi = {
     reply: wire({ ...invoiceFile, ...ofSeries, info: ['facturaInfo', issueInfo] }),
   }),
   switchStatus: post('/api/facturacion/facturas_series/switch_status', {
+    issuesInvoices: true,
     summary: 'Emitir un borrador, o anular una factura emitida por error',
     refusedToProvider: true,
     roles: backOffice,
     idempotent: true,
-    issuesInvoices: true,
     request: wire({ ...theInvoice, reason: ['motivo', maybe(reason), 'El motivo'] }),
     reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
     /** The operation took place, so that the law wants a corrective invoice. */
     refusals: { needsCorrection: { mark: ['rectificar', true], fields: wire({}) } },
   }),
   annul: post('/api/facturacion/facturas_series/anular', {
+    issuesInvoices: true,
     summary: 'Anular una factura emitida por error',
     refusedToProvider: true,
     roles: backOffice,
-    issuesInvoices: true,
     idempotent: true,
     request: wire({ ...theInvoice, reason: ['motivo', reason, 'El motivo'] }),
     reply: wire({ info: ['facturaInfo', issueInfo], invoice: ['serieFactura', seriesInvoice] }),
@@ -234,7 +200,6 @@ export const invoicesApi = {
     roles: backOffice,
     idempotent: true,
     request: correction,
-    issuesInvoices: true,
     reply: wire({ id: ['facturaURL', id] }),
   }),
   replaceSimplified: post('/api/facturacion/facturas_series/sustituir', {

@@ -57,6 +57,44 @@ describe('a draft', () => {
     expect(invoices).toMatchObject([{ titular: 'Marta Ibáñez', numero: null, total: 324.3, status: 0, paid: 0 }])
   })
 
+  test('keeps what an edit with the keys of the specification leaves out', async () => {
+    const { serieURL } = await aSeries()
+    const address = { Direccion: 'Plaza Nueva, 2', CP: '18001', Poblacion: 'Granada', Provincia: 'Granada' }
+    const agency = { Nombre: 'Senderos', FacturarA: 'A', Empresa: 'Senderos, S.L.', CIF: 'B98765431', ...address }
+    const { id: titularURL } = await owner.post('/api/agencys/add', agency)
+    const free = { name: 'Indemnización', price: 10, VAT: 0, amount: 2, motivo: 'N1', detalle: 'Junio' }
+    const dinner = { name: 'Cena', price: 30, VAT: 10, clase: 'restaurante' }
+    const fields = { titularURL, tipo_titular: 'agencia', Conceptos: [free, dinner], idioma: 'en' }
+    const facturaURL = await aDraft(serieURL, fields)
+    await call('series/inventory/add_item', { serieURL, name: 'Cuna', price: 5, VAT: 10 })
+    const before = await info(facturaURL)
+    expect(before['inventory']).toMatchObject([{ name: 'Cuna', price: 5, VAT: 10 }])
+    const lines = before['conceptos'] as Record<string, unknown>[]
+    const Conceptos = lines.map(({ name, price, VAT, amount, total, safeURL }) => ({
+      name,
+      price,
+      VAT,
+      amount,
+      total,
+      safeURL,
+    }))
+    const edited = await ofSeries('edit', { facturaURL, titularURL, Conceptos, notas: '' })
+    expect(edited).toMatchObject({ resultado: 'Ok' })
+    expect(await info(facturaURL)).toEqual({ ...before, version: edited['version'] })
+    expect(await ofSeries('edit', { facturaURL, notas: 'Hola' })).toMatchObject({ resultado: 'Ok' })
+    expect(await info(facturaURL)).toMatchObject({ Notas: 'Hola', titular: before['titular'], conceptos: lines })
+  })
+
+  test('is listed in pages', async () => {
+    const { serieURL } = await aSeries()
+    const drafts = [await aDraft(serieURL), await aDraft(serieURL), await aDraft(serieURL)]
+    const pages = await Promise.all([1, 2].map((page) => ofSeries('get_list', { serieURL, page, per_page: 2 })))
+    expect(pages.map(({ total }) => total)).toEqual([3, 3])
+    const listed = pages.map(({ invoices }) => (invoices as { safeURL: string }[]).map(({ safeURL }) => safeURL))
+    expect(listed.map(({ length }) => length)).toEqual([2, 1])
+    expect(listed.flat().toSorted()).toEqual(drafts.toSorted())
+  })
+
   test('changes, and is deleted', async () => {
     const { serieURL } = await aSeries()
     const facturaURL = await aDraft(serieURL)
@@ -135,12 +173,41 @@ describe('issuing', () => {
     expect([...new Set(numbers)].sort()).toEqual(expected)
   })
 
+  test('waits for its turn without a connection, and leaves those of others alone', async () => {
+    const { serieURL } = await aSeries()
+    const drafts = await Promise.all(Array.from({ length: 6 }, () => aDraft(serieURL)))
+    const stranger = (await anotherAccount(given)).owner
+    await withClient(given.logins.superuser, async (client) => {
+      await client.query('begin')
+      await client.query('select from invoice_series where id = $1 for update', [serieURL])
+      let answered = 0
+      const issues = drafts.map((draft) => issue(draft).then(() => answered++))
+      const waiting = async () => {
+        const { rows } = await client.query<{ count: number }>(
+          `select count(*)::int from pg_stat_activity
+            where datname = current_database() and usename = 'posada_app' and wait_event_type = 'Lock'`,
+        )
+        return rows[0]?.count
+      }
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+      // A call of another account comes and goes meanwhile, and still no third issue has taken a connection.
+      expect(await call('get_series', {}, stranger)).toMatchObject({ resultado: 'Ok' })
+      expect([await waiting(), answered]).toEqual([2, 0])
+      await client.query('rollback')
+      await Promise.all(issues)
+    })
+    expect(await numbersOf(serieURL)).toMatchObject({ LastNumber: 6 })
+  })
+
   test('of a simplified invoice needs no payer, up to the limit', async () => {
     const { simplified } = await aSeries()
     const small = await ofSeries('add', { serieURL: simplified, Conceptos: [night] })
     expect(await issue(small['facturaURL'] as string)).toMatchObject({ facturaInfo: { status: 1 } })
     const large = await ofSeries('add', { serieURL: simplified, Conceptos: [{ ...night, amount: 5 }] })
     expect((await issue(large['facturaURL'] as string)).mensaje).toMatch(/no puede pasar de 400,00/)
+    const cars = { ...parking, amount: 40, clase: 'aparcamiento' }
+    const listed = await ofSeries('add', { serieURL: simplified, Conceptos: [cars] })
+    expect(await issue(listed['facturaURL'] as string)).toMatchObject({ facturaInfo: { status: 1 } })
   })
 })
 
@@ -173,41 +240,12 @@ describe('annulling', () => {
     expect(await ofSeries('anular', { facturaURL: paid, motivo: 'Error' })).toMatchObject({ resultado: 'Ok' })
     const mailed = await aDraft(serieURL)
     await issue(mailed)
-  test('waits for its turn without a connection, and leaves those of others alone', async () => {
-    const { serieURL } = await aSeries()
-    const drafts = await Promise.all(Array.from({ length: 6 }, () => aDraft(serieURL)))
-    const stranger = (await anotherAccount(given)).owner
-    await withClient(given.logins.superuser, async (client) => {
-      await client.query('begin')
-      await client.query('select from invoice_series where id = $1 for update', [serieURL])
-      let answered = 0
-      const issues = drafts.map((draft) => issue(draft).then(() => answered++))
-      const waiting = async () => {
-        const { rows } = await client.query<{ count: number }>(
-          `select count(*)::int from pg_stat_activity
-            where datname = current_database() and usename = 'posada_app' and wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.count
-      }
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
-      // A call of another account comes and goes meanwhile, and still no third issue has taken a connection.
-      expect(await call('get_series', {}, stranger)).toMatchObject({ resultado: 'Ok' })
-      expect([await waiting(), answered]).toEqual([2, 0])
-      await client.query('rollback')
-      await Promise.all(issues)
-    })
-    expect(await numbersOf(serieURL)).toMatchObject({ LastNumber: 6 })
-  })
-
     expect(await ofSeries('mail', { facturaURL: mailed, email: 'marta@ejemplo.test' })).toMatchObject({
       resultado: 'Ok',
     })
     expect(await ofSeries('switch_status', { facturaURL: mailed })).toMatchObject(needsCorrection)
     const corrected = await aDraft(serieURL)
     await issue(corrected)
-    const cars = { ...parking, amount: 40, clase: 'aparcamiento' }
-    const listed = await ofSeries('add', { serieURL: simplified, Conceptos: [cars] })
-    expect(await issue(listed['facturaURL'] as string)).toMatchObject({ facturaInfo: { status: 1 } })
     const correction = { facturaURL: corrected, tipo: 'R1', modo: 'I', motivo: 'Devolución' }
     await issue((await ofSeries('rectificar', correction))['facturaURL'] as string)
     expect(await ofSeries('switch_status', { facturaURL: corrected })).toMatchObject(needsCorrection)

@@ -26,11 +26,18 @@ import { issueInfoOf, shownInvoices, shownLine, shownPayment, shownState } from 
 import { missingVerifactu } from './verifactu/missing-verifactu.ts'
 import { submissionsOf } from './verifactu/shown-submission.ts'
 
-/** The invoices of a series, with the empty keys of the accounting link. */
-export async function listInvoices(context: RequestContext, seriesId: string) {
+const MOST_LISTED = 1000
+
+/** A page of the invoices of a series, with the empty keys of the accounting link. */
+export async function listInvoices(context: RequestContext, request: Input<(typeof invoicesApi)['list']>) {
+  const { seriesId, page, perPage } = request
+  const limit = perPage ?? MOST_LISTED
   const { db, accountId } = context
   const { name } = await requireSeries(db, accountId, seriesId)
-  const { invoices, total } = await invoicesOfSeries(db, accountId, seriesId)
+  const { invoices, total } = await invoicesOfSeries(db, accountId, seriesId, {
+    limit,
+    offset: ((page ?? 1) - 1) * limit,
+  })
   return {
     invoices: await shownInvoices(context, invoices),
     seriesName: name,
@@ -45,6 +52,7 @@ export async function listInvoices(context: RequestContext, seriesId: string) {
 export async function readInvoice(context: RequestContext, id: string, dates: VerifactuDates): Promise<ShownInvoice> {
   const { db, accountId } = context
   const invoice = await requireInvoice(db, accountId, id)
+  const establishment = await requireEstablishment(db, accountId, invoice.establishmentId)
   const corrected = await invoicesOfDocuments(db, accountId, invoice.corrects)
   const correctedBy = invoice.documentId === null ? [] : await correctionsOf(db, accountId, invoice.documentId)
   return {
@@ -52,7 +60,6 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     payer: await shownPayer(context, invoice),
     info: issueInfoOf(invoice),
     id: invoice.id,
-  const establishment = await requireEstablishment(db, accountId, invoice.establishmentId)
     notes: invoice.notes,
     seriesId: invoice.seriesId,
     state: shownState(invoice),
@@ -69,6 +76,7 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     faults: invoice.state === 'draft' ? await faultsOfDraft(context, invoice, dates) : [],
     submission: (await submissionsOf(context, [invoice])).get(invoice.documentId ?? '') ?? null,
     version: invoice.version,
+    items: await readItems(context, invoice.seriesId),
   }
 }
 

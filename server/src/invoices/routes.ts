@@ -91,7 +91,7 @@ export function invoiceRoutes(app: FastifyInstance, dependencies: Dependencies) 
 
     counts: ({ establishmentId }, { db, accountId }) => countInvoices(db, accountId, establishmentId),
 
-    list: ({ seriesId }, context) => listInvoices(context, seriesId),
+    list: (request, context) => listInvoices(context, request),
 
     add: async (invoice, context) => ({
       message: 'Factura añadida correctamente',

@@ -3,31 +3,39 @@ import { invoicesApi } from '@posada/contract/invoices/invoices'
 import { formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import { useState } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { type Column, DataTable } from '../ui/table/data-table.tsx'
+import { TablePager } from '../ui/table/table-pager.tsx'
 import { NameButton } from '../ui/table/name-button.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import type { InvoicesLayer } from './dialog-layer.ts'
 import { numberWords, paymentSentence } from './invoice-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
+const PER_PAGE = 50
+
 type Props = { seriesId: string; name: string; layer: InvoicesLayer }
 
-/** 'Facturas de la serie': the latest invoices of a series, each of which opens. */
+/** 'Facturas de la serie': the invoices of a series, page by page, each of which opens. */
 export function SeriesInvoicesDialog({ seriesId, name, layer }: Props) {
-  const list = useQueryCall(invoicesApi.list, { seriesId }, { kinds: ['invoices'] })
+  const [page, setPage] = useState(1)
+  const list = useQueryCall(invoicesApi.list, { seriesId, page, perPage: PER_PAGE }, { kinds: ['invoices'] })
   const open = ({ id }: SeriesInvoice) => layer.onOpen({ kind: 'invoice', id })
   const shown = list.data?.invoices.length ?? 0
   const total = list.data?.total ?? 0
+  const first = (page - 1) * PER_PAGE
+  const pagination = {
+    total,
+    page,
+    from: first + 1,
+    to: first + shown,
+    lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
+  }
   return (
-    <ViewDialog
-      title={`Facturas de la serie ${name}`}
-      subtitle={total > shown ? `Las últimas ${shown} de ${total}` : undefined}
-      onClose={layer.onClose}
-      size={860}
-    >
+    <ViewDialog title={`Facturas de la serie ${name}`} onClose={layer.onClose} size={860}>
       <DataTable
         label={`Facturas de la serie ${name}`}
         columns={columns(open)}
@@ -35,6 +43,7 @@ export function SeriesInvoicesDialog({ seriesId, name, layer }: Props) {
         rowKey={({ id }) => id}
         error={list.error}
         onRetry={() => void list.refetch()}
+        footer={total > PER_PAGE && <TablePager noun="facturas" pagination={pagination} onPage={setPage} />}
         empty={
           <EmptyState
             icon={<Icon of={IconFileInvoice} size={24} />}

@@ -1,4 +1,4 @@
-import type { Correction } from '@posada/contract/invoices/invoices'
+import type { Correction } from '@posada/contract/invoices/invoice-requests'
 import { uncorrectableFault } from '@posada/domain/invoices/correction-faults'
 import { isSimplified } from '@posada/domain/invoices/invoice-faults'
 import { UserError } from '../../http/errors.ts'

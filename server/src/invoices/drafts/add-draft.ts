@@ -1,4 +1,4 @@
-import type { NewInvoice } from '@posada/contract/invoices/invoices'
+import type { NewInvoice } from '@posada/contract/invoices/invoice-requests'
 import type { InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
 import type { SeriesKind } from '@posada/domain/invoices/series-numbers'
 import { todayAtEstablishment } from '../../establishments/public.ts'

@@ -1,12 +1,13 @@
-import type { ChangedInvoice } from '@posada/contract/invoices/invoices'
+import type { ChangedLine, EnteredLine } from '@posada/contract/invoices/invoice-fields'
+import type { ChangedInvoice } from '@posada/contract/invoices/invoice-requests'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
-import { updateInvoice, type InvoiceRow } from '../queries/invoices.ts'
+import { updateInvoice, type InvoiceRow, type StoredLine } from '../queries/invoices.ts'
 import { requirePast, requirePayer, saveCharges } from './add-draft.ts'
 import { enterLines, columnsOfLines } from './enter-lines.ts'
 import { withKnownCharges } from './line-charges.ts'
-import { choosePayer } from './payer.ts'
+import { type ChosenPayer, choosePayer, payerParty } from './payer.ts'
 import { requireLockedDraft } from './require-invoice.ts'
 import { invoiceSearchKey } from './search-key.ts'
 
@@ -19,9 +20,12 @@ export async function editDraft(context: RequestContext, input: ChangedInvoice) 
   const draft = await requireLockedDraft(context, input.id)
   if (input.version !== undefined && input.version !== draft.version)
     throw new UserError('Otra persona ha cambiado este borrador. Ábralo de nuevo para ver los cambios.')
-  const payer = await choosePayer(context, input)
+  const payer = await payerOf(context, draft, input)
   requirePayer(draft.type, payer)
-  const lines = input.lines === undefined ? draft.lines : withKnownCharges(enterLines(input.lines), draft.lines)
+  const lines =
+    input.lines === undefined
+      ? draft.lines
+      : withKnownCharges(enterLines(input.lines.map((line) => completed(line, draft.lines))), draft.lines)
   const operationOn = operationDayOf(draft, input)
   // A draft of a stay that has not ended has its last day, and is issued with the day of issue.
   if (operationOn !== draft.operationOn) await requirePast(context, draft.establishmentId, operationOn)
@@ -29,14 +33,48 @@ export async function editDraft(context: RequestContext, input: ChangedInvoice) 
   await updateInvoice(db, accountId, draft.id, {
     ...payer,
     ...columnsOfLines(lines),
-    notes: input.notes ?? '',
-    language: input.language ?? '',
+    notes: input.notes === undefined ? draft.notes : (input.notes ?? ''),
+    language: input.language === undefined ? draft.language : (input.language ?? ''),
     operationOn,
     searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: draft.stay?.locator ?? '' }),
   })
   await saveCharges(context, { ...draft, lines })
   context.changed('invoices', draft.id)
   return { seriesId: draft.seriesId, version: draft.version + 1 }
+}
+
+/** An absent payer stays. Without a kind an id is that of a client, or else of an agency. */
+async function payerOf(context: RequestContext, draft: InvoiceRow, input: ChangedInvoice): Promise<ChosenPayer> {
+  const { payerId, payerKind } = input
+  if (payerId === undefined) {
+    const { payerKind: kind, payerId: stored, payerName } = draft
+    return { payerKind: kind, payerId: stored, payerName }
+  }
+  if (payerKind !== undefined || payerId === null)
+    return choosePayer(context, { payerId, payerKind: payerKind ?? null })
+  const isAgency =
+    draft.payerId === payerId
+      ? draft.payerKind === 'agency'
+      : !(await payerParty(context.db, context.accountId, { payerKind: 'client', payerId })) &&
+        (await payerParty(context.db, context.accountId, { payerKind: 'agency', payerId })) !== undefined
+  return choosePayer(context, { payerId, payerKind: isAgency ? 'agency' : null })
+}
+
+/** A known line keeps what is absent; the reason for no tax only as long as it has none. */
+function completed(line: ChangedLine, known: readonly StoredLine[]): EnteredLine {
+  const stored = known.find(({ id }) => id === line.id)
+  const { id, name, price, rate } = line
+  return {
+    id,
+    name,
+    price,
+    rate,
+    detail: line.detail === undefined ? (stored?.detail ?? null) : line.detail,
+    quantity: line.quantity ?? stored?.quantity ?? null,
+    noTaxReason: line.noTaxReason === undefined ? (stored?.noTaxReason ?? null) : line.noTaxReason,
+    isDisbursement: line.isDisbursement ?? stored?.isDisbursement ?? null,
+    kind: line.kind === undefined ? (stored?.kind ?? null) : line.kind,
+  }
 }
 
 /** An invoice that refers to others has the day of their operation. */

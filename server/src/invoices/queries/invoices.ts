@@ -31,15 +31,16 @@ export function lockInvoice(db: Db, accountId: string, id: string): Promise<Invo
   return selectInvoices(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-const MOST_LISTED = 1000
+type ListPage = { limit: number; offset: number }
 
-/** The invoices of a series: drafts first, then by number, the last first; at most a thousand, with the number of all. */
-export async function invoicesOfSeries(db: Db, accountId: string, seriesId: string) {
+/** A page of the invoices of a series, with the number of all: drafts first, then by number, the last first. */
+export async function invoicesOfSeries(db: Db, accountId: string, seriesId: string, { limit, offset }: ListPage) {
   const ofSeries = selectInvoices(db, accountId).where('seriesId', '=', seriesId)
   const invoices = await ofSeries
     .orderBy(sql`number desc nulls first`)
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const { total } = await db
     .selectFrom('invoices')

@@ -23,8 +23,8 @@ function openDraft(draft: ShownInvoice = aDraft()) {
   api.on(seriesApi.inventory, () =>
     ok(seriesApi.inventory, {
       items: [
-        { id: idOf('x1'), name: 'Desayuno', price: 950, rate: 1000, noTaxReason: '' },
-        { id: idOf('x2'), name: 'Taxi', price: null, rate: 1000, noTaxReason: '' },
+        { id: idOf('x1'), name: 'Desayuno', price: 950, rate: 1000, noTaxReason: '', kind: '' },
+        { id: idOf('x2'), name: 'Taxi', price: null, rate: 1000, noTaxReason: '', kind: '' },
       ],
     }),
   )

@@ -1,5 +1,6 @@
 import type { EnteredLine, PayerKind, ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
-import type { ChangedInvoice, ShownInvoice } from '@posada/contract/invoices/invoices'
+import type { ChangedInvoice } from '@posada/contract/invoices/invoice-requests'
+import type { ShownInvoice } from '@posada/contract/invoices/invoices'
 import type { Day } from '@posada/domain/days/day'
 import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
 import type { LineKind } from '@posada/domain/invoices/line-kinds'

@@ -62,7 +62,7 @@ export function useSaveDraft({ initial, values, isSimplified, onCreated }: Optio
       )
     else
       edit.run(
-        { id: draft.id, version: draft.version, ...request },
+        { id: draft.id, version: draft.version, ...request, ...changesOf(request) },
         { onSuccess: ({ reply }) => keep(draft.id, reply.version, onSaved), onError },
       )
   }
@@ -87,6 +87,16 @@ export function useSaveDraft({ initial, values, isSimplified, onCreated }: Optio
     refusal: failed?.text === text ? failed.message : null,
   }
 }
+
+/** An edit leaves what it does not send, and the form knows everything of a draft. */
+const changesOf = ({ payerKind, lines }: ReturnType<typeof draftRequestOf>) => ({
+  payerKind: payerKind ?? undefined,
+  lines: lines.map(({ quantity, isDisbursement, ...line }) => ({
+    ...line,
+    quantity: quantity ?? 1,
+    isDisbursement: isDisbursement ?? false,
+  })),
+})
 
 const isUntouched = ({ payer, lines, notes }: DraftValues): boolean =>
   payer.name.trim() === '' &&

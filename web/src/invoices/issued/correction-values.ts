@@ -1,5 +1,6 @@
 import type { ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
-import type { Correction, ShownInvoice } from '@posada/contract/invoices/invoices'
+import type { Correction } from '@posada/contract/invoices/invoice-requests'
+import type { ShownInvoice } from '@posada/contract/invoices/invoices'
 import { isSimplified } from '@posada/domain/invoices/invoice-faults'
 import { invoiceTypes } from '@posada/domain/invoices/invoice-snapshot'
 
