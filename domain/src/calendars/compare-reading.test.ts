@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../days/day.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { compareReading, readingCounts, unchangedEvents } from './compare-reading.ts'
-import type { KnownEvent } from './match-events.ts'
+import { type KnownEvent, matchEvents } from './match-events.ts'
 
 const today = '2026-06-10'
 const event = (uid: string, from: number, to: number, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -167,4 +168,14 @@ test.each([
 ])('a reading counts: %s', (_, changes, expected) => {
   const reading = { isComplete: true, program: 'x', at: new Date('2026-06-10T12:10:00Z'), ...changes }
   expect(readingCounts(reading, { program: 'x', lastCounted: new Date('2026-06-10T12:00:00Z') })).toBe(expected)
+})
+
+test('thousands of events whose ids have all moved on by one are matched at once', () => {
+  const day = (number: number) => addDays(today, number)
+  const stays = Array.from({ length: 3000 }, (_, index) => ({ checkIn: day(index), checkOut: day(index + 1) }))
+  const before = stays.map((stay, index) => ({ ...known(`${index}`, 1, 2), ...stay }))
+  const after = stays.slice(1).map((stay, index) => ({ ...event(`${index}`, 1, 2), ...stay }))
+  const { matched, missing } = matchEvents(before, after, today)
+  expect(matched.every((match) => match.known.checkIn === match.event.checkIn)).toBe(true)
+  expect(missing.map(({ uid }) => uid)).toEqual(['0'])
 })

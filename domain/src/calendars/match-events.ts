@@ -28,28 +28,84 @@ export function matchEvents<Known extends KnownEvent>(
   today: Day,
 ): Matches<Known> {
   const matched: Match<Known>[] = []
-  const missing = [...known].sort((a, b) => compareText(nightsKey(a, today) + a.uid, nightsKey(b, today) + b.uid))
-  const unknown = [...events]
+  const missing = new Set(
+    known.toSorted((a, b) => compareText(nightsKey(a, today) + a.uid, nightsKey(b, today) + b.uid)),
+  )
+  const unknown = new Set(events)
+  const byId = groupBy(events, ({ uid }) => uid)
+  const byNights = groupBy(events, (event) => nightsKey(event, today))
+  const withId = (uid: string) => byId.get(uid) ?? NONE
+  const withNights = (one: Known) => byNights.get(nightsKey(one, today)) ?? NONE
 
-  /** @returns whether it found any */
-  const pair = (isSame: (one: Known, event: CalendarEvent) => boolean): boolean => {
-    const before = matched.length
-    for (const one of [...missing]) {
-      const event = unknown.find((candidate) => canBe(one, candidate) && isSame(one, candidate))
-      if (!event) continue
+  /** @returns the event that it was paired with */
+  function pair(one: Known, candidates: Iterable<CalendarEvent>, isSame: (event: CalendarEvent) => boolean) {
+    for (const event of candidates) {
+      if (!canBe(one, event) || !isSame(event)) continue
       matched.push({ known: one, event })
-      missing.splice(missing.indexOf(one), 1)
-      unknown.splice(unknown.indexOf(event), 1)
+      missing.delete(one)
+      unknown.delete(event)
+      byId.get(event.uid)?.delete(event)
+      byNights.get(nightsKey(event, today))?.delete(event)
+      return event
     }
-    return matched.length > before
+    return undefined
   }
-  const hasSameNights = (one: Known, event: CalendarEvent) => nightsKey(one, today) === nightsKey(event, today)
-  const isIdGone = ({ uid }: Known) => !unknown.some((event) => event.uid === uid)
 
-  pair((one, event) => one.uid === event.uid && hasSameNights(one, event))
-  while (pair((one, event) => isIdGone(one) && hasSameNights(one, event)));
-  pair((one, event) => one.uid === event.uid)
-  return { matched, missing, unknown }
+  for (const one of [...missing]) pair(one, withNights(one), ({ uid }) => uid === one.uid)
+  pairInRounds([...missing], {
+    isReady: (uid) => withId(uid).size === 0,
+    pairOne: (one) => pair(one, withNights(one), () => true)?.uid,
+  })
+  for (const one of [...missing]) pair(one, withId(one.uid), () => true)
+  return { matched, missing: [...missing], unknown: [...unknown] }
+}
+
+const NONE: ReadonlySet<CalendarEvent> = new Set()
+
+function groupBy(events: readonly CalendarEvent[], keyOf: (event: CalendarEvent) => string) {
+  const groups = new Map<string, Set<CalendarEvent>>()
+  for (const event of events) {
+    const group = groups.get(keyOf(event))
+    if (group) group.add(event)
+    else groups.set(keyOf(event), new Set([event]))
+  }
+  return groups
+}
+
+type Rounds<Known> = { isReady(uid: string): boolean; pairOne(one: Known): string | undefined }
+
+/**
+ * Pairs the known events whose id is gone, in their order, round after round: an event that is paired may take the id of another known
+ * one away. Each is looked at once, because a calendar of thousands may need a round for each of its events.
+ */
+function pairInRounds<Known extends KnownEvent>(known: readonly Known[], { isReady, pairOne }: Rounds<Known>) {
+  const places = new Map<string, number[]>()
+  for (const [place, { uid }] of known.entries()) {
+    const same = places.get(uid)
+    if (same) same.push(place)
+    else places.set(uid, [place])
+  }
+  let round = known.flatMap(({ uid }, place) => (isReady(uid) ? [place] : []))
+  while (round.length > 0) {
+    const next: number[] = []
+    for (let at = 0; at < round.length; at++) {
+      const place = round[at]!
+      const uid = pairOne(known[place]!)
+      if (uid === undefined || !isReady(uid)) continue
+      for (const other of places.get(uid) ?? [])
+        if (other < place) next.push(other)
+        else if (other > place) insertAfter(round, at, other)
+      places.delete(uid)
+    }
+    round = next.sort((a, b) => a - b)
+  }
+}
+
+/** Puts a place where it belongs among those that the round has not come to yet. */
+function insertAfter(round: number[], at: number, place: number) {
+  let to = round.length
+  while (to > at + 1 && round[to - 1]! > place) to--
+  round.splice(to, 0, place)
 }
 
 /**
