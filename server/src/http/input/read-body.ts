@@ -1,6 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import { refusalOf } from '@posada/contract/refusal'
 import type { FastifyRequest } from 'fastify'
+import { isModestJson } from '../../untrusted/json-budget.ts'
 import { UserError } from '../errors.ts'
 
 /** Validates and decodes a request. @throws UserError that names the invalid field by its Spanish label */
@@ -11,14 +12,16 @@ export function readInput(endpoint: Endpoint, body: unknown): unknown {
   throw new UserError(refusalOf(endpoint.request, result.error, raw))
 }
 
-/** Parses JSON. An empty body is an empty request; `__proto__` keys are dropped. */
+/** Parses JSON of a modest size and depth. An empty body is an empty request; `__proto__` keys are dropped. */
 export function readJson(
   _request: FastifyRequest,
   text: string | Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ) {
+  const json = String(text)
+  if (!isModestJson(json)) return void done(Object.assign(new Error('Too many values'), { statusCode: 413 }))
   try {
-    done(null, text === '' ? {} : JSON.parse(String(text), dropPrototype))
+    done(null, json === '' ? {} : JSON.parse(json, dropPrototype))
   } catch {
     done(Object.assign(new Error('Invalid JSON'), { statusCode: 400 }))
   }
