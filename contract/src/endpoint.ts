@@ -38,7 +38,7 @@ export type Endpoint = {
   form: EndpointForm
   /** Of calls of kind `link`: the purpose of the links that open it. */
   purpose?: LinkPurpose | undefined
-  /** How many bytes the body may have, where it is not the usual limit of the kind. */
+  /** How many bytes the body may have, or the file of an upload, where it is not the usual limit of the kind. */
   maxBodyBytes?: number | undefined
   /** Roles that may call it; only `account` and `stream` endpoints check them. */
   roles: readonly Role[]

@@ -49,6 +49,7 @@ import { addMetrics, type Waiting } from './http/monitoring/metrics.ts'
 import { addPages } from './http/pages/pages.ts'
 import { redirectToHttps } from './http/pages/redirect-to-https.ts'
 import { addRateLimits } from './http/limits/rate-limits.ts'
+import { MAX_FILE_BYTES } from './http/uploads/read-upload.ts'
 import { readJson } from './http/input/read-body.ts'
 import { addRequestLog, requestIds } from './http/monitoring/request-log.ts'
 import { addSecurityHeaders } from './http/pages/security-headers.ts'
@@ -76,7 +77,6 @@ import { supportRoutes } from './support/routes.ts'
 import { touristTaxRoutes } from './tourist-tax/routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
-const MAX_FILE_BYTES = 10 * 1_048_576
 
 type AppOptions = {
   webFolder: string

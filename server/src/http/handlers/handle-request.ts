@@ -6,17 +6,23 @@ import { readInput } from '../input/read-body.ts'
 import type { Caller } from './caller.ts'
 import { idempotencyKey, keyedRequestOf, runOncePerKey } from './idempotency-key.ts'
 import { inOutsideTransactions } from './outside-transactions.ts'
-import type { Download, JobContext, StreamedDownload, UploadedFile } from './request-context.ts'
+import type { Download, JobContext, OwnedUpload, StreamedDownload } from './request-context.ts'
 
 export type AnyHandler = (input: unknown, context: unknown) => Promise<object | undefined>
-type AnyPrepared = { before(input: unknown, signed: unknown): Promise<(context: unknown) => Promise<object>> }
+type AnyPrepared = {
+  before(
+    input: unknown,
+    signed: unknown,
+    upload: OwnedUpload | undefined,
+  ): Promise<(context: unknown) => Promise<object>>
+}
 /** A handler, one with work before its transaction, or one that calls an external system: the endpoint says which. */
 export type SlowHandler = AnyHandler | AnyPrepared
 
 type GivenRequest = {
   /** The body as it was sent, by which a repeated request is recognised. */
   body: unknown
-  file?: UploadedFile
+  upload?: OwnedUpload
 }
 
 /**
@@ -26,7 +32,7 @@ type GivenRequest = {
 export async function handleRequest<C extends JobContext>(
   caller: Caller<C>,
   handler: SlowHandler,
-  { body, file }: GivenRequest,
+  { body, upload }: GivenRequest,
   request: FastifyRequest,
   signed: unknown,
 ): Promise<Envelope> {
@@ -37,10 +43,10 @@ export async function handleRequest<C extends JobContext>(
   if (endpoint.outside) return inOutsideTransactions(inTurn, { input: valid, key, body }, handler)
   const run =
     typeof handler === 'object'
-      ? await handler.before(valid, signed)
+      ? await handler.before(valid, signed, upload)
       : (context: unknown) => handler(valid, context) as Promise<object>
   return inTurn.inTransaction(async (context) => {
-    const work = async () => toEnvelope(endpoint, await run(file ? { ...context, file } : context))
+    const work = async () => toEnvelope(endpoint, await run(upload ? { ...context, file: upload.file } : context))
     return key ? runOncePerKey(context, keyedRequestOf(caller, key, body, context), work) : work()
   })
 }

@@ -2,7 +2,7 @@ import type { Api, Endpoint, EndpointKind, Input } from '@posada/contract/endpoi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { toEnvelope } from '../replies/envelope.ts'
-import type { ContextOf, Handler, HandlerResult } from './request-context.ts'
+import type { ContextOf, Handler, HandlerResult, OwnedUpload } from './request-context.ts'
 import { requireAccess, requireCleanerToken } from '../sessions/require-access.ts'
 import { wrongType } from '../errors.ts'
 import type { SessionRequest } from './account-transaction.ts'
@@ -22,20 +22,22 @@ const MAX_BODY_BYTES: Partial<Record<EndpointKind, number>> = { gate: 16_384, li
 export type CheckLink = () => Promise<unknown>
 
 /**
- * Runs slow work, such as hashing a password, before the transaction. Returns the function that the transaction runs.
- * It can check the caller in a transaction of its own: with a session it gets the request, with a link the check.
+ * Runs slow work, such as hashing a password or reading a file, before the transaction. Returns the function that the transaction
+ * runs. It can check the caller in a transaction of its own: with a session it gets the request, with a link the check. The caller
+ * of an upload has been checked.
  */
 type PreparedHandler<E extends Endpoint> = {
   before(
     input: Input<E>,
     signed: E['kind'] extends 'account' ? SessionRequest : CheckLink,
+    upload: E['form'] extends 'upload' ? OwnedUpload : undefined,
   ): Promise<(context: ContextOf<E>) => Promise<HandlerResult<E>>>
 }
 type IsPreparable<E extends Endpoint> = E['kind'] extends 'account' | 'link' ? E['form'] : never
 type Handlers<A extends Api> = {
   [K in keyof A as A[K]['form'] extends 'stream' ? never : K]:
     | Handler<A[K]>
-    | (IsPreparable<A[K]> extends 'post' ? PreparedHandler<A[K]> : never)
+    | (IsPreparable<A[K]> extends 'post' | 'upload' ? PreparedHandler<A[K]> : never)
 }
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -49,7 +51,7 @@ export function implement<A extends Api>(
   for (const [name, endpoint] of Object.entries(api)) {
     if (endpoint.form === 'stream') continue
     const handler = (handlers as Record<string, unknown>)[name]
-    const bodyLimit = endpoint.maxBodyBytes ?? MAX_BODY_BYTES[endpoint.kind]
+    const bodyLimit = endpoint.form === 'upload' ? undefined : (endpoint.maxBodyBytes ?? MAX_BODY_BYTES[endpoint.kind])
     const addTo = (target: FastifyInstance) =>
       target.route({
         method: endpoint.method,

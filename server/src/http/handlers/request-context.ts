@@ -39,6 +39,8 @@ export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role' |
 }
 
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
+/** A file, and whose it is, before the transaction. */
+export type OwnedUpload = { accountId: string; file: UploadedFile }
 export type UploadContext = RequestContext & { file: UploadedFile }
 
 /**

@@ -3,12 +3,24 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../handlers/request-context.ts'
 import { HttpError, UserError } from '../errors.ts'
 
-/** Reads a multipart body to its end; the file is returned as it was sent. @throws UserError if the body breaks off */
+/** The largest file, unless its endpoint takes less. */
+export const MAX_FILE_BYTES = 10 * 1_048_576
+/** What a form has beside its file: 20 fields of 10 KB at most. */
+const FORM_BYTES = 250_000
+/** The error handler adds the message for the user. */
+const tooLarge = () => Object.assign(new Error('too large a form'), { statusCode: 413 })
+
+/**
+ * Reads a multipart body to its end; the file is returned as it was sent. One that says that it is too large is not read: the parser
+ * would look through all of it. @throws UserError if the body breaks off
+ */
 export async function readUpload(
   request: FastifyRequest,
+  fileBytes = MAX_FILE_BYTES,
 ): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new HttpError(415, 'El archivo debe enviarse como formulario')
-  return readParts(request).catch((error: unknown) => {
+  if (Number(request.headers['content-length'] ?? 0) > fileBytes + FORM_BYTES) throw tooLarge()
+  return readParts(request, fileBytes).catch((error: unknown) => {
     // The parser's own error about a form that breaks off has no status.
     throw (error as FastifyError).statusCode
       ? error
@@ -16,10 +28,10 @@ export async function readUpload(
   })
 }
 
-async function readParts(request: FastifyRequest) {
+async function readParts(request: FastifyRequest, fileSize: number) {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else file = await readFile(part)
   }

@@ -30,6 +30,7 @@ const given = await givenApp({
       },
     }),
 })
+await given.app.listen({ port: 0 })
 const account = await aFullAccount(given)
 const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0a6e6e' } })
   .png()
@@ -126,7 +127,6 @@ test('responds 429 beyond the queue and serves the others', async () => {
 
 test('refuses an upload beyond the limit of its account before it has arrived, and takes it when others have ended', async () => {
   const owner = await account.signedIn()
-  await given.app.listen({ port: 0 })
   const begun = Array.from({ length: 11 }, () => beginUpload(owner))
   const replies = () => begun.map(({ received }) => received().split('\r\n')[0]).filter(Boolean)
   await expect.poll(replies, { timeout: 10_000 }).toEqual(['HTTP/1.1 429 Too Many Requests'])
@@ -134,8 +134,14 @@ test('refuses an upload beyond the limit of its account before it has arrived, a
   await expect.poll(async () => (await send(owner)).status, { timeout: 10_000 }).toBe(200)
 })
 
-/** Sends the head of an upload and the first kilobyte of ten megabytes. */
-function beginUpload(browser: Browser) {
+test('refuses a form that says that it is too large before it has arrived', async () => {
+  const { socket, received } = beginUpload(await account.signedIn(), 200_000_000)
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 413 /)
+  socket.destroy()
+})
+
+/** Sends the head of an upload and its first kilobyte. */
+function beginUpload(browser: Browser, bytes = 10_000_000) {
   const { port } = given.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   const cookies = Object.entries(browser.cookies).map(([name, value]) => `${name}=${value}`)
@@ -145,7 +151,7 @@ function beginUpload(browser: Browser) {
     `cookie: ${cookies.join('; ')}`,
     `x-csrf-token: ${browser.csrf.access}`,
     'content-type: multipart/form-data; boundary=b',
-    'content-length: 10000000',
+    `content-length: ${bytes}`,
   ]
   const part =
     '--b\r\ncontent-disposition: form-data; name="file"; filename="casa.png"\r\ncontent-type: image/png\r\n\r\n'
