@@ -19,6 +19,7 @@ import { openDatabase } from './db/open-database.ts'
 import { requireSameKey } from './db/secret-key-fingerprint.ts'
 import type { Dependencies } from './dependencies.ts'
 import { stopRendering } from './documents/render-pdf.ts'
+import { stopReading } from './untrusted/read-in-thread.ts'
 import { makeLog } from './http/monitoring/request-log.ts'
 import { makeTokens } from './http/sessions/tokens.ts'
 import { startBackups } from './backups/public.ts'
@@ -72,6 +73,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   closers.push(() => simulators.stop())
   const dependencies = await makeDependencies({ config, log, clock }, secretKey, database, closers)
   closers.push(stopRendering)
+  closers.push(stopReading)
   const jobs = await startJobs(database.owner, { ...dependencies, config })
   closers.push(() => jobs.stop())
   const backups = database.own && startBackups(database.owner, { ...dependencies, config, own: database.own })

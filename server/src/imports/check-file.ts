@@ -1,4 +1,5 @@
 import { inAccount } from '../db/transaction.ts'
+import { readCsvFile } from './csv/read-csv.ts'
 import { storeFile, requireMapping, startCheck } from './store-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
 import { processImport, type ImportWorker } from './process-import.ts'
@@ -18,7 +19,8 @@ export async function checkFile(
   { accountId, establishmentId, ...given }: FileToCheck,
 ): Promise<CheckedFile> {
   const { app, clock } = worker
-  const id = await inAccount(app, accountId, (db) => storeFile({ db, accountId, now: clock.now(), ...given }))
+  const file = { name: given.file.name, ...(await readCsvFile({ key: accountId, by: 'job' }, given.file.bytes)) }
+  const id = await inAccount(app, accountId, (db) => storeFile({ db, accountId, now: clock.now(), ...given, file }))
   const { mapping, columns } = await readImport(worker, accountId, id)
   const settings = { mapping: requireMapping('bookings', mapping, columns), establishmentId, updatesExisting: false }
   await inAccount(app, accountId, (db) => startCheck(db, accountId, id, settings))

@@ -4,22 +4,26 @@ import { firstOccupancies } from '../bookings/public.ts'
 import { readUnitTerms } from '../day-values/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Db } from '../db/database.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { roomsOf } from '../rooms/public.ts'
 import { createNameLookup } from './resolve-line.ts'
 import { planImport, type PlannedImport } from './import-plan.ts'
-import { csvOf, knownBookings, locatorsOf, type ImportRow, type Problem } from './queries.ts'
-import { readCsv } from './csv.ts'
+import { knownBookings, locatorsOf, type ImportRow, type Problem } from './queries.ts'
+import type { Csv } from './csv/read-csv.ts'
 
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[]; notes: Problem[] }
 
 /** The bookings of the file to add, the number of those that exist already, and the problems by line. */
-export async function compareImport(db: Db, accountId: string, row: ImportRow, now: Date): Promise<Comparison> {
+export async function compareImport(
+  { db, accountId, now }: Pick<JobContext, 'db' | 'accountId' | 'now'>,
+  row: ImportRow,
+  csv: Csv,
+): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
   const rooms = await roomsOf(db, accountId)
   const terms = await readUnitTerms(db, accountId, { roomIds: null, days: null })
   const lookup = createNameLookup(establishments, rooms, terms, row.establishmentId)
-  const csv = readCsv(await csvOf(db, accountId, row.id))
-  const { bookings, problems, notes } = planImport(csv, row.mapping, lookup, now)
+  const { bookings, problems, notes } = await planImport(csv, row.mapping, lookup, now)
   const fresh = await withoutExisting(db, accountId, bookings, problems)
   problems.push(...(await occupancyProblems(db, accountId, fresh)))
   problems.sort((a, b) => a.line - b.line)

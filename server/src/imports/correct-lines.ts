@@ -1,20 +1,33 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { importsApi, ProblemLine } from '@posada/contract/imports/imports'
 import { columnFields } from '@posada/domain/imports/import-fields'
+import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
+import { inAccountTransaction, type SessionRequest } from '../http/handlers/account-transaction.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { cellReader, csvOfRows, readCsv } from './csv.ts'
-import { csvOf, updateImport } from './queries.ts'
+import { cellReader } from './csv/cell-reader.ts'
+import { sampleOf } from './csv/parse-csv.ts'
+import { type Csv, readCsv } from './csv/read-csv.ts'
+import { csvOfRows } from './csv/write-csv.ts'
+import { csvOf, isStoredCsv, updateImport } from './queries.ts'
 import { requireIdle, requireImport } from './request-import.ts'
-import { sampleOf, startCheck } from './store-file.ts'
+import { startCheck } from './store-file.ts'
 
 const MOST_SHOWN = 100
 
+/** A stored file with what was read of it, before the transaction that corrects it. */
+export type FileToCorrect = { text: string; csv: Csv }
+
 /** The first lines with problems, each with its cells as they are in the file. */
-export async function problemLinesOf(context: RequestContext, id: string): Promise<ProblemLine[]> {
-  const { mapping, problems, state } = await requireImport(context, id)
-  if (state !== 'checked') return []
-  const { columns, rows } = readCsv(await csvOf(context.db, context.accountId, id))
+export async function problemLinesOf(
+  dependencies: Dependencies,
+  signed: SessionRequest,
+  id: string,
+): Promise<ProblemLine[]> {
+  const { accountId, row, text } = await findStoredFile(dependencies, signed, id)
+  if (row.state !== 'checked') return []
+  const { columns, rows } = await readCsv({ key: accountId, by: 'request' }, text)
+  const { mapping, problems } = row
   const cellOfRow = cellReader(columns, mapping)
   const fields = columnFields.filter((field) => mapping[field] !== undefined)
   const withProblem = new Set(problems.filter(({ isNote }) => !isNote).map(({ line }) => line))
@@ -27,6 +40,25 @@ export async function problemLinesOf(context: RequestContext, id: string): Promi
     })
 }
 
+/** @throws UserError if the import is finished or being processed */
+export async function fileToCorrect(
+  dependencies: Dependencies,
+  signed: SessionRequest,
+  id: string,
+): Promise<FileToCorrect> {
+  const { accountId, row, text } = await findStoredFile(dependencies, signed, id)
+  requireIdle(row)
+  return { text, csv: await readCsv({ key: accountId, by: 'request' }, text) }
+}
+
+/** In a transaction of its own, because files are read outside of transactions. */
+const findStoredFile = (dependencies: Dependencies, signed: SessionRequest, id: string) =>
+  inAccountTransaction(dependencies, signed, async (context) => ({
+    accountId: context.accountId,
+    row: await requireImport(context, id),
+    text: await csvOf(context.db, context.accountId, id),
+  }))
+
 /**
  * Changes cells of the stored file, removes the lines that are left out, and compares the file again. The other lines
  * keep their numbers.
@@ -34,12 +66,14 @@ export async function problemLinesOf(context: RequestContext, id: string): Promi
 export async function correctLines(
   context: RequestContext,
   input: Input<(typeof importsApi)['correct']>,
+  { text: original, csv }: FileToCorrect,
 ): Promise<void> {
   const { db, accountId } = context
   const row = await requireImport(context, input.id)
   requireIdle(row)
-  const original = await csvOf(db, accountId, row.id)
-  const { columns, rows, header } = readCsv(original)
+  if (!(await isStoredCsv(db, accountId, row.id, original)))
+    throw new UserError('El archivo ha cambiado mientras lo corregía. Vuelva a abrir la importación.')
+  const { columns, rows, header } = csv
   const byLine = new Map(rows.map((line) => [line.line, line.cells]))
   for (const { line, field, text } of input.cells) {
     const cells = byLine.get(line)

@@ -11,7 +11,7 @@ import { tariffName } from '@posada/domain/bookings/tariffs'
 import type { RequestContext, Download } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { stayLines } from './queries.ts'
-import { writeCsv, type ExportedLine } from './csv.ts'
+import { writeCsv, type ExportedLine } from './csv/write-csv.ts'
 
 /** The template for imports: all columns with one line as an example. */
 export const importTemplate = (kind: ImportKind): Download =>

@@ -1,5 +1,6 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { createHash } from 'node:crypto'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isTotalLine, readBookingLine, type BookingLine } from '@posada/domain/imports/read-booking-line'
 import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
 import { formatDay } from '@posada/domain/days/day'
@@ -8,19 +9,24 @@ import { normalizeText } from '@posada/domain/text/search-key'
 import { overlaps } from '@posada/domain/stays/stay'
 import { type NameLookup, type ResolvedLine, resolveLine } from './resolve-line.ts'
 import type { Problem } from './queries.ts'
-import { cellReader, type Csv } from './csv.ts'
+import { cellReader } from './csv/cell-reader.ts'
+import type { Csv } from './csv/read-csv.ts'
 import { bookingProblems } from './booking-problems.ts'
 
 /** The lines of one booking; the first has its holder and other data of the booking. */
 export type PlannedImport = { importKey: string; locatorKey: string | null; lines: [ResolvedLine, ...ResolvedLine[]] }
 
+/** Other work has its turn after so many lines. */
+const LINES_AT_ONCE = 200
+
 /** The bookings of a file and its problems by line, without a comparison with the stored bookings. */
-export function planImport({ columns, rows }: Csv, mapping: ColumnMapping, lookup: NameLookup, now: Date) {
+export async function planImport({ columns, rows }: Csv, mapping: ColumnMapping, lookup: NameLookup, now: Date) {
   const problems: Problem[] = []
   const lines: ResolvedLine[] = []
   const cellOfRow = cellReader(columns, mapping)
   const notes: Problem[] = []
-  for (const { line: number, cells } of rows) {
+  for (const [index, { line: number, cells }] of rows.entries()) {
+    if (index % LINES_AT_ONCE === 0) await yieldToOthers()
     const cellOf = cellOfRow(cells)
     if (isTotalLine(cells, cellOf('checkIn'))) {
       notes.push({ line: number, message: 'Es una suma, no una reserva: se deja fuera', isNote: true })

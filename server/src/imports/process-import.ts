@@ -6,9 +6,11 @@ import { openTillDays } from '../bookings/public.ts'
 import { lockRooms } from '../rooms/public.ts'
 import { compareClients } from './clients/compare-clients.ts'
 import { runClientImport } from './clients/run-client-import.ts'
+import { UserError } from '../http/errors.ts'
 import { compareImport, hasConflicts, type Comparison } from './compare-import.ts'
 import { importedRows } from './imported-rows.ts'
-import { insertBookings, lockImport, updateImport, type ImportedRows, type ImportRow } from './queries.ts'
+import { type Csv, readCsv } from './csv/read-csv.ts'
+import { csvOf, insertBookings, lockImport, updateImport, type ImportedRows, type ImportRow } from './queries.ts'
 
 export type ImportWorker = WorkDependencies & { log: Pick<Dependencies['log'], 'error'> }
 type ImportReference = { accountId: string; id: string }
@@ -20,22 +22,26 @@ const MOST_PROBLEMS = 500 // more are not stored
 const MOST_ATTEMPTS = 3 // without the limit, an import that crashes its worker would be retried forever
 const UNEXPECTED = 'No se ha podido terminar. No se ha importado nada: vuelva a intentarlo.'
 
-/** Does the next step of an import, if any: compares its file, or inserts all that it lists in one transaction. */
+/**
+ * Does the next step of an import, if any: compares its file, or inserts all that it lists in one transaction. The file is read before
+ * that: nobody changes it while the import is in one of these states.
+ */
 export async function processImport({ accountId, id }: ImportReference, worker: ImportWorker): Promise<void> {
   const { log } = worker
   const works = { checking: check, running: run }
   const scope = { accountId, action: CHECKED } as const
   for (const state of ['checking', 'running'] as const)
     try {
-      const row = await inJobTransaction(worker, scope, (context) => startAttempt(context, id, state))
-      if (!row) continue
+      const started = await inJobTransaction(worker, scope, (context) => startAttempt(context, id, state))
+      if (!started) continue
       const action = state === 'running' ? RUN : CHECKED
-      await inJobTransaction(worker, { accountId, action, loginId: row.createdBy }, (context) =>
-        works[state](context, id),
+      const csv = await readCsv({ key: accountId, by: 'job' }, started.text)
+      await inJobTransaction(worker, { accountId, action, loginId: started.createdBy }, (context) =>
+        works[state](context, id, csv),
       )
     } catch (error) {
       log.error({ import: id, error: messageForLog(error) }, 'an import failed')
-      await inJobTransaction(worker, scope, (context) => failImport(context, id))
+      await inJobTransaction(worker, scope, (context) => failImport(context, id, error))
     }
 }
 
@@ -43,39 +49,40 @@ export async function processImport({ accountId, id }: ImportReference, worker: 
  * Counts the attempt in a transaction of its own, so that the count stays if the worker crashes. Undefined if there is
  * nothing to do.
  */
-async function startAttempt(context: JobContext, id: string, state: State): Promise<ImportRow | undefined> {
+async function startAttempt(context: JobContext, id: string, state: State) {
   const { db, accountId } = context
   const row = await lockImport(db, accountId, id, [state])
   if (!row) return undefined
   const isHopeless = row.attempts >= MOST_ATTEMPTS
   if (isHopeless) await failImport(context, id)
   else await updateImport(db, accountId, id, { attempts: row.attempts + 1 })
-  return isHopeless ? undefined : row
+  return isHopeless ? undefined : { createdBy: row.createdBy, text: await csvOf(db, accountId, id) }
 }
 
 /** Marks the import as failed, unless it is finished or locked by another worker. */
-async function failImport(context: JobContext, id: string) {
+async function failImport(context: JobContext, id: string, error?: unknown) {
+  const reason = error instanceof UserError ? error.message : UNEXPECTED
   if (await lockImport(context.db, context.accountId, id))
-    await updateAndNotify(context, id, { state: 'failed', error: UNEXPECTED })
+    await updateAndNotify(context, id, { state: 'failed', error: reason })
 }
 
-async function check(context: JobContext, id: string) {
-  const { db, accountId, now } = context
+async function check(context: JobContext, id: string, csv: Csv) {
+  const { db, accountId } = context
   const row = await lockImport(db, accountId, id, ['checking'])
   if (!row) return
   const comparison =
-    row.kind === 'clients' ? await compareClients(db, accountId, row) : await compareImport(db, accountId, row, now)
+    row.kind === 'clients' ? await compareClients(db, accountId, row, csv) : await compareImport(context, row, csv)
   await updateAndNotify(context, id, comparisonColumns(comparison))
 }
 
-async function run(context: JobContext, id: string) {
+async function run(context: JobContext, id: string, csv: Csv) {
   const row = await lockImport(context.db, context.accountId, id, ['running'])
-  if (row) await (row.kind === 'clients' ? runClients(context, row) : runBookings(context, row))
+  if (row) await (row.kind === 'clients' ? runClients(context, row, csv) : runBookings(context, row, csv))
 }
 
-async function runClients(context: JobContext, row: ImportRow) {
+async function runClients(context: JobContext, row: ImportRow, csv: Csv) {
   const { db, accountId, changed, noted } = context
-  const { comparison, ids } = await runClientImport(context, row)
+  const { comparison, ids } = await runClientImport(context, row, csv)
   if (ids === null) return updateAndNotify(context, row.id, comparisonColumns(comparison))
   const [toAdd, toUpdate] = [comparison.toAdd.length, comparison.toUpdate.length]
   await updateImport(db, accountId, row.id, { ...EMPTIED, problems: '[]', state: 'done', toAdd, toUpdate })
@@ -85,16 +92,16 @@ async function runClients(context: JobContext, row: ImportRow) {
 }
 
 /** Reads, compares and prepares everything before it locks the units; afterwards it only checks for conflicts again. */
-async function runBookings(context: JobContext, row: ImportRow) {
+async function runBookings(context: JobContext, row: ImportRow, csv: Csv) {
   const { db, accountId, now } = context
   const { id } = row
-  const comparison = await compareImport(db, accountId, row, now)
+  const comparison = await compareImport(context, row, csv)
   const rows = await importedRows({ db, accountId, loginId: row.createdBy, now }, comparison.toAdd)
   const roomIds = roomIdsOf(comparison)
   const locked = await lockRooms(db, accountId, [...roomIds])
   const isHindered = comparison.problems.length > 0 || locked.length < roomIds.size // a unit was deleted meanwhile
   if (isHindered || (await hasConflicts(db, accountId, comparison.toAdd)))
-    return updateAndNotify(context, id, comparisonColumns(await compareImport(db, accountId, row, now)))
+    return updateAndNotify(context, id, comparisonColumns(await compareImport(context, row, csv)))
   await insertBookings(db, { ...rows, payments: await inOpenTills(context, rows) })
   await finishImport(
     context,

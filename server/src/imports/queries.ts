@@ -2,6 +2,7 @@ import type { ImportState } from '@posada/contract/imports/imports'
 import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
 import type { ColumnField, ImportKind } from '@posada/domain/imports/import-fields'
 import type { Day } from '@posada/domain/days/day'
+import { createHash } from 'node:crypto'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
@@ -63,6 +64,17 @@ export function findImport(db: Db, accountId: string, id: string) {
 export async function csvOf(db: Db, accountId: string, id: string): Promise<string> {
   const file = db.selectFrom('bookingImports').select('csv').where('accountId', '=', accountId).where('id', '=', id)
   return (await file.executeTakeFirstOrThrow()).csv
+}
+
+/** Whether the stored text of a file is still this one. */
+export async function isStoredCsv(db: Db, accountId: string, id: string, csv: string): Promise<boolean> {
+  const file = db
+    .selectFrom('bookingImports')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where(sql`md5(csv)`, '=', createHash('md5').update(csv).digest('hex'))
+  return (await file.executeTakeFirst()) !== undefined
 }
 
 export async function updateImport(db: Db, accountId: string, id: string, patch: Updateable<Tables['bookingImports']>) {

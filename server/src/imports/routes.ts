@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { implement } from '../http/handlers/implement.ts'
-import { correctLines, problemLinesOf } from './correct-lines.ts'
+import { correctLines, fileToCorrect, problemLinesOf } from './correct-lines.ts'
+import { readCsvFile } from './csv/read-csv.ts'
 import { requestCheck, requestRun, requireImport } from './request-import.ts'
 import { describeImport } from './describe-import.ts'
 import { exportBookings, importTemplate } from './export-bookings.ts'
@@ -14,7 +15,13 @@ export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
     import: describeImport(await requireImport(context, id)),
   })
   implement(app, dependencies, importsApi, {
-    upload: async ({ kind }, context) => read(context, await storeFile({ ...context, kind: kind ?? 'bookings' })),
+    upload: {
+      async before({ kind }, _signed, { accountId, file }) {
+        const csv = await readCsvFile({ key: accountId, by: 'request' }, file.bytes)
+        const stored = { ...csv, name: file.name }
+        return async (context) => read(context, await storeFile({ ...context, file: stored, kind: kind ?? 'bookings' }))
+      },
+    },
 
     get: ({ id }, context) => read(context, id),
 
@@ -22,11 +29,20 @@ export function importRoutes(app: FastifyInstance, dependencies: Dependencies) {
       await requestCheck(context, input)
       return read(context, input.id)
     },
-    problemLines: async ({ id }, context) => ({ lines: await problemLinesOf(context, id) }),
-
-    correct: async (input, context) => {
-      await correctLines(context, input)
-      return read(context, input.id)
+    problemLines: {
+      async before({ id }, signed) {
+        const lines = await problemLinesOf(dependencies, signed, id)
+        return async () => ({ lines })
+      },
+    },
+    correct: {
+      async before(input, signed) {
+        const file = await fileToCorrect(dependencies, signed, input.id)
+        return async (context) => {
+          await correctLines(context, input, file)
+          return read(context, input.id)
+        }
+      },
     },
     run: async ({ id }, context) => {
       await requestRun(context, id)

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { UserError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { deleteIdleImports, insertImport, updateImport } from './queries.ts'
-import { type Csv, decodeText, readCsv } from './csv.ts'
+import type { CsvFile } from './csv/parse-csv.ts'
 
 type UploadedCsv = {
   db: Db
@@ -13,10 +13,9 @@ type UploadedCsv = {
   loginId: string | null
   now: Date
   kind?: ImportKind
-  file: { name: string; bytes: Buffer }
+  file: CsvFile & { name: string }
 }
 
-const SAMPLE_LINES = 5
 /** What was issued elsewhere has its record elsewhere, and could not be sent again (RD 1007/2023). */
 const INVOICES_STAY =
   'Este archivo es una lista de facturas. Las facturas de otro programa no se importan: guárdelas donde se emitieron. Para seguir su numeración, ponga el último número en Facturas, Series.'
@@ -24,7 +23,7 @@ const INVOICES_STAY =
 /**
  * Stores the file with a guessed mapping of its columns and deletes the account's earlier files of
  * its kind.
- * @throws UserError if the file is no CSV, or lists invoices
+ * @throws UserError if it lists invoices
  */
 export async function storeFile({
   db,
@@ -34,8 +33,7 @@ export async function storeFile({
   file,
   kind = 'bookings',
 }: UploadedCsv): Promise<string> {
-  const csv = decodeText(file.bytes)
-  const { columns, rows } = readCsv(csv)
+  const { csv, columns, sample, lineCount } = file
   if (listsInvoices(columns)) throw new UserError(INVOICES_STAY)
   const id = newId()
   await deleteIdleImports(db, accountId, kind)
@@ -46,18 +44,15 @@ export async function storeFile({
     kind,
     state: 'uploaded',
     fileName: file.name.slice(0, 200),
-    lineCount: rows.length,
+    lineCount,
     columns: JSON.stringify(columns),
-    sample: JSON.stringify(sampleOf(rows)),
+    sample: JSON.stringify(sample),
     mapping: JSON.stringify(guessColumns(kind, columns)),
     createdAt: now,
     createdBy: loginId,
   })
   return id
 }
-
-/** The first lines of a file, which the screen shows. */
-export const sampleOf = (rows: Csv['rows']) => rows.slice(0, SAMPLE_LINES).map(({ cells }) => cells)
 
 /**
  * The mapping of fields to columns.

@@ -1,8 +1,8 @@
 import { clientKeys, clientsWithKeys, type ClientUpdate, fullName, type StoredClient } from '../../clients/public.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
-import { readCsv } from '../csv.ts'
-import { csvOf, type ImportRow, type Problem } from '../queries.ts'
+import type { Csv } from '../csv/read-csv.ts'
+import type { ImportRow, Problem } from '../queries.ts'
 import { createMatcher, type Identity, type Match } from './match-clients.ts'
 import { type ReadClient, readClients } from './read-clients.ts'
 import { updatedClient } from './updated-client.ts'
@@ -18,8 +18,8 @@ export type ClientComparison = {
 }
 
 /** The clients of the file to add and to update, the number of the others, and the problems by line. */
-export async function compareClients(db: Db, accountId: string, row: ImportRow): Promise<ClientComparison> {
-  const { clients, problems } = readClients(readCsv(await csvOf(db, accountId, row.id)), row.mapping)
+export async function compareClients(db: Db, accountId: string, row: ImportRow, csv: Csv): Promise<ClientComparison> {
+  const { clients, problems } = readClients(csv, row.mapping)
   const stored = await clientsWithKeys(db, accountId, keysToFind(clients))
   const notes: Problem[] = []
   const lines = withoutTwins(clients, { problems, notes })

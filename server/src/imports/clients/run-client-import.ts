@@ -1,5 +1,6 @@
 import { insertClients, lockClients, updateClients } from '../../clients/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
+import type { Csv } from '../csv/read-csv.ts'
 import type { ImportRow } from '../queries.ts'
 import { compareClients, type ClientComparison, type NewClientRow } from './compare-clients.ts'
 
@@ -13,13 +14,14 @@ const ROWS_PER_STATEMENT = 1_000
 export async function runClientImport(
   context: JobContext,
   row: ImportRow,
+  csv: Csv,
 ): Promise<{ comparison: ClientComparison; ids: string[] | null }> {
   const { db, accountId } = context
-  const first = await compareClients(db, accountId, row)
+  const first = await compareClients(db, accountId, row, csv)
   const lockedIds = new Set(first.toUpdate.map(({ id }) => id))
   if (lockedIds.size > 0) await lockClients(db, accountId, [...lockedIds], { alone: false })
   // What was read before the lock may have changed, so the file is compared again with the locked clients.
-  const comparison = lockedIds.size > 0 ? await compareClients(db, accountId, row) : first
+  const comparison = lockedIds.size > 0 ? await compareClients(db, accountId, row, csv) : first
   const { toAdd, toUpdate, problems } = comparison
   if (problems.length > 0 || toUpdate.some(({ id }) => !lockedIds.has(id))) return { comparison, ids: null }
   const rows = toAdd.map((added) => rowOf(context, row, added))

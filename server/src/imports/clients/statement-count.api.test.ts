@@ -6,7 +6,8 @@ import { untraced } from '../../db/transaction.ts'
 import { multipart } from '../../test/contract/send.ts'
 import { givenEstablishment } from '../../test/given.ts'
 import { processImport } from '../public.ts'
-import { findImport } from '../queries.ts'
+import { readCsv } from '../csv/read-csv.ts'
+import { csvOf, findImport } from '../queries.ts'
 import { runClientImport } from './run-client-import.ts'
 
 const { owner, dependencies, logins } = await givenEstablishment({ now: '2026-06-20T08:00:00Z' })
@@ -37,8 +38,9 @@ async function statementsFor(clients: number, { phone, keeps = false }: { phone:
   const imported = all.transaction().execute(async (transaction) => {
     const db = transaction.withPlugin(counter)
     const row = await findImport(transaction, accountId, id)
+    const csv = await readCsv({ key: accountId, by: 'job' }, await csvOf(transaction, accountId, id))
     const context = { db, accountId, loginId: null, now: new Date(), ...untraced }
-    changed = (await runClientImport(context, row!)).ids?.length ?? 0
+    changed = (await runClientImport(context, row!, csv)).ids?.length ?? 0
     if (!keeps) throw new Undone()
   })
   await imported.catch((error: unknown) => {

@@ -1,0 +1,37 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** What reading in a thread may cost. Outcomes depend on bytes and steps only; memory and seconds end what escaped them. */
+export type ReaderBudget = {
+  /** Of what is read, checked before anything is parsed. */
+  bytes: number
+  /** Of the JavaScript heap of the thread. */
+  memoryMb: number
+  /** Of the result, as it is handed back to the main thread. */
+  replyBytes: number
+  /** Of the thread, from its start with this reading. Ten times what a slow machine needs for the largest legal one. */
+  seconds: number
+}
+
+type Reader = {
+  /** Whose bytes. */
+  reads: string
+  /** The files that parse them, below server/src. A name that ends with a slash is a folder. */
+  files: readonly string[]
+  /** What the parser counts, and how many it takes. It refuses at the first one beyond, on every machine. */
+  counts: string
+}
+type ThreadReaders = Record<string, Reader & { budget: ReaderBudget }>
+
+/** The readers that work in a thread, by the name under which `reader-worker.ts` finds their parser. */
+export const threadReaders = {
+  csv: {
+    reads: 'CSV of bookings and clients',
+    files: ['imports/csv/parse-csv.ts'],
+    counts: '20,000 lines, 500,000 line breaks, 200 columns, 1,000,000 cells, 100,000 characters a line',
+    budget: { bytes: 16 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
+  },
+} as const satisfies ThreadReaders
+
+export type ThreadReader = keyof typeof threadReaders
+
