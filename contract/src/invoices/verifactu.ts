@@ -109,6 +109,7 @@ export const verifactuApi = {
     refusedToProvider: true,
     roles: ['owner', 'accounting'],
     accepts: 'any',
+    maxBodyBytes: 102_400, // of the file: a certificate with its chain has some 10 KB
     request: wire({ ...theEstablishment, password: ['clave', maybe(secret(200)), 'La contraseña del certificado'] }),
     reply: wire({ state: ['verifactu', taxpayerState] }),
   }),

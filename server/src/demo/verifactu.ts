@@ -1,8 +1,9 @@
+import { readCertificate } from '../adapters/aeat/read-certificate.ts'
 import type { Config } from '../config.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { createAeat } from '../invoices/verifactu/create-aeat.ts'
 import { activateVerifactu } from '../invoices/verifactu/switch-mode.ts'
-import { uploadCertificate } from '../invoices/verifactu/upload-certificate.ts'
+import { storeCertificate } from '../invoices/verifactu/upload-certificate.ts'
 import type { SecretBox } from '../secrets.ts'
 import { CERTIFICATE_PASSWORD, simulatedCertificate } from '../simulators/aeat/simulated-certificates.ts'
 import { SIMULATED_PRODUCER } from '../simulators/start-simulators.ts'
@@ -21,9 +22,10 @@ export function switchOnVerifactu(config: Config, secrets: SecretBox): SwitchOnV
   const aeat = createAeat({ simulate: true, endpoints: { aeat: NO_SERVICE }, verifactu })
   const dependencies = { config, secrets, aeat }
   return async (context, { establishmentId, taxId }) => {
-    const bytes = simulatedCertificate({ name: 'Casa de demostración', companyTaxId: taxId })
-    const file = { name: 'demo.p12', contentType: 'application/x-pkcs12', bytes }
-    await uploadCertificate(dependencies, { ...context, file }, { establishmentId, password: CERTIFICATE_PASSWORD })
+    const file = simulatedCertificate({ name: 'Casa de demostración', companyTaxId: taxId })
+    const certificate = readCertificate({ file, password: CERTIFICATE_PASSWORD }) // our own file, not a stranger's
+    if (typeof certificate === 'string') throw new Error(`The simulated certificate is ${certificate}`)
+    await storeCertificate(dependencies, context, { establishmentId, certificate })
     await activateVerifactu(dependencies, context, establishmentId)
   }
 }

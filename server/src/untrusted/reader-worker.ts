@@ -6,6 +6,7 @@ import type { ThreadAnswer, Order } from './reading-thread.ts'
 
 /** Each parser is loaded when it is first needed. */
 const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = {
+  certificate: async () => (await import('../adapters/aeat/read-certificate.ts')).readCertificate,
   csv: async () => (await import('../imports/csv/parse-csv.ts')).parseCsv,
 }
 

@@ -25,6 +25,12 @@ type ThreadReaders = Record<string, Reader & { budget: ReaderBudget }>
 
 /** The readers that work in a thread, by the name under which `reader-worker.ts` finds their parser. */
 export const threadReaders = {
+  certificate: {
+    reads: 'certificates of users, .p12 and .pfx',
+    files: ['adapters/aeat/read-certificate.ts', 'adapters/aeat/certificate-budget.ts'],
+    counts: '3,000,000 rounds of key derivation, 20,000 ASN.1 values, 32 levels, 10 keys, 40 certificates',
+    budget: { bytes: 100 * KB, memoryMb: 256, replyBytes: 512 * KB, seconds: 120 },
+  },
   csv: {
     reads: 'CSV of bookings and clients',
     files: ['imports/csv/parse-csv.ts'],

@@ -1,5 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import forge from 'node-forge'
+import { OutOfSteps } from '../../untrusted/step-budget.ts'
+import { countingRounds, requireFewValues } from './certificate-budget.ts'
 
 /** A private key and its chain of certificates, PEM, with which requests to the AEAT are made. */
 export type ClientKey = {
@@ -20,31 +22,41 @@ export type ClientCertificate = ClientKey & {
   validUntil: Date
 }
 
-type CertificateFault = 'wrong-password' | 'unreadable' | 'incomplete'
+export type CertificateFault = 'wrong-password' | 'unreadable' | 'incomplete' | 'too-much-work'
+
+export type CertificateFile = { file: Uint8Array; password: string }
+
+/** More of either are in no file, and each key is tried with each certificate. */
+const MAX_KEYS = 10
+const MAX_CERTIFICATES = 40
 
 /**
- * Reads a file .p12 or .pfx with its password. Not with OpenSSL, which no longer opens the files that many authorities
- * still write (RC2 with 40 bits).
+ * Reads a file .p12 or .pfx with its password, in a thread of its own. Not with OpenSSL, which no longer opens the files that many
+ * authorities still write (RC2 with 40 bits).
  */
-export function readCertificate(file: Buffer, password: string): ClientCertificate | CertificateFault {
+export function readCertificate({ file, password }: CertificateFile): ClientCertificate | CertificateFault {
   let bags: forge.pkcs12.Pkcs12Pfx
   try {
-    const asn1 = forge.asn1.fromDer(forge.util.createBuffer(file.toString('binary')))
-    bags = forge.pkcs12.pkcs12FromAsn1(asn1, password)
+    requireFewValues(file)
+    const asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(file).toString('binary')))
+    bags = countingRounds(() => forge.pkcs12.pkcs12FromAsn1(asn1, password))
   } catch (error) {
+    if (error instanceof OutOfSteps) return 'too-much-work'
     return /password|MAC/i.test((error as Error).message) ? 'wrong-password' : 'unreadable'
   }
   try {
     return certificateOf(bags) ?? 'incomplete'
-  } catch {
-    return 'unreadable'
+  } catch (error) {
+    return error instanceof OutOfSteps ? 'too-much-work' : 'unreadable'
   }
 }
 
 function certificateOf(pfx: forge.pkcs12.Pkcs12Pfx): ClientCertificate | undefined {
   const { shroudedKey, plainKey, certificate: type } = bagTypes()
   const keys = [...bagsOf(pfx, shroudedKey), ...bagsOf(pfx, plainKey)]
-  const certificates = bagsOf(pfx, type).map(pemOfCertificate)
+  const bags = bagsOf(pfx, type)
+  if (keys.length > MAX_KEYS || bags.length > MAX_CERTIFICATES) throw new OutOfSteps()
+  const certificates = bags.map(pemOfCertificate)
   for (const bag of keys) {
     const key = pemOfKey(bag)
     const own = certificates.find((pem) => belongs(pem, key))

@@ -9,7 +9,7 @@ import { declarationPoints } from './declaration.ts'
 import { listBatches } from './list-batches.ts'
 import { activateVerifactu, deactivateVerifactu, retryNow, setSii } from './switch-mode.ts'
 import { readTaxpayerState } from './taxpayer-state.ts'
-import { uploadCertificate } from './upload-certificate.ts'
+import { openCertificate, storeCertificate } from './upload-certificate.ts'
 
 export function verifactuRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const read = async (context: JobContext, establishmentId: string) => ({
@@ -18,9 +18,14 @@ export function verifactuRoutes(app: FastifyInstance, dependencies: Dependencies
   implement(app, dependencies, verifactuApi, {
     state: ({ establishmentId }, context) => read(context, establishmentId),
 
-    uploadCertificate: async (upload, context) => {
-      await uploadCertificate(dependencies, context, upload)
-      return { message: 'Certificado guardado', ...(await read(context, upload.establishmentId)) }
+    uploadCertificate: {
+      async before({ establishmentId, password }, _signed, upload) {
+        const certificate = await openCertificate(upload, password)
+        return async (context) => {
+          await storeCertificate(dependencies, context, { establishmentId, certificate })
+          return { message: 'Certificado guardado', ...(await read(context, establishmentId)) }
+        }
+      },
     },
 
     activate: async ({ establishmentId }, context) => {

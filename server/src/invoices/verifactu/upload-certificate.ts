@@ -1,7 +1,8 @@
-import { readCertificate } from '../../adapters/aeat/read-certificate.ts'
+import type { ClientCertificate, readCertificate } from '../../adapters/aeat/read-certificate.ts'
 import { UserError } from '../../http/errors.ts'
-import type { UploadContext } from '../../http/handlers/request-context.ts'
+import type { OwnedUpload, RequestContext } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
+import { readInThread } from '../../untrusted/read-in-thread.ts'
 import { lockChain } from '../queries/documents.ts'
 import { sealClientKey } from './client-key.ts'
 import { lockTaxpayer, updateTaxpayer } from './queries/taxpayers.ts'
@@ -12,17 +13,31 @@ const FAULTS = {
   'wrong-password': 'La contraseña del certificado no es correcta',
   unreadable: 'El archivo no es un certificado .p12 o .pfx',
   incomplete: 'El archivo no contiene la clave privada: exporte el certificado con su clave',
+  'too-much-work':
+    'Abrir este archivo pide demasiados cálculos. Exporte de nuevo el certificado desde el navegador o el almacén de Windows.',
+}
+
+/** Reads an uploaded certificate. Never call in a transaction. @throws UserError for what is none */
+export async function openCertificate(
+  { accountId, file }: OwnedUpload,
+  password: string | null,
+): Promise<ClientCertificate> {
+  const certificate = await readInThread<typeof readCertificate>('certificate', {
+    owner: { key: accountId, by: 'request' },
+    input: { file: file.bytes, password: password ?? '' },
+    bytes: file.bytes.length,
+  })
+  if (typeof certificate === 'string') throw new UserError(FAULTS[certificate])
+  return certificate
 }
 
 /** Stores the certificate with which the records of a tax identity are sent, encrypted. The password is not kept. */
-export async function uploadCertificate(
+export async function storeCertificate(
   { secrets }: VerifactuDependencies,
-  context: UploadContext,
-  { establishmentId, password }: { establishmentId: string; password: string | null },
+  context: RequestContext,
+  { establishmentId, certificate }: { establishmentId: string; certificate: ClientCertificate },
 ): Promise<void> {
-  const { db, now, file } = context
-  const certificate = readCertificate(file.bytes, password ?? '')
-  if (typeof certificate === 'string') throw new UserError(FAULTS[certificate])
+  const { db, now } = context
   const { holder, personTaxId, companyTaxId, isSeal, validFrom, validUntil } = certificate
   const fault = certificateFault(validFrom, validUntil, now)
   if (fault !== null) throw new UserError(fault)

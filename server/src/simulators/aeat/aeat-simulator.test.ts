@@ -14,7 +14,7 @@ import { startAeatSimulator } from './start-aeat-simulator.ts'
 const ISSUER = { name: 'Hostal Sol S.L.', taxId: 'B72877814' }
 const now = () => new Date('2026-11-21T10:00:00Z')
 const keyOf = (holder: SimulatedHolder) =>
-  readCertificate(simulatedCertificate(holder), CERTIFICATE_PASSWORD) as ClientCertificate
+  readCertificate({ file: simulatedCertificate(holder), password: CERTIFICATE_PASSWORD }) as ClientCertificate
 const ours = keyOf({ name: 'Hostal Sol S.L.', companyTaxId: ISSUER.taxId })
 
 async function givenAeat(options: { pageOfQueries?: number } = {}) {
