@@ -1,3 +1,4 @@
+import type { Day } from '../days/day.ts'
 import type { Stay } from '../stays/stay.ts'
 
 /** What an event of a calendar means for the unit: guests, or nights that cannot be let. */
@@ -9,6 +10,12 @@ export type Treatment = (typeof treatments)[number]
 
 /** An event as its calendar says it. */
 export type CalendarEntry = Stay & { uid: string; summary: string; isCancelled: boolean }
+
+/**
+ * An event that could not be read. It may have nights from a day (null: any) until another one, which is not included (null: any
+ * later one). `uid` is '' where it says none.
+ */
+export type UnreadEvent = { uid: string; from: Day | null; until: Day | null }
 
 /** An event as Posada understands it. `holder` is '' where the calendar names nobody. */
 export type CalendarEvent = Stay & { uid: string; kind: CalendarKind; holder: string }

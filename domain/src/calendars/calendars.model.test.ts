@@ -24,7 +24,8 @@ function read(known: readonly KnownEvent[], { entries, counts = true, isConfirme
   return compareReading(known, {
     events,
     isEmpty: entries.length === 0,
-    isComplete: counts,
+    isWhole: counts,
+    unread: [],
     today,
     counts,
     isConfirmed,
@@ -121,7 +122,8 @@ test('what has vanished is cancelled once, by the second reading, also where tha
       const unchanged = {
         events: unchangedEvents(second),
         isEmpty: false,
-        isComplete: true,
+        isWhole: true,
+        unread: [],
         today,
         counts: true,
         isConfirmed: true,

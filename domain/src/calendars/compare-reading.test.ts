@@ -29,7 +29,8 @@ const compare = (before: KnownEvent[], events: CalendarEvent[], more: object = {
   const reading = {
     events,
     isEmpty: events.length === 0,
-    isComplete: true,
+    isWhole: true,
+    unread: [],
     today,
     counts: true,
     isConfirmed: false,
@@ -126,7 +127,7 @@ describe('asks a person', () => {
 
   test('not by a part of a calendar in which nothing could be read', () => {
     const before = [known('a', 12, 14), known('b', 15, 17), known('c', 18, 20)]
-    expect(compare(before, [], { isComplete: false, counts: false })).toMatchObject({ question: null, cancelled: [] })
+    expect(compare(before, [], { isWhole: false, counts: false })).toMatchObject({ question: null, cancelled: [] })
   })
 
   test('not where nothing was known, or all of it is over', () => {
@@ -162,12 +163,43 @@ test('an unchanged calendar has what the last reading had', () => {
 
 test.each([
   ['complete, of the same program', {}, true],
-  ['truncated', { isComplete: false }, false],
+  ['truncated', { isWhole: false }, false],
   ['of another program', { program: 'y' }, false],
   ['nine minutes after the last one', { at: new Date('2026-06-10T12:09:59Z') }, false],
 ])('a reading counts: %s', (_, changes, expected) => {
-  const reading = { isComplete: true, program: 'x', at: new Date('2026-06-10T12:10:00Z'), ...changes }
+  const reading = { isWhole: true, program: 'x', at: new Date('2026-06-10T12:10:00Z'), ...changes }
   expect(readingCounts(reading, { program: 'x', lastCounted: new Date('2026-06-10T12:00:00Z') })).toBe(expected)
+})
+
+describe('of the events that are missing, those are kept', () => {
+  const before = [known('a', 12, 14), known('b', 20, 22), known('c 2026-06-26', 26, 28), known('z', 29, 30)]
+  const seen = [event('z', 29, 30)]
+  const keptBeside = (unread: object) =>
+    compare(before, seen, { unread: [unread] }).missing.filter((text) => / 0$/.test(text))
+
+  test.each([
+    [
+      'with the id of one that could not be read',
+      { uid: 'b', from: '2026-01-01', until: '2026-01-03' },
+      ['known b 20 0'],
+    ],
+    [
+      'of whose occurrences one could not be read',
+      { uid: 'c', from: dayOf(1), until: dayOf(2) },
+      ['known c 2026-06-26 26 0'],
+    ],
+    ['on its nights', { uid: '', from: dayOf(13), until: dayOf(15) }, ['known a 12 0']],
+    [
+      'after it begins, where its end is unknown',
+      { uid: '', from: dayOf(21), until: null },
+      ['known b 20 0', 'known c 2026-06-26 26 0'],
+    ],
+    ['that are none, where it has long passed', { uid: 'x', from: '2025-01-01', until: '2025-01-04' }, []],
+  ])('%s', (_, unread, expected) => expect(keptBeside(unread)).toEqual(expected))
+
+  test('all, where nothing of it can be read', () => {
+    expect(keptBeside({ uid: '', from: null, until: null })).toHaveLength(3)
+  })
 })
 
 test('thousands of events whose ids have all moved on by one are matched at once', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '../days/day.ts'
-import type { CalendarEvent } from './calendar-event.ts'
+import type { CalendarEvent, UnreadEvent } from './calendar-event.ts'
 import { type KnownEvent, type Match, matchEvents } from './match-events.ts'
 
 /** After so many counted readings in a row without it, an event is cancelled. */
@@ -26,8 +26,10 @@ type Reading = {
   events: readonly CalendarEvent[]
   /** Whether the calendar has no event at all, also none that has passed or is cancelled. */
   isEmpty: boolean
-  /** Whether nothing of it is missing or could not be read. */
-  isComplete: boolean
+  /** Whether the calendar goes on to its end. */
+  isWhole: boolean
+  /** Its events that could not be read. */
+  unread: readonly UnreadEvent[]
   today: Day
   /** Whether it may say that an event is gone (`readingCounts`). */
   counts: boolean
@@ -43,14 +45,14 @@ export function compareReading<Known extends KnownEvent>(
   known: readonly Known[],
   reading: Reading,
 ): ReadingOutcome<Known> {
-  const { events, today, counts } = reading
+  const { events, today, counts, unread } = reading
   const ahead = known.filter(({ checkOut }) => checkOut > today)
   const { matched, missing, unknown } = matchEvents(ahead, events, today)
   const question = matched.length > 0 ? null : questionOf(ahead, reading)
   if (question !== null) return { question, matched: [], created: [], missing: [], cancelled: [] }
   const gone = missing.map((one) => ({
     known: one,
-    timesMissing: counts && !isKept(one, today) ? one.timesMissing + 1 : one.timesMissing,
+    timesMissing: counts && !isKept(one, today) && !mayBeUnread(one, unread) ? one.timesMissing + 1 : one.timesMissing,
   }))
   return {
     question,
@@ -65,8 +67,8 @@ export function compareReading<Known extends KnownEvent>(
 }
 
 function questionOf(ahead: readonly KnownEvent[], reading: Reading): CalendarQuestion | null {
-  const { events, isEmpty, isComplete, isConfirmed } = reading
-  const saysNothing = events.length === 0 && !isComplete
+  const { events, isEmpty, isWhole, unread, isConfirmed } = reading
+  const saysNothing = events.length === 0 && !(isWhole && unread.length === 0)
   if (isConfirmed || ahead.length === 0 || saysNothing) return null
   if (isEmpty) return 'emptied'
   return ahead.length >= REPLACED_FROM ? 'replaced' : null
@@ -74,6 +76,17 @@ function questionOf(ahead: readonly KnownEvent[], reading: Reading): CalendarQue
 
 const isKept = ({ kind, isUnderWay, checkIn }: KnownEvent, today: Day) =>
   kind === 'reservation' && (isUnderWay || checkIn <= today)
+
+/**
+ * Whether an event that is missing may be one that could not be read: it has its id, or nights that the other one may have. Such
+ * an event is kept; all others that are missing are gone, however long a broken event stands in the calendar.
+ */
+const mayBeUnread = (known: KnownEvent, unread: readonly UnreadEvent[]): boolean =>
+  unread.some(
+    ({ uid, from, until }) =>
+      (uid !== '' && (known.uid === uid || known.uid.startsWith(`${uid} `))) ||
+      ((from === null || known.checkOut > from) && (until === null || known.checkIn < until)),
+  )
 
 /** Guests who are in the unit already are no new booking: only the nights that are left must not be sold. */
 const asBooked = (event: CalendarEvent, today: Day): CalendarEvent =>
@@ -83,14 +96,14 @@ const asBooked = (event: CalendarEvent, today: Day): CalendarEvent =>
 type ReadingMark = { program: string; at: Date }
 
 /**
- * Whether a reading may say that an event is gone: it was complete, by the same program as the one before, and ten minutes after
+ * Whether a reading may say that an event is gone: it was not cut off, by the same program as the one before, and ten minutes after
  * the last one that counted.
  */
 export function readingCounts(
-  { isComplete, program, at }: ReadingMark & { isComplete: boolean },
+  { isWhole, program, at }: ReadingMark & { isWhole: boolean },
   before: { program: string; lastCounted: Date | null },
 ): boolean {
-  if (!isComplete || program !== before.program) return false
+  if (!isWhole || program !== before.program) return false
   return before.lastCounted === null || at.getTime() - before.lastCounted.getTime() >= READING_DISTANCE * 60_000
 }
 

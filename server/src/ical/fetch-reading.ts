@@ -1,8 +1,10 @@
 import { todayIn } from '@posada/domain/days/day'
 import type { FeedMarks, FeedReader } from '../adapters/calendar-feed/fetch-feed.ts'
-import { type ParsedFeed, parseFeed } from '../adapters/calendar-feed/parse-feed.ts'
+import type { ParsedFeed, parseFeed } from '../adapters/calendar-feed/parse-feed.ts'
 import type { Clock } from '../clock.ts'
+import { UserError } from '../http/errors.ts'
 import type { SecretBox } from '../secrets.ts'
+import { readInThread } from '../untrusted/read-in-thread.ts'
 import { openUrl } from './feed-secrets.ts'
 import type { FeedRow } from './queries/feeds.ts'
 
@@ -24,7 +26,19 @@ export async function fetchReading(
     return { kind: 'failed', reason: 'La dirección guardada no se puede leer: quite el calendario y añádalo' }
   const reply = await calendarFeeds.read(url, feed, stopping)
   if (reply.kind !== 'content') return reply
-  const parsed = parseFeed(reply.text, { timeZone: feed.timeZone, today: todayIn(feed.timeZone, clock.now()) })
+  const { bytes, charset } = reply
+  const { timeZone } = feed
+  const parsed = await readInThread<typeof parseFeed>('calendar', {
+    owner: { key: feed.accountId, by: 'job' },
+    input: { bytes, charset, timeZone, today: todayIn(timeZone, clock.now()) },
+    bytes: bytes.length,
+  }).catch(faultOf)
   if ('fault' in parsed) return { kind: 'failed', reason: parsed.fault }
   return { kind: 'content', ...parsed, etag: reply.etag, lastModified: reply.lastModified }
+}
+
+/** What is beyond the budget of a reading is told like any other fault of the calendar. */
+function faultOf(error: unknown): { fault: string } {
+  if (error instanceof UserError) return { fault: 'Leer el calendario pide demasiado trabajo' }
+  throw error
 }

@@ -52,10 +52,17 @@ async function successPatch(
   const { now } = context
   const isContent = reading.kind === 'content'
   const program = isContent ? reading.program : feed.program
-  const isComplete = !isContent || reading.isComplete
-  const counts = readingCounts({ isComplete, program, at: now }, { program: feed.program, lastCounted: feed.countedAt })
+  const isWhole = !isContent || reading.isWhole
+  const unread = isContent ? reading.unread : []
+  const counts = readingCounts({ isWhole, program, at: now }, { program: feed.program, lastCounted: feed.countedAt })
   const events = isContent ? await eventsOf(context, feed, reading.entries) : null
-  const { question, hasNoneMissing, hasUncounted } = await applyReading(context, feed, { events, isComplete, counts })
+  const { question, hasNoneMissing, hasUncounted } = await applyReading(context, feed, {
+    events,
+    isWhole,
+    unread,
+    counts,
+  })
+  const isSettled = isWhole && unread.length === 0 && !hasUncounted
   return {
     program,
     question,
@@ -67,8 +74,8 @@ async function successPatch(
     ...(counts && question === null && { countedAt: now }),
     // What could not be read whole, applied or counted is read again as a whole, because 'unchanged' would not say what it has.
     ...(isContent && {
-      etag: isComplete && !hasUncounted ? reading.etag : null,
-      lastModified: isComplete && !hasUncounted ? reading.lastModified : null,
+      etag: isSettled ? reading.etag : null,
+      lastModified: isSettled ? reading.lastModified : null,
     }),
   }
 }

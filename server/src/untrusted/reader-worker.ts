@@ -7,6 +7,7 @@ import type { ThreadAnswer, Order } from './reading-thread.ts'
 /** Each parser is loaded when it is first needed. */
 const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = {
   certificate: async () => (await import('../adapters/aeat/read-certificate.ts')).readCertificate,
+  calendar: async () => (await import('../adapters/calendar-feed/parse-feed.ts')).parseFeed,
   csv: async () => (await import('../imports/csv/parse-csv.ts')).parseCsv,
 }
 

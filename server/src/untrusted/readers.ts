@@ -31,6 +31,17 @@ export const threadReaders = {
     counts: '3,000,000 rounds of key derivation, 20,000 ASN.1 values, 32 levels, 10 keys, 40 certificates',
     budget: { bytes: 100 * KB, memoryMb: 256, replyBytes: 512 * KB, seconds: 120 },
   },
+  calendar: {
+    reads: 'iCal calendars of portals',
+    files: [
+      'adapters/calendar-feed/parse-feed.ts',
+      'adapters/calendar-feed/event-days.ts',
+      'adapters/calendar-feed/event-properties.ts',
+      'adapters/calendar-feed/event-recurrence.ts',
+    ],
+    counts: '3,000 events and occurrences, 20,000 steps of rules and days left out',
+    budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 8 * MB, seconds: 120 },
+  },
   csv: {
     reads: 'CSV of bookings and clients',
     files: ['imports/csv/parse-csv.ts'],

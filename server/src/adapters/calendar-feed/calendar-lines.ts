@@ -11,9 +11,9 @@ export type CalendarLines = {
 
 const LONGEST_PROGRAM = 300
 
-/** The lines of a calendar by event, unfolded (RFC 5545, 3.1); undefined for what is no calendar, such as a web page. */
+/** The lines of an unfolded calendar by event; undefined for what is no calendar, such as a web page. */
 export function splitCalendar(text: string): CalendarLines | undefined {
-  const lines = unfold(text)
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   const start = lines.findIndex((line) => isLine(line, 'BEGIN:VCALENDAR'))
   if (start < 0) return undefined
   const calendar: CalendarLines = { program: '', events: [], isWhole: false }
@@ -35,13 +35,6 @@ export function splitCalendar(text: string): CalendarLines | undefined {
   }
   return calendar
 }
-
-const unfold = (text: string): string[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\n[ \t]/g, '')
-    .split('\n')
 
 const isLine = (line: string, expected: string) => line.trim().toUpperCase() === expected
 

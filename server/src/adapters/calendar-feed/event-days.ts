@@ -4,8 +4,18 @@ import type { Stay } from '@posada/domain/stays/stay'
 import ICAL from 'ical.js'
 import type { EventProperties, EventProperty } from './event-properties.ts'
 
+/** The days on which an event that cannot be read may have nights: from one (null: any) until another (null: any later one). */
+export type PossibleDays = { from: Day | null; until: Day | null }
+
 /** An event that cannot be read. The message is the end of a Spanish sentence about it, and names nobody. */
-export class EventFault extends Error {}
+export class EventFault extends Error {
+  /** Where the fault says it. */
+  readonly days: PossibleDays | undefined
+  constructor(message: string, days?: PossibleDays) {
+    super(message)
+    this.days = days
+  }
+}
 
 /** A day, or a day and a time at the establishment ('15:00'). */
 export type Moment = { day: Day; time: string | null }
@@ -22,7 +32,7 @@ export function nightsOfEvent(properties: EventProperties, timeZone: string): St
   if (!start) throw new EventFault('no dice cuándo empieza')
   const from = momentOf(start, timeZone)
   const to = endOf(properties, from, timeZone)
-  if (to.day < from.day) throw new EventFault('termina antes de empezar')
+  if (to.day < from.day) throw new EventFault('termina antes de empezar', { from: to.day, until: addDays(from.day, 1) })
   if (to.day > from.day) return { checkIn: from.day, checkOut: to.day }
   return from.time === null ? { checkIn: from.day, checkOut: addDays(from.day, 1) } : undefined
 }
@@ -63,11 +73,13 @@ export function momentOf(property: Pick<EventProperty, 'raw' | 'parameter'>, tim
   if (Number(hour) > 23 || Number(minute) > 59) throw new EventFault('tiene una hora que no existe')
   const time = `${hour}:${minute}`
   if (isUtc) return localMoment(new Date(`${day}T${time}:00Z`), timeZone)
-  const zone = zoneOf(property.parameter('TZID'))
+  const zone = zoneOf(property.parameter('TZID').slice(-LONGEST_ZONE))
   return zone === undefined || zone === timeZone
     ? { day, time }
     : localMoment(instantOfLocalTime(zone, day, time), timeZone)
 }
+
+const LONGEST_ZONE = 100
 
 const localMoment = (instant: Date, timeZone: string): Moment => ({
   day: todayIn(timeZone, instant),

@@ -23,6 +23,9 @@ export function propertiesOf(lines: readonly string[]): EventProperties {
   return (name) => found.get(name)
 }
 
+/** Longer texts are cut off: neither an id nor a name has so many characters. */
+const LONGEST_TEXT = 2000
+
 /** Parameters, and the value after the first colon that is not in quotes. */
 const PARTS = /^((?:[^:"]|"[^"]*")*):(.*)$/
 
@@ -33,7 +36,7 @@ function read(line: string, name: string): EventProperty {
   if (!IS_TEXT.test(name)) {
     return { text: raw, raw, parameter: (wanted) => parameterIn(parameters, wanted) }
   }
-  const property = new ICAL.Property(ICAL.parse.property(line) as unknown[])
+  const property = new ICAL.Property(ICAL.parse.property(line.slice(0, LONGEST_TEXT)) as unknown[])
   return { text: String(property.getFirstValue() ?? ''), raw, parameter: () => '' }
 }
 

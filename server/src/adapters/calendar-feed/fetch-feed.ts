@@ -1,5 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { CalendarBytes } from './decode-calendar.ts'
 import { NOT_PUBLIC, readFeedUrl } from './feed-url.ts'
 import { lookupPublic, NotPublicError, requirePublicPeer, resolveName, type Resolver } from './public-addresses.ts'
 import { ACCEPTED_ENCODINGS, readBody, TooLargeError } from './read-body.ts'
@@ -8,7 +9,7 @@ import { ACCEPTED_ENCODINGS, readBody, TooLargeError } from './read-body.ts'
 export type FeedMarks = { etag: string | null; lastModified: string | null }
 
 export type FeedReply =
-  | ({ kind: 'content'; text: string } & FeedMarks)
+  | ({ kind: 'content' } & CalendarBytes & FeedMarks)
   /** What the server gave last still stands. */
   | { kind: 'unchanged' }
   /** `reason` is a Spanish sentence. */
@@ -85,7 +86,7 @@ export function feedReader({
 async function replyOf(response: IncomingMessage, status: number, known: FeedMarks): Promise<FeedReply> {
   if (status === 200) {
     const { etag = null, 'last-modified': lastModified = null } = response.headers
-    return { kind: 'content', text: await readBody(response), etag: markOf(etag), lastModified: markOf(lastModified) }
+    return { kind: 'content', ...(await readBody(response)), etag: markOf(etag), lastModified: markOf(lastModified) }
   }
   response.destroy()
   const isConditional = known.etag !== null || known.lastModified !== null

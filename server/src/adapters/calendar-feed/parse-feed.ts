@@ -1,44 +1,67 @@
-import type { CalendarEntry } from '@posada/domain/calendars/calendar-event'
+import type { CalendarEntry, UnreadEvent } from '@posada/domain/calendars/calendar-event'
 import type { Day } from '@posada/domain/days/day'
-import { type EventLines, splitCalendar } from './calendar-lines.ts'
-import { EventFault, momentOf, nightsOfEvent } from './event-days.ts'
+import { OutOfSteps, stepBudget } from '../../untrusted/step-budget.ts'
+import { type CalendarLines, type EventLines, splitCalendar } from './calendar-lines.ts'
+import { type CalendarBytes, decodeCalendar } from './decode-calendar.ts'
+import { EventFault, momentOf, nightsOfEvent, type PossibleDays } from './event-days.ts'
 import { type EventProperties, propertiesOf } from './event-properties.ts'
-import { occurrencesOf } from './event-recurrence.ts'
+import { occurrencesOf, type ReadingSetup } from './event-recurrence.ts'
 
 export type ParsedFeed = {
   /** PRODID: the program that wrote the calendar. */
   program: string
   /** Its events with nights, in their order, also past and cancelled ones. */
   entries: CalendarEntry[]
-  /** Whether nothing of it is missing or could not be read. */
-  isComplete: boolean
-  /** Why it is not complete, in Spanish sentences that name nobody. */
+  /** Whether the calendar goes on to its end. */
+  isWhole: boolean
+  /** Its events that could not be read. */
+  unread: UnreadEvent[]
+  /** Why it could not be read in full, in Spanish sentences that name nobody. */
   faults: string[]
 }
 
-type Place = { timeZone: string; today: Day }
+/** A calendar as its server gave it, and the establishment that reads it. */
+export type CalendarInput = CalendarBytes & { timeZone: string; today: Day }
 
 const MAX_EVENTS = 3000
+/** Of the whole calendar: occurrences that are walked over, and days on which one does not happen. */
+const MAX_STEPS = 20_000
 const MAX_FAULTS = 5
 const LONGEST_UID = 255
+const LONGEST_SUMMARY = 300
 
 /**
- * Reads a calendar (RFC 5545) as the nights of one establishment. A broken event does not prevent the others, and the calendar is
- * then incomplete. @returns a Spanish sentence for what is no calendar
+ * Reads a calendar (RFC 5545) as the nights of one establishment. A broken event does not prevent the others. Runs in a thread.
+ * @returns a Spanish sentence for what is no calendar, and for one that is refused because reading it takes too many steps
  */
-export function parseFeed(text: string, place: Place): ParsedFeed | { fault: string } {
-  const calendar = splitCalendar(text)
+export function parseFeed({ timeZone, today, ...given }: CalendarInput): ParsedFeed | { fault: string } {
+  const calendar = splitCalendar(decodeCalendar(given))
   if (!calendar) return { fault: 'En esa dirección no hay un calendario iCal' }
-  const { program, events } = calendar
-  if (events.length > MAX_EVENTS) return { fault: `El calendario tiene más de ${MAX_EVENTS} eventos` }
-  const faults = calendar.isWhole ? [] : ['El calendario está cortado']
+  if (calendar.events.length > MAX_EVENTS) return tooManyEvents()
+  const setup = { timeZone, today, steps: stepBudget(MAX_STEPS) }
+  try {
+    const parsed = readEvents(calendar, setup)
+    return parsed.entries.length > MAX_EVENTS ? tooManyEvents() : parsed
+  } catch (error) {
+    if (error instanceof OutOfSteps) return { fault: 'Los eventos del calendario se repiten demasiadas veces' }
+    throw error
+  }
+}
+
+const tooManyEvents = () => ({ fault: `El calendario tiene más de ${MAX_EVENTS} eventos` })
+
+function readEvents({ program, events, isWhole }: CalendarLines, setup: ReadingSetup): ParsedFeed {
+  const faults = isWhole ? [] : ['El calendario está cortado']
+  const unread: UnreadEvent[] = []
   const read = events.map((event, index) => {
     try {
-      return readEvent(event, place)
+      return readEvent(event, setup)
     } catch (error) {
+      if (error instanceof OutOfSteps) throw error
       if (!event.isWhole) return NOTHING
       const reason = error instanceof EventFault ? error.message : 'no se entiende'
       faults.push(`El evento ${index + 1} del calendario ${reason}`)
+      unread.push({ uid: uidOf(event), ...(daysOfFault(error) ?? daysFrom(event, setup)) })
       return NOTHING
     }
   })
@@ -46,7 +69,28 @@ export function parseFeed(text: string, place: Place): ParsedFeed | { fault: str
   const entries = read.flatMap((event) =>
     event.entries.filter(({ uid }) => event.replaces.length > 0 || !replaced.has(uid)),
   )
-  return { program, entries, isComplete: faults.length === 0, faults: faults.slice(0, MAX_FAULTS) }
+  return { program, entries, isWhole, unread, faults: faults.slice(0, MAX_FAULTS) }
+}
+
+const daysOfFault = (error: unknown): PossibleDays | undefined => (error instanceof EventFault ? error.days : undefined)
+
+/** An event that cannot be read may have any nights from its beginning on, and a changed occurrence any at all. */
+function daysFrom({ lines }: EventLines, { timeZone }: ReadingSetup): PossibleDays {
+  try {
+    const properties = propertiesOf(lines.filter((line) => /^(?:DTSTART|RECURRENCE-ID)[;:]/i.test(line)))
+    const start = properties('RECURRENCE-ID') ? undefined : properties('DTSTART')
+    return { from: start ? momentOf(start, timeZone).day : null, until: null }
+  } catch {
+    return { from: null, until: null }
+  }
+}
+
+function uidOf({ lines }: EventLines): string {
+  try {
+    return textOf(propertiesOf(lines.filter((line) => /^UID[;:]/i.test(line))), 'UID').slice(0, LONGEST_UID)
+  } catch {
+    return ''
+  }
 }
 
 type ReadEvent = {
@@ -56,12 +100,13 @@ type ReadEvent = {
 }
 const NOTHING: ReadEvent = { entries: [], replaces: [] }
 
-function readEvent({ lines, isWhole }: EventLines, { timeZone, today }: Place): ReadEvent {
+function readEvent({ lines, isWhole }: EventLines, setup: ReadingSetup): ReadEvent {
+  const { timeZone } = setup
   if (!isWhole) throw new EventFault('está cortado')
   const properties = propertiesOf(lines)
   const uid = textOf(properties, 'UID').slice(0, LONGEST_UID)
   const entry = {
-    summary: textOf(properties, 'SUMMARY'),
+    summary: textOf(properties, 'SUMMARY').slice(0, LONGEST_SUMMARY),
     isCancelled: textOf(properties, 'STATUS').toUpperCase() === 'CANCELLED',
   }
   const first = nightsOfEvent(properties, timeZone)
@@ -72,7 +117,7 @@ function readEvent({ lines, isWhole }: EventLines, { timeZone, today }: Place): 
   }
   if (!first) return NOTHING
   const repeats = properties('RRULE') !== undefined
-  const entries = occurrencesOf(properties, first, today, timeZone).map((nights) => ({
+  const entries = occurrencesOf(properties, first, setup).map((nights) => ({
     ...entry,
     ...nights,
     uid: repeats ? occurrenceId(uid, nights.checkIn) : uid || `${nights.checkIn} ${nights.checkOut}`,

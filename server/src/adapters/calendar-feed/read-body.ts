@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { CalendarBytes } from './decode-calendar.ts'
 
 export class TooLargeError extends Error {}
 
@@ -15,10 +16,10 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
 
 /**
- * The text of a response, which has at most 2 MB when it is unpacked: a small packed body may contain any number of bytes.
+ * The bytes of a response, at most 2 MB when they are unpacked: a small packed body may contain any number of them.
  * @throws TooLargeError, and errors of the connection and of the packing
  */
-export async function readBody(response: IncomingMessage): Promise<string> {
+export async function readBody(response: IncomingMessage): Promise<CalendarBytes> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of unpacked(response)) {
@@ -29,7 +30,7 @@ export async function readBody(response: IncomingMessage): Promise<string> {
     }
     chunks.push(chunk as Buffer)
   }
-  return decoderOf(response.headers['content-type']).decode(Buffer.concat(chunks))
+  return { bytes: Buffer.concat(chunks), charset: charsetIn(response.headers['content-type']) }
 }
 
 function unpacked(response: IncomingMessage): Readable {
@@ -37,12 +38,4 @@ function unpacked(response: IncomingMessage): Readable {
   return decoder ? (pipeline(response, decoder, () => {}) as unknown as Readable) : response
 }
 
-/** UTF-8 without its byte order mark, unless the type names another character set. */
-function decoderOf(contentType = ''): TextDecoder {
-  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? []
-  try {
-    return new TextDecoder(charset)
-  } catch {
-    return new TextDecoder()
-  }
-}
+const charsetIn = (contentType = '') => /charset="?([\w-]{1,40})/i.exec(contentType)?.[1] ?? ''

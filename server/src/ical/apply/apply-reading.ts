@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@posada/domain/calendars/calendar-event'
+import type { CalendarEvent, UnreadEvent } from '@posada/domain/calendars/calendar-event'
 import {
   type CalendarQuestion,
   compareReading,
@@ -30,7 +30,9 @@ export type ReadEvents = { events: CalendarEvent[]; isEmpty: boolean }
 type Reading = {
   /** Null where the calendar has not changed since its last reading. */
   events: ReadEvents | null
-  isComplete: boolean
+  isWhole: boolean
+  /** Events that could not be read. */
+  unread: readonly UnreadEvent[]
   counts: boolean
 }
 
@@ -57,9 +59,9 @@ export async function applyReading(context: JobContext, feed: FeedRow, reading: 
   await lockRoomsOfStays(db, accountId, [feed.roomId, feed.saleTypeId, ...bookedIn].filter(Boolean))
   const known = await knownEvents(db, accountId, feed.id, today)
   const { events, isEmpty } = reading.events ?? { events: unchangedEvents(known), isEmpty: false }
-  const { isComplete, counts } = reading
+  const { isWhole, unread, counts } = reading
   const { isConfirmed } = feed
-  const outcome = compareReading(known, { events, isEmpty, isComplete, today, counts, isConfirmed })
+  const outcome = compareReading(known, { events, isEmpty, isWhole, unread, today, counts, isConfirmed })
   if (outcome.question !== null) return { question: outcome.question, hasNoneMissing: false, hasUncounted: true }
 
   const change = closureChangeOf(known, outcome, today)
