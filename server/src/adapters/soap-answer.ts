@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { isModestXml, XML_DEPTH } from '../untrusted/xml-budget.ts'
 
 /** An XML element: its children by local name, as lists in document order. */
 export type Element = { readonly text: string; readonly children: Readonly<Record<string, readonly Element[]>> }
@@ -7,15 +8,15 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   ignoreAttributes: true,
+  maxNestedTags: XML_DEPTH,
   // oxlint-disable-next-line typescript/no-deprecated -- its successor asks for a decoder of one's own
   htmlEntities: true,
 })
 const EMPTY_ELEMENT: Element = { text: '', children: {} }
 
-/** The first element inside the SOAP body; an empty one if the text is not a SOAP answer. Never throws. */
-export function parseAnswer(text: string): Element {
-  // Answers of authorities have no DOCTYPE, and its entities could expand without limit.
-  if (/<!DOCTYPE/i.test(text)) return EMPTY_ELEMENT
+/** The first element inside the SOAP body; an empty one if the text is not a SOAP answer, or has more tags. Never throws. */
+export function parseAnswer(text: string, mostTags: number): Element {
+  if (!isModestXml(text, mostTags)) return EMPTY_ELEMENT
   try {
     const body = firstChild(firstChild(toElement(parser.parse(text)), 'Envelope'), 'Body')
     return Object.values(body.children)[0]?.[0] ?? EMPTY_ELEMENT

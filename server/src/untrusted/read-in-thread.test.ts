@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { parseCsv } from '../imports/csv/parse-csv.ts'
+import type { decodeAnswer } from '../adapters/wubook/xml-rpc/decode.ts'
 import { readCsv } from '../imports/csv/read-csv.ts'
 import { readInThread, stopReading } from './read-in-thread.ts'
 import { makeReadingQueue } from './reading-queue.ts'
@@ -16,11 +17,13 @@ function anExit() {
   return { over, resolve }
 }
 
-test('hands over what was read, also in pieces', async () => {
+test('hands over what was read, also in pieces, and what the parser throws', async () => {
   const lines = Array.from({ length: 3000 }, (_, index) => `${index};dos;tres`)
   const { columns, rows } = await readCsv(owner, ['a;b;c', ...lines].join('\n'))
   expect(columns).toEqual(['a', 'b', 'c'])
   expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual(lines.map((_, index) => [index + 2, String(index)]))
+  const page = { owner, input: '<html>', bytes: 6 }
+  await expect(readInThread<typeof decodeAnswer>('wubook', page)).rejects.toThrow('another element')
 })
 
 test('refuses more bytes than the reader takes before anything is parsed', async () => {

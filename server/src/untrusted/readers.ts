@@ -48,6 +48,30 @@ export const threadReaders = {
     counts: '20,000 lines, 500,000 line breaks, 200 columns, 1,000,000 cells, 100,000 characters a line',
     budget: { bytes: 16 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
   },
+  ses: {
+    reads: 'answers of SES.HOSPEDAJES',
+    files: ['adapters/soap-answer.ts'],
+    counts: '100,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 8 * MB, seconds: 120 },
+  },
+  aeat: {
+    reads: 'answers of the AEAT',
+    files: ['adapters/soap-answer.ts'],
+    counts: '2,000,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 48 * MB, memoryMb: 1024, replyBytes: 16 * MB, seconds: 600 },
+  },
+  wubook: {
+    reads: 'answers of WuBook',
+    files: ['adapters/wubook/xml-rpc/decode.ts'],
+    counts: '8,000,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 32 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
+  },
+  listing: {
+    reads: 'lists of objects in an S3 store',
+    files: ['adapters/object-store/read-listing.ts'],
+    counts: '30,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 2 * MB, seconds: 120 },
+  },
 } as const satisfies ThreadReaders
 
 export type ThreadReader = keyof typeof threadReaders

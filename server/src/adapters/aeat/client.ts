@@ -1,11 +1,14 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
+import { UserError } from '../../http/errors.ts'
 import { StartError } from '../../start-up.ts'
 import { postXml, type Reply } from '../post-xml.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import type { ClientKey } from './read-certificate.ts'
-import { readSubmissionReply, type SubmissionReply } from './read-reply.ts'
-import { type QueryReply, readQueryReply } from './query-records.ts'
+import { readInThread } from '../../untrusted/read-in-thread.ts'
+import type { AeatAnswer } from './parse-answer.ts'
+import type { SubmissionReply } from './read-reply.ts'
+import type { QueryReply } from './query-records.ts'
 
 const PRODUCTION = 'https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'
 const CHECK_PATH = '/wlpl/TIKE-CONT/ValidarQR'
@@ -61,17 +64,37 @@ export function aeatService({ endpoint = PRODUCTION, ca, timeoutMs = TIMEOUT_MS 
     async submit(key, envelope) {
       const reply = await exchange(key, envelope)
       if (!reply.isAnswer) return { reply: unanswered(reply.reason, reply.left), text: reply.text }
-      const read = readSubmissionReply(reply.text)
+      const read = await readSubmission(key, reply.text)
       return { reply: read.outcome === 'unreadable' ? unreadable(reply.status) : read, text: reply.text }
     },
 
     async query(key, envelope) {
       const reply = await exchange(key, envelope)
       if (!reply.isAnswer) return unanswered(reply.reason, reply.left)
-      const read = readQueryReply(reply.text)
+      const read = await readQuery(key, reply.text)
       return read.outcome === 'unreadable' ? unreadable(reply.status) : read
     },
   }
+}
+
+const requestOf = (key: ClientKey, input: AeatAnswer) => ({
+  owner: { key: key.chain, by: 'job' as const },
+  input,
+  bytes: input.text.length,
+})
+
+const readSubmission = (key: ClientKey, text: string) =>
+  readInThread<(input: AeatAnswer) => SubmissionReply>('aeat', requestOf(key, { kind: 'submission', text })).catch(
+    unreadableOf,
+  )
+
+const readQuery = (key: ClientKey, text: string) =>
+  readInThread<(input: AeatAnswer) => QueryReply>('aeat', requestOf(key, { kind: 'query', text })).catch(unreadableOf)
+
+/** An answer beyond the budget of a reading is one that nobody understands. */
+function unreadableOf(error: unknown): { outcome: 'unreadable' } {
+  if (error instanceof UserError) return { outcome: 'unreadable' }
+  throw error
 }
 
 const unanswered = (reason: string, mayHaveArrived: boolean): Unanswered => ({

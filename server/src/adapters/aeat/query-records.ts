@@ -3,7 +3,7 @@ import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import { recordDate } from '@posada/domain/invoices/invoice-record'
 import { childrenNamed, childText, type Element, firstChild, parseAnswer } from '../soap-answer.ts'
 import { xmlDocument } from '../write-xml.ts'
-import { readFault } from './read-reply.ts'
+import { MAX_AEAT_TAGS, readFault } from './read-reply.ts'
 import { recordNamespaces, recordText } from './record-xml.ts'
 
 type InvoiceKey = { number: string; issuedOn: Day }
@@ -72,7 +72,7 @@ const states = {
 
 /** The answer to a query. Never throws. */
 export function readQueryReply(text: string): QueryReply {
-  const answer = parseAnswer(text)
+  const answer = parseAnswer(text, MAX_AEAT_TAGS)
   const fault = readFault(answer)
   if (fault) return fault
   const result = childText(answer, 'ResultadoConsulta')

@@ -50,9 +50,12 @@ const duplicateStates = {
 /** The wait before the AEAT has given one, and after an answer without one. */
 export const FIRST_WAIT_SECONDS = 60
 
+/** Ten thousand invoices that a query found have some fifty tags each, twice. */
+export const MAX_AEAT_TAGS = 2_000_000
+
 /** The answer to a submission of records. Never throws. */
 export function readSubmissionReply(text: string): SubmissionReply {
-  const answer = parseAnswer(text)
+  const answer = parseAnswer(text, MAX_AEAT_TAGS)
   const fault = readFault(answer)
   if (fault) return fault
   const state = translated(submissionStates, childText(answer, 'EstadoEnvio'))

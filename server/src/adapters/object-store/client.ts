@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { readListing } from './read-listing.ts'
+import { boundedBytes } from '../../untrusted/bounded-bytes.ts'
+import { readInThread } from '../../untrusted/read-in-thread.ts'
+import type { readListing } from './read-listing.ts'
 import { StoreError, storeErrorOf } from './store-error.ts'
 
 /** Where an S3-compatible store is, and how it is entered. `prefix` is '' or ends with a slash. */
@@ -29,6 +31,8 @@ export type ObjectStore = {
 type Options = { timeoutMs?: number }
 
 const TIMEOUT_MS = 120_000
+/** A piece of a copy has at most 8 MB, and the manifest of a large cluster some more. */
+const MAX_ANSWER = 64 * 1024 * 1024
 const RETRY_MS = [500, 2_000, 8_000]
 
 /**
@@ -65,12 +69,21 @@ export function objectStore(settings: StoreSettings, { timeoutMs = TIMEOUT_MS }:
     try {
       const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
       status = response.status
-      answer = Buffer.from(await response.arrayBuffer())
+      answer = await boundedBytes(response, MAX_ANSWER)
     } catch {
       throw new StoreError('unreachable', new URL(endpoint).host)
     }
     if (status >= 200 && status < 300) return answer
     throw storeErrorOf(status, answer.toString('utf8'))
+  }
+
+  async function pageOf(xml: string) {
+    const owner = { key: `s3 ${root}`, by: 'job' } as const
+    const page = await readInThread<typeof readListing>('listing', { owner, input: { xml }, bytes: xml.length }).catch(
+      () => null,
+    )
+    if (!page) throw new StoreError('unexpected', 'ListObjectsV2')
+    return page
   }
 
   const store: ObjectStore = {
@@ -82,7 +95,7 @@ export function objectStore(settings: StoreSettings, { timeoutMs = TIMEOUT_MS }:
       for (let next: string | undefined = ''; next !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below })
         if (next) query.set('continuation-token', next)
-        const page = readListing((await send('GET', `${root}?${query}`)).toString('utf8'))
+        const page = await pageOf((await send('GET', `${root}?${query}`)).toString('utf8'))
         for (const { key, size } of page.objects) found.push({ name: key.slice(prefix.length), size })
         next = page.next
       }

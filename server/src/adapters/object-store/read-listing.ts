@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { StoreError } from './store-error.ts'
+import { isModestXml, XML_DEPTH } from '../../untrusted/xml-budget.ts'
 
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+const parser = new XMLParser({ parseTagValue: false, maxNestedTags: XML_DEPTH, isArray: (name) => name === 'Contents' })
 const contents = z.object({
   Contents: z.array(z.object({ Key: z.string(), Size: z.coerce.number() })).default([]),
   NextContinuationToken: z.string().optional(),
@@ -10,10 +10,17 @@ const contents = z.object({
 /** An element without children is parsed as an empty text. */
 const listing = z.object({ ListBucketResult: z.preprocess((value) => (value === '' ? {} : value), contents) })
 
-/** One page of the answer to ListObjectsV2. @throws StoreError when it is something else */
-export function readListing(xml: string): { objects: { key: string; size: number }[]; next: string | undefined } {
+/** A page has a thousand objects, with some seven elements each. */
+const MAX_TAGS = 30_000
+
+/** One page of the answer to ListObjectsV2. */
+export type Listing = { objects: { key: string; size: number }[]; next: string | undefined }
+
+/** Reads one page. Runs in a thread. @returns null for something else */
+export function readListing({ xml }: { xml: string }): Listing | null {
+  if (!isModestXml(xml, MAX_TAGS)) return null
   const read = listing.safeParse(parser.parse(xml))
-  if (!read.success) throw new StoreError('unexpected', 'ListObjectsV2')
+  if (!read.success) return null
   const { Contents, NextContinuationToken } = read.data.ListBucketResult
   return { objects: Contents.map(({ Key, Size }) => ({ key: Key, size: Size })), next: NextContinuationToken }
 }

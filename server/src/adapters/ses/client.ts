@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { rootCertificates } from 'node:tls'
 import type { RegistryReport, TravellerRegistry } from '../../registry/traveller-registry.ts'
 import { StartError } from '../../start-up.ts'
-import { parseAnswer } from '../soap-answer.ts'
-import { batchOutcomes, batchResultText, readReply, submissionOutcome } from './outcomes.ts'
-import { ACCEPTED, registryRefusalOf, verdictOf } from './parse-answer.ts'
+import { UserError } from '../../http/errors.ts'
+import { readInThread } from '../../untrusted/read-in-thread.ts'
+import { notUnderstood, type queryOutcome, type submissionOutcome } from './outcomes.ts'
 import { postXml, type Reply, type XmlConnection } from '../post-xml.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import { reportXml, zipXml } from './report-xml.ts'
@@ -54,42 +54,46 @@ export function sesRegistry({
     async submit(credentials, { kind }, body) {
       const request = submissionEnvelope({ landlordCode: credentials.landlordCode, kind, body })
       const { reply, kept } = await exchange(credentials, request)
-      return { ...kept, outcome: submissionOutcome(reply) }
+      return { ...kept, outcome: await readSubmission(credentials, reply) }
     },
 
     async query(credentials, batches) {
       const { reply, kept } = await exchange(credentials, queryEnvelope(batches))
-      return { ...kept, outcome: queryOutcome(reply, batches) }
+      return { ...kept, outcome: await readQuery(credentials, reply, batches) }
     },
 
     async test(credentials) {
       const { reply } = await exchange(credentials, catalogueEnvelope())
-      const outcome = queryOutcome(reply, [])
+      const outcome = await readQuery(credentials, reply, [])
       return outcome.status === 'answered' ? { works: true } : { works: false, reason: outcome.reason }
     },
   }
 }
 
+const ownerOf = ({ user }: Login) => ({ key: `ses ${user}`, by: 'job' as const })
+
+const readSubmission = (login: Login, reply: Reply) =>
+  readInThread<(input: { reply: Reply }) => ReturnType<typeof submissionOutcome>>('ses', {
+    owner: ownerOf(login),
+    input: { reply },
+    bytes: reply.text.length,
+  }).catch(failedOf)
+
+const readQuery = (login: Login, reply: Reply, batches: readonly string[]) =>
+  readInThread<(input: { reply: Reply; batches: readonly string[] }) => ReturnType<typeof queryOutcome>>('ses', {
+    owner: ownerOf(login),
+    input: { reply, batches },
+    bytes: reply.text.length,
+  }).catch(failedOf)
+
 type Login = { user: string; password: string }
 
 const basic = ({ user, password }: Login) => `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`
 
-function queryOutcome(reply: Reply, batches: readonly string[]) {
-  const read = readReply(reply)
-  if (read.status === 'failed') return { status: 'failed', reason: read.reason } as const
-  if (read.status === 'refused') return read
-  const answer = parseAnswer(read.text)
-  const verdict = verdictOf(answer)
-  if (verdict.code === ACCEPTED)
-    return {
-      status: 'answered',
-      batches: batchOutcomes(answer, batches),
-      said: new Map(batches.map((batch) => [batch, batchResultText(read.text, batch)])),
-    } as const
-  const refusal = registryRefusalOf(verdict)
-  return (
-    refusal ?? ({ status: 'failed', reason: verdict.reason || 'La respuesta del registro no se entiende' } as const)
-  )
+/** An answer beyond the budget of a reading is one that nobody understands. */
+const failedOf = (error: unknown) => {
+  if (error instanceof UserError) return notUnderstood()
+  throw error
 }
 
 /**

@@ -3,17 +3,45 @@ import { childrenNamed, childText, type Element, firstChild, parseAnswer } from 
 import { ACCEPTED, DUPLICATE, type RegistryRefusal, registryRefusalOf, verdictOf } from './parse-answer.ts'
 import type { Reply } from '../post-xml.ts'
 
+/** Ten batches with one communication each, and the catalogues with which credentials are tried. */
+const MAX_TAGS = 100_000
+
+/** Reads what the registry answered to a report or, with batches, to a query. Runs in a thread. */
+export const parseSesAnswer = ({ reply, batches }: { reply: Reply; batches?: readonly string[] }) =>
+  batches ? queryOutcome(reply, batches) : submissionOutcome(reply)
+
+export const notUnderstood = () => failedAfterArrival('La respuesta del registro no se entiende')
+
 /** The outcome of a submitted report. */
 export function submissionOutcome(reply: Reply): Submission['outcome'] {
   const read = readReply(reply)
   if (read.status !== 'read') return read
-  const answer = parseAnswer(read.text)
+  const answer = parseAnswer(read.text, MAX_TAGS)
   const verdict = verdictOf(answer)
   const batch = childText(firstChild(answer, 'respuesta'), 'lote') || childText(answer, 'lote')
   if (verdict.code === ACCEPTED && batch) return { status: 'received', batch }
   if (verdict.code === ACCEPTED) return failedAfterArrival('El registro no ha dado el número de lote')
   if (verdict.code === DUPLICATE) return { status: 'duplicate' }
   return registryRefusalOf(verdict) ?? failedAfterArrival(verdict.reason || 'La respuesta del registro no se entiende')
+}
+
+/** The outcome of each batch that was asked about. */
+export function queryOutcome(reply: Reply, batches: readonly string[]) {
+  const read = readReply(reply)
+  if (read.status === 'failed') return { status: 'failed', reason: read.reason } as const
+  if (read.status === 'refused') return read
+  const answer = parseAnswer(read.text, MAX_TAGS)
+  const verdict = verdictOf(answer)
+  if (verdict.code === ACCEPTED)
+    return {
+      status: 'answered',
+      batches: batchOutcomes(answer, batches),
+      said: new Map(batches.map((batch) => [batch, batchResultText(read.text, batch)])),
+    } as const
+  const refusal = registryRefusalOf(verdict)
+  return (
+    refusal ?? ({ status: 'failed', reason: verdict.reason || 'La respuesta del registro no se entiende' } as const)
+  )
 }
 
 const failedAfterArrival = (reason: string) => ({ status: 'failed', reason, mayHaveArrived: true }) as const
@@ -86,8 +114,17 @@ function itemOf(result: Element) {
   }
 }
 
-/** The part of an answer about one batch, unchanged; '' if there is none. */
+/** The part of an answer about one batch, unchanged; '' if there is none. Each character is looked at once. */
 export function batchResultText(text: string, batch: string): string {
-  const results = text.match(/<((?:[\w-]+:)?)resultado(?:\s[^>]*)?>[\s\S]*?<\/\1resultado\s*>/g) ?? []
-  return results.find((result) => result.toLowerCase().includes(batch.toLowerCase())) ?? ''
+  const opening = /<((?:[\w-]+:)?resultado)(?:\s[^<>]*)?>/g
+  const wanted = batch.toLowerCase()
+  for (let open = opening.exec(text); open; open = opening.exec(text)) {
+    const close = text.indexOf(`</${open[1]}`, open.index)
+    const end = close === -1 ? -1 : text.indexOf('>', close)
+    if (end === -1) return ''
+    const result = text.slice(open.index, end + 1)
+    if (result.toLowerCase().includes(wanted)) return result
+    opening.lastIndex = end + 1
+  }
+  return ''
 }

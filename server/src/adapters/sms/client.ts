@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { boundedBytes } from '../../untrusted/bounded-bytes.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 
 /** What became of a text message. After `unknown` it may have left, so it must not be sent again. */
@@ -17,6 +18,7 @@ type SmsConfig = Partial<Pick<Config, 'sms' | 'endpoints'>>
 
 const ENDPOINT = 'https://api.labsmobile.com'
 const TIMEOUT_MS = 20_000
+const LARGEST_ANSWER = 64 * 1024
 /** Errors before a connection exists. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
@@ -59,7 +61,7 @@ export function smsClient({ sms, endpoints }: SmsConfig): SmsClient | undefined 
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
-        return outcomeOf(response.status, await response.text())
+        return outcomeOf(response.status, (await boundedBytes(response, LARGEST_ANSWER)).toString('utf8'))
       } catch (error) {
         return { kind: NOT_CONNECTED.has(codeOf(error)) ? 'unreachable' : 'unknown' }
       }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { remoteNumber } from '@posada/domain/channel/remote-number'
 import type { ChannelError, ChannelOptions } from '../../channel/channel-provider.ts'
+import { readInThread } from '../../untrusted/read-in-thread.ts'
 import { postXml, type Reply } from '../post-xml.ts'
 import {
   errorOfCode,
@@ -10,7 +11,7 @@ import {
   rejectedByHttpError,
   unansweredError,
 } from './error-advice.ts'
-import { decodeAnswer, type DecodedAnswer } from './xml-rpc/decode.ts'
+import type { decodeAnswer, DecodedAnswer } from './xml-rpc/decode.ts'
 import { encodeCallInParts } from './xml-rpc/encode.ts'
 import type { XmlRpcArgument, XmlRpcValue } from './xml-rpc/values.ts'
 
@@ -44,7 +45,7 @@ export function wubookCaller(
     await beforeCall(method)
     const begun = performance.now()
     const reply = await postXml(wire, {}, body)
-    const outcome = outcomeOf(reply, read)
+    const outcome = await outcomeOf(reply, propertyId, read)
     afterCall({
       operation: method,
       milliseconds: Math.round(performance.now() - begun),
@@ -72,13 +73,14 @@ async function bytesOfCall(method: string, args: readonly XmlRpcArgument[]): Pro
   return parts
 }
 
-function outcomeOf(reply: Reply, read: (answer: DecodedAnswer) => Outcome): Outcome {
+async function outcomeOf(reply: Reply, propertyId: string, read: (answer: DecodedAnswer) => Outcome): Promise<Outcome> {
   if (!reply.isAnswer) return { error: reply.left ? unansweredError(reply.reason) : notReachedError(reply.reason) }
   const { status, text } = reply
   if (status >= 500) return { error: unansweredError(`HTTP ${status}`, status) }
   if (status !== 200) return { error: rejectedByHttpError(status) }
   try {
-    return read(decodeAnswer(text))
+    const owner = { key: `wubook ${propertyId}`, by: 'job' } as const
+    return read(await readInThread<typeof decodeAnswer>('wubook', { owner, input: text, bytes: text.length }))
   } catch (error) {
     return { error: unansweredError(`no answer: ${(error as Error).message}`) }
   }

@@ -1,3 +1,4 @@
+import { isModestXml } from '../../../untrusted/xml-budget.ts'
 import { XmlRpcError, type XmlRpcStruct, type XmlRpcValue } from './values.ts'
 import { type XmlReader, xmlReader } from './xml-reader.ts'
 
@@ -24,8 +25,12 @@ export function decodeCall(text: string): { method: string; args: XmlRpcValue[] 
   return { method, args }
 }
 
-/** @throws XmlRpcError where the text is no answer, such as the page of a proxy */
+/** The largest answers are a year of a large house: some hundred thousand values by day. */
+const MAX_TAGS = 8_000_000
+
+/** Reads an answer. Runs in a thread. @throws XmlRpcError where the text is no answer, such as the page of a proxy */
 export function decodeAnswer(text: string): DecodedAnswer {
+  if (!isModestXml(text, MAX_TAGS)) throw new XmlRpcError('an answer with too many elements')
   const reader = xmlReader(text)
   expectOpen(reader, 'methodResponse')
   const { name } = reader.nextTag()
