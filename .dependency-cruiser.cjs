@@ -1,5 +1,5 @@
 // The dependency rules: which folder may import which.
-const NOT_A_SLICE = '(?:http|db|jobs|adapters|documents|test|simulators|tools|demo)'
+const NOT_A_SLICE = '(?:http|db|jobs|adapters|documents|untrusted|test|simulators|tools|demo)'
 const SLICE = `^server/src/(?!${NOT_A_SLICE}/)([^/]+)/`
 // The ports that adapters serve.
 const PORTS = [
@@ -24,6 +24,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/(?:http|db|adapters|jobs)/', pathNot: '\\.test\\.ts$' },
       to: { path: SLICE, pathNot: ['/public\\.ts$', ...PORTS] },
+    },
+    {
+      name: 'readers-know-no-slice',
+      comment:
+        'untrusted is below the slices; only the program of its threads loads the parsers, which lie with their subject.',
+      severity: 'error',
+      from: { path: '^server/src/untrusted/', pathNot: ['\\.test\\.ts$', '/reader-worker\\.ts$'] },
+      to: { path: '^server/src/(?!untrusted/|http/errors\\.ts$|worker-program\\.ts$)' },
     },
     {
       name: 'rules-are-pure',

@@ -28,7 +28,8 @@ export const threadReaders = {
   certificate: {
     reads: 'certificates of users, .p12 and .pfx',
     files: ['adapters/aeat/read-certificate.ts', 'adapters/aeat/certificate-budget.ts'],
-    counts: '3,000,000 rounds of key derivation, 20,000 ASN.1 values, 32 levels, 10 keys, 40 certificates',
+    counts:
+      '4,000,000 rounds of PBKDF2, of which one of PKCS#12 counts as four, 20,000 ASN.1 values, 32 levels, 10 keys, 40 certificates',
     budget: { bytes: 100 * KB, memoryMb: 256, replyBytes: 512 * KB, seconds: 120 },
   },
   calendar: {
@@ -76,3 +77,129 @@ export const threadReaders = {
 
 export type ThreadReader = keyof typeof threadReaders
 
+/** The readers without a thread, and why they need none. */
+export const otherReaders: Record<string, Reader & { why: string }> = {
+  photos: {
+    reads: 'photos of users, cleaners and guests',
+    files: ['http/uploads/decode-image.ts'],
+    counts: '10 MB, 200 megapixels (40 at once), four formats, 20 seconds, two at a time',
+    why: 'sharp decodes in the threads of libuv, counts pixels before it decodes, and ends at its own time limit',
+  },
+  signatures: {
+    reads: 'signatures of guests, PNG',
+    files: ['guests/redraw-signature.ts'],
+    counts: '8 megapixels, PNG only, 5 seconds, two at a time; then 800 by 400 pixels',
+    why: 'as photos; the main thread only sees the 320,000 pixels of the reduced image',
+  },
+  bodies: {
+    reads: 'JSON of requests',
+    files: ['http/input/read-body.ts'],
+    counts: '1 MB (16 KB of strangers), 100,000 marks, 64 levels',
+    why: 'at most some 50 ms; a thread would cost each request more',
+  },
+  forms: {
+    reads: 'multipart forms',
+    files: ['app.ts', 'http/uploads/read-upload.ts'],
+    counts:
+      '10 MB for the file (certificates 100 KB), 20 fields of 10 KB, 24 at a time; one that says that it is larger is not read',
+    why: 'it is read chunk by chunk as it arrives',
+  },
+  humanCheck: {
+    reads: 'solutions of the human check',
+    files: ['adapters/human-check/human-check.ts'],
+    counts: 'a body of 16 KB',
+    why: 'a text of that size',
+  },
+  unpacking: {
+    reads: 'packed bodies of calendars',
+    files: ['adapters/calendar-feed/read-body.ts'],
+    counts: '2 MB unpacked, 10 seconds',
+    why: 'zlib unpacks in the threads of libuv, chunk by chunk',
+  },
+  addresses: {
+    reads: 'addresses that names of calendars lead to',
+    files: ['adapters/calendar-feed/public-addresses.ts'],
+    counts: 'what the resolver of the system gives',
+    why: 'short texts',
+  },
+  answers: {
+    reads: 'answers of LabsMobile, contents of an S3 store',
+    files: ['adapters/sms/client.ts', 'adapters/object-store/client.ts', 'untrusted/bounded-bytes.ts'],
+    counts: '64 KB of LabsMobile; 64 MB of a store, not parsed',
+    why: 'a text of that size, and bytes that are only copied',
+  },
+  stripe: {
+    reads: 'answers and messages of Stripe',
+    files: ['adapters/card-gateway/'],
+    counts: 'messages of 256 KB, read after their signature; answers as the SDK takes them',
+    why: 'the SDK receives and parses in one; over TLS from one company that the installation has chosen',
+  },
+  copies: {
+    reads: 'copies in a store that may not be ours alone',
+    files: ['backups/copies/copy-manifest.ts', 'backups/copies/extract-copy.ts', 'backups/wal/', 'backups/restore/'],
+    counts: '8 MB a piece unpacked, 128 MB for the manifest, each with its checksum',
+    why: "commands of the operator, and the program's own copies",
+  },
+  operator: {
+    reads: 'certificates and exports that the operator names',
+    files: ['adapters/ses/client.ts', 'adapters/aeat/client.ts', 'tools/'],
+    counts: '',
+    why: "the operator's own files, read at the start or by a command",
+  },
+}
+
+/** Files that parse what this program has written itself. */
+export const ownBytes: readonly string[] = [
+  'db/',
+  'establishments/guest-page-fields.ts',
+  'help/program-version.ts',
+  'invoices/verifactu/client-key.ts',
+  'portal-bookings/inbox/sealed-content.ts',
+]
+
+/** Packages of the server that parse bytes. Only listed readers use them. */
+export const parserPackages: readonly string[] = [
+  '@fastify/multipart',
+  'altcha-lib',
+  'csv-parse',
+  'fast-xml-parser',
+  'ical.js',
+  'ipaddr.js',
+  'node-forge',
+  'sharp',
+  'stripe',
+  'yauzl',
+]
+
+/** Packages of the server that are no parsers of foreign bytes, or read none: a new one must be put in one of the two lists. */
+export const otherPackages: readonly string[] = [
+  '@expo-google-fonts/noto-sans',
+  '@fastify/compress',
+  '@fastify/cookie',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@node-rs/argon2',
+  '@posada/contract',
+  '@posada/domain',
+  'aws4fetch',
+  'csv-stringify',
+  'fastify',
+  'kysely',
+  'nodemailer',
+  'otpauth',
+  'pdfkit',
+  'pdfmake',
+  'pg',
+  'pg-boss',
+  'pino',
+  'pino-pretty',
+  'prom-client',
+  'qrcode',
+  'swagger-ui-dist',
+  'transliteration',
+  'write-excel-file',
+  'xmlbuilder2',
+  'yazl',
+  'zod',
+]

@@ -37,6 +37,9 @@ export const isCopyId = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\
 export const pieceName = (id: string, index: number): string =>
   `${COPIES}${id}/${String(index + 1).padStart(6, '0')}.piece`
 
+/** A cluster has a line for each of its files: some hundred thousand at most. */
+const MAX_MANIFEST = 128 * 1024 * 1024
+
 const manifestName = (id: string): string => `${COPIES}${id}/manifest.json.gz`
 
 /** The bytes that a copy takes in a folder, without its manifest. */
@@ -53,7 +56,9 @@ export async function putManifest(vault: Vault, manifest: CopyManifest): Promise
 export async function getManifest(vault: Vault, id: string): Promise<CopyManifest> {
   const bytes = await vault.get(manifestName(id))
   try {
-    const { sha256: expected, text } = JSON.parse(gunzipSync(bytes).toString('utf8')) as {
+    const { sha256: expected, text } = JSON.parse(
+      gunzipSync(bytes, { maxOutputLength: MAX_MANIFEST }).toString('utf8'),
+    ) as {
       sha256: string
       text: string
     }

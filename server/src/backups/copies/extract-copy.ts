@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { StartError } from '../../start-up.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type CopyManifest, pieceName, sha256Hex } from './copy-manifest.ts'
+import { PIECE_BYTES } from './write-pieces.ts'
 
 type Options = { vault: Vault; manifest: CopyManifest; folder: string; isScratch?: boolean | undefined }
 
@@ -57,7 +58,7 @@ function fileWriter(folder: string, files: CopyManifest['files'], isSynced: bool
 
 function unpack(packed: Buffer, id: string): Buffer {
   try {
-    return gunzipSync(packed)
+    return gunzipSync(packed, { maxOutputLength: PIECE_BYTES })
   } catch {
     throw damaged(id)
   }

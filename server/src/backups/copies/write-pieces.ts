@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Vault } from '../vault/vault.ts'
 import { type CopyManifest, pieceName, sha256Hex } from './copy-manifest.ts'
 
-const PIECE_BYTES = 8_388_608
+/** Of the content of a piece. */
+export const PIECE_BYTES = 8_388_608
 const SAMPLE_BYTES = 65_536
 /** Photos and PDFs hardly shrink: then only their checksum is worth the time. */
 const WORTH_COMPRESSING = 0.95
