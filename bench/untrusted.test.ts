@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { UserError } from '@posada/server/http/errors'
+import { sizes } from '@posada/server/test/sizes'
+import { readInThread, stopReading, TOO_MUCH_WORK } from '@posada/server/untrusted/read-in-thread'
+import { type ThreadReader, threadReaders } from '@posada/server/untrusted/readers'
+import { afterAll, expect, test } from 'vitest'
+import { inputOf, randomNumbers, strangeFile } from './untrusted/strange-files.ts'
+
+const AT_ONCE = 8
+/** The main thread is held by nothing for longer. */
+const MAX_DELAY_MS = 50
+
+const names = Object.keys(threadReaders) as ThreadReader[]
+afterAll(stopReading)
+
+type Outcome = 'read' | 'refused' | 'ended'
+
+async function outcomeOf(reader: ThreadReader, file: Buffer, account: number): Promise<Outcome> {
+  const owner = { key: `account ${account}`, by: 'job' } as const
+  const request = { owner, input: inputOf(reader, file), bytes: file.length }
+  return readInThread<(input: unknown) => unknown>(reader, request).then(
+    () => 'read',
+    (error: unknown) => (error instanceof UserError && error.message === TOO_MUCH_WORK ? 'ended' : 'refused'),
+  )
+}
+
+test.each(names)(
+  'strange files of %s are read or refused, and hold nobody up',
+  async (reader) => {
+    const random = randomNumbers(names.indexOf(reader) + 1)
+    const counts: Record<Outcome, number> = { read: 0, refused: 0, ended: 0 }
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    let left = sizes.strangeFiles
+    const readers = Array.from({ length: AT_ONCE }, async (_, index) => {
+      while (left-- > 0) counts[await outcomeOf(reader, strangeFile(reader, random), index)]++
+    })
+    if (sizes.isFull) delay.enable()
+    const begun = performance.now()
+    await Promise.all(readers)
+    delay.disable()
+    // Bytes and steps refuse: no thread had to be ended by its time, its memory or the size of its result.
+    expect({ ...counts, read: 0, refused: 0 }).toEqual({ read: 0, refused: 0, ended: 0 })
+    expect(counts.read + counts.refused).toBe(sizes.strangeFiles)
+    if (!sizes.isFull) return
+    const p99 = delay.percentile(99) / 1e6
+    const seconds = (performance.now() - begun) / 1000
+    console.log(`${reader}: ${JSON.stringify(counts)} in ${seconds.toFixed(0)} s, main thread p99 ${p99.toFixed(1)} ms`)
+    expect(p99).toBeLessThanOrEqual(MAX_DELAY_MS)
+  },
+  3_600_000,
+)
