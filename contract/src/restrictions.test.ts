@@ -118,7 +118,7 @@ const REFUSED = {
   cleaningSettings: 'edit',
   cleanersApp: 'setStatus start reportObstacle addNote addImage reportLost consume',
   notes: 'add edit delete toggle addImage deleteImage',
-  messages: 'edit sendTest send resend',
+  messages: 'edit sendTest send resend setSmsAbroad',
   clients: 'add markGuest edit remove',
   companies: 'add edit remove',
   samePerson: 'merge',
@@ -162,8 +162,11 @@ const REFUSED_TO_PROVIDER = {
   bookingBilling: 'issue switchBilled',
   agencyMonths: 'issue',
   verifactu: 'uploadCertificate activate deactivate setSii retry amend',
+  messages: 'setSmsAbroad',
   channelConnection: 'toggle edit activatePush',
   registrySettings: 'setService',
+  selfCheckin: 'create resendEmail resendSms renewLink',
+  ical: 'addExport renewExport',
 }
 
 const calls = Object.entries(apis as Record<string, Api>).flatMap(([slice, api]) =>

@@ -85,6 +85,7 @@ export const icalApi = {
   }),
   addExport: post('/api/ical/add_export', {
     summary: 'Crear el enlace de un calendario iCal de una unidad para un portal',
+    refusedToProvider: true, // the link would outlive the visit
     roles: ownerOnly,
     request: wire({ roomId: theUnit, name }),
     reply: wire({ id: ['id', id], url: ['url', z.string()] }),
@@ -97,6 +98,7 @@ export const icalApi = {
   }),
   renewExport: post('/api/ical/renew_export', {
     summary: 'Cambiar el enlace de un calendario iCal: el anterior deja de valer',
+    refusedToProvider: true, // the link would outlive the visit
     roles: ownerOnly,
     request: wire({ id: theExport }),
     reply: wire({ url: ['url', z.string()] }),

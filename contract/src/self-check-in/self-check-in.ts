@@ -85,6 +85,7 @@ export const selfCheckinApi = {
   }),
   create: post('/api/pre_checkIns/create', {
     summary: 'Enviar el auto check-in de una reserva, o copiar su enlace; otra vez, lo envía de nuevo',
+    refusedToProvider: true, // the link would outlive the visit
     whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
@@ -121,6 +122,7 @@ export const selfCheckinApi = {
   }),
   resendEmail: post('/api/pre_checkIns/resend_email', {
     summary: 'Enviar otra vez el auto check-in por correo',
+    refusedToProvider: true, // the link would outlive the visit
     whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
@@ -129,6 +131,7 @@ export const selfCheckinApi = {
   }),
   resendSms: post('/api/pre_checkIns/resend_sms', {
     summary: 'Enviar otra vez el auto check-in por SMS',
+    refusedToProvider: true, // the link would outlive the visit
     whileExpired: 'continues',
     roles: frontDesk,
     idempotent: true,
@@ -151,6 +154,7 @@ export const selfCheckinApi = {
   }),
   renewLink: post('/api/pre_checkIns/renew_link', {
     summary: 'Cambiar el enlace del auto check-in por otro: el anterior deja de valer',
+    refusedToProvider: true, // the link would outlive the visit
     whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ bookingId: theBooking }),

@@ -17,3 +17,14 @@ type Look = { sessionId: string; loginId: string; path: string; now: Date }
 export async function recordSupportLook(db: Db, { sessionId, loginId, path, now }: Look): Promise<void> {
   await sql`select record_support_look(${sessionId}, ${loginId}, ${path}, ${now})`.execute(db)
 }
+
+/** Whether a login of the account stands for somebody of the provider's staff. */
+export async function isSupportLogin(db: Db, accountId: string, loginId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('logins')
+    .select('isSupport')
+    .where('accountId', '=', accountId)
+    .where('id', '=', loginId)
+    .executeTakeFirst()
+  return found?.isSupport ?? false
+}

@@ -8,6 +8,7 @@ import { searchKey } from '@posada/domain/text/search-key'
 import { randomBytes } from 'node:crypto'
 import { agencyKey, findAgencyByKey } from '../agencies/public.ts'
 import type { Db } from '../db/database.ts'
+import { isSupportLogin } from '../db/support-sessions.ts'
 import { newId } from '../ids.ts'
 import { bookingFieldsOf, type Lines } from './booking-problems.ts'
 import type { PlannedImport } from './import-plan.ts'
@@ -24,17 +25,21 @@ import { pricesOf, type ResolvedLine } from './resolve-line.ts'
 type ImportWriter = { db: Db; accountId: string; loginId: string | null; now: Date }
 
 /**
- * The rows to insert for the bookings of a file, made before any lock. Past stays count as checked in and checked out.
+ * The rows to insert for the bookings of a file, made before any lock. Past stays count as checked in and checked out. What was paid is
+ * left out of a file that the provider's staff import: they enter no money.
  */
 export async function importedRows(writer: ImportWriter, bookings: readonly PlannedImport[]): Promise<ImportedRows> {
-  const { accountId } = writer
+  const { db, accountId, loginId } = writer
+  const takesPayments = loginId === null || !(await isSupportLogin(db, accountId, loginId))
   const locators = await newLocators(writer, bookings.filter(({ locatorKey }) => locatorKey === null).length)
   const agencies = await agencyTerms(writer, bookings)
   const made: ImportedRows = { bookings: [], stretches: [], extras: [], taxes: [], payments: [] }
   for (const { lines, importKey } of bookings) {
     const [{ booking: first }] = lines
     const locator = first.locator ?? locators.pop() ?? ''
-    const row = { ...bookingOf(writer, lines), importKey, locator, ...agencies.get(first.agency) }
+    const read = bookingOf(writer, lines)
+    const paid = takesPayments ? read.paid : 0
+    const row = { ...read, paid, importKey, locator, ...agencies.get(first.agency) }
     const { id, holderName, phone, email } = row
     const keys = { locatorKey: normalizeLocator(locator), searchKey: searchKey(locator, holderName, phone, email) }
     made.bookings.push({ ...row, ...keys })

@@ -5,6 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '../db/database.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
+import { aProvider } from '../test/a-provider.ts'
+import { aSupportSession } from '../test/a-support-session.ts'
 import { multipart } from '../test/contract/send.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 import { checkInvariants } from '../test/invariants.ts'
@@ -316,4 +318,21 @@ test.each([
     ? await owner.post(importsApi.check.path, { id: importacion['id'], mapa: importacion['mapa'] })
     : { mensaje }
   expect(reply.mensaje).toContain(sentence)
+})
+
+test('the provider’s staff import bookings without what was paid: they enter no money', async () => {
+  const support = await aSupportSession(given, await aProvider(given), accountId)
+  const csv = Buffer.from(
+    'Habitación,Entrada,Salida,Titular,Importe Total,Cobrado\r\n101,2028-03-01,2028-03-03,De soporte,200,100\r\n',
+  )
+  const sent = wireOf(await support.request(await multipart(importsApi.upload.path, {}, csv)))
+  const { id, mapa } = sent.importacion
+  await support.post(importsApi.check.path, { id, mapa })
+  await worked(id)
+  expect(await support.post(importsApi.run.path, { id })).toMatchObject({ resultado: 'Ok' })
+  expect(await worked(id)).toMatchObject({ estado: 'importada', nuevas: 1 })
+  const made = (await bookings()).find(({ holderName }) => holderName === 'De soporte')!
+  expect(made).toMatchObject({ total: 20_000, paid: 0 })
+  const paid = await all.selectFrom('payments').select('id').where('bookingId', '=', made.id).execute()
+  expect(paid).toEqual([])
 })

@@ -106,3 +106,26 @@ test('no other call is refused for that reason, and each that is done stands in 
   expect(done.filter((path) => !recorded.has(path))).toEqual([])
   expect(done.length).toBeGreaterThan(tried.length / 8)
 })
+
+/** Tables in which a row is money that somebody has received, returned, owes or has counted. */
+const MONEY = /^(payments|card_|charges|refunds|payment_|till_|invoices$|invoice_documents|invoice_payments|security_)/
+
+test('after all that they may do, no table of money has a row of theirs', async () => {
+  const found = await withClient(given.logins.owner, async (client) => {
+    const { rows: columns } = await client.query<{ table: string; column: string }>(
+      `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname ~ '(^login_id|_by)$' and a.atttypid = 'uuid'::regtype`,
+    )
+    const ofMoney = columns.filter(({ table }) => MONEY.test(table))
+    const made: string[] = []
+    for (const { table, column } of ofMoney) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from ${table} m join logins l on l.id = m.${column} where l.is_support`,
+      )
+      if (rows[0]!.count > 0) made.push(`${table}.${column}`)
+    }
+    return { tables: new Set(ofMoney.map(({ table }) => table)).size, made }
+  })
+  expect(found.tables).toBeGreaterThan(3)
+  expect(found.made).toEqual([])
+})
