@@ -116,7 +116,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   app.setErrorHandler(replyWithError)
   app.removeContentTypeParser('text/plain') // endpoints take JSON only, and a form of another site could send plain text
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
-  limitConnections(app, limits)
+  limitConnections(app, limits, config.trustProxy)
   addRequestLog(app)
   redirectToHttps(app, config)
   await addSecurityHeaders(app, config)

@@ -2,6 +2,7 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError, InvalidLink, tooManyRequests, UserError } from '../errors.ts'
+import { linkTokenOf } from '../limits/link-limits.ts'
 import { addressKeyOf } from '../limits/rate-limits.ts'
 import { refusalEnvelope, toEnvelope } from '../replies/envelope.ts'
 import type { Caller } from './caller.ts'
@@ -16,21 +17,14 @@ import {
 import { linkCaller } from './link-transaction.ts'
 import type { HookRequest, LinkContext } from './request-context.ts'
 
-const TOKEN = /^[\w-]{1,64}$/
 /** A sender repeats a message that was answered with this. */
 const REFUSED_HOOK = 400
 const UNKNOWN_HOOK = 404
 
-/** The token is sent in a header, or in the path for pictures, calendars and messages of other systems; never as a cookie. */
-function tokenOf({ params, headers }: FastifyRequest): string | undefined {
-  const token = (params as { token?: string }).token ?? headers['x-link-token']
-  return typeof token === 'string' && TOKEN.test(token) ? token : undefined
-}
-
 /** Checks the limits of links, before the body is read. @throws HttpError 429 */
 export function admitLink(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, { clock }: Dependencies) {
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-  const token = tokenOf(request) ?? ''
+  const token = linkTokenOf(request) ?? ''
   const isAdmitted = request.server.linkLimits.admit(endpoint, token, addressKeyOf(request.ip), clock.now().getTime())
   if (isAdmitted) return
   reply.header('retry-after', 1)
@@ -89,11 +83,12 @@ export async function handleHook(
 
 /** The caller of a link, whose first transaction tells the limits whether the token opens anything. */
 function countedCaller(dependencies: Dependencies, endpoint: Endpoint, request: FastifyRequest): Caller<LinkContext> {
-  const token = tokenOf(request)
+  const token = linkTokenOf(request)
   const { linkLimits } = request.server
   return linkCaller(dependencies, endpoint, token, (isValid) => {
     if (isValid) linkLimits.accepted(token ?? '')
-    else linkLimits.rejected(token ?? '')
+    else if (!linkLimits.rejected(token ?? '', addressKeyOf(request.ip), dependencies.clock.now().getTime()))
+      throw tooManyRequests()
   })
 }
 

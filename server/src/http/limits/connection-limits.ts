@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import { addressKeyOf } from './rate-limits.ts'
+import { trustedConnections } from './trusted-proxies.ts'
 
 /** How long connections and requests may take, and how many there may be. Times are in milliseconds. */
 export type ConnectionLimits = {
@@ -16,6 +19,8 @@ export type ConnectionLimits = {
   checkEveryMs: number
   /** Open connections of the process, among them at most 2,000 event streams. */
   connections: number
+  /** Of one address, unless it is a trusted proxy: the desks of a large house have some six each. */
+  connectionsPerAddress: number
   /** Requests of one address whose body has begun and is not complete. */
   openBodiesPerAddress: number
 }
@@ -28,6 +33,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   keepAliveMs: 72_000,
   checkEveryMs: 5_000,
   connections: 5_000,
+  connectionsPerAddress: 250,
   openBodiesPerAddress: 50,
 }
 
@@ -45,6 +51,26 @@ export const nodeServerOptions = ({ headMs, checkEveryMs }: ConnectionLimits) =>
   handshakeTimeout: headMs,
 })
 
-export function limitConnections(app: FastifyInstance, { connections }: ConnectionLimits) {
+/** Turns away what is beyond the limits before a byte is read. One address must not take the connections of all others. */
+export function limitConnections(
+  app: FastifyInstance,
+  { connections, connectionsPerAddress }: ConnectionLimits,
+  trustProxy: boolean | number | string,
+) {
   app.server.maxConnections = connections
+  const isProxy = trustedConnections(trustProxy)
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return
+    const address = addressKeyOf(remoteAddress)
+    const count = (open.get(address) ?? 0) + 1
+    if (count > connectionsPerAddress) return void socket.destroy()
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
 }

@@ -14,14 +14,14 @@ afterEach(() => {
 })
 
 /** A real server, and connections to it that say what they were sent. */
-async function givenServer(limits: Partial<ConnectionLimits>) {
-  const { app, dependencies } = await givenApp({ limits })
+async function givenServer(limits: Partial<ConnectionLimits>, trustProxy: boolean | string = false) {
+  const { app, dependencies } = await givenApp({ limits, config: { trustProxy } })
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo
 
   /** A client that never closes the connection itself. */
-  function open(text: string) {
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  function open(text: string, localAddress = '127.0.0.1') {
+    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
     sockets.push(socket)
     let received = ''
     let isOpen = true
@@ -124,4 +124,28 @@ test('takes no more connections than its limit', async () => {
   const asked = Array.from({ length: 8 }, () => open(login(1000)))
   await expect.poll(() => asked.filter(({ isOpen }) => isOpen()).length, SOON).toBe(5)
   expect(await openCount()).toBe(5)
+})
+
+test('takes no more connections of one address than its limit, and those of others and of a trusted proxy', async () => {
+  const { open } = await givenServer({ ...LONG, connectionsPerAddress: 3 })
+  const asked = Array.from({ length: 6 }, () => open(login(1000)))
+  await expect.poll(() => asked.filter(({ isOpen }) => isOpen()).length, SOON).toBe(3)
+  await expect.poll(open(HEALTH, '127.0.0.2').received, SOON).toContain('"Ok"')
+  for (const { socket } of asked) socket.destroy()
+  await expect.poll(() => open(HEALTH).isOpen(), SOON).toBe(true)
+  const behindProxy = await givenServer({ ...LONG, connectionsPerAddress: 3 }, 'loopback')
+  const passed = Array.from({ length: 6 }, () => behindProxy.open(HEALTH))
+  for (const { received } of passed) await expect.poll(received, SOON).toContain('"Ok"')
+})
+
+test('counts unfinished bodies of a guest by their link, apart from those of another at the same address', async () => {
+  const { open, app } = await givenServer({ ...LONG, openBodiesPerAddress: 1 })
+  app.linkLimits.accepted('first-guest')
+  app.linkLimits.accepted('second-guest')
+  const signed = (token: string) => login(1000).replace('\r\n', `\r\nx-link-token: ${token}\r\n`)
+  const first = open(signed('first-guest'))
+  await expect.poll(open(signed('first-guest')).received, SOON).toMatch(/^HTTP\/1\.1 429 /)
+  const second = open(signed('second-guest'))
+  await expect.poll(open(signed('second-guest')).received, SOON).toMatch(/^HTTP\/1\.1 429 /)
+  expect([first.received(), second.received()]).toEqual(['', ''])
 })

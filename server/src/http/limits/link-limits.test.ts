@@ -17,7 +17,7 @@ test('a link that has opened something may be called 120 times a minute, whateve
   const limits = makeLinkLimits()
   limits.accepted('known')
   limits.accepted('neighbour')
-  expect(admitted(limits, 100, { token: 'unknown' })).toBe(60)
+  expect(admitted(limits, 700, { token: 'unknown' })).toBe(600)
   expect(admitted(limits, 200)).toBe(120)
   expect(admitted(limits, 1, { token: 'neighbour' })).toBe(1)
   expect(admitted(limits, 200, { now: 60_000 })).toBe(120)
@@ -32,11 +32,19 @@ test('the readers of one link and the messages of another system are not slowed 
   }
 })
 
-test('tokens that open nothing count by their address, also those that no longer do', () => {
+test('what opens nothing counts by its address, and a link opened for the first time is looked up all the same', () => {
   const limits = makeLinkLimits()
   limits.accepted('replaced')
-  limits.rejected('replaced')
   const tokens = Array.from({ length: 100 }, (_, index) => (index === 0 ? 'replaced' : `guess-${index}`))
-  expect(tokens.filter((token) => limits.admit(pay, token, ADDRESS, 0))).toHaveLength(60)
-  expect(limits.admit(pay, 'guess', '10.0.0.2', 0)).toBe(true)
+  expect(tokens.filter((token) => limits.rejected(token, ADDRESS, 0))).toHaveLength(60)
+  expect(limits.isKnown('replaced')).toBe(false)
+  expect(admitted(limits, 1, { token: 'first time' })).toBe(1)
+  expect(limits.rejected('guess', '10.0.0.2', 0)).toBe(true)
+})
+
+test('a flood of tokens that nobody knows is not looked up for ever', () => {
+  const limits = makeLinkLimits()
+  const tokens = Array.from({ length: 1_000 }, (_, index) => `guess-${index}`)
+  expect(tokens.filter((token) => limits.admit(pay, token, ADDRESS, 0))).toHaveLength(600)
+  expect(limits.admit(pay, 'another', ADDRESS, 60_000)).toBe(true)
 })

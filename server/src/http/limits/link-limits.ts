@@ -1,4 +1,5 @@
 import type { Endpoint } from '@posada/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
 import { makeTokenBuckets } from './token-buckets.ts'
 
 const MAX_KEYS = 50_000
@@ -6,25 +7,36 @@ const MAX_KEYS = 50_000
 const CALLS_OF_TOKEN = { capacity: 120, perSecond: 2, keys: MAX_KEYS }
 /** What many read with the same link, such as the menu of a dining room, and what other systems deliver to one. */
 const READINGS_OF_TOKEN = { capacity: 3_000, perSecond: 50, keys: MAX_KEYS }
-/** Tokens that have opened nothing yet: 60 a minute. */
-const UNKNOWN_TOKENS_OF_ADDRESS = { capacity: 60, perSecond: 1, keys: MAX_KEYS }
+/** Tokens that open nothing: 60 a minute are told so. */
+const WRONG_TOKENS_OF_ADDRESS = { capacity: 60, perSecond: 1, keys: MAX_KEYS }
+/** Tokens that have opened nothing yet and are looked up: as after a start, when none is known. */
+const NEW_TOKENS_OF_ADDRESS = { capacity: 600, perSecond: 10, keys: MAX_KEYS }
+const TOKEN = /^[\w-]{1,64}$/
+
+/** The token is sent in a header, or in the path for pictures, calendars and messages of other systems; never as a cookie. */
+export function linkTokenOf({ params, headers }: Pick<FastifyRequest, 'params' | 'headers'>): string | undefined {
+  const token = (params as { token?: string } | undefined)?.token ?? headers['x-link-token']
+  return typeof token === 'string' && TOKEN.test(token) ? token : undefined
+}
 
 export type LinkLimits = ReturnType<typeof makeLinkLimits>
 
 /**
  * Limits of calls with a public link. A token that has opened something counts by itself, so that guests who share an
- * address do not slow each other down; a token that has not counts by its address, so that tokens cannot be guessed.
+ * address do not slow each other down. Another one is looked up before it counts: only what opens nothing counts by its address, so
+ * that the guesses of one guest do not keep out another who opens their link for the first time.
  * Each process counts in its own memory.
  */
 export function makeLinkLimits() {
   const takeCall = makeTokenBuckets(CALLS_OF_TOKEN)
   const takeReading = makeTokenBuckets(READINGS_OF_TOKEN)
-  const takeUnknown = makeTokenBuckets(UNKNOWN_TOKENS_OF_ADDRESS)
+  const takeWrong = makeTokenBuckets(WRONG_TOKENS_OF_ADDRESS)
+  const takeNew = makeTokenBuckets(NEW_TOKENS_OF_ADDRESS)
   const known = new Set<string>()
   return {
     /** Whether a call with this token may be made now. */
     admit({ method, form }: Pick<Endpoint, 'method' | 'form'>, token: string, address: string, now: number): boolean {
-      if (!known.has(token)) return takeUnknown(address, now)
+      if (!known.has(token)) return takeNew(address, now)
       return method === 'GET' || form === 'hook' ? takeReading(token, now) : takeCall(token, now)
     },
     accepted(token: string): void {
@@ -33,8 +45,12 @@ export function makeLinkLimits() {
       const [oldest] = known
       if (known.size > MAX_KEYS && oldest !== undefined) known.delete(oldest)
     },
-    rejected(token: string): void {
+    /** Whether the caller may still be told that the token opens nothing. */
+    rejected(token: string, address: string, now: number): boolean {
       known.delete(token)
+      return takeWrong(address, now)
     },
+    /** Whether the token has opened something. */
+    isKnown: (token: string): boolean => known.has(token),
   }
 }

@@ -5,6 +5,7 @@ import { endWithEnvelope, TOO_SLOW } from '../replies/invalid-http.ts'
 import { HttpError } from '../errors.ts'
 import { readCookies } from '../sessions/cookies.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
+import { linkTokenOf } from './link-limits.ts'
 import { addressKeyOf } from './rate-limits.ts'
 
 const TOO_MANY = 'Hay demasiados envíos a medias desde su red. Espere un momento y vuelva a intentarlo.'
@@ -12,7 +13,7 @@ const TOO_MANY = 'Hay demasiados envíos a medias desde su red. Espere un moment
 /**
  * Bounds how many request bodies of an address may be incomplete, and how long each may stay so: a body that has begun
  * is kept in memory, and needs no session. Signed-in users are counted apart, so that guests in the network of an
- * establishment cannot keep out its staff. The time of an upload is bounded by the timeout of the whole request.
+ * establishment cannot keep out its staff, and guests by their link. The time of an upload is bounded by the timeout of the whole request.
  * Must be added after the cookies and before the routes.
  */
 export function addOpenBodyLimits(
@@ -21,13 +22,20 @@ export function addOpenBodyLimits(
   { bodyMs, openBodiesPerAddress }: Pick<ConnectionLimits, 'bodyMs' | 'openBodiesPerAddress'>,
 ) {
   const open = new Map<string, number>()
+  /** Whoever holds a link that has opened something counts by that link, so that one guest does not keep out another. */
+  const counterOf = (request: FastifyRequest): string => {
+    const token = linkTokenOf(request)
+    if (token !== undefined && app.linkLimits.isKnown(token)) return `link ${token}`
+    const { access, cleaner } = readCookies(request)
+    const isSignedIn = tokens.read('access', access) !== undefined || tokens.read('cleaner', cleaner) !== undefined
+    return `${isSignedIn ? 'signed in' : 'anybody'} ${addressKeyOf(request.ip)}`
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     await setImmediate() // Node has then read what arrived together with the head: most bodies are complete
     if (!isArriving(request.raw) || request.raw.destroyed) return
-    const isSignedIn = tokens.read('access', readCookies(request).access) !== undefined
-    const address = `${isSignedIn ? 'signed in' : 'anybody'} ${addressKeyOf(request.ip)}`
+    const address = counterOf(request)
     const count = (open.get(address) ?? 0) + 1
     if (count > openBodiesPerAddress) throw new HttpError(429, TOO_MANY)
     open.set(address, count)

@@ -9,6 +9,7 @@ import { withClient } from '../../db/with-client.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
+import { replyWithError } from '../replies/error-handler.ts'
 import { addRequestLog, logOptions, requestIds } from './request-log.ts'
 
 describe('health', () => {
@@ -175,6 +176,27 @@ describe('the log', () => {
     })
     return lines
   }
+
+  test('has no line of its own for each request that a full disk refuses', async () => {
+    const lines: { msg: string }[] = []
+    const output = new Writable({
+      write(line, _encoding, done) {
+        lines.push(JSON.parse(String(line)) as { msg: string })
+        done()
+      },
+    })
+    const loggerInstance: FastifyBaseLogger = pino(logOptions, output)
+    const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
+    app.setErrorHandler(replyWithError)
+    addRequestLog(app)
+    app.post('/save', async () => {
+      throw Object.assign(new Error('no space left'), { code: '53100' })
+    })
+    for (let index = 0; index < 5; index++)
+      expect((await app.inject({ method: 'POST', url: '/save' })).statusCode).toBe(503)
+    expect(lines.length).toBeLessThanOrEqual(1) // another test may have had the line of this minute
+    expect(lines.filter(({ msg }) => msg === 'request')).toEqual([])
+  })
 
   test('has one line per request, without any secret', async () => {
     const lines = await linesOf(false)

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from '../../config.ts'
+import { isStorageFailure } from '../replies/storage-failure.ts'
 
 const VALID_ID = /^[\w.:-]{8,64}$/
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie', 'x-csrf-token', 'x-link-token', 'idempotency-key']
@@ -30,6 +31,7 @@ export const requestIds =
 /** Logs one line per request with the route's template, never the URL: URLs contain tokens and searched names. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (isStorageFailure(request)) return
     const { method, routeOptions } = request
     const line = {
       method,

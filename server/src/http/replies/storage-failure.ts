@@ -14,8 +14,14 @@ export const storageMessageOf = (code: string | undefined): string | undefined =
 const LOG_EVERY_MS = 60_000
 const isDue = makeRarely(LOG_EVERY_MS)
 
+const failed = new WeakSet<FastifyRequest>()
+
+/** Whether the request was refused because nothing can be saved: its own line in the log would be one more for each write. */
+export const isStorageFailure = (request: FastifyRequest): boolean => failed.has(request)
+
 /** Every write fails while a disk is full, and the log may be on that disk: one line a minute says enough. */
 export function logStorageFailure(request: FastifyRequest, error: Error) {
+  failed.add(request)
   if (isDue(Date.now())) request.log.error({ error: errorForLog(error) }, 'the database cannot write')
 }
 
