@@ -15,6 +15,8 @@ const most = limits.cleaningTap
 const tap = {
   tapId: ['id', newUuid, 'El identificador'],
   at: ['at', utcInstant, 'La hora'],
+  /** What the clock of the telephone shows as the tap is sent: the server corrects `at` by the difference to its own. */
+  sentAt: ['ahora', maybe(utcInstant), 'La hora del teléfono'],
 } as const
 
 const theUnit = ['room_id', id, 'La unidad'] as const

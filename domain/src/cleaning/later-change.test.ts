@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOfOfficeChange, instantOfTap, replacesStatus } from './later-change.ts'
+import { instantByOurClock, instantOfOfficeChange, instantOfTap, replacesStatus } from './later-change.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 5, 10, 10, 0, second))
 const office = (second: number) => ({ at: at(second), isByCleaner: false })
@@ -25,4 +25,26 @@ test('the office changes what is there, so not before it', () => {
   expect(instantOfOfficeChange(at(3), at(5))).toEqual(at(5))
   expect(instantOfOfficeChange(at(7), at(5))).toEqual(at(7))
   expect(instantOfOfficeChange(at(7), null)).toEqual(at(7))
+})
+
+test.each([
+  [
+    'a telephone that is a day behind',
+    '2026-06-25T08:00:00Z',
+    '2026-06-25T08:10:07Z',
+    '2026-06-26T08:10:10Z',
+    '2026-06-26T08:00:00Z',
+  ],
+  [
+    'one that is an hour ahead',
+    '2026-06-26T09:00:00Z',
+    '2026-06-26T09:10:00Z',
+    '2026-06-26T08:10:03Z',
+    '2026-06-26T08:00:00Z',
+  ],
+  ['a slow network', '2026-06-26T08:00:00Z', '2026-06-26T08:10:00Z', '2026-06-26T08:10:50Z', '2026-06-26T08:00:00Z'],
+  ['an app that does not say', '2026-06-25T08:00:00Z', null, '2026-06-26T08:10:00Z', '2026-06-25T08:00:00Z'],
+])('a tap is made at the instant of our clock: %s', (_, made, sentAt, now, expected) => {
+  const corrected = instantByOurClock(new Date(made), sentAt === null ? null : new Date(sentAt), new Date(now))
+  expect(corrected).toEqual(new Date(expected))
 })

@@ -11,6 +11,20 @@ export function replacesStatus(change: StatusChange, last: StatusChange | null):
   return difference === 0 ? !change.isByCleaner : difference > 0
 }
 
+const MINUTE_MS = 60_000
+/** What a request may take, or a clock differ, without being corrected. */
+const FINE_MS = 2 * MINUTE_MS
+
+/**
+ * The instant of a tap by the server's clock: `sentAt` is what the telephone's clock showed when the tap was sent. The difference is
+ * rounded to minutes, so that two taps stay in their order although their requests took different times.
+ */
+export function instantByOurClock(at: Date, sentAt: Date | null, now: Date): Date {
+  const difference = sentAt === null ? 0 : now.getTime() - sentAt.getTime()
+  if (Math.abs(difference) < FINE_MS) return at
+  return new Date(at.getTime() + Math.round(difference / MINUTE_MS) * MINUTE_MS)
+}
+
 /** The instant of a tap. A clock that is ahead must not win over everything that happens until then. */
 export const instantOfTap = (at: Date, now: Date): Date => (at > now ? now : at)
 

@@ -85,3 +85,10 @@ export function messageParts(key: MessageKey, body: string, values: PlaceholderV
   if (hasLink(key) && !parts.includes('button')) parts.push('button')
   return parts
 }
+
+/** The paragraphs of a text that is filled in already, as they are. */
+export const paragraphsOf = (text: string): MessagePart[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => ({ paragraph: paragraph.trim() }))
+    .filter(({ paragraph }) => paragraph !== '')

@@ -9,7 +9,7 @@ import type { Browser } from '../test/browser.ts'
 import { endpointsOf } from '../test/contract/endpoints.ts'
 import { objectKinds, sampleRequest, type Ids } from '../test/contract/sample-request.ts'
 import { optionsOf } from '../test/contract/send.ts'
-import { givenEstablishment } from '../test/given.ts'
+import { givenEstablishment, PASSWORD } from '../test/given.ts'
 
 const reply = wire({ name: ['name', z.string()], establishmentId: ['alojamiento', z.string()] })
 const api = {
@@ -133,6 +133,13 @@ test('wrong passwords slow down, of the username from every address and of the a
   expect(right.json()).toMatchObject({ mensaje: expect.stringMatching(/^Demasiados intentos/) as string })
   clock.moveTo(new Date(clock.now().getTime() + 61_000))
   expect(await logIn(given.browser('10.8.1.1'), { username: 'elena' })).toMatchObject({ resultado: 'Ok' })
+})
+
+test('wrong passwords of cleaners do not slow down users at the same address', async () => {
+  await aCleaner('pilar')
+  for (let guess = 0; guess < 8; guess++)
+    await logIn(given.browser('10.7.0.1'), { username: `nadie${guess}`, password: 'no es esa' })
+  expect(await given.browser('10.7.0.1').logIn(given.email, PASSWORD)).toMatchObject({ resultado: 'Ok' })
 })
 
 test('the session of a cleaner opens no call of another kind, and that of a user none of a cleaner', async () => {

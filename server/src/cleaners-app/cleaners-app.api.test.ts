@@ -176,6 +176,37 @@ test('at the same instant the office wins, and an instant in the future counts a
   expect(await tap('set_status', { room_id, targeStatus: light })).toMatchObject({ sustituida_por: null })
 })
 
+test('a telephone whose clock is behind does not lose what was tapped later', async () => {
+  const id = await aUnit(owner, establishmentId, { name: 'Reloj' })
+  await setByOffice(id, dirty)
+  await minutesLater(10)
+  const dayBefore = (instant: Date) => new Date(instant.getTime() - 86_400_000).toISOString()
+  const made = await tap('set_status', {
+    room_id: id,
+    targeStatus: clean,
+    at: dayBefore(clock.now()),
+    ahora: dayBefore(clock.now()),
+  })
+  expect(made).toMatchObject({ resultado: 'Ok' })
+  expect((await unitOf('Reloj'))!['cleanStatus']).toBe(clean)
+})
+
+test('notes of a cleaner are bounded, and one that was turned away is taken later', async () => {
+  const { browser } = await aCleaner('Prisa')
+  const note = (text: string) =>
+    browser.request({
+      method: 'POST',
+      url: '/api/cleaning_app/add_note',
+      payload: { id: newId(), at: clock.now().toISOString(), room_id: null, texto: text, averia: false },
+    })
+  const codes = []
+  for (let index = 0; index < 32; index++) codes.push((await note(`Nota ${index}`)).statusCode)
+  expect(codes.filter((code) => code === 200)).toHaveLength(30)
+  expect(codes.at(-1)).toBe(429)
+  await minutesLater(1)
+  expect((await note('Otra')).statusCode).toBe(200)
+})
+
 test('what hinders a cleaning is shown until somebody starts, and an older report does not replace a newer one', async () => {
   const room_id = await aUnit(owner, establishmentId, { name: '301' })
   await setByOffice(room_id, dirty)

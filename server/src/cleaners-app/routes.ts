@@ -4,11 +4,13 @@ import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { reportObstacleByTap, setStatusByTap, startByTap } from './change-unit.ts'
 import { consumeByTap } from './consume.ts'
+import { makeNoteLimit } from './limit-notes.ts'
 import { readPicture } from './pictures.ts'
 import { readToday } from './read-today.ts'
 import { addNoteByTap, addPhotoByTap, reportLostByTap } from './report.ts'
 
 export function cleanersAppRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const requireFewNotes = makeNoteLimit()
   implement(app, dependencies, cleanersAppApi, {
     today: async (input, context) => readToday(context, input),
 
@@ -25,6 +27,7 @@ export function cleanersAppRoutes(app: FastifyInstance, dependencies: Dependenci
     },
 
     addNote: async (input, context) => {
+      requireFewNotes(context)
       await addNoteByTap(context, input)
       return { message: 'Nota enviada a la oficina' }
     },
@@ -35,6 +38,7 @@ export function cleanersAppRoutes(app: FastifyInstance, dependencies: Dependenci
     },
 
     reportLost: async (input, context) => {
+      requireFewNotes(context)
       await reportLostByTap(context, input)
       return { message: 'Objeto perdido guardado' }
     },

@@ -1,5 +1,5 @@
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
-import { instantOfTap } from '@posada/domain/cleaning/later-change'
+import { instantByOurClock, instantOfTap } from '@posada/domain/cleaning/later-change'
 import type { CleaningEvent } from '@posada/domain/cleaning/cleaning-events'
 import { type Day, todayIn } from '@posada/domain/days/day'
 import { findTap, insertCleaningRecords, recordOf } from '../cleaning-days/public.ts'
@@ -8,7 +8,7 @@ import { declaredRefusal } from '../http/errors.ts'
 import type { CleanerContext } from '../http/handlers/request-context.ts'
 import { findRoom, type RoomRow } from '../rooms/public.ts'
 
-export type Tap = { tapId: string; at: string }
+export type Tap = { tapId: string; at: string; sentAt: string | null }
 
 /** A tap that has not come before. */
 export type NewTap = {
@@ -31,7 +31,8 @@ export async function oncePerTap(
 ): Promise<void> {
   const { db, accountId, now, establishmentId } = context
   if (await findTap(db, accountId, tap.tapId)) return
-  const at = instantOfTap(new Date(tap.at), now)
+  const sentAt = tap.sentAt === null ? null : new Date(tap.sentAt)
+  const at = instantOfTap(instantByOurClock(new Date(tap.at), sentAt, now), now)
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   await work({ tapId: tap.tapId, at, timeZone, day: todayIn(timeZone, at) })
 }

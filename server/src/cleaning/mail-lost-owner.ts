@@ -40,17 +40,27 @@ export async function mailLostOwner(
   const { booking, establishment } = await requireLostByGuests(context, id)
   requireMailable({ config }, booking)
   await lockBooking(context, booking.id)
+  await requireNotJustNotified(context, id)
   const language = guestLanguage(booking)
-  // The text is filled in already.
   const mail = composeMessage({
     key: KEY,
     language,
     text: { subject, body },
     values: { alojamiento: establishment.name },
+    isFilledIn: true,
   })
   await queueMessage(context, { key: KEY, booking, establishment, mail })
   await updateKeptItem(db, accountId, id, { notifiedAt: now })
   context.changed('cleaning', id)
+}
+
+const JUST_NOW_MS = 10 * 60_000
+
+/** Call only while the booking is locked: two people at two desks press at once, and the guests get one mail. */
+async function requireNotJustNotified({ db, accountId, now }: RequestContext, id: string): Promise<void> {
+  const item = await findKeptItem(db, accountId, id)
+  if (item?.notifiedAt && now.getTime() - item.notifiedAt.getTime() < JUST_NOW_MS)
+    throw new UserError('Ya se ha avisado al huésped hace un momento.')
 }
 
 async function requireLostByGuests({ db, accountId }: RequestContext, id: string) {

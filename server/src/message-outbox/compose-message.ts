@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { hasLink, type MessageKey, type MessageText } from '@posada/domain/messages/message-key'
 import { messageTexts } from '@posada/domain/messages/message-texts'
-import { fillIn, messageParts, type PlaceholderValues } from '@posada/domain/messages/placeholders'
+import { fillIn, messageParts, paragraphsOf, type PlaceholderValues } from '@posada/domain/messages/placeholders'
 import type { Db } from '../db/database.ts'
 import { renderMail } from '../mails/public.ts'
 import { findText, type TextTarget } from './queries.ts'
@@ -13,6 +13,8 @@ type Composition = {
   language: GuestLanguage
   text: MessageText
   values: PlaceholderValues
+  /** Somebody has corrected the text with its values in it: braces in it are what they wrote. */
+  isFilledIn?: boolean
   /** Where the button leads. */
   link?: string | undefined
   /** The address that stops further messages. */
@@ -24,12 +26,13 @@ export const messageTextOf = async (db: Db, accountId: string, target: TextTarge
   (await findText(db, accountId, target)) ?? messageTexts[target.language].messages[target.key]
 
 /** A message as the guest gets it. */
-export function composeMessage({ key, language, text, values, link, declineUrl }: Composition): ComposedMail {
+export function composeMessage(composition: Composition): ComposedMail {
+  const { key, language, text, values, isFilledIn = false, link, declineUrl } = composition
   const words = messageTexts[language]
   const house = values.alojamiento ?? ''
-  const subject = fillIn(text.subject, values).replace(/\s+/g, ' ').trim() // a line break would end the mail header
+  const subject = (isFilledIn ? text.subject : fillIn(text.subject, values)).replace(/\s+/g, ' ').trim() // a line break would end the mail header
   const button = hasLink(key) && link !== undefined ? { label: words.buttons[key], url: link } : undefined
-  const paragraphs = messageParts(key, text.body, values)
+  const paragraphs = (isFilledIn ? paragraphsOf(text.body) : messageParts(key, text.body, values))
     .map((part) => (part === 'button' ? button : part.paragraph))
     .filter((part) => part !== undefined)
   return {

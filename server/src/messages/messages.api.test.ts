@@ -265,14 +265,18 @@ test('guests get a mail about what they have lost, as it was shown and corrected
   expect(draft['cuerpo']).toContain('Bonjour Ana <b>Ruiz</b>,')
   expect(draft['cuerpo']).toContain('Una {total} roja')
   expect(await cleaning('get_lost_mail', { id: unreachable })).toMatchObject({ resultado: 'Ok', destino: '' })
-  const text = { asunto: 'Un parapluie rouge', cuerpo: 'Bonjour,\n\nC’est un parapluie.' }
-  expect(await cleaning('send_lost_mail', { id: found, ...text })).toMatchObject({ mensaje: 'Correo enviado' })
+  const text = { asunto: 'Un parapluie rouge', cuerpo: 'Bonjour,\n\nC’est un parapluie {nombre}.' }
+  const presses = await Promise.all([1, 2].map(() => cleaning('send_lost_mail', { id: found, ...text })))
+  expect(presses.map(({ mensaje }) => mensaje).sort()).toEqual([
+    'Correo enviado',
+    'Ya se ha avisado al huésped hace un momento.',
+  ])
   await arrived('olvida', 1)
   expect(mailsTo('olvida')[0]).toMatchObject({
     subject: 'Un parapluie rouge',
     replyTo: 'Hotel Peñón <hotel@ejemplo.test>',
   })
-  expect(mailsTo('olvida')[0]?.html).toContain('C’est un parapluie.')
+  expect(mailsTo('olvida')[0]?.html).toContain('C’est un parapluie {nombre}.')
   expect(await history(bookingId)).toMatchObject([{ clave: 'objeto_perdido', idioma: 'fr' }])
   const { objetos } = await cleaning('get_lost', { safe_url_alojamiento: establishmentId })
   const notified = (objetos as Fields[]).filter(({ avisado }) => avisado === true)

@@ -26,7 +26,7 @@ export const keptItems = (db: Db, accountId: string, establishmentId: string) =>
 export const findKeptItem = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('lostProperty')
-    .select(['id', 'establishmentId', 'description', 'bookingId'])
+    .select(['id', 'establishmentId', 'description', 'bookingId', 'notifiedAt'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('returnedAt', 'is', null)

@@ -46,7 +46,7 @@ function noticeOf({ message, refusal }: RefusedError): CleanersTapNotice {
 }
 
 async function request({ tapId, at, ownerId, action }: QueuedTap<TapAction>): Promise<CleanersTapNotice | null> {
-  const tap = { tapId, at }
+  const tap = { tapId, at, sentAt: new Date().toISOString() }
   const call = <E extends Endpoint>(endpoint: E, input: Input<E>) => callCleaner(endpoint, input, { ownerId })
   switch (action.call) {
     case 'setStatus': {
