@@ -30,6 +30,13 @@ export function readMilliseconds(env: Values, name: string): number | undefined 
   throw new StartError(`${name} debe ser un número entero de milisegundos, y vale «${value}».`)
 }
 
+export function readCount(env: Values, name: string): number | undefined {
+  const value = readText(env, name)
+  if (value === undefined) return undefined
+  if (/^\d{1,7}$/.test(value)) return Number(value)
+  throw new StartError(`${name} debe ser un número entero, y vale «${value}».`)
+}
+
 export function readFlag(env: Values, name: string): boolean {
   return readChoice(env, name, ['1', '0', 'true', 'false', 'sí', 'si', 'no'])?.match(/^(1|true|s[íi])$/) != null
 }

@@ -7,6 +7,7 @@ import { readVerifactu, type VerifactuConfig } from './verifactu-config.ts'
 import {
   readFlag,
   readChoice,
+  readCount,
   readEmail,
   readMilliseconds,
   readPort,
@@ -40,6 +41,8 @@ export type Config = {
   readonly supportMail?: string
   /** The account at LabsMobile that sends text messages, and the sender that telephones show. */
   readonly sms?: { readonly user: string; readonly token: string; readonly sender: string }
+  /** Text messages a day of the whole installation. */
+  readonly smsPerDay?: number
   /** Who sends it may read the metrics. Without it nobody may. */
   readonly metricsToken?: string
   readonly sesCaFile?: string
@@ -85,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     ...optionalKey('mailFrom', readText(env, 'MAIL_FROM')),
     ...optionalKey('supportMail', readEmail(env, 'POSADA_SUPPORT_MAIL')),
     ...optionalKey('sms', readSms(env)),
+    ...optionalKey('smsPerDay', readCount(env, 'POSADA_SMS_PER_DAY')),
     ...optionalKey('metricsToken', readMetricsToken(env)),
     ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
     ...optionalKey('aeatCa', aeatCaFile && readFileSync(aeatCaFile, 'utf8')),

@@ -29,6 +29,7 @@ import { createRegistries } from './registry/public.ts'
 import { loadSecretKey, makeSecretBox } from './secrets.ts'
 import { addSimulatorRoutes } from './simulators/simulator-routes.ts'
 import { startSimulators } from './simulators/start-simulators.ts'
+import { saveSmsCap } from './sms/public.ts'
 import { startWarnings } from './start-warnings.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url)) // the same from server/src and from dist/server
@@ -68,6 +69,7 @@ async function open(given: Config, log: Logger, closers: Closer[]) {
   database.onLost((reason) => log.error({ reason }, 'the database was lost'))
   await migrate(database.owner)
   await requireSameKey(database.owner, { secretKey, dataDir: given.dataDir, acceptedKey: given.acceptedKey })
+  await saveSmsCap(database.owner, given.smsPerDay)
   const clock = given.simulate ? movableClock(new Date(Date.now() + (given.aheadMs ?? 0))) : systemClock
   const { config, simulators } = await startSimulators(given, clock)
   closers.push(() => simulators.stop())

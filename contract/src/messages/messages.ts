@@ -112,11 +112,19 @@ export const messagesApi = {
       establishmentId: ['urlAlojamiento', id],
     }),
   }),
+  setSmsAbroad: post('/api/messages/sms_extranjero', {
+    summary: 'Permitir los SMS a teléfonos de otros países',
+    roles: ownerOnly,
+    refusedToProvider: true,
+    request: wire({ isOn: ['activo', flag, 'La casilla de otros países'] }),
+  }),
   smsMonths: get('/api/messages/sms_months', {
     summary: 'Los SMS de los últimos doce meses y lo que cuestan',
     roles: ownerOnly,
     reply: wire({
       isConfigured: ['configurado', z.boolean()],
+      /** Whether messages go to telephones of other countries. */
+      isAbroadOn: ['extranjero', z.boolean()],
       months: [
         'meses',
         z.array(wire({ month: ['mes', z.string()], count: ['numero', z.int()], amount: ['importe', euros()] })),

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { aBooking } from '../test/a-booking.ts'
@@ -45,6 +46,49 @@ test('a registration works at once, and its address is confirmed by the link', a
   expect(await confirm(email)).toMatchObject({
     resultado: 'Error',
     mensaje: expect.stringMatching(/ya no vale/) as string,
+  })
+})
+
+test('until the address is proved, ten mails a day leave to others, and a booking is made all the same', async () => {
+  const { owner, establishmentId, email, confirm, logins } = await givenMails()
+  const unit = await aUnit(owner, establishmentId)
+  const book = (day: number) =>
+    aBooking(owner, establishmentId, [unit], {
+      checkInDate: `2026-08-${String(day).padStart(2, '0')}`,
+      checkOutDate: `2026-08-${String(day + 1).padStart(2, '0')}`,
+      contactEmail: `huesped${day}@ejemplo.test`,
+      enviarConfirmacion: true,
+    })
+  for (let day = 1; day <= 11; day++) await book(day)
+  const states = async () =>
+    withClient(logins.owner, async (client) => {
+      const sql = `select recipient, state, text_body as text from mails where purpose like 'bookings %' order by id`
+      return (await client.query<{ recipient: string; state: string; text: string }>(sql)).rows
+    })
+  expect((await states()).map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'waiting'), 'failed'])
+  expect((await states()).at(-1)!.text).toBe('')
+  const invite = (to: string) =>
+    owner.post('/api/account/users/invite', {
+      email: to,
+      nombre: 'Eva',
+      rol: 'reception',
+      metodo: 'email',
+      password: PASSWORD,
+    })
+  expect(await invite('eva@ejemplo.test')).toMatchObject({
+    mensaje: expect.stringContaining('10 correos al día') as string,
+  })
+  await confirm(email)
+  expect(await invite('eva@ejemplo.test')).toMatchObject(OK)
+})
+
+test('who sets up a second factor before the address is proved is told what it is worth until then', async () => {
+  const { owner, clock } = await givenMails()
+  const { secreto } = await owner.post('/api/account/second_factor/start', { password: PASSWORD })
+  const code = new TOTP({ secret: Secret.fromBase32(String(secreto)) }).generate({ timestamp: clock.now().getTime() })
+  expect(await owner.post('/api/account/second_factor/confirm', { code })).toMatchObject({
+    resultado: 'Ok',
+    mensaje: expect.stringContaining('Confirme su correo') as string,
   })
 })
 

@@ -19,6 +19,9 @@ import { readSubscription } from './read-subscription.ts'
 import { registerAccount } from './register-account.ts'
 
 const REGISTERED = 'Cuenta creada correctamente. Ya puede iniciar sesión.'
+/** The password can be recovered by mail, and until then nobody knows whose the address is (decision 005, `gate_set_password`). */
+const ON_BUT_UNPROVED =
+  'Segundo factor activado. Confirme su correo con el enlace que le enviamos: hasta entonces, quien lea ese correo puede cambiar la contraseña y quitar el segundo factor.'
 const CONFIRM_FIRST = 'Le hemos enviado un correo. Abra el enlace que contiene para poder iniciar sesión.'
 
 export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -140,7 +143,9 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
     ),
     confirmSecondFactor: async ({ code }, context) => {
       const confirmed = await confirmSecondFactor(dependencies, context, code)
-      return 'refusal' in confirmed ? confirmed : { ...confirmed, message: 'Segundo factor activado' }
+      if ('refusal' in confirmed) return confirmed
+      const { emailUnconfirmedSince } = await requireOwnUser(context)
+      return { ...confirmed, message: emailUnconfirmedSince ? ON_BUT_UNPROVED : 'Segundo factor activado' }
     },
     disableSecondFactor: withOwnPassword(
       dependencies,

@@ -62,6 +62,7 @@ export type Tables = {
     selfCheckinMessage: Generated<string>
     subscriptionEnd: string | null
     version: Generated<number>
+    hasSmsAbroad: Generated<boolean>
   }
   accounts: {
     accountId: string
@@ -1577,6 +1578,10 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
     arrivalHour: Generated<string>
+  }
+  sendingCaps: {
+    isOnly: Generated<boolean>
+    smsPerDay: number
   }
   sessionTokens: {
     sessionId: string

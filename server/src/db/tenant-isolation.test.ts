@@ -32,6 +32,7 @@ const WITHOUT_ACCOUNT = {
   migrations: 'belongs to the installation',
   provider_acts: 'belongs to the installation: what the provider did; it outlasts the accounts',
   secret_key_fingerprint: 'belongs to the installation; nobody but the owner reads it',
+  sending_caps: 'belongs to the installation: how many text messages a day',
   session_tokens: 'found by its hash before the account is known; only the gate and enter() read it',
   used_challenges: 'human checks come before any account',
   verified_tax_ids: 'a tax number confirmed by the provider is valid for all accounts',
@@ -95,6 +96,7 @@ describe('tenant isolation', () => {
       'public_links_pkey',
       'recovery_links_pkey',
       'session_id_taken', // session tokens refer to it
+      'sms_created', // the installation has a cap a day
       'support_session_id_taken', // ended with the session of the desk, which is of another account
       'support_sessions_newest', // the provider's desk looks over all accounts
       'support_sessions_of_provider', // ended with the session of the desk, which is of another account
@@ -278,6 +280,7 @@ describe('functions', () => {
     gate_use_second_factor: 'posada_gate',
     gate_withdraw_try: 'posada_gate',
     channel_property_elsewhere: 'posada_app',
+    installation_sms: 'posada_app,posada_gate',
     own_credentials: 'posada_app',
     own_failures: 'posada_app',
     provider_acts_list: 'posada_gate',

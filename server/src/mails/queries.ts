@@ -5,7 +5,7 @@ import { deferStatement } from '../db/defer-statement.ts'
 import { firstIdAt } from '../ids.ts'
 
 export type DueMail = OutgoingMail & { purpose: string; attempts: number; createdAt: Date }
-type Mail = OutgoingMail & { purpose: string; now: Date; expiresAt?: Date | undefined }
+type Mail = OutgoingMail & { purpose: string; now: Date; expiresAt?: Date | undefined; refusal?: string | undefined }
 
 const whose = (mail: Pick<OutgoingMail, 'fromName' | 'replyTo' | 'declineUrl'>) => ({
   fromName: mail.fromName ?? '',
@@ -18,11 +18,12 @@ const NO_BODY = { textBody: '', htmlBody: '', declineUrl: '', attachment: null }
 export async function insertMail(
   db: Db,
   accountId: string,
-  { id, purpose, recipient, subject, text, html, attachment, now, expiresAt, ...sender }: Mail,
+  { id, purpose, recipient, subject, text, html, attachment, now, expiresAt, refusal, ...sender }: Mail,
 ) {
   const row = { accountId, id, purpose, recipient, subject, textBody: text, htmlBody: html, dueAt: now, createdAt: now }
   const file = attachment && { attachmentName: attachment.name, attachment: attachment.bytes }
-  const values = { ...row, ...file, ...whose(sender), expiresAt: expiresAt ?? null }
+  const failure = refusal !== undefined && { state: 'failed', lastError: refusal, ...NO_BODY }
+  const values = { ...row, ...file, ...whose(sender), expiresAt: expiresAt ?? null, ...failure }
   await deferStatement(db, db.insertInto('mails').values(values))
 }
 

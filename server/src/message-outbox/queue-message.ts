@@ -33,6 +33,8 @@ type NewMessage = Addressed & {
   isLimited?: boolean
   /** Of a message that leaves by itself: the day for which it leaves once. */
   reasonDay?: Day
+  /** True of what only goes along with another act. */
+  isSideEffect?: boolean
   /** A mail that is more than the text. */
   mail?: ComposedMail
   /** Whose link stops further messages; needed for those that can be declined. */
@@ -58,6 +60,7 @@ export async function queueMessage(context: JobContext, message: NewMessage): Pr
     recipient,
     fromName: establishment.name,
     replyTo: establishment.email,
+    ...(message.isSideEffect && { isSideEffect: true }),
     ...(declineUrl !== undefined && { declineUrl }),
   })
   await record(context, { key, bookingId: booking.id, language, recipient, mailId, reasonDay })

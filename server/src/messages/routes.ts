@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { addressOf } from '../http-address.ts'
 import { implement } from '../http/handlers/implement.ts'
-import { smsMonths } from '../sms/public.ts'
+import { isSmsAbroadOn, setSmsAbroad, smsMonths } from '../sms/public.ts'
 import { declinePage } from './decline-page.ts'
 import { editMessage } from './edit-message.ts'
 import { previewMessage } from './preview-message.ts'
@@ -44,11 +44,18 @@ export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) 
       return { message: 'Mensaje enviado' }
     },
     history: ({ bookingId }, context) => readHistory(context, bookingId),
+    setSmsAbroad: async ({ isOn }, context) => {
+      await setSmsAbroad(context.db, context.accountId, isOn)
+      context.noted(isOn ? 'SMS a otros países activados' : 'SMS a otros países desactivados')
+      context.changed('messages')
+      return { message: isOn ? 'SMS a otros países activados' : 'SMS a otros países desactivados' }
+    },
     smsMonths: async (_input, { db, accountId, now }) => {
       const firstDay = `${addDays(todayIn(TIME_ZONE, now), -ABOUT_A_YEAR_DAYS).slice(0, 7)}-01`
       const since = instantOfLocalTime(TIME_ZONE, firstDay, '00:00')
       const months = await smsMonths(db, accountId, { since, timeZone: TIME_ZONE })
-      return { isConfigured: config.sms !== undefined, months }
+      const isAbroadOn = await isSmsAbroadOn(db, accountId)
+      return { isConfigured: config.sms !== undefined, isAbroadOn, months }
     },
   })
   declinePage(app, dependencies)

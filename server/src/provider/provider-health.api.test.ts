@@ -60,6 +60,12 @@ test('says which folder cannot be written, before a copy is missing', async () =
   rmSync(backups.folder)
 })
 
+test('warns where the text messages of the day near the cap of the installation', async () => {
+  await asOwner('update sending_caps set sms_per_day = 0')
+  expect(await health()).toMatchObject({ avisos: [expect.stringContaining('0 SMS de los 0') as string] })
+  await asOwner('update sending_caps set sms_per_day = 2000')
+})
+
 test('shows what failed without personal data, and tries again only what no worker can have in hand', async () => {
   const postponed = await aMail({ dueAt: '2026-06-25T10:30:00Z', error: REFUSED })
   const claimed = await aMail({ dueAt: '2026-06-25T10:00:40Z', error: REFUSED })

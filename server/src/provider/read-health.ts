@@ -2,13 +2,21 @@ import type { CallTimes, Health } from '@posada/contract/provider/health'
 import { instantOfLocalTime } from '@posada/domain/days/local-time'
 import { DEFAULT_TIME_ZONE } from '@posada/domain/establishments/establishment'
 import { addCounts, countOf, percentileOf } from '@posada/domain/health/durations'
+import { isNearCap } from '@posada/domain/messages/sending-caps'
 import { statfs } from 'node:fs/promises'
 import type { Dependencies } from '../dependencies.ts'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { activeQueues } from '../jobs/queues.ts'
 import { startWarnings } from '../start-warnings.ts'
 import { findFailures } from './queries/failures.ts'
-import { countWaitingNow, findBacklogs, findCallTimes, findLastCopy, readDatabaseFacts } from './queries/health.ts'
+import {
+  countInstallationSms,
+  countWaitingNow,
+  findBacklogs,
+  findCallTimes,
+  findLastCopy,
+  readDatabaseFacts,
+} from './queries/health.ts'
 import { todayOf } from './list-customers.ts'
 
 const SLOWEST_CALLS = 12
@@ -60,9 +68,14 @@ export async function readHealth(config: Config, { gate, now }: ProviderContext)
       errors: times.reduce((total, { errors }) => total + errors, 0),
     },
     slowest: slowestOf(times),
-    warnings: startWarnings(config),
+    warnings: [...startWarnings(config), ...smsWarnings(await countInstallationSms(gate, now))],
   }
 }
+
+const smsWarnings = ({ sent, cap }: { sent: number; cap: number }): string[] =>
+  isNearCap(sent, cap)
+    ? [`En un día se han enviado ${sent} SMS de los ${cap} que puede enviar la instalación (POSADA_SMS_PER_DAY).`]
+    : []
 
 const isoOf = (instant: Date | null): string => instant?.toISOString() ?? ''
 const waitingOf = (backlogs: readonly { waiting: number }[]) =>

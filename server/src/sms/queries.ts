@@ -27,6 +27,32 @@ export async function countSms(
   return rows[0]!
 }
 
+/** What decides whether the account may send a text message besides its own limits. */
+export async function smsSituation(db: Db, accountId: string, now: Date) {
+  const { rows } = await sql<{ isAbroadOn: boolean; sentByInstallation: number; cap: number }>`
+    select coalesce((select has_sms_abroad from account_profiles where account_id = ${accountId}), false) as "isAbroadOn",
+           sent as "sentByInstallation", cap from installation_sms(${now})`.execute(db)
+  return rows[0]!
+}
+
+/** Whether the owner lets text messages go to telephones of other countries. */
+export async function isSmsAbroadOn(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accountProfiles')
+    .select('hasSmsAbroad')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return found?.hasSmsAbroad ?? false
+}
+
+export async function setSmsAbroad(db: Db, accountId: string, hasSmsAbroad: boolean): Promise<void> {
+  await db
+    .insertInto('accountProfiles')
+    .values({ accountId, hasSmsAbroad })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ hasSmsAbroad }))
+    .execute()
+}
+
 /** Lets one transaction of the account at a time count and write. */
 export async function lockSms(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${accountId}`}, 0))`.execute(db)

@@ -1,7 +1,9 @@
+import { smsRefusal } from '@posada/domain/messages/sending-caps'
 import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
-import { countSms, insertSms, lockSms, type SmsPurpose } from './queries.ts'
+import { isAccountProved } from '../mails/public.ts'
+import { countSms, insertSms, lockSms, type SmsPurpose, smsSituation } from './queries.ts'
 
 /** Cents, for one message of at most 160 characters. */
 export const SMS_PRICE = 15
@@ -31,6 +33,11 @@ export async function queueSms(
         ? `Ya se han enviado ${MOST_OF_ACCOUNT} SMS en un día. Espere a mañana o copie el enlace.`
         : `Ya se han enviado ${MOST_OF_ACCOUNT} SMS en un día. Llame al alojamiento.`,
     )
+  const situation = await smsSituation(db, accountId, now)
+  const isProved = await isAccountProved(db, accountId)
+  const refusal = smsRefusal({ ...situation, isProved, recipient: sms.recipient })
+  if (refusal !== undefined)
+    throw new UserError(purpose === 'link' ? refusal : 'El alojamiento no puede enviarle un SMS. Llame al alojamiento.')
   const id = newId(now.getTime())
   await insertSms(db, accountId, { ...sms, id, purpose, price: SMS_PRICE, now })
   enqueue('sms', accountId)

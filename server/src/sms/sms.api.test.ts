@@ -114,3 +114,26 @@ test('a booking gets three text messages a day, also by requests at once', async
     'Ya se han enviado 3 SMS de esta reserva en un día. Copie el enlace.',
   )
 })
+
+test('a telephone of another country is written to once the owner has switched that on', async () => {
+  const { id } = await booked({ contactPhone: '+44 7700 900123' })
+  expect(await invite(id)).toMatchObject({
+    resultado: 'Error',
+    mensaje: expect.stringContaining('otros países') as string,
+  })
+  expect(await owner.post('/api/messages/sms_extranjero', { activo: true })).toMatchObject({ resultado: 'Ok' })
+  expect(await owner.get('/api/messages/sms_months')).toMatchObject({ extranjero: true })
+  expect(await invite(id)).toMatchObject({ resultado: 'Ok' })
+})
+
+test('beyond the cap of the installation nobody sends, and an account without a proved address never does', async () => {
+  const { id } = await booked({ contactPhone: '+34 655 55 55 55' })
+  const asDatabaseOwner = (text: string) => withClient(logins.owner, (client) => client.query(text))
+  await asDatabaseOwner('update sending_caps set sms_per_day = 1')
+  expect(await invite(id)).toMatchObject({ mensaje: expect.stringContaining('desde esta instalación') as string })
+  await asDatabaseOwner('update sending_caps set sms_per_day = 2000')
+  await asDatabaseOwner('update logins set email_unconfirmed_since = now()')
+  expect(await invite(id)).toMatchObject({ mensaje: expect.stringContaining('confirme su correo') as string })
+  await asDatabaseOwner('update logins set email_unconfirmed_since = null')
+  expect(await invite(id)).toMatchObject({ resultado: 'Ok' })
+})

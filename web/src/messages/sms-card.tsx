@@ -1,6 +1,8 @@
+import { Switch } from '@mantine/core'
 import { messagesApi } from '@posada/contract/messages/messages'
 import { formatEuros } from '@posada/domain/money/money'
 import { plural } from '../lib/format.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Card } from '../ui/page/card.tsx'
@@ -10,6 +12,8 @@ import styles from './messages.module.css'
 export function SmsCard() {
   const maySee = useMay(messagesApi.smsMonths)
   const { data } = useQueryCall(messagesApi.smsMonths, {}, { kinds: ['messages'], enabled: maySee })
+  const mayChange = useMay(messagesApi.setSmsAbroad)
+  const { run, isRunning } = useCall(messagesApi.setSmsAbroad, { reloads: ['messages'] })
   if (!data) return null
   return (
     <Card title="SMS">
@@ -18,6 +22,14 @@ export function SmsCard() {
           ? 'Cada SMS cuesta 0,15 €. En España, los operadores solo muestran un nombre como remitente si está registrado.'
           : 'El envío de SMS no está configurado en esta instalación.'}
       </p>
+      {data.isConfigured && (
+        <Switch
+          label="Enviar SMS a teléfonos de otros países"
+          checked={data.isAbroadOn}
+          disabled={!mayChange || isRunning}
+          onChange={(event) => void run({ isOn: event.currentTarget.checked })}
+        />
+      )}
       <ul className={styles.sent}>
         {data.months.map(({ month, count, amount }) => (
           <li key={month} className={styles.entry}>

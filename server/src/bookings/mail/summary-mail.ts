@@ -31,7 +31,7 @@ export async function sendSummary(context: JobContext, setup: MailSetup, booking
   const stayLink = hasPage ? await stayLinkOf(setup, context, booking, establishment) : undefined
   const mail = await bookingMail(context, key, { booking, rooms, establishment, conditions, stayLink })
   const purpose = `bookings ${bookingId}` // browsers are notified of the mail's state by it
-  const summaryMailId = await queueMessage(context, { key, booking, establishment, mail, purpose })
+  const summaryMailId = await queueMessage(context, { key, booking, establishment, mail, purpose, isSideEffect: true })
   await updateBooking(db, accountId, bookingId, { summaryMailId })
   context.changed('bookings', bookingId)
 }

@@ -14,6 +14,7 @@ export const accountTables: TablePolicies = {
     {
       self_checkin: 'Auto check-in',
       self_checkin_message: 'Mensaje del auto check-in',
+      has_sms_abroad: 'SMS a otros países',
       subscription_end: 'Fin de la suscripción',
     },
     { erasure: { kind: 'with-account' } },

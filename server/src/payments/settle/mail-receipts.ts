@@ -32,6 +32,7 @@ export async function mailReceipts(
       establishment,
       values: { importe, concepto: concept },
       isLimited: false,
+      isSideEffect: true,
     })
   }
 }

@@ -45,3 +45,9 @@ export async function findCallTimes(gate: Db, since: Date) {
     select * from provider_call_times(${since})`.execute(gate)
   return rows
 }
+
+/** Text messages of the installation within a day, and how many there may be. */
+export async function countInstallationSms(gate: Db, now: Date): Promise<{ sent: number; cap: number }> {
+  const { rows } = await sql<{ sent: number; cap: number }>`select * from installation_sms(${now})`.execute(gate)
+  return rows[0]!
+}
