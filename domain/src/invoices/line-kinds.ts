@@ -1,5 +1,3 @@
-import type { InvoiceLine } from './invoice-snapshot.ts'
-
 /**
  * What simplified invoices may bill up to 3.000 € (Reglamento de facturación, art. 4.2, as far as lodging establishments
  * sell it). Lodging itself, the hire of rooms and compensations are not in that list.
@@ -17,5 +15,5 @@ export const lineKinds = {
 export type LineKind = keyof typeof lineKinds
 
 /** Whether every line is of the list; amounts paid on behalf of the client are no operation of the issuer. */
-export const areAllListed = (lines: readonly Pick<InvoiceLine, 'kind' | 'isDisbursement'>[]): boolean =>
+export const areAllListed = (lines: readonly { kind?: LineKind | ''; isDisbursement: boolean }[]): boolean =>
   lines.every(({ kind, isDisbursement }) => isDisbursement || (kind !== undefined && kind !== ''))

@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { addClient } from './add-client.ts'
 import { fullName } from './client-keys.ts'
 import { marksByDocument, NO_MARKS } from './client-marks.ts'
-import { editClient } from './edit-client.ts'
+import { completeClient } from './complete-client.ts'
 import { clientRecord } from './queries/clients.ts'
 import { addressOfGuest, recordOfGuest } from './record-of-guest.ts'
 
@@ -40,15 +40,6 @@ export async function clientOfGuest(
   if (id === null) return addClient(context, { ...wanted, ...NO_MARKS })
   const client = await clientRecord(context.db, context.accountId, id)
   if (!client) throw new UserError('El titular no existe')
-  const isUndocumented = client.idNumber === ''
-  const hasAddress = client.address !== '' || client.municipality !== '' || client.postalCode !== ''
-  const { address, postalCode, municipality, provinceCode } = wanted
-  await editClient(context, {
-    id,
-    version: null,
-    ...(isUndocumented && { idNumber: wanted.idNumber, documentKind: wanted.documentKind }),
-    ...(client.countryCode === '' && { countryCode: wanted.countryCode }),
-    ...(!hasAddress && { address, postalCode, municipality, provinceCode }),
-  })
+  await completeClient(context, id, wanted)
   return { id, name: fullName(client) }
 }

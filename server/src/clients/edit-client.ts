@@ -4,11 +4,12 @@ import { normalizeTaxId } from '@posada/domain/identity/tax-id'
 import { assignHolder } from '../bookings/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
+import { changedFieldNames } from './changed-field-names.ts'
 import { editedMarks } from './client-marks.ts'
 import { clientKeys, type ClientKeys, fullName } from './client-keys.ts'
 import { normalizeResidence, requireCompany, requireFreeNumber, requireTaxId } from './validate-client.ts'
 import { lockClient, lockClientWithBookings, type LockedClient } from './lock-client.ts'
-import { findClient, updateClient, type ClientPatch } from './queries/clients.ts'
+import { findClient, updateClient } from './queries/clients.ts'
 import { RetryTransaction } from '../db/retry.ts'
 
 type OnlyOfPeople = 'surnames' | 'documentKind' | 'companyId' | 'isCompany' | keyof ClientMarks
@@ -127,27 +128,3 @@ const editedKeys = (before: LockedClient, keys: ClientKeys, idNumber: string): C
 
 const editedText = (changed: string | null | undefined, before: string) =>
   changed === undefined ? before : (changed ?? '')
-
-const FIELD_NAMES = {
-  name: 'el nombre',
-  surnames: 'los apellidos',
-  idNumber: 'el número de identificación',
-  documentKind: 'el tipo de documento',
-  countryCode: 'el país',
-  provinceCode: 'la provincia',
-  municipality: 'el municipio',
-  postalCode: 'el código postal',
-  address: 'la dirección',
-  phone: 'el teléfono',
-  email: 'el correo electrónico',
-  companyId: 'la empresa asociada',
-  preferences: 'las preferencias',
-  isVip: 'la marca de VIP',
-  isNotAdmitted: 'el aviso de no admitir',
-  notAdmittedReason: 'el motivo de no admitir',
-} as const
-
-const changedFieldNames = (before: LockedClient, after: ClientPatch): string[] =>
-  (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => FIELD_NAMES[field])

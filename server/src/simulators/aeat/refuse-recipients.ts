@@ -1,7 +1,6 @@
 import type { XmlNode } from '../ses/parse-xml.ts'
 import { hasVatForm, isNif, isPersonTaxId } from './census.ts'
 import { dayAt, elementAt, hasOneIdentity, invoiceIdOf, textAt } from './record-values.ts'
-import type { Surroundings } from './refuse-record.ts'
 
 const VAT_NUMBER = '02'
 const PASSPORT = '03'
@@ -10,17 +9,20 @@ const NOT_IN_CENSUS = '07'
 const BREXIT = '2021-02-01'
 const LAST_GB_DAY = '2021-01-01'
 
+/** NIF, and VAT numbers of the Union, that no census has. */
+type Census = { outsideCensus: readonly string[] }
+
 /** The code for who the record names as recipients; null where the AEAT admits them. */
-export function refusedRecipients(record: XmlNode, surroundings: Surroundings): number | null {
+export function refusedRecipients(record: XmlNode, census: Census): number | null {
   const recipients = elementAt(record, 'Destinatarios')?.children ?? []
   const isSimplified = ['F2', 'R5'].includes(textAt(record, 'TipoFactura'))
   if (isSimplified && recipients.length > 0) return 1190
   if (!isSimplified && recipients.length === 0) return 1189
-  const codes = recipients.map((recipient) => refusedRecipient(recipient, record, surroundings))
+  const codes = recipients.map((recipient) => refusedRecipient(recipient, record, census))
   return codes.find((code) => code !== null) ?? null
 }
 
-function refusedRecipient(recipient: XmlNode, record: XmlNode, { outsideCensus }: Surroundings): number | null {
+function refusedRecipient(recipient: XmlNode, record: XmlNode, { outsideCensus }: Census): number | null {
   if (!hasOneIdentity(recipient)) return 1239
   const taxId = textAt(recipient, 'NIF')
   if (taxId !== '') return taxId === invoiceIdOf(record).issuerTaxId || outsideCensus.includes(taxId) ? 1193 : null
