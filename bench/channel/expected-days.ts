@@ -33,8 +33,14 @@ export function expectedDays(model: Model, holds: readonly Hold[], type: ModelTy
       return expected
     }
     if (!isForSale || !type.isPublished || model.isPaused) return expected
-    for (const plan of model.pricePlans) expected.prices.set(plan.id, priceOf(model, type, plan, day))
-    for (const { id } of model.restrictionPlans) expected.rules.set(id, rulesOf(model, type, id, day))
+    const prices = model.pricePlans.map((plan) => ({ id: plan.id, price: priceOf(model, type, plan, day) }))
+    const isUnpriced = prices.some(({ price }) => price === 0)
+    // What is shown of a day without price stays, which is closed; what its virtual plans make of that is the provider's.
+    if (!isUnpriced) for (const { id, price } of prices) expected.prices.set(id, price)
+    for (const { id } of model.restrictionPlans) {
+      const rules = rulesOf(model, type, id, day)
+      expected.rules.set(id, { ...rules, closed: rules.closed || isUnpriced })
+    }
     return expected
   })
 }

@@ -91,7 +91,7 @@ async function changeBasePrice(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
   const unit = draw.pick(model.units)
   if (!unit) return 'none'
-  const basePrice = draw.between(60, 150)
+  const basePrice = draw.chance(0.1) ? 0 : draw.between(60, 150)
   const reply = await desk.post('/api/profile/alojamientos/rooms/edit', { safeURL: unit.id, basePrice })
   if (reply.resultado === 'Ok') unit.basePrice = basePrice * 100
   return outcomeOf(reply)

@@ -25,6 +25,9 @@ export const restrictionsOfCode = (code: number): DayRestrictions => ({
   closedToDeparture: (code & NO_DEPARTURE) !== 0,
 })
 
+/** The same restrictions on a closed day. */
+export const closedCode = (code: number): number => (code & ~NO_ARRIVAL) | CLOSED
+
 export const isClosedCode = (code: number): boolean => (code & CLOSED) !== 0
 
 /** For users, in Spanish: 'cerrado, mínimo 3 noches'; 'sin restricciones' for none. */

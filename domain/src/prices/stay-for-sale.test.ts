@@ -57,7 +57,7 @@ test('a stay is sold exactly when every one of its days allows it, for the sum o
       let isSold = !days[0]!.restrictions.closedToArrival && !days.at(-1)!.restrictions.closedToDeparture
       let cost = 0
       for (const { restrictions: its, units: free, price } of nights) {
-        if (its.closed || free < units || nights.length < its.minStay) isSold = false
+        if (its.closed || price === 0 || free < units || nights.length < its.minStay) isSold = false
         if (its.maxStay !== 0 && nights.length > its.maxStay) isSold = false
         cost += price + 200
       }

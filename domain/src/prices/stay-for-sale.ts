@@ -2,6 +2,7 @@ import { addDays, type Day, formatDay } from '../days/day.ts'
 import { type Cents, sum } from '../money/money.ts'
 import { nightsIn, nightsOf, type Stay } from '../stays/stay.ts'
 import { type BoardAddition, nightWithBoard } from './board-price.ts'
+import { isPriceForSale } from './price-for-sale.ts'
 
 /** What a restriction plan says of one day. */
 export type DayRestrictions = {
@@ -78,6 +79,8 @@ export function stayForSale({
   const faults = stayRestrictionFaults(stay, restrictionsOf)
   if (short !== undefined)
     faults.push(`No quedan unidades la noche del ${formatDay(short)} al ${formatDay(addDays(short, 1))}`)
+  const unpriced = nights.find((day) => !isPriceForSale(priceOf(day)))
+  if (unpriced !== undefined) faults.push(`La noche del ${formatDay(unpriced)} no tiene precio`)
   const nightly = nights.map((day) => nightWithBoard(priceOf(day), people, board))
   return { nightly, total: sum(nightly), faults }
 }

@@ -246,3 +246,48 @@ test('at midnight the sale moves on by a day, and past days are not sent', async
   ])
   expect(hotel.units('Suite', day(730))).toBe(1)
 })
+
+test('a day without price, also by a variation, is closed in all plans, said once, and opens with a price', async () => {
+  const closed = (name: string, after: number) =>
+    Object.values(hotel.shown(name, day(after))[0]!.rules).map((rules) => rules.closed)
+  const suite = typeOf('Suite')
+  const sync = async () => {
+    await waitForBudget()
+    await hotel.sync()
+    await hotel.sync()
+  }
+  const said = async () =>
+    ((await owner.post('/api/channel/connection/get'))['avisos'] as { mensaje: string }[])
+      .map(({ mensaje }) => mensaje)
+      .filter((text) => text.includes('no tiene precio'))
+  const waiting = async () => {
+    const { days } = await property('get_avail_calendar', { dateRequested: day(40) })
+    return Object.values(days as Record<string, Record<string, { esperando: boolean }>>).filter(
+      (types) => types[suite]!.esperando,
+    )
+  }
+  await sync()
+  expect(await property('edit_rtype', { RoomID: suite, price: 0 })).toMatchObject({ resultado: 'Ok' })
+  await sync()
+  expect(new Set([...closed('Suite', 40), ...closed('Suite', 600)])).toEqual(new Set([1]))
+  expect(hotel.shown('Suite', day(40))[0]!.prices['0']).toBe(19_000)
+  expect(await said()).toEqual([expect.stringMatching(/^Suite no tiene precio .* esas noches están cerradas/)])
+  expect(await waiting()).toEqual([])
+  await owner.post('/api/channel/connection/alarms/resolve')
+  const { pricingPlans } = await property('get_plans')
+  const real = (pricingPlans as { id: string | number; type: string }[]).filter(({ type }) => type === 'real')
+  const priced = { types: [{ RoomID: suite, price: 170 }], startDate: day(40), endDate: day(41) }
+  for (const { id: price_plan } of real) await edit({}, priced, { price_plan })
+  await sync()
+  expect([await said(), closed('Suite', 39)[0], closed('Suite', 40)[0], closed('Suite', 42)[0]]).toEqual([[], 1, 0, 1])
+  expect(hotel.shown('Suite', day(40))[0]!.prices['0']).toBe(17_000)
+  await property('edit_rtype', { RoomID: suite, price: 190 })
+  const gift = { planName: 'Regalo', type: 'virtual', pid: 0, addOrSubstract: '-', value: 100, dtype: 2 }
+  const { id } = await property('add_pricing_plan', gift)
+  await sync()
+  expect([new Set(closed('Doble', 600)), new Set(closed('Suite', 600))]).toEqual([new Set([1]), new Set([0])])
+  expect(await said()).toEqual([expect.stringMatching(/^Doble no tiene precio .* en el plan Regalo/)])
+  await property('del_pricing_plan', { id })
+  await sync()
+  expect([new Set(closed('Doble', 600)), await said()]).toEqual([new Set([0]), []])
+})

@@ -5,6 +5,7 @@ import { type Day, todayIn } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import { calendarDays } from '@posada/domain/prices/day-change'
 import { nightPrice } from '@posada/domain/prices/night-price'
+import { isPriceForSale } from '@posada/domain/prices/price-for-sale'
 import { type DayUnits, unitsForPortals } from '@posada/domain/prices/units-for-sale'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -29,9 +30,8 @@ export async function readCalendar(
 ): Promise<Reply<(typeof dayValuesApi)['calendar']>> {
   const { db, accountId, now } = context
   const { id: establishmentId, timeZone } = await requireNamedOrOnly(context, input.establishmentId)
-  const pricePlan = (await pricePlansOf(db, accountId, establishmentId)).find(
-    ({ id }) => id === (input.pricePlanId ?? establishmentId),
-  )
+  const pricePlans = await pricePlansOf(db, accountId, establishmentId)
+  const pricePlan = pricePlans.find(({ id }) => id === (input.pricePlanId ?? establishmentId))
   if (!pricePlan) throw new UserError('El plan de precios no existe')
   const restrictions = await restrictionPlansOf(db, accountId, establishmentId)
   const restrictionPlan = restrictions.find(({ id }) => id === (input.restrictionPlanId ?? establishmentId))
@@ -48,7 +48,7 @@ export async function readCalendar(
     parentId: type.parentId ?? '',
   }))
   if (from === undefined || to === undefined) return { types: shownTypes, days: {} }
-  const planIds = [...new Set([pricePlan.parentId ?? pricePlan.id, restrictionPlan.id, establishmentId])]
+  const planIds = [...new Set([...pricePlans.map(({ id }) => id), restrictionPlan.id, establishmentId])]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: types.map(({ id }) => id), planIds, from, to }))
   const holds = await holdsOf(db, accountId, { establishmentId, from, to })
   const held = heldUnits(holds, from, days.length)
@@ -58,7 +58,7 @@ export async function readCalendar(
     pricePlanId: pricePlan.parentId ?? pricePlan.id,
     restrictionPlanId: restrictionPlan.id,
   })
-  const parts = { cells, pricePlan, restrictionPlanId: restrictionPlan.id, establishmentId }
+  const parts = { cells, pricePlan, pricePlans, restrictionPlanId: restrictionPlan.id, establishmentId }
   const shown = days.map((day): [string, Record<string, CalendarCell>] => [calendarKey(day), {}])
   for (const [at, type] of types.entries()) {
     if (at % TYPES_AT_ONCE === TYPES_AT_ONCE - 1) await yieldToOthers()
@@ -69,14 +69,23 @@ export async function readCalendar(
       const channelBooked = ofType?.channelBooked[place] ?? 0
       const localBooked = ofType?.localBooked[place] ?? 0
       const cell = cellOf(parts, type, day, { channelBooked, localBooked })
-      cells[type.id] = { ...cell, isWaiting: waiting?.(cell, listPriceOf(parts, type, day)) ?? false }
+      cells[type.id] = {
+        ...cell,
+        isWaiting: waiting?.(cell, listPriceOf(parts, type, day), isUnpriced(parts, type, day)) ?? false,
+      }
     }
   }
   return { types: shownTypes, days: Object.fromEntries(shown) }
 }
 
 type CellValues = Omit<CalendarCell, 'isWaiting'>
-type Parts = { cells: DayCells; pricePlan: PricePlanRow; restrictionPlanId: string; establishmentId: string }
+type Parts = {
+  cells: DayCells
+  pricePlan: PricePlanRow
+  pricePlans: readonly PricePlanRow[]
+  restrictionPlanId: string
+  establishmentId: string
+}
 
 function cellOf(
   { cells, pricePlan, restrictionPlanId, establishmentId }: Parts,
@@ -107,3 +116,10 @@ function listPriceOf({ cells, pricePlan }: Parts, type: SaleTypeRow, day: Day): 
   return nightPrice(real, type, day, (planId, saleTypeId) => cells.value({ saleTypeId, planId, field: 'price', day }))
     .price
 }
+
+/** Whether the type has no price on the day in one of the plans: portals are shown it closed. */
+const isUnpriced = ({ cells, pricePlans }: Parts, type: SaleTypeRow, day: Day): boolean =>
+  pricePlans.some((plan) => {
+    const priceOfDay = (planId: string, saleTypeId: string) => cells.value({ saleTypeId, planId, field: 'price', day })
+    return !isPriceForSale(nightPrice(pricedPlan(plan), type, day, priceOfDay).price)
+  })

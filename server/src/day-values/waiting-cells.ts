@@ -4,6 +4,7 @@ import { restrictionCode } from '@posada/domain/channel/restriction-code'
 import { isWaiting, UNKNOWN } from '@posada/domain/channel/shown-value'
 import { daysBetween } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
+import { isPriceForSale } from '@posada/domain/prices/price-for-sale'
 import { findConnection, roomPairsOf, shownOf, type ShownRow } from '../channel-connections/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import type { SaleTypeRow } from '../sale-types/public.ts'
@@ -18,12 +19,13 @@ type ShownPlans = {
 type Values = Omit<CalendarCell, 'isWaiting'>
 
 /**
- * Whether portals are not yet shown what a cell of the calendar says, with the price of its real plan. Null where nothing is sold by them.
+ * Whether portals are not yet shown what a cell of the calendar says, with the price of its real plan; a day without price in any plan is
+ * closed there. Null where nothing is sold by them.
  */
 export async function readWaiting(
   { db, accountId }: JobContext,
   { establishmentId, types, pricePlanId, restrictionPlanId }: ShownPlans,
-): Promise<((cell: Values, listPrice: Cents) => boolean) | null> {
+): Promise<((cell: Values, listPrice: Cents, isUnpriced: boolean) => boolean) | null> {
   const key = { accountId, establishmentId }
   const connection = await findConnection(db, key)
   if (!connection || isSaleClosed(connection.state)) return null
@@ -38,12 +40,18 @@ export async function readWaiting(
     const row = shown.get(`${typeId} ${planId} ${field}`)
     return !isWaiting(row?.values[daysBetween(row.firstDay, day)] ?? UNKNOWN, target)
   }
-  return ({ typeId, day, forPortals, ...cell }, listPrice) =>
+  return ({ typeId, day, forPortals, ...cell }, listPrice, isUnpriced) =>
     published.has(typeId) &&
     paired.has(typeId) &&
     !(
       (forPortals === null || isShown(typeId, establishmentId, 'units', day, forPortals)) &&
-      isShown(typeId, pricePlanId, 'price', day, listPrice) &&
-      isShown(typeId, restrictionPlanId, 'restrictions', day, restrictionCode(cell))
+      isShown(typeId, pricePlanId, 'price', day, isPriceForSale(listPrice) ? listPrice : UNKNOWN) &&
+      isShown(
+        typeId,
+        restrictionPlanId,
+        'restrictions',
+        day,
+        restrictionCode({ ...cell, closed: cell.closed || isUnpriced }),
+      )
     )
 }

@@ -111,12 +111,14 @@ test('shows each day of a type in words: free, full, only local, closed, inherit
       [tomorrow]: { channelBooked: 2 },
       [third]: { channelBooked: 2, localBooked: 0 },
       [addDays(today, 3)]: { closed: true, minStay: 2, maxStay: 7, closedToArrival: true },
+      [addDays(today, 4)]: { price: 0 },
     },
   })
   expect((await cell('Doble, estado', today)).textContent).toBe('1 libre')
   expect((await cell('Doble, estado', tomorrow)).textContent).toBe('Completo')
   expect((await cell('Doble, estado', third)).textContent).toBe('Solo local')
   expect((await cell('Doble, estado', addDays(today, 3))).textContent).toBe('Cerrado')
+  expect((await cell('Doble, estado', addDays(today, 4))).textContent).toBe('Sin precio')
   expect((await cell('Doble, agencias', today)).textContent).toBe('1 de 2')
   expect((await cell('Doble, estancia mín.', addDays(today, 3))).getAttribute('aria-label')).toMatch(
     /: 2–7, no se admiten llegadas$/,

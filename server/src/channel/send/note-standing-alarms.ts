@@ -3,17 +3,20 @@ import { addDays } from '@posada/domain/days/day'
 import { inJobTransaction } from '../../http/handlers/job-transaction.ts'
 import { endAlarms, type NewAlarm } from '../queries/alarms.ts'
 import { endUnmatched, neverNoted, UNMATCHED } from '../queries/unmatched-types.ts'
-import type { Overbooking, UnmatchedType } from '../targets/target.ts'
+import { endUnpriced, newlyUnpriced, UNPRICED } from '../queries/unpriced-types.ts'
+import type { Targets } from '../targets/read-targets.ts'
+import type { Overbooking, UnmatchedType, UnpricedType } from '../targets/target.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'
 import type { ChannelRun } from './channel-run.ts'
 
 /**
- * The alarms that stand as long as what they are about: one for each day on which more units of a type are held than there are, and one
- * for each new type that somebody has to match, which is noted once. They end when that is over.
+ * The alarms that stand as long as what they are about: one for each day on which more units of a type are held than there are, one for
+ * each type with days without price, and one for each new type that somebody has to match, which is noted once. They end when that is
+ * over.
  */
 export async function noteStandingAlarms(
   sending: ChannelRun,
-  { overbooked, unmatched }: { overbooked: readonly Overbooking[]; unmatched: readonly UnmatchedType[] },
+  { overbooked, unmatched, unpriced }: Pick<Targets, 'overbooked' | 'unmatched' | 'unpriced'>,
 ): Promise<void> {
   const { dependencies, key, connection, firstDay } = sending
   const days = overbooked.map(({ place, ...overbooking }) => ({ ...overbooking, day: addDays(firstDay, place) }))
@@ -24,6 +27,8 @@ export async function noteStandingAlarms(
     if (!isSaleClosed(connection.state)) {
       ended += await endUnmatched(db, key, { except: unmatched.map(({ id }) => id), now })
       alarms.push(...(await neverNoted(db, key, unmatched)).map(unmatchedAlarm))
+      ended += await endUnpriced(db, key, { except: unpriced, now })
+      alarms.push(...(await newlyUnpriced(db, key, unpriced)).map(unpricedAlarm))
     }
     if (ended > 0) context.changed('channel', key.establishmentId)
     await addAlarms(context, dependencies, key, alarms)
@@ -41,6 +46,13 @@ const overbookingAlarm = ({
   day,
   ours: total,
   theirs: held,
+})
+
+const unpricedAlarm = ({ id, advice }: UnpricedType): NewAlarm => ({
+  kind: 'sale_stopped',
+  saleTypeId: id,
+  detail: UNPRICED,
+  advice,
 })
 
 const unmatchedAlarm = ({ id, name }: UnmatchedType): NewAlarm => ({

@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type CallRange, type DueDays, groupIntoCalls } from '@posada/domain/channel/group-into-calls'
 import { restrictionsOfCode } from '@posada/domain/channel/restriction-code'
 import { phaseOfRestrictions, phaseOfUnits, type SendPhase, sendPhases } from '@posada/domain/channel/send-phase'
-import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
+import { isRefused, isWaiting, UNKNOWN } from '@posada/domain/channel/shown-value'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { ChannelProvider, DayRestrictions, RemotePlanId } from '../channel-provider.ts'
 import type { Target } from '../targets/target.ts'
@@ -122,7 +122,7 @@ export const restrictionCalls = (
     })
   })
 
-/** The calls for the prices of a plan. A price cannot be left out, so that refused days divide a call. */
+/** The calls for the prices of a plan. A price cannot be left out, so that refused days and those without price divide a call. */
 export const priceCalls = (
   targets: readonly Target[],
   planId: RemotePlanId,
@@ -136,7 +136,7 @@ export const priceCalls = (
         from: addDays(planning.firstDay, range.start),
         rooms: parts.map(({ of }) => ({ id: of.roomId, days: [...of.target.subarray(range.start, range.end)] })),
       }),
-    (target, place) => isRefused(target.shown[place] ?? 0, target.target[place] ?? 0),
+    ({ shown, target }, place) => target[place] === UNKNOWN || isRefused(shown[place] ?? 0, target[place] ?? 0),
   )
 
 function roomsOf(targets: readonly Target[]): Rooms {

@@ -11,22 +11,31 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type ChannelState, isSaleClosed } from '@posada/domain/channel/channel-state'
 import { movedTo, unknownDays } from '@posada/domain/channel/shown-value'
 import { addDays, daysBetween } from '@posada/domain/days/day'
+import { unpricedDays } from '@posada/domain/channel/unpriced-days'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
+import type { PriceAdjustment } from '@posada/domain/prices/price-plan'
 import type { Db } from '../../db/database.ts'
 import { inAccount } from '../../db/transaction.ts'
 import { type HeldUnits, heldUnits, holdsOf, monthsOf } from '../../day-values/public.ts'
-import { pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
+import { type PricePlanRow, pricePlansOf, restrictionPlansOf } from '../../price-plans/public.ts'
 import { pricedTypeIds, type SaleTypeRow, saleTypesOf } from '../../sale-types/public.ts'
 import { type DaySeries, daySeries } from './day-series.ts'
-import type { Overbooking, Target, UnmatchedType } from './target.ts'
+import type { Overbooking, Target, UnmatchedType, UnpricedType } from './target.ts'
+import { closedOn, onlyPrices, unpricedType } from './unpriced.ts'
 import { closedDays, noUnits, type Period, priceTargets, restrictionTargets, unitTargets } from './type-targets.ts'
 
 /** Types that are read and calculated at once; then other requests have their turn. */
 const TYPES_AT_ONCE = 10
 
-export type Targets = { targets: Target[]; overbooked: Overbooking[]; unmatched: UnmatchedType[] }
+export type Targets = {
+  targets: Target[]
+  overbooked: Overbooking[]
+  unmatched: UnmatchedType[]
+  unpriced: UnpricedType[]
+}
 
-type Plans = { prices: string[]; restrictions: string[] }
+type VirtualPlan = { name: string; adjustment: PriceAdjustment }
+type Plans = { prices: { id: string; name: string; virtual: VirtualPlan[] }[]; restrictions: string[] }
 type Reading = ConnectionKey & Period & { state: ChannelState; plans: Plans; held: Map<string, HeldUnits> }
 
 /**
@@ -51,7 +60,7 @@ export async function readTargets(
   const unmatched = [...types.values()].filter(({ id, isPublished }) => isPublished && !matched.has(id))
   const held = heldUnits(holds, firstDay, SALE_DAYS)
   const reading: Reading = { ...key, firstDay, days: SALE_DAYS, state, plans, held }
-  const found: Targets = { targets: [], overbooked: [], unmatched }
+  const found: Targets = { targets: [], overbooked: [], unmatched, unpriced: [] }
   for (let at = 0; at < pairs.length; at += TYPES_AT_ONCE) {
     await readSome(app, reading, pairs.slice(at, at + TYPES_AT_ONCE), types, found)
     await yieldToOthers()
@@ -59,7 +68,7 @@ export async function readTargets(
   return found
 }
 
-/** The real plans that are there; the main ones always are. */
+/** The real plans that are there, with the virtual ones that follow them; the main ones always are. */
 async function pairedPlans(db: Db, key: ConnectionKey): Promise<Plans> {
   const { accountId, establishmentId } = key
   const pairs = await planPairsOf(db, key)
@@ -68,9 +77,16 @@ async function pairedPlans(db: Db, key: ConnectionKey): Promise<Plans> {
   const prices = await pricePlansOf(db, accountId, establishmentId)
   const restrictions = await restrictionPlansOf(db, accountId, establishmentId)
   return {
-    prices: prices.filter(({ id, parentId }) => parentId === null && isThere('price', id)).map(({ id }) => id),
+    prices: prices
+      .filter(({ id, parentId }) => parentId === null && isThere('price', id))
+      .map(({ id, name }) => ({ id, name, virtual: prices.flatMap((plan) => virtualPlanOf(plan, id)) })),
     restrictions: restrictions.filter(({ id }) => isThere('restrictions', id)).map(({ id }) => id),
   }
+}
+
+function virtualPlanOf({ name, parentId, amount, isPercent }: PricePlanRow, realId: string): VirtualPlan[] {
+  if (parentId !== realId || amount === null) return []
+  return [{ name, adjustment: { amount, isPercent: isPercent === true } }]
 }
 
 async function readSome(
@@ -85,7 +101,7 @@ async function readSome(
   const { months, shown } = await inAccount(app, accountId, async (db) => ({
     months: await monthsOf(db, accountId, {
       typeIds: [...new Set([...ids, ...pricedTypeIds(ids.flatMap((id) => types.get(id) ?? []))])],
-      planIds: [...new Set([establishmentId, ...plans.prices, ...plans.restrictions])],
+      planIds: [...new Set([establishmentId, ...plans.prices.map(({ id }) => id), ...plans.restrictions])],
       from: firstDay,
       to: addDays(firstDay, days - 1),
     }),
@@ -93,8 +109,9 @@ async function readSome(
   }))
   const series = daySeries(months, firstDay, days)
   for (const pair of pairs) {
-    const { targets, overbooked } = targetsOfPair(reading, pair, types.get(pair.saleTypeId), series)
+    const { targets, overbooked, unpriced } = targetsOfPair(reading, pair, types.get(pair.saleTypeId), series)
     found.overbooked.push(...overbooked)
+    if (unpriced) found.unpriced.push(unpriced)
     for (const { target, ...key } of targets) {
       const whole = { saleTypeId: pair.saleTypeId, ...key }
       const acknowledged = shown.get(keyText(whole)) ?? unknownDays(days)
@@ -111,7 +128,7 @@ function targetsOfPair(
   { isVirtual }: RoomPair,
   type: SaleTypeRow | undefined,
   series: DaySeries,
-): { targets: TargetOfType[]; overbooked: Overbooking[] } {
+): { targets: TargetOfType[]; overbooked: Overbooking[]; unpriced?: UnpricedType | undefined } {
   const { establishmentId: planId, plans, held } = reading
   const isSold = type?.isPublished === true && !isSaleClosed(reading.state)
   const units = type && !isVirtual ? unitTargets(type, series, held.get(type.id), reading) : undefined
@@ -121,11 +138,24 @@ function targetsOfPair(
   if (!type) return { targets: [{ planId, field: 'restrictions', target: closedDays(reading) }], overbooked }
   if (!isSold) return { targets: [], overbooked }
   const targets: TargetOfType[] = units ? [{ planId, field: 'units', target: units.target }] : []
-  for (const plan of plans.prices)
-    targets.push({ planId: plan, field: 'price', target: priceTargets(type, plan, series, reading) })
-  for (const plan of plans.restrictions)
-    targets.push({ planId: plan, field: 'restrictions', target: restrictionTargets(type, plan, series, reading) })
-  return { targets, overbooked }
+  const prices = plans.prices.map((plan) => ({ ...plan, prices: priceTargets(type, plan.id, series, reading) }))
+  const unpriced = unpricedDays(
+    prices.flatMap(({ virtual, ...real }) => [
+      { ...real, adjustment: null },
+      ...virtual.map((plan) => ({ ...real, ...plan })),
+    ]),
+    reading.days,
+  )
+  for (const plan of prices) targets.push({ planId: plan.id, field: 'price', target: onlyPrices(plan.prices) })
+  for (const plan of plans.restrictions) {
+    const target = restrictionTargets(type, plan, series, reading)
+    targets.push({ planId: plan, field: 'restrictions', target: unpriced ? closedOn(target, unpriced.days) : target })
+  }
+  return {
+    targets,
+    overbooked,
+    unpriced: unpriced && type.total > 0 ? unpricedType(type, unpriced, reading) : undefined,
+  }
 }
 
 const keyText = ({ saleTypeId, planId, field }: ShownKey) => `${saleTypeId} ${planId} ${field}`

@@ -13,5 +13,8 @@ export type Target = ShownKey & {
 /** The days on which a type has fewer units than are held. */
 export type Overbooking = { saleTypeId: string; place: number; total: number; held: number }
 
+/** A type that is not sold on some days for want of a price, in Spanish why. */
+export type UnpricedType = { id: string; advice: string }
+
 /** A type that is to be sold there and that nobody has matched with a room. */
 export type UnmatchedType = { id: string; name: string }

@@ -1,6 +1,7 @@
 import type { CalendarCell } from '@posada/contract/channel/day-values'
 import { formatEuros } from '@posada/domain/money/money'
 import type { DayField } from '@posada/domain/prices/day-change'
+import { isPriceForSale } from '@posada/domain/prices/price-for-sale'
 import { type DaySaleState, daySaleState, type DayUnits, unitsForEngine } from '@posada/domain/prices/units-for-sale'
 import type { ChannelType } from './channel-types.ts'
 import { plural } from '../../lib/format.ts'
@@ -80,7 +81,9 @@ export function valueText(field: DayField, value: number): string {
 }
 
 /** The state of a real type's sale on a day, and how many units are left. */
-export function daySaleOf(cell: CalendarCell, { total }: ChannelType): { state: DaySaleState; free: number } {
+export type ShownSale = { state: DaySaleState | 'unpriced'; free: number }
+
+export function daySaleOf(cell: CalendarCell, { total }: ChannelType): ShownSale {
   const { channel, local, channelBooked, localBooked } = cell
   const units: DayUnits = {
     total,
@@ -89,12 +92,15 @@ export function daySaleOf(cell: CalendarCell, { total }: ChannelType): { state: 
     channelBooked: channelBooked ?? 0,
     localBooked: localBooked ?? 0,
   }
-  return { state: daySaleState(units, cell.closed), free: unitsForEngine(units) }
+  const isUnpriced = !cell.closed && !isPriceForSale(cell.price)
+  return { state: isUnpriced ? 'unpriced' : daySaleState(units, cell.closed), free: unitsForEngine(units) }
 }
 
-/** '1 libre', 'Completo', 'Solo local', 'Cerrado'. */
-export function saleText({ state, free }: { state: DaySaleState; free: number }): string {
+/** '1 libre', 'Completo', 'Solo local', 'Cerrado', 'Sin precio'. */
+export function saleText({ state, free }: ShownSale): string {
   switch (state) {
+    case 'unpriced':
+      return 'Sin precio'
     case 'closed':
       return 'Cerrado'
     case 'full':

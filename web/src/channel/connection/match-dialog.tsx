@@ -104,7 +104,7 @@ function MatchForm({ establishmentId, page, onClose }: Props & { page: Connectio
         {unpriced.length > 0 && (
           <Note tone="warning">
             Sin precio: <b>{unpriced.map(({ name }) => name).join(', ')}</b>. Los días a los que nadie ponga precio se
-            venderían por 0 €.
+            quedan cerrados en los portales.
           </Note>
         )}
         <ul className={styles.pairs}>
