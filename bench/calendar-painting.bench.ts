@@ -52,7 +52,9 @@ async function openCalendar({ email, establishmentId }: { email: string; establi
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
   page.on('pageerror', (error) => console.error(error.message))
   await page.addInitScript(notePainting)
-  await page.goto(`${posada.address}/login?volver=${encodeURIComponent(`/dashboard/channel/${establishmentId}`)}`)
+  await page.goto(
+    `${posada.address}/login?volver=${encodeURIComponent(`/dashboard/channel_manager/channel_house/${establishmentId}`)}`,
+  )
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()

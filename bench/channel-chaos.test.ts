@@ -19,6 +19,7 @@ import { typeEvents } from './channel/events/types.ts'
 import { unitEvents } from './channel/events/units.ts'
 import { callsOfBoth, raceForLastUnit } from './channel/races.ts'
 import { becomeQuiet } from './channel/quiet.ts'
+import { takeOverAfterKill } from './channel/take-over.ts'
 import { type ChannelEvent, quietProvider, type World } from './channel/world.ts'
 import { createFolder, removeFolders } from './support/posada.ts'
 
@@ -83,6 +84,16 @@ test('fifty receptionists at two servers and a portal for the last unit: one has
   }
   await expectQuiet()
 })
+
+test.skipIf(!sizes.isFull)(
+  'what a killed server was sending is taken over by the other one within half a minute',
+  async () => {
+    const seconds = Math.round((await takeOverAfterKill(world)) / 100) / 10
+    console.log(`the other server took over ${seconds} s after the kill`)
+    expect(seconds).toBeLessThanOrEqual(30)
+    await expectQuiet()
+  },
+)
 
 test(`${sizes.channelEvents} events and ${sizes.channelKills} kills: after two quiet minutes portals show what the model says`, async () => {
   const rounds = sizes.channelKills

@@ -37,7 +37,7 @@ export async function startChannelServers(dataDir: string, seed: number) {
   }
   for (const each of processes) await learnLeaseHolder(each)
 
-  /** What a killed process has leased ends within two minutes; here at once. Its last call has ended. */
+  /** What a killed process has leased ends within half a minute; here at once. Its last call has ended. */
   async function endLeasesOf(victims: readonly PosadaWithClock[]) {
     const holders = victims.map((victim) => leaseHolders.get(victim) ?? '')
     const ended = await query<{ name: string }>(

@@ -52,6 +52,9 @@ export async function startPosadaWithClock(options: Parameters<typeof startPosad
       if (sweeps) await requireOk(simulator().post('/api/simulator/sweep'))
     },
     sweep: () => requireOk(simulator().post('/api/simulator/sweep')),
+    /** Stops the server itself, not its database, until it is resumed. */
+    pause: () => void posada.child.kill('SIGSTOP'),
+    resume: () => void posada.child.kill('SIGCONT'),
     /** Kills the server with SIGKILL, alone or together with its database. @returns the instant of the kill */
     kill,
     async startAgain() {

@@ -13,6 +13,7 @@ export {
   lockConnection,
   lockConnections,
   releaseConnection,
+  RENEW_LEASE_MS,
   renewLease,
   updateConnection,
   usesChannel,

@@ -11,6 +11,8 @@ const TIMER_LIMIT_MS = 90_000
 const SHORTEST_WAIT_MS = 1_000
 
 export type KeyedWorker = {
+  /** Starts a run for what another process was doing when it died; for names of leases that are not this worker's nothing. */
+  takeUp(leaseName: string): void
   /** Starts a run for a row and returns at once, so that none waits for the outside system of another. */
   wake(reference: JobData): void
   /** Nothing runs and nothing waits; a later run may be scheduled. */
@@ -60,6 +62,9 @@ export function startKeyedWorker(
 
   return {
     wake: ({ accountId, id }) => lanes.request(`${accountId} ${id}`),
+    takeUp: (leaseName) => {
+      if (leaseName.startsWith(`${name}: `)) lanes.request(leaseName.slice(name.length + 2))
+    },
     isIdle: lanes.isIdle,
     async stop() {
       for (const timer of timers.values()) clearTimeout(timer)

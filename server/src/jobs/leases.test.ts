@@ -46,12 +46,15 @@ test('a task that failed is not counted as done', async () => {
   expect(await processes[1].run('task', async () => {}, { everySeconds: 60 })).toBe(true)
 })
 
-test('the lease of a process that died expires', async () => {
+test('the lease of a process that died expires, and is seen as left until somebody takes it', async () => {
   const { processes, pool } = await givenProcesses()
   await new Promise<void>((begin) => {
     void processes[0].run('task', () => new Promise(() => begin()))
   })
   expect(await processes[1].run('task', async () => {})).toBe(false)
+  expect(await processes[1].left()).toEqual([])
   await pool.query(`update leases set expires_at = clock_timestamp()`)
+  expect(await processes[1].left()).toEqual(['task'])
   expect(await processes[1].run('task', async () => {})).toBe(true)
+  expect(await processes[1].left()).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnerPool } from './owner-pool.ts'
 
-/** Less than a minute, after which the task of a process that died is taken up by another one. */
-const LEASE_SECONDS = 45
-const RENEW_MS = 15_000
+/** After this the task of a process that died is taken up by another one; with the time until somebody looks less than half a minute. */
+const LEASE_SECONDS = 20
+const RENEW_MS = 5_000
+/** Of a lease that was given back; one that has ended otherwise was left by a process that died. */
+const GIVEN_BACK = 'epoch'
 
 export type Leases = {
   /**
@@ -11,6 +13,8 @@ export type Leases = {
    * the task was done by any process less than that ago. Returns whether the work was run.
    */
   run(name: string, work: () => Promise<void>, options?: { everySeconds?: number }): Promise<boolean>
+  /** The names of tasks that a process was doing when it died, and that nobody has taken up. */
+  left(): Promise<string[]>
 }
 
 /** Leases of this process, by the database's clock. */
@@ -38,7 +42,7 @@ export function openLeases(pool: OwnerPool): Leases {
       .catch(() => undefined) // the next renewal, or another process, follows
   const release = (name: string, isDone: boolean) =>
     pool.query(
-      `update leases set expires_at = clock_timestamp(), done_at = case when $3 then clock_timestamp() else done_at end
+      `update leases set expires_at = '${GIVEN_BACK}', done_at = case when $3 then clock_timestamp() else done_at end
         where name = $1 and holder = $2`,
       [name, holder, isDone],
     )
@@ -56,6 +60,12 @@ export function openLeases(pool: OwnerPool): Leases {
         await release(name, isDone).catch(() => undefined) // without a database the lease expires by itself
       }
       return true
+    },
+    async left() {
+      const { rows } = await pool.query<{ name: string }>(
+        `select name from leases where expires_at > '${GIVEN_BACK}' and expires_at <= clock_timestamp()`,
+      )
+      return rows.map(({ name }) => name)
     },
   }
 }

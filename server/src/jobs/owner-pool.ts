@@ -13,6 +13,9 @@ const MAX_CONNECTIONS = 4
  */
 const LIMITS = { statement_timeout: 120_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
 
+/** For a connection, also a free one of the pool: at the start of a busy machine all workers want one at once, and nobody waits for them. */
+const LONGEST_WAIT_MS = 60_000
+
 /** Connections of the workers, for the queues and for queries across accounts. Work on one account never uses them. */
 export function openOwnerPool(owner: Login): OwnerPool {
   const pool = new pg.Pool({
@@ -20,7 +23,7 @@ export function openOwnerPool(owner: Login): OwnerPool {
     ...LIMITS,
     max: MAX_CONNECTIONS,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool
   const running = new Set<Promise<unknown>>()

@@ -18,7 +18,7 @@ import { sendDueReports } from '../registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
 import { openLeases } from './leases.ts'
 import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
-import { countUnfinishedJobs, countWaiting } from './queries.ts'
+import { channelsToRun, countUnfinishedJobs, countWaiting } from './queries.ts'
 import { deleteOutdated, forgetPortalVersions } from './retention.ts'
 import { activeQueues, type JobData, QUEUE_SCHEMA, queues } from './queues.ts'
 import { makeSweep } from './sweep.ts'
@@ -43,6 +43,10 @@ type WorkerDependencies = Pick<
 }
 
 const SWEEP_MS = 60_000
+/** How often a process looks for what another one has left when it died. */
+const LOOK_MS = 4_000
+/** Portals sell what is not taken off sale: their connections are looked for more often than the sweep does. */
+const LOOK_FOR_DUE_MS = 20_000
 const POLLING_SECONDS = 1
 const HOUSEKEEPING_POLLING_SECONDS = 10
 const JOBS_AT_ONCE = 10
@@ -147,8 +151,25 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
+  const workers = [registry, aeat, cards, channels, calendars]
+  const stopLooking = repeat(
+    LOOK_MS,
+    async () => {
+      for (const name of await leases.left()) for (const worker of workers) worker.takeUp(name)
+    },
+    (error) => log.error({ error: messageForLog(error) }, 'the work that was left could not be looked for'),
+  )
+  // What a process that died was about to do next was known to it alone.
+  const stopLookingForDue = repeat(
+    LOOK_FOR_DUE_MS,
+    async () => {
+      for (const connection of await channelsToRun(pool, clock.now())) channels.wake(connection)
+    },
+    (error) => log.error({ error: messageForLog(error) }, 'the channels that are due could not be looked for'),
+  )
   const sweep = makeSweep({ pool, boss, leases, registry, aeat, cards, channels, calendars, worker: dependencies })
-  const stopSweeping = repeatEveryMinute(
+  const stopSweeping = repeat(
+    SWEEP_MS,
     () => sweep({ isScheduled: true }),
     (error) => log.error({ error: messageForLog(error) }, 'a sweep failed'),
   )
@@ -157,16 +178,16 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     waiting: () => countWaiting(pool, activeQueues),
     isIdle: async () => {
       const unfinished = await countUnfinishedJobs(pool, hurriedQueues)
-      return unfinished === 0 && [registry, aeat, cards, channels, calendars].every((worker) => worker.isIdle())
+      return unfinished === 0 && workers.every((worker) => worker.isIdle())
     },
     async stop() {
       stopping.abort()
       // Without a database pg-boss would wait for ever. Jobs left undone expire and are done again.
       await waitAtMost(
         STOP_MS + 2_000,
-        stopSweeping()
+        Promise.all([stopSweeping(), stopLooking(), stopLookingForDue()])
           .then(() => boss.stop({ graceful: true, timeout: STOP_MS }))
-          .then(() => Promise.all([registry.stop(), aeat.stop(), cards.stop(), channels.stop(), calendars.stop()])),
+          .then(() => Promise.all(workers.map((worker) => worker.stop()))),
       )
       await waitAtMost(CLOSE_MS, pool.close())
       client?.close()
@@ -191,12 +212,12 @@ async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<P
 }
 
 /** Runs at once, then a minute after each end, so that two runs never overlap. Returns a function that stops it. */
-function repeatEveryMinute(work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
+function repeat(everyMs: number, work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let ended = false
   const run = async () => {
     await work().catch(onError)
-    if (!ended) timer = setTimeout(() => void (running = run()), SWEEP_MS)
+    if (!ended) timer = setTimeout(() => void (running = run()), everyMs)
   }
   let running = run()
   return async () => {

@@ -54,8 +54,9 @@ export async function updateConnection(
     .execute()
 }
 
-/** Longer than any call takes, so that a call has ended before another process may send. */
-const LEASE_SECONDS = 120
+/** It is renewed as long as the process lives, also during a call, which can take longer. After its death another one takes over. */
+const LEASE_SECONDS = 20
+export const RENEW_LEASE_MS = 5_000
 
 /**
  * Takes the right to send: by the database's clock, which all processes share. `busy` where somebody else has it; `left` where a process

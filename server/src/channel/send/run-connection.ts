@@ -4,6 +4,8 @@ import {
   findConnection,
   leaseConnection,
   releaseConnection,
+  RENEW_LEASE_MS,
+  renewLease,
   updateConnection,
   forgetShown,
 } from '../../channel-connections/public.ts'
@@ -71,13 +73,20 @@ export async function runConnection(
   const firstDay = todayIn(timeZone, clock.now())
   const wasLeft = lease === 'left'
   const sending = { dependencies, key, connection, provider, holder, wasLeft, firstDay, timeZone, calls, refusals: 0 }
+  const renewal = setInterval(() => void keepLease(sending), RENEW_LEASE_MS)
   try {
     return await work(sending)
       .catch((error: unknown) => recordFailure(sending, error))
       .catch((error: unknown) => recordFailure(sending, error)) // finding out what is gone there may fail too
   } finally {
+    clearInterval(renewal)
     await endRun(sending)
   }
+}
+
+/** While a call is under way nothing else renews the lease. That it is lost or interrupted is found before the next step. */
+async function keepLease({ dependencies, key, holder }: ChannelRun): Promise<void> {
+  await inAccount(dependencies.app, key.accountId, (db) => renewLease(db, key, holder)).catch(() => undefined)
 }
 
 /** Of a connection that is older than the hashes, or whose token a process of the version before has changed. */
