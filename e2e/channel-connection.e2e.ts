@@ -31,8 +31,8 @@ test('an owner connects portals, sells by them, matches a room that is gone ther
   const property = newProperty()
   const wubook = wubookOf(server, property)
   const tomorrow = addDays(todayIn('Europe/Madrid', new Date()), 1)
-  await page.goto('/dashboard/channel')
-  await page.waitForURL('**/dashboard/channel/*')
+  await page.goto('/dashboard/channel_manager')
+  await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
   const strip = page.getByRole('region', { name: 'Conexión con los portales' })
 
   await test.step('connects an empty property: its rooms are created, and the sale begins', async () => {
@@ -86,7 +86,7 @@ test('an owner connects portals, sells by them, matches a room that is gone ther
     await wubook.control({ cancel: { code: newCode } })
     await expect(bar).toHaveCount(0, SOON)
     await expect.poll(() => wubook.unitsOf('102', stay.checkIn), SOON).toBe(1)
-    await page.goto('/dashboard/channel')
+    await page.goto('/dashboard/channel_manager')
   })
 
   await test.step('a room that was deleted there is matched again', async () => {
@@ -141,8 +141,8 @@ test('what somebody changed in the panel of WuBook is found at night, said, and 
   const now = new Date()
   const today = todayIn('Europe/Madrid', now)
   const soon = addDays(today, 5)
-  await page.goto('/dashboard/channel')
-  await page.waitForURL('**/dashboard/channel/*')
+  await page.goto('/dashboard/channel_manager')
+  await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
   const strip = page.getByRole('region', { name: 'Conexión con los portales' })
   await strip.getByRole('button', { name: 'Conectar channel' }).click()
   const form = page.getByRole('dialog', { name: 'Conectar channel' })

@@ -15,8 +15,8 @@ const cell = (page: Page, row: string, day: Day) =>
   page.getByRole('gridcell', { name: new RegExp(`^${row}, ${dayName(day)}`) })
 
 async function openPrices(page: Page): Promise<void> {
-  await page.goto('/dashboard/channel')
-  await page.waitForURL('**/dashboard/channel/*')
+  await page.goto('/dashboard/channel_manager')
+  await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
 }
 
 test(

@@ -15,8 +15,8 @@ test('an owner sets up plans, a tariff with board and photo, and a season', asyn
   await logIn(page, await registerAccount(page))
   const api = apiOf(page)
   await api.addUnits('101')
-  await page.goto('/dashboard/channel')
-  await page.waitForURL('**/dashboard/channel/*')
+  await page.goto('/dashboard/channel_manager')
+  await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
 
   await test.step('a virtual plan takes ten percent off the main one', async () => {
     const list = await openSetup(page, 'Planes', isPhone)

@@ -3,10 +3,9 @@ import { clickButton, type Screenshot, waitForText } from './steps.ts'
 
 /** The hotel of the demonstration, which has several types of units. */
 async function openPrices(page: Page, establishment = 'Hotel Ejemplo'): Promise<void> {
-  await page.goto('/dashboard/channel')
-  await page.waitForURL('**/dashboard/channel/*')
-  await page.getByLabel('Establecimiento').first().click()
-  await page.getByRole('option', { name: establishment }).click()
+  await page.goto('/dashboard/channel_manager')
+  await page.getByRole('link', { name: establishment }).click()
+  await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
   await waitForText(page, /^\d libres?$/)
 }
 

@@ -142,8 +142,9 @@ export const placingScreens: Screenshot[] = [
 ]
 
 async function openUnapplied(page: Page): Promise<void> {
-  await page.goto('/dashboard/channel')
-  await page.waitForURL('**/dashboard/channel/*')
+  await page.goto('/dashboard/channel_manager')
+  await page.getByRole('link', { name: 'Hotel Ejemplo' }).click()
+  await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
   await page.goto(`${page.url().split('?')[0] ?? ''}?abrir=sin-apuntar`)
 }
 

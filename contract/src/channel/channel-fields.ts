@@ -36,3 +36,13 @@ export const boardCode = z.enum(boardCodes)
 
 /** Whether an establishment uses a channel manager: connected, connected once, or never. */
 export const channelUse = z.union([z.boolean(), z.literal('usedInPast')])
+
+/** How a connection stands. */
+export const channelState = coded({
+  conectando: 'connecting',
+  activa: 'active',
+  pausando: 'pausing',
+  pausada: 'paused',
+  desconectando: 'disconnecting',
+  desconectada: 'disconnected',
+} as const)

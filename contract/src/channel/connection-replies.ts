@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { coded, day, euros, id } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { planId } from './channel-fields.ts'
+import { channelState, planId } from './channel-fields.ts'
 
 /** ISO date and time. */
 export const instant = z.string()
 
-const stateCodes = {
-  conectando: 'connecting',
-  activa: 'active',
-  pausando: 'pausing',
-  pausada: 'paused',
-  desconectando: 'disconnecting',
-  desconectada: 'disconnected',
-} as const
 const kindCodes = { disponibilidad: 'units', precios: 'price', restricciones: 'restrictions' } as const
 const alarmCodes = {
   sobreventa: 'overbooking',
@@ -84,7 +76,7 @@ export const connection = wire({
   provider: ['proveedor', z.string()],
   propertyId: ['propiedad', z.string()],
   tokenEnd: ['final_clave', z.string()],
-  state: ['estado', coded(stateCodes)],
+  state: ['estado', channelState],
   stateSince: ['estado_desde', instant],
   /** Nothing is sent until somebody acts: what happened and the way out. */
   broken: ['parada', wire({ since: ['desde', instant], advice: ['mensaje', z.string()] }).nullable()],

@@ -6,6 +6,7 @@ import { edited, euros, flag, freeText, id, int, maybe, percent, text, unlessBla
 import { wire } from '../wire.ts'
 import {
   boardCode,
+  channelState,
   establishmentField,
   percentFlag,
   planType,
@@ -122,6 +123,10 @@ const channelEstablishment = wire({
   name: ['NombreEstablecimiento', z.string()],
   municipality: ['Municipio', z.string()],
   province: ['Provincia', z.string()],
+  /** Null where it never was connected to a channel manager. */
+  state: ['estado', channelState.nullable()],
+  /** Nothing is sent until somebody acts. */
+  isBroken: ['parada', z.boolean()],
 })
 
 export const saleTypesApi = {

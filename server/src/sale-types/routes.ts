@@ -1,7 +1,7 @@
 import { saleTypesApi } from '@posada/contract/channel/sale-types'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { findConnection, isComplete, roomPairsOf } from '../channel-connections/public.ts'
+import { connectionsOf, findConnection, isComplete, roomPairsOf } from '../channel-connections/public.ts'
 import { listEstablishments, requireNamedOrOnly } from '../establishments/public.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { readPlans } from '../price-plans/public.ts'
@@ -12,7 +12,18 @@ import { requireSaleType } from './require-sale-type.ts'
 
 export function saleTypeRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, saleTypesApi, {
-    establishments: async (_, context) => ({ establishments: await listEstablishments(context) }),
+    establishments: async (_, context) => {
+      const connections = new Map(
+        (await connectionsOf(context.db, context.accountId)).map((one) => [one.establishmentId, one]),
+      )
+      return {
+        establishments: (await listEstablishments(context)).map((establishment) => ({
+          ...establishment,
+          state: connections.get(establishment.id)?.state ?? null,
+          isBroken: (connections.get(establishment.id)?.brokenAt ?? null) !== null,
+        })),
+      }
+    },
 
     list: async ({ establishmentId }, context) => {
       const { id, depositPercent } = await requireNamedOrOnly(context, establishmentId)

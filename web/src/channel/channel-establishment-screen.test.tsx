@@ -63,7 +63,14 @@ function openScreen({ role, search = '', hasTypes = true, cells = {} }: Setup = 
   api.on(establishmentsApi.profile, () =>
     ok(establishmentsApi.profile, { client: emptyBilledClient, provinces: [], establishments: [establishment] }),
   )
-  const listed = { id: establishmentId, name: 'Las Encinas', municipality: 'Ronda', province: 'Málaga' }
+  const listed = {
+    id: establishmentId,
+    name: 'Las Encinas',
+    municipality: 'Ronda',
+    province: 'Málaga',
+    state: null,
+    isBroken: false,
+  }
   api.on(saleTypesApi.establishments, () => ok(saleTypesApi.establishments, { establishments: [listed] }))
   api.on(saleTypesApi.list, () =>
     ok(saleTypesApi.list, {
@@ -96,7 +103,7 @@ function openScreen({ role, search = '', hasTypes = true, cells = {} }: Setup = 
       days: Object.fromEntries(days) as Record<string, Record<string, CalendarCell>>,
     }),
   )
-  return renderApp(`/dashboard/channel/${establishmentId}${search}`)
+  return renderApp(`/dashboard/channel_manager/channel_house/${establishmentId}${search}`)
 }
 
 /** By its label, because looking for roles in a grid is slow here. */

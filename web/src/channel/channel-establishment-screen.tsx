@@ -14,8 +14,8 @@ import { EstablishmentPrices } from './establishment-prices.tsx'
 
 /** Prices and restrictions of an establishment by day. */
 export function ChannelEstablishmentScreen() {
-  const { SafeURL: establishmentId } = useParams({ from: '/dashboard/channel/$SafeURL' })
-  const search = useSearch({ from: '/dashboard/channel/$SafeURL' })
+  const { SafeURL: establishmentId } = useParams({ from: '/dashboard/channel_manager/channel_house/$SafeURL' })
+  const search = useSearch({ from: '/dashboard/channel_manager/channel_house/$SafeURL' })
   const { day, pricePlanId, restrictionPlanId, dialog } = parseChannelSearch(search)
   const navigate = useNavigate()
   const establishments = useQueryCall(saleTypesApi.establishments, {}, { kinds: ['establishments'] })
@@ -29,7 +29,7 @@ export function ChannelEstablishmentScreen() {
   const today = useTodayIn(timeZone ?? 'Europe/Madrid')
   const go = (changes: ChannelSearch) =>
     void navigate({
-      to: '/dashboard/channel/$SafeURL',
+      to: '/dashboard/channel_manager/channel_house/$SafeURL',
       params: { SafeURL: establishmentId },
       search: { ...search, ...changes },
       replace: true,
@@ -43,7 +43,11 @@ export function ChannelEstablishmentScreen() {
         establishmentId={establishmentId}
         establishments={establishments.data?.establishments ?? []}
         onEstablishment={(id) =>
-          void navigate({ to: '/dashboard/channel/$SafeURL', params: { SafeURL: id }, search: { dia: search.dia } })
+          void navigate({
+            to: '/dashboard/channel_manager/channel_house/$SafeURL',
+            params: { SafeURL: id },
+            search: { dia: search.dia },
+          })
         }
         pricePlans={pricePlans}
         restrictionPlans={restrictionPlans}

@@ -1,2 +1,3 @@
 // What other slices may import from channel. Everything else in this folder is private.
 export { useChannelAlarms } from './connection/use-channel-alarms.ts'
+export { ChannelCard } from './connection/channel-card.tsx'

@@ -91,18 +91,36 @@ const clients = createRoute({
 
 const channel = createRoute({
   getParentRoute: () => dashboard,
-  path: '/channel',
+  path: '/channel_manager',
   component: lazyRouteComponent(() => import('../channel/channel-screen.tsx'), 'ChannelScreen'),
 })
 
 const channelEstablishment = createRoute({
   getParentRoute: () => dashboard,
-  path: '/channel/$SafeURL',
+  path: '/channel_manager/channel_house/$SafeURL',
   validateSearch: parsedByScreen<ChannelSearch>,
   component: lazyRouteComponent(
     () => import('../channel/channel-establishment-screen.tsx'),
     'ChannelEstablishmentScreen',
   ),
+})
+
+/** The paths of earlier versions, which people have kept. */
+const formerChannel = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/channel',
+  beforeLoad: () => {
+    redirect({ to: '/dashboard/channel_manager', replace: true, throw: true })
+  },
+})
+
+const formerChannelEstablishment = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/channel/$SafeURL',
+  validateSearch: parsedByScreen<ChannelSearch>,
+  beforeLoad: ({ params, search }) => {
+    redirect({ to: '/dashboard/channel_manager/channel_house/$SafeURL', params, search, replace: true, throw: true })
+  },
 })
 
 const cleaning = createRoute({
@@ -192,6 +210,8 @@ export const dashboardRoutes = dashboard.addChildren([
   clients,
   channel,
   channelEstablishment,
+  formerChannel,
+  formerChannelEstablishment,
   cleaning,
   cleaningEstablishment,
   reports,

@@ -53,7 +53,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
-  { to: '/dashboard/channel', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
+  { to: '/dashboard/channel_manager', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
   { to: '/dashboard/cleaning', label: 'Limpieza', icon: IconBucketDroplet, place: 'middle', roles: frontDesk },
   { to: '/dashboard/informes', label: 'Informes', icon: IconChartBar, place: 'top' },
   { to: '/dashboard/help', label: 'Ayuda', icon: IconHelp, place: 'foot' },

@@ -120,7 +120,7 @@ type ConnectedProps = {
 function ConnectedStrip({ page, connection, mayConnect, onOpen }: ConnectedProps) {
   const { provider, lastSentAt, lastReceivedAt, waitingDays, waitingSince } = connection
   const now = useCurrentTime(waitingDays > 0)
-  const { label, tone } = connectionStateWords(connection)
+  const { label, tone } = connectionStateWords({ ...connection, isBroken: connection.broken !== null })
   return (
     <>
       <button type="button" className={styles.state} onClick={() => onOpen('details')}>

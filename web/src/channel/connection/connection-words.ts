@@ -14,8 +14,11 @@ export const providerNames: Record<string, string> = { wubook: 'WuBook' }
 /** What a state is called, and whether it is fine ('ok'), passing ('wait'), wrong ('bad') or none ('off'). */
 export type ConnectionStateWords = { label: string; tone: 'ok' | 'wait' | 'bad' | 'off' }
 
-export function connectionStateWords({ state, broken }: ChannelConnection): ConnectionStateWords {
-  if (broken) return { label: 'Conexión parada', tone: 'bad' }
+export function connectionStateWords({
+  state,
+  isBroken,
+}: Pick<ChannelConnection, 'state'> & { isBroken: boolean }): ConnectionStateWords {
+  if (isBroken) return { label: 'Conexión parada', tone: 'bad' }
   switch (state) {
     case 'active':
       return { label: 'Conectado', tone: 'ok' }

@@ -10,6 +10,7 @@ import { Fact, FactList } from '../../ui/page/fact-list.tsx'
 import { SetupSection } from '../setup/setup-section.tsx'
 import styles from './connection.module.css'
 import { type ChannelConnection, clockWords, connectionStateWords, waitingWords } from './connection-words.ts'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { useCurrentTime } from './use-connection.ts'
 
 type Props = {
@@ -29,9 +30,8 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
   const reloads = ['channel', 'establishments'] as const
   const pausing = useCall(channelConnectionApi.pause, { title: 'Cerrando la venta', reloads, onDone: close })
   const resuming = useCall(channelConnectionApi.resume, { title: 'Venta abierta', reloads })
-  const disconnecting = useCall(channelConnectionApi.disconnect, { title: 'Desconectando', reloads, onDone: close })
   const activating = useCall(channelConnectionApi.activatePush, { reloads })
-  const { label } = connectionStateWords(connection)
+  const { label } = connectionStateWords({ ...connection, isBroken: connection.broken !== null })
   const now = useCurrentTime(false)
   return (
     <SetupSection title="Estado">
@@ -95,25 +95,19 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
       )}
       {asked && (
         <NestedDialog>
-          <ConfirmDialog
-            opened
-            title={asked === 'pause' ? 'Pausar la venta por los portales' : 'Desconectar channel'}
-            text={
-              asked === 'pause'
-                ? 'Se cierra la venta en los portales hasta que la reanude. Las reservas que ya hay siguen, y las que lleguen entretanto se reciben.'
-                : broken
-                  ? 'WuBook no acepta el acceso: no se puede cerrar la venta desde aquí. Ciérrela en su panel; aquí deja de enviarse y de recibirse.'
-                  : 'Primero se cierra la venta en los portales; cuando lo confirmen, deja de enviarse y de recibirse. Los precios por día siguen aquí.'
-            }
-            confirmLabel={asked === 'pause' ? 'Pausar' : 'Desconectar'}
-            isRunning={pausing.isRunning || disconnecting.isRunning}
-            onConfirm={() =>
-              asked === 'pause'
-                ? pausing.run({ establishmentId })
-                : disconnecting.run({ establishmentId, isUnconfirmed: broken !== null })
-            }
-            onCancel={close}
-          />
+          {asked === 'disconnect' ? (
+            <DisconnectDialog establishmentId={establishmentId} connection={connection} onClose={close} />
+          ) : (
+            <ConfirmDialog
+              opened
+              title="Pausar la venta por los portales"
+              text="Se cierra la venta en los portales hasta que la reanude. Las reservas que ya hay siguen, y las que lleguen entretanto se reciben."
+              confirmLabel="Pausar"
+              isRunning={pausing.isRunning}
+              onConfirm={() => pausing.run({ establishmentId })}
+              onCancel={close}
+            />
+          )}
         </NestedDialog>
       )}
     </SetupSection>

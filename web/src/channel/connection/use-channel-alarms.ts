@@ -1,8 +1,11 @@
 import { alarmCountsApi } from '@posada/contract/channel/alarm-counts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
+const useCounts = () => useQueryCall(alarmCountsApi.counts, {}, { kinds: ['channel'] }).data
+
 /** How many open alarms the connections of the account have, for the menu. */
-export function useChannelAlarms(): number {
-  const { data } = useQueryCall(alarmCountsApi.counts, {}, { kinds: ['channel'] })
-  return data?.total ?? 0
-}
+export const useChannelAlarms = (): number => useCounts()?.total ?? 0
+
+/** The same of each establishment that has any. */
+export const useAlarmCounts = (): ReadonlyMap<string, number> =>
+  new Map(useCounts()?.establishments.map(({ id, count }) => [id, count]))

@@ -32,7 +32,9 @@ export function PortalCard({ bookingId, channel }: Props) {
             {text}
             {kind === 'unknown-type' && mayMatch && (
               <span className={styles.answers}>
-                <ConfirmedLink to={`/dashboard/channel/${booking.establishmentId}?abrir=emparejar`}>
+                <ConfirmedLink
+                  to={`/dashboard/channel_manager/channel_house/${booking.establishmentId}?abrir=emparejar`}
+                >
                   Emparejar tipos
                 </ConfirmedLink>
               </span>
