@@ -26,7 +26,7 @@ export type ProfileChanges = z.output<typeof profileChanges>
 
 /** An external system that Posada uses, and its current state. */
 const integration = wire({
-  kind: ['tipo', coded({ registro: 'registry', correo: 'mail', pasarela_pago: 'card-gateway' })],
+  kind: ['tipo', coded({ registro: 'registry', correo: 'mail', pasarela_pago: 'card-gateway', channel: 'channel' })],
   name: ['nombre', z.string()],
   /** The establishment to which it belongs; '' for the whole account. */
   establishmentId: ['AccomodationID', z.string()],

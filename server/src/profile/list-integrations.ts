@@ -1,5 +1,8 @@
 import type { Integration } from '@posada/contract/profile/profile'
+import { channelUseOf } from '@posada/domain/channel/channel-state'
 import { findGateway } from '../cards/public.ts'
+import { type ConnectionRow, connectionsOf } from '../channel-connections/public.ts'
+import { establishmentsOf } from '../establishments/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { accessesOfAccount, serviceNames, serviceOf, servicesByHand } from '../registry/public.ts'
@@ -22,6 +25,7 @@ export async function listIntegrations(
   )
   return [
     ...registries,
+    ...(await channelIntegrations(config, { db, accountId })),
     await mailIntegration(config, { db, accountId }),
     await gatewayIntegration(config, { db, accountId }),
   ]
@@ -62,6 +66,34 @@ function stateOf(access: Access, { simulate }: IntegrationConfig): Pick<Integrat
   if (simulate) return { state: 'simulated', detail: 'Instalación de prueba: nada sale de aquí' }
   if (access.askedAt === null) return { state: 'untested', detail: 'Todavía no se ha probado la conexión' }
   return { state: 'connected', detail: '' }
+}
+
+async function channelIntegrations(
+  config: IntegrationConfig,
+  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
+): Promise<Integration[]> {
+  const connections = new Map((await connectionsOf(db, accountId)).map((one) => [one.establishmentId, one]))
+  return (await establishmentsOf(db, accountId)).map(({ id, name }) => ({
+    kind: 'channel',
+    name: 'WuBook',
+    establishmentId: id,
+    establishmentName: name,
+    ...channelStateOf(connections.get(id), config),
+  }))
+}
+
+function channelStateOf(
+  connection: ConnectionRow | undefined,
+  { simulate }: IntegrationConfig,
+): Pick<Integration, 'state' | 'detail'> {
+  if (connection && connection.brokenAt !== null) return { state: 'failing', detail: connection.brokenAdvice }
+  if (channelUseOf(connection?.state) !== true || !connection)
+    return { state: 'unconfigured', detail: 'Sin conectar: no se vende por los portales' }
+  if (connection.state === 'connecting')
+    return { state: 'unconfigured', detail: 'Por emparejar: todavía no se envía nada' }
+  if (connection.trouble !== '') return { state: 'failing', detail: connection.trouble }
+  if (simulate) return { state: 'simulated', detail: 'Instalación de prueba: ningún portal recibe nada' }
+  return { state: 'connected', detail: connection.state === 'active' ? '' : 'La venta está en pausa' }
 }
 
 async function mailIntegration(

@@ -104,6 +104,8 @@ test('lists each external system with its current state', async () => {
   expect(await states()).toEqual([
     [basque, 'Ertzaintza', 'sin_configurar', unset],
     [url, 'SES.HOSPEDAJES', 'sin_configurar', unset],
+    [basque, 'WuBook', 'sin_configurar', 'Sin conectar: no se vende por los portales'],
+    [url, 'WuBook', 'sin_configurar', 'Sin conectar: no se vende por los portales'],
     mail,
     stripe,
   ])

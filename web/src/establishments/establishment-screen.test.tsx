@@ -1,3 +1,4 @@
+import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
@@ -18,6 +19,15 @@ const address = `/dashboard/profile/alojamiento/${idOf('h1')}`
 const stale = 'Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.'
 
 const sellsNothing = () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] })
+const unconnected = () =>
+  ok(channelConnectionApi.get, {
+    use: false,
+    connection: null,
+    types: [],
+    remoteRooms: [],
+    alarms: [],
+    alarmCount: 0,
+  })
 const services = () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' })
 
 function openEstablishment(units = [aUnit({})]) {
@@ -25,6 +35,7 @@ function openEstablishment(units = [aUnit({})]) {
   api.on(registrySettingsApi.services, services)
   api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(extrasApi.list, sellsNothing)
+  api.on(channelConnectionApi.get, unconnected)
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(roomsApi.list, () => unitList(units))
   return renderApp(address)
@@ -69,6 +80,7 @@ test('a change based on an older version is refused, keeps its text and offers t
   api.on(registrySettingsApi.services, services)
   api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(extrasApi.list, sellsNothing)
+  api.on(channelConnectionApi.get, unconnected)
   api.on(establishmentsApi.get, (attempt) =>
     anEstablishment(attempt === 1 ? {} : { company: 'La otra S.L.', version: 5 }),
   )
@@ -192,6 +204,7 @@ test('reception sees the establishment and can change nothing', async () => {
   api.on(registrySettingsApi.services, services)
   api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(extrasApi.list, sellsNothing)
+  api.on(channelConnectionApi.get, unconnected)
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(roomsApi.list, () => unitList([aUnit({}), aUnit({ id: idOf('r2'), name: '102' })]))
   renderApp(address)

@@ -1,6 +1,7 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import type { CodedName } from '@posada/contract/reference-data/reference-data'
 import { type ReactNode, Suspense } from 'react'
+import { ChannelCard } from '../channel/public.ts'
 import { TouristTaxCard } from '../tourist-tax/public.ts'
 import { RegistryCard } from '../registry/public.ts'
 import { ExtrasCard } from '../extras/public.ts'
@@ -100,6 +101,15 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
             <GuestStayCard state={state} />
           </div>
         </FormPart>
+      ),
+    },
+    {
+      id: 'channel',
+      title: 'Channel',
+      part: (
+        <Suspense fallback={<SkeletonRows />}>
+          <ChannelCard establishmentId={establishment.id} />
+        </Suspense>
       ),
     },
     {

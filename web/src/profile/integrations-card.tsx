@@ -20,7 +20,7 @@ export function IntegrationsCard() {
   const { data, error, refetch } = useQueryCall(
     profileApi.integrations,
     {},
-    { kinds: ['establishments', 'communications', 'bookings', 'card-gateway'] },
+    { kinds: ['establishments', 'communications', 'bookings', 'card-gateway', 'channel'] },
   )
   return (
     <Card title="Integraciones" flush>
@@ -58,7 +58,7 @@ const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state,
       <Link
         to="/dashboard/profile/alojamiento/$SafeURL"
         params={{ SafeURL: establishmentId }}
-        hash="partes"
+        hash={kind === 'channel' ? 'channel' : 'partes'}
         aria-label={`${linkWords[state]} ${name} de ${establishmentName}`}
       >
         {linkWords[state]}
@@ -69,6 +69,7 @@ const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state,
 
 const purposes: Record<Integration['kind'], string> = {
   registry: 'Partes de viajeros y de reservas a las autoridades',
+  channel: 'Precios, disponibilidad y reservas de los portales',
   mail: 'Confirmaciones, invitaciones y avisos',
   'card-gateway': 'Cobros con tarjeta, devoluciones y enlaces de pago',
 }
