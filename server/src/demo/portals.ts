@@ -18,7 +18,7 @@ import { ownerContext } from './owner-context.ts'
 
 type Demo = { db: Db; hotel: DemoHotel; config: Config; secrets: SecretBox; now: Date; today: Day }
 
-const PROPERTY = 170_000_001
+const PROPERTY = 1_700_000_001
 const [EXPEDIA, BOOKING] = [1, 2]
 
 /** Connects the first establishment to the simulated WuBook, where portals then sell stays, one more than there are units. */
