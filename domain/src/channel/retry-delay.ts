@@ -1,11 +1,15 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** `throttled`: the provider wants fewer calls. `down`: it cannot be reached, or its answer was lost. */
-export type RetryReason = 'throttled' | 'down'
+/**
+ * `throttled`: the provider wants fewer calls. `busy`: its server is; a run then ends with its first call, which takes units off sale, so
+ * that one call every few minutes finds out when that is over. `down`: it cannot be reached, or its answer was lost.
+ */
+export type RetryReason = 'throttled' | 'busy' | 'down'
 
 const DELAYS: Record<RetryReason, readonly number[]> = {
   throttled: [5 * MINUTE, 15 * MINUTE, 60 * MINUTE],
+  busy: [2 * MINUTE, 5 * MINUTE],
   down: [10 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE],
 }
 

@@ -120,8 +120,23 @@ test('throttling is waited out for 5, 15 and 60 minutes, and nothing is called m
   expect(hotel.shown('Doble', day(7))[0]!.prices['0']).toBe(7_700)
 })
 
+test('a busy server is asked by one call every few minutes, and what is sold meanwhile is closed as soon as it answers', async () => {
+  simulator.setBehaviour({ code: -3 }, lcode)
+  await edit({ max_channel: 0 }, 12)
+  for (const minutes of [2, 5, 5]) {
+    hotel.calls()
+    await hotel.sync()
+    expect(hotel.calls()).toEqual(['update_avail'])
+    expect(await delay()).toBe(minutes * 60)
+    await later(minutes * 60_000)
+  }
+  simulator.clearBehaviour()
+  await hotel.sync()
+  expect(hotel.units('Doble', day(12))).toBe(0)
+})
+
 test('a refused value is found among others, stops none of them, and is sent when it becomes another one', async () => {
-  await edit({ price: 0 }, 8)
+  await edit({ price: 86 }, 8)
   await edit({ price: 88 }, 9)
   simulator.setBehaviour({ code: -100, times: 1, only: ['update_plan_prices'] }, lcode)
   await hotel.sync()

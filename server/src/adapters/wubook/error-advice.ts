@@ -14,7 +14,7 @@ const IN_WUBOOK = 'Revise la reserva en el panel de WuBook.'
 const RETURN_CODES: Record<number, Meaning> = {
   [-1]: access(`WuBook no reconoce la cuenta. ${NEW_TOKEN}`),
   [-2]: access(`WuBook no acepta el token. ${NEW_TOKEN}`),
-  [-3]: throttled(`El servidor de WuBook está ocupado. ${WAITS}`),
+  [-3]: { failure: 'busy', advice: `El servidor de WuBook está ocupado. ${WAITS}` },
   [-4]: throttled(`WuBook ha recibido demasiadas peticiones de acceso. ${WAITS}`),
   [-5]: access(`El token de WuBook ha caducado. ${NEW_TOKEN}`),
   [-6]: access('El establecimiento no está activo en WuBook. Actívelo en su panel o hable con WuBook.'),

@@ -31,6 +31,8 @@ export async function recordFailure(sending: ChannelRun, error: unknown): Promis
       return stopSending(sending, error.advice)
     case 'mapping':
       return (await markMissing(sending, error.advice)) ? now : retryLater(sending, 'throttled', error.advice)
+    case 'busy':
+      return retryLater(sending, 'busy', error.advice)
     case 'throttled':
     case 'refused':
       return retryLater(sending, 'throttled', error.advice)
