@@ -53,7 +53,8 @@ function withoutGaps(nights: readonly (Cents | null)[]): Cents[] {
 function targetOf(booking: PortalBooking, nights: Cents): { target: Cents; isAsGiven: boolean } {
   const { amount, cityTax, isNet, commission } = booking
   const added = isNet ? (commission ?? 0) : 0
-  if (amount <= 0) return { target: nights + added, isAsGiven: true }
+  // The nights are all that is known then; whether the guest owes them a person has to find out.
+  if (amount <= 0) return { target: nights + added, isAsGiven: nights + added === 0 }
   const withoutTax = cityTax > 0 && cityTax < amount ? amount - cityTax : amount
   const gross = nights + added
   const isGross = added === 0 || Math.abs(withoutTax - gross) <= Math.abs(withoutTax + added - gross)

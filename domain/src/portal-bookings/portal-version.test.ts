@@ -40,7 +40,7 @@ describe('the prices of the nights', () => {
     ],
     ['take cents of rounding as right', { amount: 30001 }, [10001, 10000, 10000], []],
     ['reach an amount that is not their sum', { amount: 27000 }, [9000, 9000, 9000], ['wrong-sums']],
-    ['stand where the portal gives no amount', { amount: 0 }, [10000, 10000, 10000], []],
+    ['stand where the portal gives no amount, which is said', { amount: 0 }, [10000, 10000, 10000], ['wrong-sums']],
     [
       'fill a night without price',
       { rooms: [givenRoom([10000, 10000])] },

@@ -51,7 +51,7 @@ export function portalWarningText(warning: PortalWarning): string {
     case 'other-currency':
       return `El portal cobra ${amountIn(warning)}: las noches llevan el precio de su plan`
     case 'wrong-sums':
-      return `Las noches suman ${formatEuros(warning.nights)} y el portal dice ${formatEuros(warning.amount)}: se ha repartido el importe del portal`
+      return `Las noches suman ${formatEuros(warning.nights)} y el portal dice ${formatEuros(warning.amount)}: ${warning.amount > 0 ? 'se ha repartido el importe del portal' : 'se han dejado los precios de las noches'}`
     case 'nights-without-price':
       return warning.nights === 1
         ? 'El portal no da el precio de una noche'
@@ -83,7 +83,7 @@ export function portalWarningText(warning: PortalWarning): string {
     case 'other-unit':
       return `${warning.from} no estaba libre en las fechas nuevas: ahora es ${warning.to}`
     case 'half':
-      return `Ha llegado media modificación de ${warning.portal} y no la otra mitad: compruébela en la extranet`
+      return `Ha llegado media modificación de ${warning.portal} y en media hora no la otra mitad: la reserva se ha cancelado aquí. Compruébela en la extranet y, si sigue en pie, recupérela`
     case 'tell-portal':
       return `Avise a ${warning.portal}: la reserva sigue en pie en el portal`
     case 'typed-by-hand':
