@@ -29,7 +29,7 @@ export async function addImport(
   if ('fault' in read) throw new UserError(read.fault)
   const url = read.url.href
   const agencyFields = await resolveAgency(context, agency)
-  if (await comesByChannel(context, { roomId, ...agencyFields }))
+  if (await comesByChannel(context, { roomId, ...agencyFields, calendarName: name }))
     throw new UserError('Las reservas de ese portal ya llegan por el canal a esta unidad')
   if (await isOwnExport({ secrets }, context, { roomId, url }))
     throw new UserError('Ese calendario es el de esta misma unidad')

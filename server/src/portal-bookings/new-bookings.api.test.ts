@@ -192,6 +192,12 @@ test('a calendar of the same portal is imported only into units that the portal 
     resultado: 'Error',
     mensaje: 'Las reservas de ese portal ya llegan por el canal a esta unidad',
   })
+  const byName = {
+    roomSafeURL: hotel.unit('101'),
+    nombre: ' booking.com',
+    url: 'https://calendarios.example.com/b.ics',
+  }
+  expect(await hotel.owner.post('/api/ical/add_import', byName)).toMatchObject({ resultado: 'Error' })
   const elsewhere = await anEstablishment(hotel.owner, { NombreEstablecimiento: 'Otro hotel' })
   expect(await importInto(await aUnit(hotel.owner, elsewhere))).toMatchObject({ resultado: 'Ok' })
 })

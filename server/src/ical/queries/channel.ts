@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Whether the type of a unit is matched with a room of a connection in use, and the agency is a portal of channel managers. */
+/** Whether the type of a unit is matched with a room of a connection in use, and the agency, or the one of this name, is a portal of theirs. */
 export async function isSoldByPortal(
   db: Db,
   accountId: string,
-  { roomId, agencyId }: { roomId: string; agencyId: string },
+  { roomId, agencyId, nameKey }: { roomId: string; agencyId: string | null; nameKey: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ isSold: boolean }>`
     select exists (
@@ -17,7 +17,8 @@ export async function isSoldByPortal(
                                          and c.state <> 'disconnected'
               where r.account_id = ${accountId} and r.id = ${roomId})
        and exists (
-             select from agencies where account_id = ${accountId} and id = ${agencyId} and portal_id is not null)
+             select from agencies
+              where account_id = ${accountId} and (id = ${agencyId} or name_key = ${nameKey}) and portal_id is not null)
            as is_sold`.execute(db)
   return rows[0]?.isSold ?? false
 }
