@@ -29,6 +29,20 @@ export const isPriceSuspiciouslyLow = (shown: Cents, typed: Cents): boolean => t
 
 export const PRICE_TOO_LOW =
   'El precio introducido es demasiado bajo, si no es un error, reduzca el precio en dos veces'
+const CEILING_TIMES = 10
+
+/** Whether a price typed for one day is so high that it is probably a mistake, such as a missing comma; there is no ceiling over 0. */
+export const isPriceSuspiciouslyHigh = (shown: Cents, typed: Cents): boolean =>
+  shown > 0 && typed > shown * CEILING_TIMES
+
+export const PRICE_TOO_HIGH =
+  'El precio introducido es más de diez veces el actual, si no es un error, auméntelo en dos veces'
+
+/** Why a typed price can be read in two ways, in Spanish; null when it cannot. '80.001' is thousands here and decimals elsewhere. */
+export const ambiguousPriceFault = (typed: unknown): string | null =>
+  typeof typed === 'string' && /^\s*\d{1,3}\.\d{3}\s*€?\s*$/.test(typed)
+    ? `No está claro si «${typed.trim()}» lleva miles o decimales: escríbalo sin punto, o con coma y céntimos`
+    : null
 export const CHOOSE_DAYS = 'Por favor, seleccione el rango de fechas a configurar'
 
 /** Why the days of a bulk change, both included, are not possible, in Spanish; null when they are. */
@@ -58,13 +72,15 @@ export const tooManyValuesFault = (values: number): string | null =>
 type StayLimits = { min_stay?: number | undefined; max_stay?: number | undefined }
 
 /** Why the values that one bulk change gives a type do not go together, in Spanish; null when they do. 0 is no limit. */
-export function bulkValuesFault(
-  { min_stay: least = 0, max_stay: most = 0 }: StayLimits,
-  priceChange: PriceAdjustment | null,
-): string | null {
-  if (most > 0 && most < least) return 'La estancia máxima no puede ser menor que la mínima: no se vendería ninguna'
-  return priceChange && adjustmentFault(priceChange)
+export function bulkValuesFault(limitsOfStay: StayLimits, priceChange: PriceAdjustment | null): string | null {
+  return stayLimitsFault(limitsOfStay) ?? (priceChange && adjustmentFault(priceChange))
 }
+
+/** Why no stay could be sold with these limits of a day, in Spanish; null when one can. 0 is no limit. */
+export const stayLimitsFault = ({ min_stay: least = 0, max_stay: most = 0 }: StayLimits): string | null =>
+  most > 0 && most < least
+    ? `La estancia máxima (${most}) no puede ser menor que la mínima (${least}): no se vendería ninguna`
+    : null
 
 /** The days of a bulk change: both ends included, only the chosen weekdays, 0 is Monday; no weekday chosen means all. */
 export const daysOfChange = (from: Day, to: Day, weekdays: readonly number[]): Day[] =>

@@ -8,6 +8,8 @@ import {
   calendarDayFault,
   calendarDays,
   daysOfChange,
+  ambiguousPriceFault,
+  isPriceSuspiciouslyHigh,
   isPriceSuspiciouslyLow,
   readDayValue,
 } from './day-change.ts'
@@ -143,6 +145,8 @@ test('the floor of a single price is a fifth of the one shown', () => {
   expect(isPriceSuspiciouslyLow(10_000, 1_999)).toBe(true)
   expect(isPriceSuspiciouslyLow(10_000, 2_000)).toBe(false)
   expect(isPriceSuspiciouslyLow(0, 0)).toBe(false)
+  expect([isPriceSuspiciouslyHigh(8_000, 80_000), isPriceSuspiciouslyHigh(8_000, 80_001)]).toEqual([false, true])
+  expect(isPriceSuspiciouslyHigh(0, 9_999_999)).toBe(false)
 })
 
 test.each([
@@ -160,6 +164,18 @@ test.each([
   ['closed', 'sí', null],
 ] as const)('typed for a day, the %s %s is %s', (field, typed, value) => {
   expect(readDayValue(field, typed)).toBe(value)
+})
+
+test.each([
+  ['80.001', true],
+  ['1.234 €', true],
+  ['80.01', false],
+  ['80001', false],
+  ['1.234,50', false],
+  ['80,00', false],
+  [80.001, false],
+])('the typed price %j can be read in two ways: %j', (typed, isAmbiguous) => {
+  expect(ambiguousPriceFault(typed) !== null).toBe(isAmbiguous)
 })
 
 test('the values of a bulk change leave a stay that can be sold, at a price that is not below nothing', () => {

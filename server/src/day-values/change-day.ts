@@ -1,11 +1,15 @@
 import type { SingleChange } from '@posada/contract/channel/day-values'
 import { formatDay, todayIn } from '@posada/domain/days/day'
 import {
+  ambiguousPriceFault,
   bulkDaysFault,
   dayValueHint,
+  isPriceSuspiciouslyHigh,
   isPriceSuspiciouslyLow,
+  PRICE_TOO_HIGH,
   PRICE_TOO_LOW,
   readDayValue,
+  stayLimitsFault,
 } from '@posada/domain/prices/day-change'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { quotaFault } from '@posada/domain/prices/units-for-sale'
@@ -23,11 +27,13 @@ type DayChanged = { othersChanged: boolean; isChanged: boolean }
 
 /**
  * Sets one value of one day, as somebody typed it into the calendar. The same value as shown changes nothing.
- * @throws UserError for a price below a fifth of the one shown, for units that the type does not have
+ * @throws UserError for a price below a fifth of the one shown or above ten times it, for stays that nobody could book, for units that the type does not have
  */
 export async function changeDay(context: RequestContext, input: SingleChange): Promise<DayChanged> {
   const { db, accountId, now } = context
   const { field, day } = input
+  const ambiguous = field === 'price' ? ambiguousPriceFault(input.value) : null
+  if (ambiguous !== null) throw new UserError(ambiguous)
   const value = readDayValue(field, input.value)
   if (value === null) throw new UserError(dayValueHint(field))
   const type = await requireSaleType(context, input.typeId)
@@ -45,7 +51,13 @@ export async function changeDay(context: RequestContext, input: SingleChange): P
   const shown = shownValue(cells, type, input, plans)
   if (shown === value) return { othersChanged: false, isChanged: false }
   if (field === 'price' && isPriceSuspiciouslyLow(shown, value)) throw new UserError(PRICE_TOO_LOW)
+  if (field === 'price' && isPriceSuspiciouslyHigh(shown, value)) throw new UserError(PRICE_TOO_HIGH)
   cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
+  if (field === 'min_stay' || field === 'max_stay') {
+    const limitOf = (name: 'min_stay' | 'max_stay') => shownValue(cells, type, { field: name, day }, plans)
+    const unsellable = stayLimitsFault({ min_stay: limitOf('min_stay'), max_stay: limitOf('max_stay') })
+    if (unsellable !== null) throw new UserError(unsellable)
+  }
   if (isQuota(field)) {
     const tooMany = quotaFault(quotasOn(cells, type, day, establishmentId))
     if (tooMany !== null) throw new UserError(tooMany)

@@ -56,6 +56,8 @@ test('a value that a day cannot have is refused with what it may be, in one day 
   expect((await single('price', '80,505')).mensaje).toMatch(/dos decimales como mucho/)
   expect((await edit([{ RoomID: double, min_stay: 401 }])).resultado).toBe('Error')
   expect((await edit([{ RoomID: double, min_stay: 5, max_stay: 2 }])).mensaje).toMatch(/menor que la mínima/)
+  expect((await single('price', '80.001')).mensaje).toMatch(/^No está claro/)
+  expect((await single('price', '80001')).mensaje).toMatch(/más de diez veces/)
   const variacion = { addOrSubstract: '-', value: 150, dtype: 1 }
   expect((await edit([{ RoomID: double, variacion }])).mensaje).toBe('Un descuento no puede pasar del 100 %')
   expect(await cell('07-01-2026')).toMatchObject({ P: 80, MS: 1, estancia_maxima: 0 })
@@ -211,4 +213,14 @@ test('others see no day of ours, and only the front desk sets values', async () 
   })
   const refused = await (await as('accounting')).post('/api/channel/property/edit_single_day', change)
   expect(refused).toMatchObject({ resultado: 'Error' })
+})
+
+test('limits by which nobody could book are refused, also where they are set one after another', async () => {
+  const days = { startDate: '2026-10-01', endDate: '2026-10-03' }
+  expect(await edit([{ RoomID: double, min_stay: 5 }], days)).toMatchObject({ resultado: 'Ok' })
+  expect((await edit([{ RoomID: double, max_stay: 3 }], days)).mensaje).toMatch(
+    /^Doble, 01\/10\/2026\. .*no se vendería ninguna$/,
+  )
+  expect(await edit([{ RoomID: double, min_stay: 1, max_stay: 3 }], days)).toMatchObject({ resultado: 'Ok' })
+  expect((await single('min_stay', 4, { day: '2026-10-02' })).mensaje).toMatch(/no se vendería ninguna$/)
 })

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { BulkChange, TooMany, TypeValues, ValueSummary } from '@posada/contract/channel/day-values'
-import { type Day, todayIn } from '@posada/domain/days/day'
+import { type Day, formatDay, todayIn } from '@posada/domain/days/day'
 import { sum } from '@posada/domain/money/money'
 import {
   bulkDaysFault,
@@ -9,6 +9,7 @@ import {
   type DayField,
   dayFields,
   daysOfChange,
+  stayLimitsFault,
   tooManyValuesFault,
 } from '@posada/domain/prices/day-change'
 import { adjustedPrice, signedAdjustment, VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
@@ -72,6 +73,7 @@ export async function planChange(context: RequestContext, change: BulkChange): P
         cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
         summary.add(type, field, before, value ?? shownValue(cells, type, { field, day }, plans))
       }
+      if (values.min_stay !== undefined || values.max_stay !== undefined) requireStays(cells, type, day, plans)
     }
   }
   return { establishmentId, types, from, to, cells, values: summary.all(), tooMany }
@@ -83,6 +85,13 @@ function requireValuesThatGoTogether(wanted: readonly TypeValues[]): void {
     const fault = bulkValuesFault(values, priceChange && signedAdjustment(priceChange))
     if (fault !== null) throw new UserError(fault)
   }
+}
+
+/** @throws UserError where the limits of the day, of which the change may set only one, let nobody book */
+function requireStays(cells: DayCells, type: SaleTypeRow, day: Day, plans: PlansOfChange): void {
+  const limitOf = (field: 'min_stay' | 'max_stay') => shownValue(cells, type, { field, day }, plans)
+  const fault = stayLimitsFault({ min_stay: limitOf('min_stay'), max_stay: limitOf('max_stay') })
+  if (fault !== null) throw new UserError(`${type.name}, ${formatDay(day)}. ${fault}`)
 }
 
 /** @throws UserError for a change that would keep the server busy for long */
