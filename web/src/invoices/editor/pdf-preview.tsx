@@ -19,7 +19,11 @@ export function PdfPreview({ id, version, isDraft }: Props) {
       <header className={styles.paperHead}>
         <h3>Vista previa</h3>
         <span aria-live="polite">
-          {isLoading ? 'preparando…' : isDraft ? 'el PDF que recibirá el cliente' : 'el PDF emitido'}
+          {isLoading
+            ? 'preparando…'
+            : isDraft
+              ? 'el PDF que recibirá el cliente'
+              : 'el PDF emitido, con lo cobrado hasta entonces'}
         </span>
         {url && (
           <a className={styles.openPdf} href={url} target="_blank" rel="noreferrer">

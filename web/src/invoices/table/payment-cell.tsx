@@ -30,7 +30,7 @@ export function PaymentCell({ invoice, onPay }: { invoice: InvoiceRow; onPay: ((
   return (
     <Button
       size="compact-md"
-      className={styles.due ?? ''}
+      className={[styles.due, words.detail && styles.twoLines].filter(Boolean).join(' ')}
       leftSection={<Icon of={IconCurrencyEuro} size={16} />}
       aria-label={`${paymentSentence(invoice)}: ${invoice.owed < 0 ? 'devolver' : 'cobrar'} ${numberWords(invoice.number)}`}
       onClick={onPay}
