@@ -16,6 +16,7 @@ import {
   flag,
   flag01,
   id,
+  innerOf,
   int,
   maybe,
   monthDay,
@@ -42,6 +43,7 @@ const schemas = Object.entries(apis as Record<string, Api>).flatMap(([slice, api
     { what: `the reply of ${slice}.${name}`, schema: reply },
   ]),
 )
+const requests = schemas.filter(({ what }) => what.startsWith('the request'))
 const replies = schemas.filter(({ what }) => what.startsWith('the reply'))
 
 /** The same value with undeclared keys in every object, at any depth. */
@@ -54,6 +56,48 @@ const withStrangers = (value: unknown): unknown => {
 /** The keys of a record are data, so any key is allowed. */
 const isRecord = (value: object) => 'clave' in value
 const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+
+/** The texts inside a schema, each with the wire name of its field; what is converted, such as a number, is left out. */
+function textsIn(schema: z.core.$ZodType, field = ''): { field: string; text: z.ZodType }[] {
+  const fields = wireFieldsOf(schema)
+  if (fields) return Object.values(fields).flatMap(([name, inner]) => textsIn(inner, name))
+  const inner = innerOf(schema)
+  if (inner) return textsIn(inner, field)
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']
+  if ('innerType' in def) return textsIn(def.innerType, field)
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([key, part]) => textsIn(part as z.core.$ZodType, key))
+  if (def.type === 'array') return textsIn(def.element, field)
+  if (def.type === 'record') return textsIn(def.valueType, field)
+  if (def.type === 'union') return def.options.flatMap((option) => textsIn(option, field))
+  return def.type === 'string' ? [{ field, text: schema as z.ZodType }] : []
+}
+
+describe('a text that is taken', () => {
+  const DIRTY = ' An\u200Ba\u00AD \u202A\u0661\u202C\u000Bx\uFE0F'
+  const CLEAN = 'Ana 1 x'
+  /** Read as they are: what is secret, and what a program has made. */
+  const asTheyAre = /^(?:(?:new_)?password|clave|token|cargos|Signature|MRZ)$/
+  const taken = requests.flatMap(({ what, schema }) =>
+    textsIn(schema).map(({ field, text }) => ({ what: `${field} of ${what}`, field, text })),
+  )
+
+  test('of every request has nothing that nobody sees', () => {
+    expect(taken.length).toBeGreaterThan(500)
+    const dirty = taken.filter(({ field, text }) => {
+      const read = text.safeParse(DIRTY)
+      return read.success && read.data !== CLEAN && !asTheyAre.test(field)
+    })
+    expect(dirty.map(({ what }) => what)).toEqual([])
+  })
+
+  test('is taken where it would be without', () => {
+    const refused = taken.filter(({ text }) => text.safeParse(CLEAN).success !== text.safeParse(DIRTY).success)
+    expect(refused.map(({ what }) => what)).toEqual([])
+    const email = taken.find(({ text }) => text.safeParse('a@ejemplo.test').success && !text.safeParse('a').success)
+    expect(email?.text.parse('a@ejemplo.test\u200B')).toBe('a@ejemplo.test')
+  })
+})
 
 test('every call has a unique address', () => {
   const addresses = Object.values(apis as Record<string, Api>).flatMap((api) =>

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import { isDay } from '@posada/domain/days/day'
 import { containsCardNumber } from '@posada/domain/text/card-number'
+import { cleanText } from '@posada/domain/text/clean-text'
 import { isEmail, isInstant, isUuid } from '@posada/domain/text/formats'
 import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money/money'
 import { z } from 'zod'
@@ -8,14 +9,8 @@ import { z } from 'zod'
 /** The decoded value of a malformed id, so that the reply is the same as for an unknown id. */
 export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 
-// PostgreSQL text cannot contain NUL, and nobody types the other control characters on purpose.
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-// Half of a surrogate pair is not a character, and JSON columns reject it.
-const LONE_SURROGATES = /\p{Surrogate}/gu
-const clean = (value: string) => value.replace(CONTROL_CHARACTERS, '').replace(LONE_SURROGATES, '').trim()
-
-/** Required text, trimmed. */
-export const text = (maxLength: number) => z.string().overwrite(clean).min(1).max(maxLength)
+/** Required text, without what nobody sees. */
+export const text = (maxLength: number) => z.string().overwrite(cleanText).min(1).max(maxLength)
 
 /** The issue message by which `refusalOf` recognises a text that must not be stored. */
 export const CARD_NUMBER = 'a card number'
@@ -46,7 +41,7 @@ export const day = z.string().refine(isDay)
 /** An instant in UTC, as `Date.toISOString` writes it. */
 export const utcInstant = z.string().refine(isInstant)
 
-export const email = z.string().overwrite(clean).max(limits.email).refine(isEmail)
+export const email = z.string().overwrite(cleanText).max(limits.email).refine(isEmail)
 
 /** A colour as browsers give it: '#0f5a58'. */
 export const colour = z

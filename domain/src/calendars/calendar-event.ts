@@ -1,4 +1,5 @@
 import type { Day } from '../days/day.ts'
+import { cleanText } from '../text/clean-text.ts'
 import type { Stay } from '../stays/stay.ts'
 
 /** What an event of a calendar means for the unit: guests, or nights that cannot be let. */
@@ -35,7 +36,7 @@ export function kindOfEvent(summary: string, treatment: Treatment): CalendarKind
 
 /** The name in the text of an event: 'Ana García' in 'Reserved - Ana García'. '' where it says none, or only a number. */
 export function holderIn(summary: string): string {
-  const name = summary.replace(RESERVED, '').replaceAll(SEPARATORS, '').trim()
+  const name = cleanText(summary).replace(RESERVED, '').replaceAll(SEPARATORS, '').trim()
   const isName = name.length <= LONGEST_NAME && /\p{L}.*\p{L}/u.test(name) && !/\d/.test(name)
   return isName && !SAYS_NO_NAME.test(name) ? name : ''
 }

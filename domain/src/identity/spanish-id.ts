@@ -1,3 +1,5 @@
+import { cleanText } from '../text/clean-text.ts'
+
 const CONTROL_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const CIF_CONTROLS = 'JABCDEFGHI'
 /** First letters of companies limited by shares and of co-owners. */
@@ -6,7 +8,10 @@ const DIGIT_ONLY = 'ABEH'
 const LETTER_ONLY = 'NPQRSW'
 
 /** The form in which identity numbers are compared and reported: upper case, without spaces, dots and dashes. */
-export const normalizeId = (text: string): string => text.toUpperCase().replace(/[\s.\p{Pd}]/gu, '')
+export const normalizeId = (text: string): string =>
+  cleanText(text)
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}]/gu, '')
 
 /** Null when the text is a DNI (eight digits and their letter), grouped in any way; else the reason in Spanish. */
 export function checkDni(text: string): string | null {

@@ -1,4 +1,5 @@
 import { euVatFault, hasEuVatForm, isOtherEuCountry } from './eu-vat.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { checkCif, checkDni, checkNie, checkSpecialNif } from './spanish-id.ts'
 
 export type TaxId = {
@@ -13,7 +14,7 @@ export type TaxId = {
  * has abroad. '' where the text has neither letters nor digits.
  */
 export const normalizeTaxId = (text: string): string =>
-  text
+  cleanText(text)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^ES([A-Z0-9]\d{7}[A-Z0-9])$/, '$1')

@@ -1,6 +1,7 @@
 import { guestLanguages, type GuestLanguage } from '../guest-pages/guest-language.ts'
 import { limits } from '../limits.ts'
 import { hideCardNumbers } from '../text/card-number.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { beginningOf, isEmail } from '../text/formats.ts'
 import type { PortalBooking } from './portal-booking.ts'
 
@@ -41,7 +42,7 @@ export function portalTexts({ holder, notes, arrivalHour, portal }: PortalBookin
     phone: phone.length > limits.booking.phone ? '' : phone,
     email: isEmail(email) ? email : '',
     language: guestLanguages.find((language) => language === holder.language.slice(0, 2)) ?? '',
-    notes: fittingNotes(hideCardNumbers(notes.trim()), hideCardNumbers(lines.filter(Boolean).join('\n'))),
+    notes: fittingNotes(hideCardNumbers(cleanText(notes)), hideCardNumbers(lines.filter(Boolean).join('\n'))),
   }
 }
 
@@ -56,4 +57,4 @@ function fittingNotes(notes: string, added: string): string {
   return beginningOf(`${beginningOf(notes, Math.max(0, most - end.length))}${end}`, most)
 }
 
-const plain = (text: string) => hideCardNumbers(text.replace(/\s+/g, ' ').trim())
+const plain = (text: string) => hideCardNumbers(cleanText(text).replace(/\s+/g, ' '))

@@ -1,5 +1,6 @@
 import type { Day } from '../days/day.ts'
 import { type CheckedField, isAnswerableElsewhere, isCountryCode, textFault } from './person-faults.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { isMinor, phoneForRegistry } from './registry-text.ts'
 import type { Traveller } from './traveller.ts'
 
@@ -82,9 +83,12 @@ function missingFault(traveller: Traveller, on: Day, responsible: Traveller | nu
   return 'Falta un teléfono o un correo, suyo o del adulto responsable'
 }
 
-const contactIn = ({ phone, email }: Contact): Contact => ({ phone: phone.trim(), email: email.trim() })
+const contactIn = ({ phone, email }: Contact): Contact => ({
+  phone: cleanText(phone),
+  email: cleanText(email),
+})
 
-const hasContact = ({ phone, email }: Contact): boolean => phone.trim() !== '' || email.trim() !== ''
+const hasContact = ({ phone, email }: Contact): boolean => cleanText(phone) !== '' || cleanText(email) !== ''
 
 const isReachable = ({ phone, email }: Contact): boolean => phoneFault(phone) === null && emailFault(email) === null
 
@@ -93,7 +97,7 @@ const phonePattern = /^\+?\d{6,19}$/
 
 function phoneFault(text: string): string | null {
   const phone = phoneForRegistry(text)
-  if (text.trim() === '' || phonePattern.test(phone)) return null
+  if (cleanText(text) === '' || phonePattern.test(phone)) return null
   if (/[^\d+]/.test(phone)) return 'El teléfono solo puede llevar cifras y el prefijo con +'
   return phone.length > 20 ? 'El teléfono es demasiado largo' : 'El teléfono no está completo'
 }
@@ -101,7 +105,7 @@ function phoneFault(text: string): string | null {
 const LONGEST_EMAIL = 250
 
 function emailFault(text: string): string | null {
-  const email = text.trim()
+  const email = cleanText(text)
   if (email.length > LONGEST_EMAIL) return `El correo pasa de ${LONGEST_EMAIL} caracteres`
   return email === '' || /^[^@\s]+@[^.@\s]+\.[^@\s]+$/.test(email) ? null : 'El correo electrónico no es válido'
 }

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '../days/day.ts'
 import { checkDni, checkNie, normalizeId } from '../identity/spanish-id.ts'
+import { shownCharacter } from '../text/clean-text.ts'
 import {
   documentNumberForRegistry,
   firstUnsupportedCharacter,
@@ -41,8 +42,11 @@ function nameFault(what: string, missing: string, text: string): string | null {
   const name = nameForRegistry(text)
   const foreign = firstUnsupportedCharacter(name)
   if (foreign !== null) {
+    const shown = shownCharacter(foreign)
     const kind = /\p{L}/u.test(foreign) ? 'letras' : 'cifras o signos'
-    return `${what} tiene ${kind} que el registro no admite: «${foreign}»`
+    return shown.startsWith('«')
+      ? `${what} tiene ${kind} que el registro no admite: ${shown}`
+      : `${what} tiene ${shown} que el registro no admite: escríbalo de nuevo`
   }
   return textFault(what, missing, /\p{L}/u.test(name) ? name : '', LONGEST_NAME)
 }

@@ -22,6 +22,10 @@ test.each([
   ['+34 600 00 01 02', '+34600000102'],
   ['(0034) 91.123-45-67', '0034911234567'],
   ['+44 (0)20 7946 0000', '+442079460000'],
+  ['\u202A+34 600 000 102\u202C', '+34600000102'],
+  ['+34\uFE0F 600\u2011000\u2011102', '+34600000102'],
+  ['\uFF0B\uFF13\uFF14600000102', '+34600000102'],
+  ['+34\u0666\u0660\u0660000102', '+34600000102'],
   ['', ''],
 ])('phone %j: %j', (typed, reported) => {
   expect(phoneForRegistry(typed)).toBe(reported)
@@ -30,7 +34,9 @@ test.each([
 test.each([
   ['dni', ' 12.345.678-z', '12345678Z'],
   ['nie', 'x 1234567 l', 'X1234567L'],
+  ['dni', '12345678\u200BZ', '12345678Z'],
   ['passport', ' ab-12  34', 'AB-12 34'],
+  ['passport', 'ab\u200B12\u0663', 'AB123'],
   ['', '', ''],
 ] as const)('number of a %s %j: %j', (documentType, documentNumber, reported) => {
   expect(documentNumberForRegistry({ documentType, documentNumber })).toBe(reported)

@@ -1,5 +1,6 @@
 import type { Day } from '../days/day.ts'
 import { normalizeId } from '../identity/spanish-id.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { isSpanishDocument, type Traveller } from './traveller.ts'
 
 /** At most 50 characters: Latin letters with their marks, separated by space, apostrophe, hyphen, dot or middle dot. */
@@ -11,7 +12,7 @@ export const isLatinName = (text: string): boolean => {
 export const LONGEST_NAME = 50
 
 /** A name as it is reported and measured: letters composed with their accents, single spaces. */
-export const nameForRegistry = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
+export const nameForRegistry = (text: string): string => cleanText(text).normalize('NFC').replace(/\s+/gu, ' ')
 
 /** The first character that the registry does not accept in names; null when there is none. */
 export function firstUnsupportedCharacter(name: string): string | null {
@@ -24,13 +25,15 @@ const allowedInNames = /(?![\uFF00-\uFFEF])(?=\p{L})\p{Script=Latin}\p{Mn}*|[ .'
 
 /** '+34 600 00 01 02' → '+34600000102'; also removes the '(0)' that is not dialled after a country's prefix. */
 export const phoneForRegistry = (text: string): string =>
-  text.replace(/^(\s*\+[\d\s]+)\(0\)/u, '$1').replace(/[\s().\/\p{Pd}]/gu, '')
+  cleanText(text)
+    .replace(/^(\+[\d\s]+)\(0\)/u, '$1')
+    .replace(/[\s().\/\p{Pd}]/gu, '')
 
 /** Spanish numbers without separators; numbers of other documents as printed. */
 export const documentNumberForRegistry = (traveller: Pick<Traveller, 'documentType' | 'documentNumber'>): string =>
   isSpanishDocument(traveller.documentType)
     ? normalizeId(traveller.documentNumber)
-    : traveller.documentNumber.trim().replace(/\s+/gu, ' ').toUpperCase()
+    : cleanText(traveller.documentNumber).replace(/\s+/gu, ' ').toUpperCase()
 
 /** Age in full years; the birthday of people born on 29 February is 1 March in other years. */
 export function ageOn(birthDate: Day, day: Day): number {

@@ -133,6 +133,7 @@ test.each([
   [{ documentNumber: '12345678A' }, 'La letra del DNI no corresponde al número: debería ser Z'],
   [{ secondSurname: '' }, 'Falta el segundo apellido: es obligatorio con DNI'],
   [{ name: 'Ж' }, 'El nombre tiene letras que el registro no admite: «Ж»'],
+  [{ name: 'Ana\uE000' }, 'El nombre tiene un carácter invisible que el registro no admite: escríbalo de nuevo'],
   [{ name: 'Ana😀' }, 'El nombre tiene cifras o signos que el registro no admite: «😀»'],
   [
     { countryCode: 'ESP', municipalityCode: '08019', postalCode: '28013' },

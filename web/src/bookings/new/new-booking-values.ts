@@ -3,6 +3,7 @@ import type { BookableType } from '@posada/contract/bookings/placing'
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
 import { bookingTotals, type BookingTotals } from '@posada/domain/money/booking-totals'
 import { nightLabel, type Day } from '@posada/domain/days/day'
+import { cleanText } from '@posada/domain/text/clean-text'
 import { isEmail } from '@posada/domain/text/formats'
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import { sum, type Cents } from '@posada/domain/money/money'
@@ -167,6 +168,6 @@ const requestedExtra = ({ extraId, name, unitPrice, amount, rate, noTaxReason }:
 }
 
 /** A confirmation can be sent only to a valid e-mail address. */
-export const canSendConfirmation = (email: string): boolean => isEmail(email.trim())
+export const canSendConfirmation = (email: string): boolean => isEmail(cleanText(email))
 
 const orNull = (text: string): string | null => text.trim() || null

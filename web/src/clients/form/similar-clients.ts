@@ -1,5 +1,6 @@
 import { type Likeness, samePersonApi, type SimilarClient } from '@posada/contract/clients/same-person'
 import type { Input } from '@posada/contract/endpoint'
+import { cleanText } from '@posada/domain/text/clean-text'
 import { isEmail } from '@posada/domain/text/formats'
 import { type Control, useWatch } from 'react-hook-form'
 import { plural } from '../../lib/format.ts'
@@ -63,7 +64,7 @@ function similarityDataOf(
     surnames: hasName && !isCompany ? rest : null,
     idNumber: idNumber.trim().length >= MIN_ID ? idNumber.trim() : null,
     phone: phone.trim().length >= MIN_PHONE ? phone.trim() : null,
-    email: isEmail(email.trim()) ? email.trim() : null,
+    email: isEmail(cleanText(email)) ? cleanText(email) : null,
   }
   return Object.values(similarity).some((value) => value !== null) ? similarity : null
 }

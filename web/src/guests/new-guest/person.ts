@@ -1,6 +1,7 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { newGuestApi } from '@posada/contract/guests/new-guest'
 import type { Day } from '@posada/domain/days/day'
+import { cleanText } from '@posada/domain/text/clean-text'
 import { isEmail } from '@posada/domain/text/formats'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
 import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
@@ -125,7 +126,7 @@ export const lacksSignature = ({ guest, stay, signature }: Person): boolean =>
 export const isSendable = (person: Person): boolean => {
   const { guest, stay } = person
   const hasStay = stay.roomId !== null && stay.checkIn !== null && (stay.nights ?? 0) >= 1
-  const canBeSaved = guest.name.trim() !== '' && (guest.email.trim() === '' || isEmail(guest.email.trim()))
+  const canBeSaved = guest.name.trim() !== '' && (guest.email.trim() === '' || isEmail(cleanText(guest.email)))
   return hasStay && canBeSaved && !hasUnreadDay(guest) && stay.acceptsTerms && !lacksSignature(person)
 }
 

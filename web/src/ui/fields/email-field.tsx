@@ -1,4 +1,5 @@
 import { limits } from '@posada/domain/limits'
+import { cleanText } from '@posada/domain/text/clean-text'
 import { isEmail } from '@posada/domain/text/formats'
 import type { FieldValues } from 'react-hook-form'
 import { TextField } from './text-field.tsx'
@@ -6,7 +7,7 @@ import type { FieldProps } from './use-field.ts'
 
 /** Validation rule of a form field: true, or the fault of the e-mail address. */
 export const validateEmail = (typed: string): true | string =>
-  isEmail(typed.trim()) || 'El correo electrónico no es válido'
+  isEmail(cleanText(typed)) || 'El correo electrónico no es válido'
 
 export const validateOptionalEmail = (typed: string): true | string => !typed || validateEmail(typed)
 
