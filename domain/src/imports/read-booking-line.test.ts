@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from './column-mapping.ts'
 import type { ImportField } from './import-fields.ts'
-import { isTotalLine, readBookingLine } from './read-booking-line.ts'
+import { isTotalLine, oddStayNote, readBookingLine } from './read-booking-line.ts'
 
 const stay = { unit: '101', checkIn: '25/06/2027', checkOut: '28/06/2027', holder: 'Ana' }
 const read = (fields: Partial<Record<ImportField, string>>) => {
@@ -57,4 +57,30 @@ test('recognises the usual headings', () => {
     occupants: 'Pax',
     total: 'Importe Total',
   })
+})
+
+test('a telephone or locator that a spreadsheet made a number has lost its digits', () => {
+  expect(read({ phone: '3,46E+10', locator: '1.2E+15' })).toEqual([
+    'locator: El localizador «1.2E+15» ha perdido cifras en la hoja de cálculo: dé a la columna formato de texto y exporte de nuevo',
+    'phone: El teléfono «3,46E+10» ha perdido cifras en la hoja de cálculo: dé a la columna formato de texto y exporte de nuevo',
+  ])
+})
+
+test('texts are read without what nobody sees', () => {
+  expect(read({ holder: 'An\u200Ba', phone: '\u202A+34 600\u202C', checkIn: '\uFEFF25/06/2027' })).toMatchObject({
+    holder: 'Ana',
+    phone: '+34 600',
+    checkIn: '2027-06-25',
+  })
+})
+
+test.each([
+  ['10/09/2028', '123,50', 'Son 123 noches por 123,50\u00A0€, del 10/05/2028 al 10/09/2028: compruebe las fechas'],
+  ['10/09/2028', '', 'Son 123 noches, del 10/05/2028 al 10/09/2028: compruebe las fechas'],
+  ['10/06/2028', '123,50', 'Son 31 noches por 123,50\u00A0€, del 10/05/2028 al 10/06/2028: compruebe las fechas'],
+  ['10/06/2028', '900', null],
+  ['14/05/2028', '4', null],
+])('a stay from 10/05/2028 to %s for «%s»', (checkOut, total, note) => {
+  const line = read({ checkIn: '10/05/2028', checkOut, total })
+  expect(Array.isArray(line) ? line : oddStayNote(line)).toBe(note)
 })

@@ -1,8 +1,10 @@
 import { taxIdFault } from '../identity/tax-id.ts'
 import { type ForeignDocumentKind, readDocumentKind } from '../identity/foreign-document.ts'
 import { limits } from '../limits.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { isEmail } from '../text/formats.ts'
 import type { ClientImportField } from './import-fields.ts'
+import { hasLostDigits, lostDigitsMessage } from './lost-digits.ts'
 
 /** A person or a company, read from a line and within all limits; '' where the line is blank. */
 export type ClientLine = {
@@ -24,18 +26,28 @@ export type ClientLine = {
   observations: string
 }
 
+/** Texts that a spreadsheet takes for numbers. */
+const LISTS_OF_DIGITS: { [Field in ClientImportField]?: string } = {
+  idNumber: 'El documento',
+  phone: 'El teléfono',
+  postalCode: 'El código postal',
+}
+
 /** What is wrong with a line, as a Spanish sentence, and the field that has to be corrected. */
 export type ClientLineProblem = { field: ClientImportField; message: string }
 
 /** Reads one line. Returns all its problems at once. */
 export function readClientLine(
-  cell: (field: ClientImportField) => string,
+  given: (field: ClientImportField) => string,
 ): { line: ClientLine } | { problems: ClientLineProblem[] } {
   const problems: ClientLineProblem[] = []
+  const cell = (field: ClientImportField) => cleanText(given(field))
   const most = limits.client
   const text = (field: ClientImportField, name: string, max: number) => {
-    const value = cell(field).trim()
+    const value = cell(field)
     if (value.length > max) problems.push({ field, message: `${name} de ${max} caracteres` })
+    const what = LISTS_OF_DIGITS[field]
+    if (what && hasLostDigits(value)) problems.push({ field, message: lostDigitsMessage(what, value) })
     return value
   }
   const company = text('company', 'El nombre de la empresa pasa', most.name)
@@ -46,7 +58,7 @@ export function readClientLine(
   const email = text('email', 'El correo electrónico pasa', limits.email)
   if (email !== '' && !isEmail(email))
     problems.push({ field: 'email', message: `El correo electrónico «${email}» no es válido` })
-  const names = namesOf({ name: cell('name').trim(), surnames: cell('surnames').trim(), idNumber, company })
+  const names = namesOf({ name: cell('name'), surnames: cell('surnames'), idNumber, company })
   if (names.name === '') problems.push({ field: 'name', message: 'Falta el nombre' })
   if (names.name.length > most.name)
     problems.push({ field: 'name', message: `El nombre pasa de ${most.name} caracteres` })

@@ -281,6 +281,7 @@ export type Tables = {
     kind: Generated<string>
     updatesExisting: Generated<boolean>
     toUpdate: Generated<number>
+    hasMonthFirstDates: Generated<boolean>
   }
   bookingMessages: {
     accountId: string

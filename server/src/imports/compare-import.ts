@@ -23,7 +23,7 @@ export async function compareImport(
   const rooms = await roomsOf(db, accountId)
   const terms = await readUnitTerms(db, accountId, { roomIds: null, days: null })
   const lookup = createNameLookup(establishments, rooms, terms, row.establishmentId)
-  const { bookings, problems, notes } = await planImport(csv, row.mapping, lookup, now)
+  const { bookings, problems, notes } = await planImport(csv, row, lookup, now)
   const fresh = await withoutExisting(db, accountId, bookings, problems)
   problems.push(...(await occupancyProblems(db, accountId, fresh)))
   problems.sort((a, b) => a.line - b.line)

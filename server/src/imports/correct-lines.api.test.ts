@@ -25,8 +25,8 @@ const worked = async (id: unknown) => {
   return (await owner.post(importsApi.get.path, { id: String(id) }))['importacion'] as Imported
 }
 
-async function checkedFile() {
-  const reply = await owner.request(await multipart(importsApi.upload.path, {}, Buffer.from(FILE)))
+async function checkedFile(file = FILE) {
+  const reply = await owner.request(await multipart(importsApi.upload.path, {}, Buffer.from(file)))
   const { id, mapa } = reply.json<{ importacion: { id: string; mapa: object } }>().importacion
   await owner.post(importsApi.check.path, { id, mapa })
   return worked(id)
@@ -77,4 +77,26 @@ test('refuses a cell that the file does not have, and a file of which nothing is
   expect(await correct(id, [{ linea: 99, campo: 'unit', texto: '101' }])).toEqual(refused)
   expect(await correct(id, [{ linea: 4, campo: 'phone', texto: '600' }])).toEqual(refused)
   expect(await correct(id, [], [2, 4, 5, 6, 7])).toMatchObject({ mensaje: 'No queda ninguna línea' })
+})
+
+test('dates of a file with the month first stay in doubt when the line that shows it is corrected', async () => {
+  const found = await checkedFile(`Localizador,Unidad,Entrada,Salida,Titular,Total
+US-4,101,10/05/2028,10/09/2028,"Prueba, Juan",123.50
+US-5,101,08/21/2028,08/25/2028,Juana Ejemplo,80.00`)
+  const doubtful = { linea: 2, mensaje: expect.stringContaining('parecen ser mes/día/año') }
+  expect(found['problemas']).toMatchObject([
+    { ...doubtful, campo: 'checkIn' },
+    { ...doubtful, campo: 'checkOut' },
+    { linea: 3, mensaje: 'La entrada «08/21/2028» no es una fecha' },
+    { linea: 3 },
+  ])
+  const typed = (linea: number, campo: string, texto: string) => ({ linea, campo, texto })
+  await correct(found['id'], [typed(3, 'checkIn', '21/08/2028'), typed(3, 'checkOut', '25/08/2028')])
+  expect((await worked(found['id']))['problemas']).toMatchObject([doubtful, doubtful])
+  await correct(found['id'], [typed(2, 'checkIn', '05/10/2028'), typed(2, 'checkOut', '9/10/28')])
+  expect(await worked(found['id'])).toMatchObject({ totalProblemas: 0, nuevas: 2 })
+  await owner.post(importsApi.run.path, { id: found['id'] })
+  await worked(found['id'])
+  const stay = await all.selectFrom('bookings').select(['checkIn', 'checkOut']).where('locator', '=', 'US-4').execute()
+  expect(stay).toEqual([{ checkIn: '2028-10-05', checkOut: '2028-10-09' }])
 })

@@ -1,6 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { importsApi, ProblemLine } from '@posada/contract/imports/imports'
-import { columnFields } from '@posada/domain/imports/import-fields'
+import { type ColumnField, columnFields } from '@posada/domain/imports/import-fields'
+import { dayFields, readImportedDay } from '@posada/domain/imports/read-booking-line'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
 import { inAccountTransaction, type SessionRequest } from '../http/handlers/account-transaction.ts'
@@ -9,6 +10,7 @@ import { cellReader } from './csv/cell-reader.ts'
 import { sampleOf } from './csv/parse-csv.ts'
 import { type Csv, readCsv } from './csv/read-csv.ts'
 import { csvOfRows } from './csv/write-csv.ts'
+import { monthFirstIn } from './import-plan.ts'
 import { csvOf, isStoredCsv, updateImport } from './queries.ts'
 import { requireIdle, requireImport } from './request-import.ts'
 import { startCheck } from './store-file.ts'
@@ -74,23 +76,30 @@ export async function correctLines(
   if (!(await isStoredCsv(db, accountId, row.id, original)))
     throw new UserError('El archivo ha cambiado mientras lo corregía. Vuelva a abrir la importación.')
   const { columns, rows, header } = csv
+  const hasMonthFirstDates = row.hasMonthFirstDates || (row.kind === 'bookings' && monthFirstIn(csv, row.mapping))
   const byLine = new Map(rows.map((line) => [line.line, line.cells]))
   for (const { line, field, text } of input.cells) {
     const cells = byLine.get(line)
     const column = columns.indexOf(row.mapping[field] ?? '')
     if (!cells || column === -1) throw new UserError('La línea o la columna que corrige no está en el archivo')
     while (cells.length < column) cells.push('')
-    cells[column] = text ?? ''
+    cells[column] = correctedText(field, text ?? '')
   }
   const leftOut = new Set(input.leftOut)
   const kept = rows.filter(({ line, cells }) => !leftOut.has(line) && cells.some((cell) => cell.trim() !== ''))
   if (kept.length === 0) throw new UserError('No queda ninguna línea')
   await updateImport(db, accountId, row.id, {
     csv: csvOfRows(original, [header, ...kept]),
+    hasMonthFirstDates,
     lineCount: kept.length,
     sample: JSON.stringify(sampleOf(kept)),
   })
   await startCheck(db, accountId, row.id, row)
   context.changed('imports', row.id)
   context.enqueue('imports', row.id)
+}
+
+/** A day that a person types has the day first, whatever order the file has: it is stored so that it has one reading. */
+function correctedText(field: ColumnField, text: string): string {
+  return dayFields.some((name) => name === field) ? (readImportedDay(text) ?? text) : text
 }

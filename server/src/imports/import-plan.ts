@@ -1,14 +1,21 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { isTotalLine, readBookingLine, type BookingLine } from '@posada/domain/imports/read-booking-line'
+import {
+  dayFields,
+  isTotalLine,
+  oddStayNote,
+  readBookingLine,
+  type BookingLine,
+} from '@posada/domain/imports/read-booking-line'
+import { seemMonthFirst } from '@posada/domain/imports/date-order'
 import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
 import { formatDay } from '@posada/domain/days/day'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
 import { normalizeText } from '@posada/domain/text/search-key'
 import { overlaps } from '@posada/domain/stays/stay'
 import { type NameLookup, type ResolvedLine, resolveLine } from './resolve-line.ts'
-import type { Problem } from './queries.ts'
+import type { ImportRow, Problem } from './queries.ts'
 import { cellReader } from './csv/cell-reader.ts'
 import type { Csv } from './csv/read-csv.ts'
 import { bookingProblems } from './booking-problems.ts'
@@ -20,7 +27,14 @@ export type PlannedImport = { importKey: string; locatorKey: string | null; line
 const LINES_AT_ONCE = 200
 
 /** The bookings of a file and its problems by line, without a comparison with the stored bookings. */
-export async function planImport({ columns, rows }: Csv, mapping: ColumnMapping, lookup: NameLookup, now: Date) {
+export async function planImport(
+  csv: Csv,
+  { mapping, hasMonthFirstDates }: Pick<ImportRow, 'mapping' | 'hasMonthFirstDates'>,
+  lookup: NameLookup,
+  now: Date,
+) {
+  const { columns, rows } = csv
+  const isMonthFirst = hasMonthFirstDates || monthFirstIn(csv, mapping)
   const problems: Problem[] = []
   const lines: ResolvedLine[] = []
   const cellOfRow = cellReader(columns, mapping)
@@ -32,16 +46,31 @@ export async function planImport({ columns, rows }: Csv, mapping: ColumnMapping,
       notes.push({ line: number, message: 'Es una suma, no una reserva: se deja fuera', isNote: true })
       continue
     }
-    const read = readBookingLine(cellOf)
+    const read = readBookingLine(cellOf, { isMonthFirst })
     const placed = 'problems' in read ? read : resolveLine(number, read.line, lookup)
     if ('problems' in placed) problems.push(...placed.problems.map((problem) => ({ line: number, ...problem })))
-    else lines.push(placed)
+    else {
+      lines.push(placed)
+      const note = oddStayNote(placed.booking)
+      if (note !== null) notes.push({ line: number, message: note, isNote: true })
+    }
   }
   const bookings = withoutTwins(groupLines(lines, problems), problems)
   findOverlaps(lines, problems)
   for (const { lines: group } of bookings)
     problems.push(...bookingProblems(group, now).map((message) => ({ line: group[0].number, message })))
   return { bookings, problems, notes }
+}
+
+/** Whether the dates of the file seem to have the month first. */
+export function monthFirstIn({ columns, rows }: Csv, mapping: ColumnMapping): boolean {
+  const cellOfRow = cellReader(columns, mapping)
+  return seemMonthFirst(
+    rows.flatMap(({ cells }) => {
+      const cellOf = cellOfRow(cells)
+      return dayFields.map((field) => cellOf(field))
+    }),
+  )
 }
 
 function groupLines(lines: readonly ResolvedLine[], problems: Problem[]): PlannedImport[] {

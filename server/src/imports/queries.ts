@@ -45,7 +45,7 @@ const selectImport = (db: Db, accountId: string, id: string) =>
     .selectFrom('bookingImports')
     .select(['id', 'state', 'fileName', 'lineCount', 'columns', 'sample', 'mapping', 'establishmentId', 'toAdd'])
     .select(['alreadyThere', 'problems', 'problemCount', 'error', 'attempts', 'createdBy'])
-    .select(['kind', 'updatesExisting', 'toUpdate'])
+    .select(['kind', 'updatesExisting', 'toUpdate', 'hasMonthFirstDates'])
     .$narrowType<{
       kind: ImportKind
       state: ImportState

@@ -171,3 +171,29 @@ test('a file of clients and one of bookings wait side by side; a file needs name
   const template = await owner.request({ method: 'GET', url: `${importsApi.template.path}?tipo=csv_clientes` })
   expect(template.payload).toContain('Nombre;Apellidos;Documento')
 })
+
+test('digits that a spreadsheet lost are a problem, a zero in front of a postal code is given back', async () => {
+  const found = await checked(`Nombre;Apellidos;DNI;Teléfono;Email;Dirección;CP;Municipio;País
+Ana;Cero;;3,46E+10;a2@ejemplo.test;C/ 1;8001;Barcelona;España
+Eva;Notación;;6.00E+08;c2@ejemplo.test;C/ 3;4001;Almería;España
+Pau;Cinco;;600000005;d@ejemplo.test;C/ 4;99999;Barcelona;España`)
+  expect(found['problemas']).toMatchObject([
+    { linea: 2, campo: 'phone', mensaje: expect.stringMatching(/«3,46E\+10» ha perdido cifras/) },
+    { linea: 3, campo: 'phone' },
+    { linea: 4, aviso: true, mensaje: 'El código postal «99999» no es de ninguna provincia' },
+  ])
+  await owner.post(importsApi.correct.path, {
+    id: found['id'],
+    celdas: [
+      { linea: 2, campo: 'phone', texto: '600 000 003' },
+      { linea: 3, campo: 'phone', texto: '' },
+    ],
+    fuera: [],
+  })
+  await worked(found['id'])
+  await owner.post(importsApi.run.path, { id: found['id'] })
+  expect(await worked(found['id'])).toMatchObject({ estado: 'importada', nuevas: 3 })
+  const bySurname = new Map((await clients()).map((client) => [client.surnames, client]))
+  expect(bySurname.get('Cero')).toMatchObject({ postalCode: '08001', provinceCode: '08' })
+  expect(bySurname.get('Notación')).toMatchObject({ postalCode: '04001', provinceCode: '04', phone: '' })
+})

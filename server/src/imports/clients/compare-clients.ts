@@ -19,9 +19,8 @@ export type ClientComparison = {
 
 /** The clients of the file to add and to update, the number of the others, and the problems by line. */
 export async function compareClients(db: Db, accountId: string, row: ImportRow, csv: Csv): Promise<ClientComparison> {
-  const { clients, problems } = readClients(csv, row.mapping)
+  const { clients, problems, notes } = readClients(csv, row.mapping)
   const stored = await clientsWithKeys(db, accountId, keysToFind(clients))
-  const notes: Problem[] = []
   const lines = withoutTwins(clients, { problems, notes })
   const known = createMatcher<StoredClient>((client) => client)
   for (const client of stored) known.add(client)
