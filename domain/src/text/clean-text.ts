@@ -6,11 +6,9 @@ const OTHER_BREAKS = /[\u000B\u000C\u0085\u2028\u2029]/gu
 const NO_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
 /**
  * Marks that nobody sees and nobody types: directions, joiners, variants, fillers, soft hyphens. They come with what is pasted
- * from address books, chats and PDFs. Kept are the variant and the joiner of emoji, and joiners between letters of scripts that
- * are joined, such as Arabic and Devanagari.
+ * from address books, chats and PDFs.
  */
-const INVISIBLE =
-  /((?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\uFE0F?\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\p{L}\p{M}])(?<!\p{Script=Latin})[\u200C\u200D](?=[\p{L}\p{M}])(?!\p{Script=Latin}))|[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu
 /** Signs of East Asian keyboards, such as the plus of a telephone. Their letters stay, which a person has to see. */
 const WIDE = /[\uFF01-\uFF0F\uFF1A-\uFF20]/gu
 const WIDE_OFFSET = 0xfee0
@@ -25,10 +23,31 @@ export function cleanText(text: string): string {
   return text
     .replace(OTHER_BREAKS, ' ')
     .replace(NO_CHARACTER, '')
-    .replace(INVISIBLE, '$1')
+    .replace(INVISIBLE, neededMarks)
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_OFFSET))
     .replace(OTHER_DIGIT, plainDigit)
     .trim()
+}
+
+const VARIANT = '\uFE0F'
+const JOINER = '\u200D'
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u
+const LETTER = /[\p{L}\p{M}]$/u
+const LATIN = /\p{Script=Latin}$/u
+
+/**
+ * The variant and the joiner of emoji, and the joiners between letters of scripts that are joined, such as Arabic and
+ * Devanagari. Older telephones know no lookbehind, so that what stands around is looked at here.
+ */
+function neededMarks(marks: string, at: number, whole: string): string {
+  const before = whole.slice(Math.max(0, at - 2), at)
+  const after = String.fromCodePoint(whole.codePointAt(at + marks.length) ?? 0)
+  if (EMOJI.test(before)) {
+    const isJoined = marks.includes(JOINER) && /\p{Extended_Pictographic}/u.test(after)
+    return (marks.startsWith(VARIANT) ? VARIANT : '') + (isJoined ? JOINER : '')
+  }
+  const isBetween = LETTER.test(before) && LETTER.test(after) && !LATIN.test(before) && !LATIN.test(after)
+  return isBetween ? marks.replace(/[^\u200C\u200D]/gu, '') : ''
 }
 
 /** The digits of a script stand together in Unicode, from zero to nine. */
