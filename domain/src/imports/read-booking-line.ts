@@ -45,7 +45,7 @@ export type BookingLine = {
 }
 
 /** The fields that are days. */
-export const dayFields = ['checkIn', 'checkOut', 'optionUntil'] as const satisfies readonly ImportField[]
+export const importedDayFields = ['checkIn', 'checkOut', 'optionUntil'] as const satisfies readonly ImportField[]
 
 /** Texts that a spreadsheet takes for numbers. */
 const LISTS_OF_DIGITS: readonly ImportField[] = ['locator', 'phone', 'unit']

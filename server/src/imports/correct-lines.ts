@@ -1,7 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { importsApi, ProblemLine } from '@posada/contract/imports/imports'
 import { type ColumnField, columnFields } from '@posada/domain/imports/import-fields'
-import { dayFields, readImportedDay } from '@posada/domain/imports/read-booking-line'
+import { importedDayFields, readImportedDay } from '@posada/domain/imports/read-booking-line'
 import type { Dependencies } from '../dependencies.ts'
 import { UserError } from '../http/errors.ts'
 import { inAccountTransaction, type SessionRequest } from '../http/handlers/account-transaction.ts'
@@ -101,5 +101,5 @@ export async function correctLines(
 
 /** A day that a person types has the day first, whatever order the file has: it is stored so that it has one reading. */
 function correctedText(field: ColumnField, text: string): string {
-  return dayFields.some((name) => name === field) ? (readImportedDay(text) ?? text) : text
+  return importedDayFields.some((name) => name === field) ? (readImportedDay(text) ?? text) : text
 }

@@ -2,7 +2,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import {
-  dayFields,
+  importedDayFields,
   isTotalLine,
   oddStayNote,
   readBookingLine,
@@ -68,7 +68,7 @@ export function monthFirstIn({ columns, rows }: Csv, mapping: ColumnMapping): bo
   return seemMonthFirst(
     rows.flatMap(({ cells }) => {
       const cellOf = cellOfRow(cells)
-      return dayFields.map((field) => cellOf(field))
+      return importedDayFields.map((field) => cellOf(field))
     }),
   )
 }
