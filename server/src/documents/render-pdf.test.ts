@@ -71,6 +71,16 @@ test('writes characters that the font lacks in Latin letters, and only those', (
 })
 
 test.each([
+  ['فاطمة مصطفى', 'Ftma Mstfa'],
+  ['شركة ليلى', 'Shrka Lyla'],
+  ['ทดสอบ ไทย', 'Thdsb Aithy'],
+  ['ქეთევან', 'Ketevan'],
+  ['עברית', 'Bryt'],
+  ['Hotel 5★', 'Hotel 5*'],
+  ['5 ÷ 2 × 3 − 1', '5 ÷ 2 × 3 − 1'],
+])('writes %s with letters only: %s', (text, shown) => expect(readableText(text)).toBe(shown))
+
+test.each([
   ['=1+1', "'=1+1"],
   ["'=1", "''=1"],
   ['-5', "'-5"],

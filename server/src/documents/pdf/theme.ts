@@ -26,8 +26,9 @@ export const fonts = { regular: fileOf('400Regular'), bold: fileOf('600SemiBold'
 export const readableText = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(/[★☆⭐]/gu, '*')
     .replace(undrawn, (run: string, at: number, whole: string) => {
-      const latin = capitalized(transliterate(run.normalize('NFKC').replaceAll('・', ' '), { unknown: '' }))
+      const latin = capitalized(latinLetters(run.normalize('NFKC').replaceAll('・', ' ')))
       const [before, after] = [whole.slice(0, at), whole.slice(at + run.length)]
       return `${/[\p{L}\p{N}]$/u.test(before) ? ' ' : ''}${latin}${/^[\p{L}\p{N}]/u.test(after) ? ' ' : ''}`
     })
@@ -35,10 +36,20 @@ export const readableText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
+/**
+ * The library writes letters that Latin lacks as signs: the Arabic ones that are read as an a as '@' and '~', breathings and
+ * glottal stops as backquotes. Its capitals inside of words stand for other consonants. A printed name has letters only.
+ */
+const latinLetters = (text: string): string =>
+  transliterate(text, { unknown: '' })
+    .replace(/[@~]/g, 'a')
+    .replace(/[^\p{L}\p{N}\s.,;:()'’"/+%=<>*!?&-]/gu, '')
+    .replace(/(?<=\p{L})\p{Lu}|\p{Lu}(?=\p{Lu})/gu, (letter) => letter.toLowerCase())
+
 /** An apostrophe stands for a letter of the other script: the word begins after it. */
 const capitalized = (latin: string): string =>
   latin.replace(/(?<=^|\s)(['’`]?)(\p{L})/gu, (_, sign: string, letter: string) => sign + letter.toUpperCase())
 
 /** A run of characters that the font lacks, with the joiners between them. */
 const undrawn =
-  /(?:(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0020-\u007E\u00A0-\u00BF\u0300-\u036F\u2010-\u2026\u2030\u2039\u203A\u20AC\u2116\u2122\s]).|[\uFF00-\uFFEF])+/gu
+  /(?:(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0020-\u007E\u00A0-\u00BF\u0300-\u036F\u2010-\u2026\u2030\u2039\u203A\u00D7\u00F7\u20AC\u2116\u2122\u2212\s]).|[\uFF00-\uFFEF])+/gu
