@@ -151,7 +151,6 @@ const REFUSED_TO_PROVIDER = {
   ownData: 'startExport download closeAccount returnToAccount',
   stayLinks: 'copy',
   establishments: 'delete',
-  bookingStates: 'checkInOutPaid',
   payments: 'add reverse applySecurityDeposit',
   cardGateway: 'connect disconnect setDeposit',
   cardPayments: 'charge refund request cancelRequest resendRequest renewLink confirmTransfer',

@@ -19,10 +19,10 @@ const theBooking = ['safeURL', id, 'La reserva'] as const
 const changed = wire({ version: ['version', z.int()] })
 
 export const bookingStatesApi = {
+  /** The provider's staff may tick check-in and check-out, and are refused `paid`. */
   checkInOutPaid: post('/api/bookings/check_in_out_paid', {
     summary: 'Marcar la entrada, la salida o el cobro',
     whileExpired: 'continues',
-    refusedToProvider: true,
     roles: frontDesk,
     request: wire({
       id: theBooking,

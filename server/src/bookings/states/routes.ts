@@ -2,6 +2,7 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/handlers/implement.ts'
+import { refusePartToProvider } from '../../http/handlers/refuse-to-provider.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { portalToTell } from '../../portal-bookings/public.ts'
 import { resendReports } from '../../registry/public.ts'
@@ -18,6 +19,8 @@ async function portalReminder({ db, accountId }: RequestContext, bookingId: stri
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, bookingStatesApi, {
     checkInOutPaid: async (input, context) => {
+      if (context.isProvider && input.paid !== undefined)
+        return refusePartToProvider(context, bookingStatesApi.checkInOutPaid)
       const { version, note } = await checkInOutPaid(context, input)
       return { version, message: `Reserva guardada correctamente${note}` }
     },

@@ -5,6 +5,7 @@ import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from 
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId, useState } from 'react'
+import { isSupportTab } from '../../../lib/support-tab.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -21,7 +22,8 @@ export function PaidButton() {
   const methods = establishment?.paymentMethods ?? acceptedPaymentMethods([])
   const { pending } = useDraftAccount()
   const reasonId = useId()
-  const may = useMay(bookingStatesApi.checkInOutPaid)
+  // Support may tick check-in by the same call, and nothing about money.
+  const may = useMay(bookingStatesApi.checkInOutPaid) && !isSupportTab()
   const [refusal, setRefusal] = useState<{ message: string } | null>(null)
   const { run, isRunning } = useBookingCall(bookingStatesApi.checkInOutPaid, {
     onRefused: (message) => setRefusal({ message }),
