@@ -9,7 +9,23 @@ const customerId = ['safe_url', id, 'El cliente'] as const
 const subscriptionEnd = ['finsubscripcion', z.string()] as const
 const fee = euros().nullable()
 
+/** A customer as the specification's keys call them; ours stand beside them in the row and in the sheet. */
+const givenKeys = {
+  company: ['empresa', z.string()],
+  phone: ['telefono', z.string()],
+  mail: ['mail', z.string()],
+  /** Both fees of a month together; null is nothing. */
+  wholeFee: ['cuota', fee],
+  lastDay: ['subscription_end', z.string()],
+  /** Street and number alone. */
+  address: ['direccion', z.string()],
+  municipality: ['municipio', z.string()],
+  province: ['provincia', z.string()],
+  postalCode: ['codigo_postal', z.string()],
+} as const
+
 const customer = wire({
+  ...givenKeys,
   id: ['safe_url', id],
   name: ['nombre', z.string()],
   taxId: ['cif', z.string()],
@@ -26,13 +42,11 @@ const customer = wire({
 export type Customer = z.output<typeof customer>
 
 const sheet = wire({
+  ...givenKeys,
   at: ['hora', z.string()],
   id: ['safe_url', id],
-  name: ['empresa', z.string()],
   taxId: ['cif', z.string()],
-  phone: ['telefono', z.string()],
   email: ['email', z.string()],
-  address: ['direccion', z.string()],
   posadaFee: ['precio_posada', fee],
   channelFee: ['precio_channel', fee],
   subscriptionEnd,

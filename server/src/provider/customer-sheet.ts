@@ -1,27 +1,47 @@
 import type { customersApi, CustomerSheet } from '@posada/contract/provider/customers'
 import type { Input } from '@posada/contract/endpoint'
-import { formatDay } from '@posada/domain/days/day'
+import { type Day, formatDay } from '@posada/domain/days/day'
 import { UserError } from '../http/errors.ts'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { findProvince } from '../reference-data/public.ts'
-import { findCustomerSheet, setCustomerSubscriptionEnd } from './queries/customers.ts'
+import { type CustomerContact, findCustomerSheet, setCustomerSubscriptionEnd } from './queries/customers.ts'
 
 /** @throws UserError for an unknown customer */
 export async function readCustomer(id: string, { gate, now }: ProviderContext): Promise<CustomerSheet> {
   const row = await findCustomerSheet(gate, id, now)
   if (!row) throw unknownCustomer()
-  const { accountId, lastSeenAt, registryDueAt, address, postalCode, municipality, provinceCode, ...facts } = row
-  const town = [postalCode, municipality].filter(Boolean).join(' ')
+  const { accountId, name: _name, provinceCode: _code, ...facts } = row
   return {
     ...facts,
+    ...givenKeysOf(row),
     id: accountId,
     at: now.toISOString(),
-    address: [address, town, findProvince(provinceCode)?.name].filter(Boolean).join(', '),
     subscriptionEnd: row.subscriptionEnd ?? '',
-    lastSeenAt: lastSeenAt?.toISOString() ?? '',
-    registryDueAt: registryDueAt?.toISOString() ?? '',
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? '',
+    registryDueAt: row.registryDueAt?.toISOString() ?? '',
   }
 }
+
+type Contacted = CustomerContact & {
+  name: string
+  email: string
+  posadaFee: number | null
+  channelFee: number | null
+  subscriptionEnd: Day | null
+}
+
+/** A customer under the keys of the specification. */
+export const givenKeysOf = ({ name, email, posadaFee, channelFee, subscriptionEnd, ...contact }: Contacted) => ({
+  company: name,
+  phone: contact.phone,
+  mail: email,
+  wholeFee: posadaFee === null && channelFee === null ? null : (posadaFee ?? 0) + (channelFee ?? 0),
+  lastDay: subscriptionEnd ?? '',
+  address: contact.address,
+  municipality: contact.municipality,
+  province: findProvince(contact.provinceCode)?.name ?? '',
+  postalCode: contact.postalCode,
+})
 
 type NewEnd = Input<typeof customersApi.setSubscriptionEnd>
 

@@ -5,7 +5,14 @@ import { DEFAULT_TIME_ZONE } from '@posada/domain/establishments/establishment'
 import { searchTerms } from '@posada/domain/text/search-key'
 import type { ProviderContext } from '../http/handlers/request-context.ts'
 import { readPage } from '../http/input/table-page.ts'
-import { countCustomers, findCustomers, type CustomerSort } from './queries/customers.ts'
+import { givenKeysOf } from './customer-sheet.ts'
+import {
+  countCustomers,
+  type CustomerContact,
+  type CustomerSort,
+  findCustomerContacts,
+  findCustomers,
+} from './queries/customers.ts'
 
 type List = typeof customersApi.list
 
@@ -16,6 +23,9 @@ const SORTS: Record<string, CustomerSort> = {
   finsubscripcion: 'end',
   email: 'email',
 }
+
+/** Of a customer whose account ended between the two queries. */
+const NO_CONTACT: CustomerContact = { phone: '', address: '', postalCode: '', municipality: '', provinceCode: '' }
 
 /** The day by which subscriptions end: that of the mainland. */
 export const todayOf = (now: Date): Day => todayIn(DEFAULT_TIME_ZONE, now)
@@ -35,11 +45,19 @@ export async function listCustomers(input: Input<List>, { gate, now }: ProviderC
     offset: perPage === null ? 0 : page.offset,
     today,
   })
+  const contacts = await findCustomerContacts(
+    gate,
+    rows.map(({ accountId }) => accountId),
+  )
   const customers = rows.map((row): Customer => {
     const { accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end, closesAt } = row
     const daysLeft = end === null ? null : daysBetween(today, end)
     const shown = { id: accountId, name, taxId, email, posadaFee, channelFee, subscriptionEnd: end ?? '', daysLeft }
-    return { ...shown, closesAt: closesAt?.toISOString() ?? '' }
+    return {
+      ...givenKeysOf({ ...row, ...(contacts.get(accountId) ?? NO_CONTACT) }),
+      ...shown,
+      closesAt: closesAt?.toISOString() ?? '',
+    }
   })
   const { customers: all, expiring, readOnly, establishments } = counts
   return { customers, total, counts: { all, expiring, readOnly, establishments } }

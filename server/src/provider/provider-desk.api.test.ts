@@ -106,6 +106,27 @@ describe('a customer’s sheet', () => {
         ultima_entrada_usuario: plazuela.email,
       },
     })
+    const given = {
+      safe_url: plazuela.accountId,
+      empresa: 'Ávila, Pensión',
+      cif: expect.any(String) as string,
+      telefono: expect.any(String) as string,
+      mail: plazuela.email,
+      cuota: 39,
+      subscription_end: '2027-06-30',
+      direccion: 'Calle Inventada 4',
+      municipio: 'Ávila',
+      provincia: 'Ávila',
+      codigo_postal: '05001',
+    }
+    await asOwner(
+      `update account_profiles set address = 'Calle Inventada 4', municipality = 'Ávila', province_code = '05', postal_code = '05001'
+        where account_id = '${plazuela.accountId}'`,
+    )
+    const sheet = await lola.post('/api/admin/get_single_customer', { safe_url: plazuela.accountId })
+    expect(sheet['client_info']).toMatchObject(given)
+    const rows = (await lola.post('/api/admin/get_customers', {}))['clients_data'] as { safe_url: string }[]
+    expect(rows.find(({ safe_url }) => safe_url === plazuela.accountId)).toMatchObject(given)
     expect(await lola.post('/api/admin/edit_subscription_end', { safe_url: plazuela.accountId })).toEqual({
       resultado: 'Error',
       mensaje: 'Falta el fin de la suscripción',

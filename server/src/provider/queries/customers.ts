@@ -43,6 +43,24 @@ export async function findCustomers(gate: Db, search: Search): Promise<{ rows: L
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+export type CustomerContact = {
+  phone: string
+  address: string
+  postalCode: string
+  municipality: string
+  provinceCode: string
+}
+
+/** How these customers are reached, by account. */
+export async function findCustomerContacts(
+  gate: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, CustomerContact>> {
+  const { rows } = await sql<CustomerContact & { accountId: string }>`
+    select * from provider_customer_contacts(${accountIds})`.execute(gate)
+  return new Map(rows.map(({ accountId, ...contact }) => [accountId, contact]))
+}
+
 type CustomerCounts = { customers: number; expiring: number; readOnly: number; establishments: number }
 
 export async function countCustomers(gate: Db, today: Day): Promise<CustomerCounts> {
@@ -50,20 +68,16 @@ export async function countCustomers(gate: Db, today: Day): Promise<CustomerCoun
   return rows[0]!
 }
 
-type SheetRow = CustomerRow & {
-  phone: string
-  address: string
-  postalCode: string
-  municipality: string
-  provinceCode: string
-  establishments: number
-  units: number
-  lastSeenAt: Date | null
-  lastSeenBy: string
-  registryWaiting: number
-  registryDueAt: Date | null
-  fiscalWaiting: number
-}
+type SheetRow = CustomerRow &
+  CustomerContact & {
+    establishments: number
+    units: number
+    lastSeenAt: Date | null
+    lastSeenBy: string
+    registryWaiting: number
+    registryDueAt: Date | null
+    fiscalWaiting: number
+  }
 
 /** Undefined if there is no such customer. */
 export async function findCustomerSheet(gate: Db, accountId: string, now: Date): Promise<SheetRow | undefined> {

@@ -11,7 +11,7 @@ type Props = { customer: Sheet; onClose: () => void }
 
 /** A customer's facts, the end of their subscription, and at the foot the way into the account. */
 export function CustomerSheet({ customer, onClose }: Props) {
-  const { id, name, taxId, establishments, units } = customer
+  const { id, company: name, taxId, establishments, units } = customer
   const size = `${plural(establishments, 'establecimiento', 'establecimientos')}, ${plural(units, 'unidad', 'unidades')}`
   return (
     <div className={styles.sheet}>
@@ -33,7 +33,7 @@ function Facts({ customer }: { customer: Sheet }) {
     ['Cuota', feeText(customer)],
     ['Email', customer.email || '–'],
     ['Teléfono', customer.phone || '–'],
-    ['Dirección', customer.address || '–'],
+    ['Dirección', addressText(customer) || '–'],
     ['Última entrada', lastSeenAt === '' ? 'Nunca' : `${whenText(lastSeenAt, now)}, ${lastSeenBy}`],
     ['SES en cola', [String(registryWaiting), deadlineOf(registryDueAt, now)].filter(Boolean).join(', ')],
     ['AEAT en cola', String(fiscalWaiting)],
@@ -47,6 +47,10 @@ function Facts({ customer }: { customer: Sheet }) {
     </dl>
   )
 }
+
+/** 'Calle Mayor 1, 28013 Madrid, Madrid' */
+const addressText = ({ address, postalCode, municipality, province }: Sheet): string =>
+  [address, [postalCode, municipality].filter(Boolean).join(' '), province].filter(Boolean).join(', ')
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <>
