@@ -35,8 +35,8 @@ export type NewCleaner = z.output<typeof newCleaner>
 
 const cleanerChanges = wire({
   id: theCleaner,
-  username: ['username', username, 'El usuario'],
-  name: ['name', name, 'El nombre'],
+  username: ['username', unlessBlank(username), 'El usuario'],
+  name: ['name', unlessBlank(name), 'El nombre'],
   /** A blank one leaves the password as it is. */
   newPassword: ['new_password', unlessBlank(password), 'La contraseña nueva'],
   ...workFields,

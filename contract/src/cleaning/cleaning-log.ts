@@ -13,7 +13,10 @@ const theEstablishment = ['safe_url_alojamiento', id, 'El establecimiento'] as c
 const pendingTask = wire({
   id: ['safe_url', id],
   title: ['title', z.string()],
-  body: ['notes', z.string()],
+  /** HTML: the text escaped, with its line breaks as `<br>`. */
+  html: ['notes', z.string()],
+  /** As it was typed. */
+  body: ['texto', z.string()],
   createdAt: ['date_adition', z.string()],
   hasImages: ['has_imgs', z.boolean()],
   images: ['imgs', z.array(wire({ id: ['id', id], url: ['url', z.string()] }))],

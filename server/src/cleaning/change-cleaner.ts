@@ -43,7 +43,7 @@ export async function editCleaner(
   await updateCleaner(db, accountId, id, {
     name,
     username,
-    usernameKey: usernameKeyOf(username),
+    usernameKey: username && usernameKeyOf(username),
     dayMinutes,
     weekdays: weekdays && daysInOrder(weekdays),
     passwordHash,

@@ -86,6 +86,7 @@ test('users are listed without password; a username is taken in the account, wha
     dias: [4, 0, 4],
   }
   expect(await hotel('edit_user', changed)).toMatchObject({ resultado: 'Ok' })
+  expect(await hotel('edit_user', { id: changed.id })).toMatchObject({ resultado: 'Ok' })
   const [first] = (await hotel('get_all_cleaning_users'))['cleaning_users'] as object[]
   expect(first).toMatchObject({ name: 'Ioana Pop', username: 'ioana', minutos_dia: 120, dias: [0, 4] })
 })
@@ -295,11 +296,18 @@ test('pending notes are those for cleaners that nobody has completed', async () 
   const room_id = await aUnit(owner, establishmentId, { name: '601' })
   const note = { dia: 26, mes: 6, año: 2026, room_id, for_employees: true }
   const add = (title: string, fields: object = {}) =>
-    owner.post('/api/planning/add_task', { ...note, notas: { title, notes: 'Texto' }, ...fields })
+    owner.post('/api/planning/add_task', { ...note, notas: { title, notes: 'Grifo <b>\nde la 601' }, ...fields })
   const { safeUrl } = await add('Revisar el grifo')
   await add('Solo para recepción', { for_employees: false })
   const tasks = async (body: object = {}) => (await hotel('get_pending_tasks', body))['tasks'] as object[]
-  const expected = { safe_url: safeUrl, title: 'Revisar el grifo', notes: 'Texto', has_imgs: false, room_name: '601' }
+  const expected = {
+    safe_url: safeUrl,
+    title: 'Revisar el grifo',
+    notes: 'Grifo &lt;b&gt;<br>de la 601',
+    texto: 'Grifo <b>\nde la 601',
+    has_imgs: false,
+    room_name: '601',
+  }
   expect(await tasks()).toEqual([expect.objectContaining(expected)])
   const there = await anEstablishment(owner, { NombreEstablecimiento: 'Otro' })
   expect(await tasks({ safe_url_alojamiento: there })).toEqual([])

@@ -6,6 +6,7 @@ import { blocksOnDay, lastRecords, staysOfUnits } from '../cleaning-days/public.
 import { establishmentsOf, requireEstablishment } from '../establishments/public.ts'
 import { fileUrl } from '../files/public.ts'
 import { UserError } from '../http/errors.ts'
+import { textAsHtml } from '../http/pages/escape-html.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { imagesOfNotes, pendingCleaningNotes } from '../notes/public.ts'
 import { keptItems, updateKeptItem } from './queries/lost-property.ts'
@@ -55,6 +56,7 @@ export async function readPendingTasks(
     return {
       id,
       title,
+      html: textAsHtml(body),
       body,
       isFault,
       createdBy,

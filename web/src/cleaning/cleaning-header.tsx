@@ -22,9 +22,15 @@ type Props = {
   onSplit: (() => void) | null
 }
 
+/** 'Gestión de limpieza de Hotel Ejemplo' */
+const titleOf = ({ establishments, establishmentId }: Pick<Props, 'establishments' | 'establishmentId'>): string => {
+  const name = establishments.find(({ id }) => id === establishmentId)?.name
+  return name ? `Gestión de limpieza de ${name}` : 'Gestión de limpieza'
+}
+
 export const CleaningHeader = (props: Props) => (
   <PageHeader
-    title="Limpieza"
+    title={titleOf(props)}
     subtitle={
       <span className={styles.choices}>
         {props.establishments.length > 1 && (

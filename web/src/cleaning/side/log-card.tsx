@@ -52,11 +52,45 @@ export function LogCard({ establishmentId, today }: { establishmentId: string; t
           onClose={() => setIsOpen(false)}
           size={640}
         >
-          <LogList records={records} today={today} />
+          <LogTable records={records} today={today} />
         </ViewDialog>
       )}
     </Card>
   )
+}
+
+/** The long list, with the headings of its columns. */
+const LogTable = ({ records, today }: { records: readonly CleaningLogRecord[]; today: string }) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">Evento</th>
+        <th scope="col">Usuario</th>
+        <th scope="col">Unidad de alojamiento</th>
+        <th scope="col">Hora</th>
+      </tr>
+    </thead>
+    <tbody>
+      {records.map(({ id, eventName, detail, user, room, time, isSuperseded }) => (
+        <tr key={id} data-superseded={isSuperseded || undefined}>
+          <td>
+            {detail ? `${eventName}: ${detail}` : eventName}
+            {isSuperseded && <small> sin efecto: ya había un cambio posterior</small>}
+          </td>
+          <td>{user}</td>
+          <td>{room || '–'}</td>
+          <td>
+            <time dateTime={time}>{hourText(time, today)}</time>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const hourText = (time: string, today: string): string => {
+  const [day, hour] = [time.slice(0, 10), time.slice(11, 16)]
+  return day === today ? hour : `${shortDay(day)} ${hour}`
 }
 
 const LogList = ({ records, today }: { records: readonly CleaningLogRecord[]; today: string }) => (
@@ -69,10 +103,9 @@ const LogList = ({ records, today }: { records: readonly CleaningLogRecord[]; to
 
 function LogRow({ record, today }: { record: CleaningLogRecord; today: string }) {
   const { time, event, user, isSuperseded, minutes } = record
-  const [day, hour] = [time.slice(0, 10), time.slice(11, 16)]
   return (
     <li className={styles.entry} data-superseded={isSuperseded || undefined}>
-      <time dateTime={time}>{day === today ? hour : `${shortDay(day)} ${hour}`}</time>
+      <time dateTime={time}>{hourText(time, today)}</time>
       <EventMark event={event} />
       <span className={styles.what}>
         <b>{eventWords(record)}</b>
