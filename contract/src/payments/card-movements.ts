@@ -10,8 +10,10 @@ const refund = wire({
   id: ['id', id],
   day: ['date', day],
   amount: ['amount', amount],
-  /** A word of the gateway: 'succeeded', 'pending', 'failed' …; 'running' until it has answered. */
+  /** A word of the gateway: 'succeeded', 'pending', 'failed' …; 'pending' until it has answered. */
   state: ['status', z.string()],
+  /** The gateway has not answered yet. */
+  isUnanswered: ['sinRespuesta', z.boolean()],
 })
 
 const charge = wire({

@@ -69,7 +69,12 @@ export const cardPaymentsApi = {
     reply: wire({
       refund: [
         'refund',
-        wire({ id: ['id', id], amount: ['amount', euros(0, limits.booking.total)], state: ['status', z.string()] }),
+        wire({
+          id: ['id', id],
+          amount: ['amount', euros(0, limits.booking.total)],
+          /** As of movements: a word of the gateway. */
+          state: ['status', z.string()],
+        }),
       ],
       outcome: ['estado', coded({ devuelto: 'returned', en_curso: 'running', fallido: 'failed' })],
     }),

@@ -79,10 +79,19 @@ function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway
     charge: { id, day, amount, refundable, isOfOtherAccount, isSecurityDeposit: isSecurityDeposit(charge) },
     refunds: refunds
       .filter(({ state }) => state !== 'closed')
-      .map((refund) => ({ id: refund.id, day: refund.day, amount: refund.amount, state: refund.state })),
+      .map(({ id: refundId, day: on, amount: returned, state }) => ({
+        id: refundId,
+        day: on,
+        amount: returned,
+        state: gatewayWord(state),
+        isUnanswered: state === 'running',
+      })),
     dispute: dispute as CardMovements['charges'][number]['dispute'],
   }
 }
+
+/** The state of a refund in the gateway's words, which has none for a request that was not answered. */
+export const gatewayWord = (state: RefundRow['state']): string => (state === 'running' ? 'pending' : state)
 
 const shownCard = ({ id, brand, last4, expires }: CardRow) => ({ id, brand, last4, expires })
 

@@ -1,6 +1,6 @@
 // What other slices may import from cards. Everything else in this folder is private.
 export { endPaymentRequests, requireNoCardMoneyUnderWay } from './end-requests.ts'
-export { type CardSetup, cardMovementsOf, reasonSentence } from './movements.ts'
+export { type CardSetup, cardMovementsOf, gatewayWord, reasonSentence } from './movements.ts'
 export {
   cardsOfBooking,
   type CardRow,

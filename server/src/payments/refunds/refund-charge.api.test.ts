@@ -69,7 +69,7 @@ test('a lost answer is looked up, and a refund that never arrived is closed', as
   stripe.setBehaviour({ fault: 'swallow', times: 2, only: ['POST /v1/refunds'] })
   expect(await refund(id, chargeId, { amount: 10 })).toMatchObject({
     resultado: 'Error',
-    refund: { status: 'running' },
+    refund: { status: 'pending' },
   })
   expect((await movements(id)).charges[0]).toMatchObject({ charge: { devolvible: 90 } })
   await later(2)

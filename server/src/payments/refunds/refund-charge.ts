@@ -6,7 +6,7 @@ import { refundAmountFault } from '@posada/domain/payments/charge-rules'
 import { leftToRefund } from '@posada/domain/payments/left-to-refund'
 import { nextRefundState } from '@posada/domain/payments/movement-states'
 import { lockBooking } from '../../bookings/public.ts'
-import { refundsOfCharges, securityDepositOf } from '../../cards/public.ts'
+import { gatewayWord, refundsOfCharges, securityDepositOf } from '../../cards/public.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { OutsideHandler } from '../../http/handlers/request-context.ts'
@@ -84,7 +84,7 @@ export const refundCharge = (
       context.changed('card-payments')
       return { refusal: result.sentence }
     }
-    const refund = { id: row.id, amount: row.amount, state: row.state }
+    const refund = { id: row.id, amount: row.amount, state: gatewayWord(row.state) }
     switch (row.state) {
       case 'running':
         return {

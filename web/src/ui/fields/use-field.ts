@@ -11,6 +11,8 @@ export type FieldProps<F extends FieldValues> = {
   /** Text below the field; an error replaces it. */
   help?: ReactNode
   required?: boolean
+  /** What the field says where a required value is missing. */
+  missing?: string
   disabled?: boolean
   /** A further rule: returns true, or the error to show. */
   validate?: Rule<F>['check']
@@ -25,11 +27,12 @@ export function useField<F extends FieldValues>({
   label,
   help,
   required = false,
+  missing = 'Este dato es obligatorio',
   disabled = false,
   validate,
 }: FieldProps<F>) {
   const check = (value: FieldPathValue<F, FieldPath<F>>, values: F) => {
-    if (required && isMissing(value)) return 'Este dato es obligatorio'
+    if (required && isMissing(value)) return missing
     return validate ? validate(value, values) : true
   }
   const rules = { validate: check as never }

@@ -72,6 +72,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
           name="cardId"
           label="Tarjeta"
           required
+          missing="Por favor, seleccione la tarjeta sobre la que desea intentar realizar el cargo."
           disabled={charge.isWaiting}
           choices={cards.map((one) => ({ value: one.id, label: `${cardName(one)}, caduca ${one.expires}` }))}
           placeholder="Seleccione la tarjeta"

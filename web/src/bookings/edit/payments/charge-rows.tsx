@@ -41,14 +41,14 @@ export function ChargeRows({ charge: entry }: { charge: ShownCharge }) {
           )
         }
       />
-      {refunds.map(({ id, day, amount, state }) => (
+      {refunds.map(({ id, day, amount, state, isUnanswered }) => (
         <MovementRow
           key={id}
           isPart
           icon={IconArrowBackUp}
           what={charge.isSecurityDeposit ? `Fianza devuelta a ${name}` : `Devolución a ${name}`}
           facts={[formatDay(day)]}
-          state={refundState(state)}
+          state={refundState(isUnanswered ? 'running' : state)}
           amount={formatEuros(-amount)}
           reason={isFailedRefund(state) ? REFUND_FAILED : undefined}
           tone={isFailedRefund(state) ? 'struck' : undefined}

@@ -22,7 +22,7 @@ export function RefundDialog({ chargeId, onClose }: Props) {
   const [refusal, setRefusal] = useState<{ message: string } | null>(null)
   const { control, handleSubmit, formState } = useForm<{ amount: Cents | null }>({ defaultValues: { amount: left } })
   const amount = useWatch({ control, name: 'amount' })
-  const isWaiting = found?.refunds.some(({ state }) => state === 'running') ?? false
+  const isWaiting = found?.refunds.some(({ isUnanswered }) => isUnanswered) ?? false
   const { run, isRunning } = useBookingCall(cardPaymentsApi.refund, {
     describe: ({ amount: sent }) => `${formatEuros(sent ?? left)}, ${booking.holder.name}`,
     onDone: onClose,

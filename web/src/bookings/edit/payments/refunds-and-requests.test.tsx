@@ -34,8 +34,8 @@ const rows = async () =>
 test('lists open requests first, and money of the gateway once and without reversal', async () => {
   const cash = { ...gatewayMoney(5_000), id: idOf('b1'), day: '2026-06-20', method: 'cash' as const, isGateway: false }
   const refunds = [
-    { id: idOf('b2'), day: '2026-06-02', amount: 2_000, state: 'pending' },
-    { id: idOf('b3'), day: '2026-06-03', amount: 1_000, state: 'failed' },
+    { id: idOf('b2'), day: '2026-06-02', amount: 2_000, state: 'pending', isUnanswered: false },
+    { id: idOf('b3'), day: '2026-06-03', amount: 1_000, state: 'failed', isUnanswered: false },
   ]
   const charges = [aCardCharge({ refunds })]
   const requests = [aRequest({ day: '2026-05-01' }), aRequest({ id: idOf('b4'), state: 'paid' })]
@@ -86,7 +86,7 @@ test('does not offer to repeat a refund that nobody has answered', async () => {
   await user.click(await press(/^Devolver 200,00/))
   const asked = await dialog('Devolver')
   api.on(refund, () => {
-    const refunds = [{ id: idOf('b5'), day: '2026-06-24', amount: 20_000, state: 'running' }]
+    const refunds = [{ id: idOf('b5'), day: '2026-06-24', amount: 20_000, state: 'pending', isUnanswered: true }]
     becomes(withCard({ charges: [aCardCharge({ refunds }, { refundable: 0 })] }))
     return refused('La pasarela no ha contestado', 200, { estado: 'en_curso' })
   })
@@ -137,7 +137,7 @@ test('offers the advance for card money before the stay, and the corrective afte
   await openEditBooking(api, early, 'reception', aBilling({ unbilledPayments: 20_000 }))
   await press(/^Emitir factura de anticipo$/)
   document.body.innerHTML = ''
-  const refunds = [{ id: idOf('b7'), day: '2026-06-02', amount: 20_000, state: 'succeeded' }]
+  const refunds = [{ id: idOf('b7'), day: '2026-06-02', amount: 20_000, state: 'succeeded', isUnanswered: false }]
   const returned = withCard(
     { charges: [aCardCharge({ refunds }, { refundable: 0 })] },
     { payments: [gatewayMoney(20_000), { ...gatewayMoney(-20_000), id: idOf('b8') }] },
