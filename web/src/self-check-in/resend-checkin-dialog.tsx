@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
+import { PhoneField } from '../ui/phone/phone-field.tsx'
 import { FormGrid } from '../ui/fields/form-grid.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 
@@ -17,8 +18,8 @@ export function ResendCheckinDialog({ checkin, onClose }: Props) {
   const options = { reloads: ['self-check-ins', 'bookings'], onDone: onClose } as const
   const byEmail = useCall(selfCheckinApi.resendEmail, options)
   const bySms = useCall(selfCheckinApi.resendSms, options)
-  const { control, handleSubmit, formState } = useForm({
-    defaultValues: { email: sentTo.includes('@') ? sentTo : ownerEmail },
+  const { control, handleSubmit, formState, watch } = useForm({
+    defaultValues: { email: sentTo.includes('@') ? sentTo : ownerEmail, phone: ownerPhone },
   })
   const isRunning = byEmail.isRunning || bySms.isRunning
   return (
@@ -34,8 +35,8 @@ export function ResendCheckinDialog({ checkin, onClose }: Props) {
       otherSave={
         <Button
           leftSection={<Icon of={IconMessage} />}
-          disabled={isRunning || mobileNumber(ownerPhone) === ''}
-          onClick={() => bySms.run({ bookingId, phone: ownerPhone })}
+          disabled={isRunning || mobileNumber(watch('phone')) === ''}
+          onClick={() => void handleSubmit(({ phone }) => bySms.run({ bookingId, phone: phone.trim() }))()}
         >
           Enviar por SMS (0,15 €)
         </Button>
@@ -48,6 +49,7 @@ export function ResendCheckinDialog({ checkin, onClose }: Props) {
           label="Correo electrónico"
           help="El enlace es el mismo: los que ya han dado sus datos no tienen que repetirlos."
         />
+        <PhoneField control={control} name="phone" label="Teléfono móvil, para el SMS" />
       </FormGrid>
     </FormDialog>
   )

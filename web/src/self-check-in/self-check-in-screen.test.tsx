@@ -102,6 +102,8 @@ test('sends the self check-in of a chosen booking by e-mail', async () => {
   await user.click(await screen.findByRole('option', { name: /Luis Gil/ }))
   await dialog.findByText(/luis@ejemplo.test/)
   expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(true)
+  await user.type(dialog.getByLabelText(/Otro teléfono móvil/), '600000102')
+  expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
   await waitFor(() =>
     expect(api.sentTo(selfCheckinApi.create)[0]?.body).toMatchObject({
@@ -155,6 +157,8 @@ test('is sent again to another address, and its link is replaced after a questio
   const address = dialog.getByLabelText(/Correo electrónico/)
   expect(address).toHaveProperty('value', 'ana@ejemplo.test')
   expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(true)
+  await user.type(dialog.getByLabelText(/Teléfono móvil/), '600000102')
+  expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(false)
   await user.clear(address)
   await user.type(address, 'eva@ejemplo.test')
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type InvitableBooking, selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import { mobileNumber } from '@posada/domain/text/mobile-number'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { copyText } from '../lib/copy-text.ts'
@@ -11,11 +12,12 @@ import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
+import { PhoneField } from '../ui/phone/phone-field.tsx'
 import { FormGrid } from '../ui/fields/form-grid.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 
-type Fields = { bookingId: string | null; email: string }
+type Fields = { bookingId: string | null; email: string; phone: string }
 type SendBy = 'email' | 'sms' | 'copy_link'
 
 const CHOOSE = 'Elija una reserva'
@@ -24,7 +26,7 @@ const NONE: readonly InvitableBooking[] = []
 /** 'Enviar formulario de auto check-in': a booking that was not invited, and how its guests get the link. */
 export function SendCheckinDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, formState, watch } = useForm<Fields>({
-    defaultValues: { bookingId: null, email: '' },
+    defaultValues: { bookingId: null, email: '', phone: '' },
   })
   const offered = useQueryCall(selfCheckinApi.invitable, { filter: null }, { kinds: ['bookings', 'self-check-ins'] })
   const bookings = offered.data?.bookings ?? NONE
@@ -37,11 +39,14 @@ export function SendCheckinDialog({ onClose }: { onClose: () => void }) {
   const chosen = bookings.find(({ id }) => id === watch('bookingId'))
 
   const sendBy = (method: SendBy) =>
-    handleSubmit(({ bookingId, email }) => {
+    handleSubmit(({ bookingId, email, phone }) => {
       setRefusal(null)
       if (bookingId === null) return
       create.run(
-        { booking: { id: bookingId, email: email.trim() || null, phone: chosen?.mobile || null }, sendBy: method },
+        {
+          booking: { id: bookingId, email: email.trim() || null, phone: phone.trim() || chosen?.mobile || null },
+          sendBy: method,
+        },
         { onSuccess: ({ reply }) => (method === 'copy_link' ? void copyText(reply.link) : undefined) },
       )
     })
@@ -67,7 +72,7 @@ export function SendCheckinDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             leftSection={<Icon of={IconMessage} />}
-            disabled={create.isRunning || !chosen?.mobile}
+            disabled={create.isRunning || (mobileNumber(watch('phone')) === '' && !chosen?.mobile)}
             onClick={() => void sendBy('sms')()}
           >
             Enviar por SMS (0,15 €)
@@ -87,12 +92,22 @@ export function SendCheckinDialog({ onClose }: { onClose: () => void }) {
           required
         />
         {chosen && (
-          <EmailField
-            control={control}
-            name="email"
-            label="Otro correo electrónico"
-            help={chosen.email ? `Si no escribe ninguno, se envía a ${chosen.email}.` : 'La reserva no tiene correo.'}
-          />
+          <>
+            <EmailField
+              control={control}
+              name="email"
+              label="Otro correo electrónico"
+              help={chosen.email ? `Si no escribe ninguno, se envía a ${chosen.email}.` : 'La reserva no tiene correo.'}
+            />
+            <PhoneField
+              control={control}
+              name="phone"
+              label="Otro teléfono móvil"
+              help={
+                chosen.mobile ? `Si no escribe ninguno, el SMS va a ${chosen.mobile}.` : 'La reserva no tiene móvil.'
+              }
+            />
+          </>
         )}
         {more > 0 && <Note>Hay {more} reservas más adelante: envíelas desde la propia reserva.</Note>}
       </FormGrid>

@@ -23,7 +23,12 @@ export function NewSeriesDialog({ establishments, establishmentId, onClose }: Pr
     defaultValues: newSeriesValues(establishmentId ?? only ?? null),
   })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const add = useCall(seriesApi.add, { reloads: ['invoice-series'], onDone: onClose, onRefused: setRefusal })
+  const add = useCall(seriesApi.add, {
+    failure: 'Error al añadir serie',
+    reloads: ['invoice-series'],
+    onDone: onClose,
+    onRefused: setRefusal,
+  })
   const save = handleSubmit((values) => {
     setRefusal(null)
     add.run(newSeriesOf(values))

@@ -6,6 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
@@ -31,6 +32,7 @@ type Props = {
 /** 'Series': the ordinary series, each with the next number that it gives. */
 export function SeriesCard({ establishments, establishmentId, onOpen }: Props) {
   const list = useQueryCall(seriesApi.list, {}, { kinds: ['invoice-series', 'invoices', 'establishments'] })
+  useErrorToast(list.error, 'Error al obtener las series de facturación')
   const mayAdd = useMay(seriesApi.add)
   const mayEdit = useMay(seriesApi.edit)
   const mayInvoice = useMay(invoicesApi.add)

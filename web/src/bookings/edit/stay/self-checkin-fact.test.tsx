@@ -28,6 +28,14 @@ test('shows how many have been received, and offers to send it again', async () 
   await screen.findByRole('button', { name: 'Reenviar auto check-in por correo' })
 })
 
+test('goes by SMS where the phone is a mobile: first sent, then sent again', async () => {
+  const mobile = { ...active, email: '', phone: '+34 600 00 01 02' }
+  const { user } = await openEditBooking(api, mobile)
+  api.on(selfCheckinApi.create, () => ok(selfCheckinApi.create, { link: 'https://posada.example/checkin/abc' }))
+  await user.click(await screen.findByRole('button', { name: /^Enviar auto check-in por SMS/ }))
+  await waitFor(() => expect(api.sentTo(selfCheckinApi.create)[0]?.body).toMatchObject({ Method: 'sms' }))
+})
+
 test('a completed self check-in is not sent again', async () => {
   await openEditBooking(api, { ...active, selfCheckinCounts: [3, 3], isPreCheckIn: true })
   await screen.findByText('Completado')

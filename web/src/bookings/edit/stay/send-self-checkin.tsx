@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
+import { mobileNumber } from '@posada/domain/text/mobile-number'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import styles from './stay-strip.module.css'
 
-/** Sends the self check-in of the booking by e-mail, or copies its link. */
+/** Sends the self check-in of the booking by e-mail or SMS, or copies its link. */
 export function SendSelfCheckin() {
   const { booking, mayEdit } = useEditing()
   const maySend = useMay(selfCheckinApi.create) && mayEdit
   const create = useBookingCall(selfCheckinApi.create)
+  const resend = useBookingCall(selfCheckinApi.resendSms)
   if (!maySend) return null
   const isSent = booking.selfCheckinCounts[1] > 0
   const target = { id: booking.id, email: null, phone: null }
@@ -25,6 +27,21 @@ export function SendSelfCheckin() {
       >
         {isSent ? 'Reenviar' : 'Enviar'}
       </Button>
+      {mobileNumber(booking.phone) !== '' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={create.isRunning || resend.isRunning}
+          aria-label={isSent ? 'Reenviar auto check-in por SMS (0,15 €)' : 'Enviar auto check-in por SMS (0,15 €)'}
+          onClick={() =>
+            isSent
+              ? resend.run({ bookingId: booking.id, phone: booking.phone })
+              : create.run({ booking: target, sendBy: 'sms' })
+          }
+        >
+          SMS (0,15 €)
+        </Button>
+      )}
       <Button
         size="compact-sm"
         variant="subtle"
