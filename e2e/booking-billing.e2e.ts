@@ -114,7 +114,7 @@ test('bills a company, annuls its invoice, and bills the month of an agency', as
     await billing.getByRole('radiogroup', { name: 'Facturar a' }).getByText('Empresa').click()
     await expect(billing.getByText('Guarde antes los cambios')).toBeVisible()
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(toast(page, 'Reserva Editada')).toBeVisible()
+    await expect(toast(page, 'Reserva editada')).toBeVisible()
     await closeToasts(page)
     await billing.getByRole('button', { name: 'Emitir factura' }).click()
     const question = page.getByRole('dialog', { name: 'Emitir factura' })

@@ -20,7 +20,7 @@ test('the history of a booking tells each change with its values', { tag: '@wide
     await field(booking, 'Noches').fill('3')
     await field(booking, 'Noches').press('Tab')
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(toast(page, 'Reserva Editada')).toBeVisible()
+    await expect(toast(page, 'Reserva editada')).toBeVisible()
     await booking.getByRole('button', { name: 'Añadir cobro' }).click()
     const payment = page.getByRole('dialog', { name: 'Añadir cobro' })
     await field(payment, 'Importe').fill('50')

@@ -115,7 +115,7 @@ test(
       await expect(cell(page, '101, precio', next)).toBeVisible()
       await page.getByRole('button', { name: 'Mes anterior' }).click()
       await page.getByRole('button', { name: 'Mes anterior' }).click()
-      await expect(page.getByText('No puedes retroceder un mes')).toBeVisible()
+      await expect(page.getByText('No puede retroceder un mes')).toBeVisible()
     })
   },
 )

@@ -197,7 +197,7 @@ test('an owner sets up plans, a tariff with board and photo, and a season', asyn
     await field(dialog, 'Titular').fill('Suplemento Ejemplo')
     await field(dialog, 'Teléfono').fill('+34 600 000 102')
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+    await expect(toast(page, 'Reserva añadida')).toBeVisible()
     await closeToasts(page)
   })
 
@@ -211,7 +211,7 @@ test('an owner sets up plans, a tariff with board and photo, and a season', asyn
     await expect(booking.getByRole('status', { name: 'Total' })).toHaveText(euros('95,00'))
     await checkAxe(page, 'the booking with a person less')
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(toast(page, 'Reserva Editada')).toBeVisible()
+    await expect(toast(page, 'Reserva editada')).toBeVisible()
   })
 })
 

@@ -49,10 +49,10 @@ test(
       await expect(field(page, 'Primer apellido')).toHaveValue('Prueba')
     })
     await test.step('the same document brings them up at another registration', async () => {
-      await field(page, 'Número ID').fill('00000001r')
+      await field(page, 'Número de documento').fill('00000001r')
       await expect(page.getByText('No admitir: Dejó sin pagar')).toHaveCount(1)
       await page.goto('/dashboard/new_guest')
-      await field(page, 'Número ID').fill('00000001r')
+      await field(page, 'Número de documento').fill('00000001r')
       await expect(page.getByText('No admitir: Dejó sin pagar (ficha de Marta Prueba Soler)')).toBeVisible()
     })
 

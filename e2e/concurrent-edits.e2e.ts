@@ -41,7 +41,7 @@ test(
       expect(taken).toEqual([200, 200])
       await expect(field(dialog, 'Titular')).toHaveValue('Jon Etxeberria')
       await save.click()
-      await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+      await expect(toast(page, 'Reserva añadida')).toBeVisible()
       await expect(dialog).toBeHidden()
       expect(await holders(page)).toEqual(['Jon Etxeberria', 'Marta Ibáñez'])
     })
@@ -56,7 +56,7 @@ test(
       await field(mine, 'Observaciones').fill('Llega tarde, con un perro')
       await field(theirs, 'Email').fill('marta@ejemplo.test')
       await theirs.getByRole('button', { name: 'Guardar', exact: true }).click()
-      await expect(toast(colleague, 'Reserva Editada')).toBeVisible()
+      await expect(toast(colleague, 'Reserva editada')).toBeVisible()
 
       await expect(mine).toContainText(/Otra persona ha cambiado esta reserva: .*(correo|email)/i)
       // The observations are below the fold: the note stays visible while the dialog is scrolled to them.
@@ -65,7 +65,7 @@ test(
       await expect(mine.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
       await expect(field(mine, 'Observaciones')).toHaveValue('Llega tarde, con un perro')
       await mine.getByRole('button', { name: 'Guardar lo mío encima' }).click()
-      await expect(toast(page, 'Reserva Editada')).toBeVisible()
+      await expect(toast(page, 'Reserva editada')).toBeVisible()
       for (const dialog of [mine, theirs]) {
         await expect(field(dialog, 'Observaciones')).toHaveValue('Llega tarde, con un perro')
         await expect(field(dialog, 'Email')).toHaveValue('marta@ejemplo.test')

@@ -90,7 +90,7 @@ async function bookStay(page: Page, isPhone: boolean) {
   await field(dialog, 'Titular').fill('Marta Ibáñez')
   await field(dialog, 'Teléfono').fill('+34 600 111 222')
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+  await expect(toast(page, 'Reserva añadida')).toBeVisible()
   await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
 }
 

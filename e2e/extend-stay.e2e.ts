@@ -38,7 +38,7 @@ test('a guest stays one night more although the unit is taken', async ({ page, i
     await booking.getByRole('button', { name: 'Sumar noche' }).click()
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
     await booking.getByRole('button', { name: `Seguir en 104 desde el ${short(1)}` }).click()
-    await expect(toast(page, 'Reserva Editada')).toBeVisible()
+    await expect(toast(page, 'Reserva editada')).toBeVisible()
     await expect(booking.getByRole('alert')).toHaveCount(0)
     await expect(booking.getByRole('region', { name: 'Unidad 104' })).toBeVisible()
     await closeDialog(page, booking)

@@ -19,7 +19,7 @@ test('books the unit that was chosen, and saves from its list by the keyboard', 
   await expect(list).toBeFocused()
   if (isPhone) await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   else await page.keyboard.press('Control+Enter')
-  await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+  await expect(toast(page, 'Reserva añadida')).toBeVisible()
   await expect(bar(page, 'Roble Ejemplo')).toBeVisible()
 })
 
@@ -42,7 +42,7 @@ test('books five units of a type with the people of each', async ({ page }) => {
   await field(dialog, 'Ocupantes de 101').fill('1')
   await expect(field(dialog, 'Ocupantes, niños incl.')).toHaveValue('9')
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+  await expect(toast(page, 'Reserva añadida')).toBeVisible()
   await expect(bar(page, 'Grupo Ejemplo')).toHaveCount(5)
 })
 

@@ -74,7 +74,7 @@ test(
       await dialog.getByRole('button', { name: 'Sumar noche' }).click()
       await expect(field(dialog, 'Total')).toHaveValue(formatEuros(25_350))
       await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-      await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+      await expect(toast(page, 'Reserva añadida')).toBeVisible()
       await expect(dialog).toBeHidden()
       await expect(bar(page, 'Marta Ibáñez')).toBeVisible()
     })

@@ -17,7 +17,7 @@ test('a half-filled guest is kept, found in the booking and registered later', a
   await test.step('what was typed is kept without registering anybody', async () => {
     const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
     await booking.getByRole('link', { name: 'Registrar huésped en 101' }).click()
-    await field(page, 'Número ID').fill('0000')
+    await field(page, 'Número de documento').fill('0000')
     await field(page, 'Correo electrónico').fill('lucia@')
     await page.getByRole('button', { name: 'Guardar sin terminar' }).click()
     await expect(toast(page, 'Guardado sin terminar')).toBeVisible()
@@ -33,7 +33,7 @@ test('a half-filled guest is kept, found in the booking and registered later', a
     await expect(booking.getByText('0 de 2 registrados')).toBeVisible()
     await booking.getByRole('link', { name: 'Terminar de registrar a Lucía Prueba García' }).click()
     await expect(field(page, 'Nombre')).toHaveValue('Lucía')
-    await expect(field(page, 'Número ID')).toHaveValue('0000')
+    await expect(field(page, 'Número de documento')).toHaveValue('0000')
     await expect(field(page, 'Correo electrónico')).toHaveValue('lucia@')
   })
 

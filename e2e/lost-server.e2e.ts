@@ -56,7 +56,7 @@ test('says that the server is lost, and until when the data is up to date', asyn
     await proxy.join()
     await expect(error).toHaveCount(0, { timeout: GONE_WITHIN_MS })
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(toast(desk, 'Reserva Editada')).toBeVisible()
+    await expect(toast(desk, 'Reserva editada')).toBeVisible()
     await expect(field(booking, 'Observaciones')).toHaveValue('Llegan tarde')
     await closeDialog(desk, booking)
   })
@@ -88,7 +88,7 @@ test('says that the server is lost, and until when the data is up to date', asyn
     await expect(field(booking, 'Observaciones')).toHaveValue('Llegan muy tarde')
     await closeToasts(desk)
     await booking.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(toast(desk, 'Reserva Editada')).toBeVisible()
+    await expect(toast(desk, 'Reserva editada')).toBeVisible()
     await closeDialog(desk, booking)
   })
 

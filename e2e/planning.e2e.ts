@@ -93,7 +93,7 @@ test('a colleague sees every change in the planning', { tag: '@wide' }, async ({
     for (const unit of ['104', '105'])
       await booking.getByRole('checkbox', { name: `Desvincular la unidad ${unit}` }).check()
     await booking.getByRole('button', { name: 'Desvincular 2' }).click()
-    await expect(booking).toContainText('No puedes desvincular todas las habitaciones de la reserva')
+    await expect(booking).toContainText('No puede desvincular todas las habitaciones de la reserva')
     await booking.getByRole('checkbox', { name: 'Desvincular la unidad 104' }).uncheck()
     await booking.getByRole('button', { name: 'Desvincular 1' }).click()
     await page.getByRole('button', { name: 'Abrir la reserva nueva' }).click()

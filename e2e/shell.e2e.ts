@@ -149,7 +149,7 @@ test(
       await expect(page.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
       await page.unroute(`**${bookingsApi.add.path}`)
       await save(dialog)
-      await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+      await expect(toast(page, 'Reserva añadida')).toBeVisible()
       await expect(dialog).toBeHidden()
       expect(keys.size).toBe(1)
       await expect(bar(page, 'Marta Ibáñez')).toHaveCount(1)

@@ -10,6 +10,7 @@ const CHECKS = [
   ],
   ['nombres', () => run(process.execPath, ['scripts/check-names.mjs'])],
   ['palabras', () => run(process.execPath, ['scripts/check-wire-words.mjs'])],
+  ['español', () => run(process.execPath, ['scripts/check-spanish.mjs'])],
 ]
 
 /** Format, lint rules, types, dependency rules, names and wire words; all of them run even when one fails. */

@@ -18,7 +18,7 @@ const keepUnfinished = async (page: Page) => {
     .getByRole('link', { name: /^Registrar huéspedes de/ })
     .first()
     .click()
-  await field(page, 'Número ID').fill(String(Date.now()).slice(-8))
+  await field(page, 'Número de documento').fill(String(Date.now()).slice(-8))
   await clickButton(page, 'Guardar sin terminar')
   await waitForText(page, /no está registrado ni se comunica/)
 }
@@ -73,7 +73,7 @@ export const guestScreens: Screenshot[] = [
         .getByRole('button', { name: 'Corregir' })
         .first()
         .click()
-      await waitForText(page, /Corrijalos/)
+      await waitForText(page, /Corríjalos/)
     },
   ],
   [

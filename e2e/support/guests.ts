@@ -46,10 +46,10 @@ export async function typeGuest(page: Page, guest: TypedGuest): Promise<void> {
   await field(page, 'Fecha de nacimiento').fill(birthDate)
   await field(page, 'Fecha de nacimiento').blur()
   if (nationality) await chooseGuestOption(page, 'Nacionalidad', nationality, true)
-  if (guest.documentNumber) await field(page, 'Número ID').fill(guest.documentNumber)
+  if (guest.documentNumber) await field(page, 'Número de documento').fill(guest.documentNumber)
   if (guest.supportNumber) await field(page, 'Número de soporte').fill(guest.supportNumber)
   if (address) {
-    await field(page, address.isSpanish ? 'Código postal' : 'Codigo postal').fill(address.postalCode)
+    await field(page, 'Código postal').fill(address.postalCode)
     await field(page, 'Municipio').fill(address.municipality)
     if (address.isSpanish) await page.getByRole('option', { name: address.municipality, exact: true }).click()
     await field(page, 'Dirección').fill(address.address)

@@ -11,7 +11,7 @@ export async function registerOnScreen(page: Page, account: Account): Promise<vo
   await field(page, 'Email').fill(account.email)
   await field(page, 'Contraseña').fill(account.password)
   await field(page, 'Repetir contraseña').fill(account.password)
-  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
   await page.waitForURL('**/dashboard/calendar')
 }
 
@@ -94,7 +94,7 @@ export const chooseAgency = (page: Page, dialog: StayDialog, name: string) =>
 
 export async function saveStay(page: Page, dialog: StayDialog): Promise<void> {
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(toast(page, 'Reserva Añadida')).toBeVisible()
+  await expect(toast(page, 'Reserva añadida')).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 

@@ -69,7 +69,7 @@ const sent = wire({ link: ['link', z.string()] })
 
 export const selfCheckinApi = {
   list: table('/api/pre_checkIns/get_table_data', {
-    summary: 'Formularios de auto check-in enviados',
+    summary: 'Auto check-in enviados',
     roles: guestReaders,
     row: selfCheckinRow,
   }),

@@ -55,10 +55,10 @@ test('eachDay excludes the last day and is empty for an empty or reversed range'
 test.each([
   ['2026-11-16', 0, 'Lun 16', false],
   ['2026-11-17', 1, 'Mar 17', false],
-  ['2026-11-18', 2, 'Mie 18', false],
+  ['2026-11-18', 2, 'Mié 18', false],
   ['2026-11-19', 3, 'Jue 19', false],
   ['2026-11-20', 4, 'Vie 20', true],
-  ['2026-11-21', 5, 'Sab 21', true],
+  ['2026-11-21', 5, 'Sáb 21', true],
   ['2026-11-01', 6, 'Dom 1', false],
 ])('%s: weekday %d, %s, weekend %s', (day, weekday, label, weekend) => {
   expect(days.weekdayOf(day)).toBe(weekday)

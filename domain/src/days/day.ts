@@ -1,7 +1,7 @@
 /** Calendar day as YYYY-MM-DD: the day of a stay has no time zone, and text in this form sorts correctly. */
 export type Day = string
 
-export const weekdayLabels = ['Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab', 'Dom'] as const
+export const weekdayLabels = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as const
 export const weekdayNames = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
 export const monthLabels = 'Ene Feb Mar Abr May Jun Jul Ago Sep Oct Nov Dic'.split(' ')
 export const monthNames =

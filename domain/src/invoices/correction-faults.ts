@@ -1,3 +1,4 @@
+import { andList } from '../text/and-list.ts'
 import { type Cents, formatEuros, sum } from '../money/money.ts'
 import type { CorrectionMode, InvoiceType } from './invoice-snapshot.ts'
 
@@ -23,7 +24,7 @@ export function uncorrectableFault(
   if (isAnnulled) return `La factura ${number} está anulada: no hay nada que rectificar`
   if (replacedBy !== '') return `La factura ${number} ya está sustituida por ${replacedBy}: rectifique esa`
   if (changedBy.length === 0) return null
-  const by = changedBy.join(' y ')
+  const by = andList(changedBy)
   if (type === 'F3') return `La factura simplificada ${number} ya está rectificada por ${by}`
   // What stands in its place would take the whole invoice back, and so the difference twice.
   return correctionMode === 'S'

@@ -1,3 +1,4 @@
+import { andList } from '../text/and-list.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { checkCif } from '../identity/spanish-id.ts'
 import { issuerTaxIdFault, normalizeTaxId } from '../identity/tax-id.ts'
@@ -65,7 +66,7 @@ function issuerFaults({ issuer }: InvoiceDraft, { fiscalProvince }: InvoiceCircu
     issuer.taxId.trim() === '' ? 'el NIF' : '',
     issuer.address.trim() === '' || issuer.municipality.trim() === '' ? 'la dirección' : '',
   ].filter((part) => part !== '')
-  const incomplete = `Complete los datos de facturación del establecimiento: falta ${missing.join(' y ')}`
+  const incomplete = `Complete los datos de facturación del establecimiento: falta ${andList(missing)}`
   const taxIdFault = issuerTaxIdFault(issuer.taxId)
   return [
     ticketBaiFault(fiscalProvince),

@@ -56,7 +56,7 @@ const BEYOND_THE_SALE = 'Límite de 2 años en el futuro alcanzado'
 
 /** Why the calendar does not go to a day, in Spanish; null when it does. */
 export function calendarDayFault(day: Day, today: Day): string | null {
-  if (day < today) return 'No puedes retroceder un mes ya que solo se muestran fechas futuras'
+  if (day < today) return 'No puede retroceder un mes ya que solo se muestran fechas futuras'
   return day > lastSaleDay(today) ? BEYOND_THE_SALE : null
 }
 

@@ -206,7 +206,7 @@ test('a bulk change is for days to come, at most two years ahead', () => {
 test('the calendar goes from today to the end of the sale', () => {
   const today = '2026-11-25'
   expect([calendarDayFault(today, today), calendarDayFault(addDays(today, 730), today)]).toEqual([null, null])
-  expect(calendarDayFault('2026-11-24', today)).toMatch(/^No puedes retroceder un mes/)
+  expect(calendarDayFault('2026-11-24', today)).toMatch(/^No puede retroceder un mes/)
   expect(calendarDayFault(addDays(today, 731), today)).toBe('Límite de 2 años en el futuro alcanzado')
 })
 

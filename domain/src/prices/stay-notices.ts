@@ -1,3 +1,4 @@
+import { andList } from '../text/and-list.ts'
 import type { Day } from '../days/day.ts'
 import { overlaps, type Stay } from '../stays/stay.ts'
 import { spanOf } from '../stays/stretches.ts'
@@ -18,7 +19,7 @@ export function stayNotices(
     const last = parts.at(-1) ?? first
     const unitOn = (day: Day) => parts.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut) ?? last
     return {
-      names: [...new Set(parts.map(({ name }) => name))].join(' y '),
+      names: andList([...new Set(parts.map(({ name }) => name))]),
       sentences: stayRestrictionFaults(spanOf(parts) ?? first, (day) => {
         const unit = unitOn(day)
         return unit ? restrictionsOf(unit.roomId, day) : NO_RESTRICTIONS

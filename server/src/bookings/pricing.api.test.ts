@@ -3,7 +3,7 @@ import { aBooking, bookingRequest } from '../test/a-booking.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
 
 const { owner, establishmentId } = await givenEstablishment()
-const prices = (...euros: (number | string)[]) => euros.map((Price) => ({ Day: 'Sab 1', Price }))
+const prices = (...euros: (number | string)[]) => euros.map((Price) => ({ Day: 'Sáb 1', Price }))
 
 /** The stored prices of the booking, per room, and its total. */
 async function priced(rooms: { Prices?: object[]; base?: number }[], fields: object = {}) {

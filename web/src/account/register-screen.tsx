@@ -85,7 +85,7 @@ export function RegisterForm() {
         validate={(repeated: string, { password }) => samePassword(password, repeated)}
       />
       <Button type="submit" variant="filled" disabled={registration.isRunning || registration.isDone}>
-        {registration.isRunning ? 'Creando...' : 'Crear'}
+        {registration.isRunning ? 'Creando…' : 'Crear cuenta'}
       </Button>
       <p className={styles.small}>
         Este sitio está protegido por una verificación humana; se aplican su{' '}

@@ -23,7 +23,7 @@ async function fillIn(repeated: string) {
   await app.user.type(screen.getByLabelText(/^Email/), 'ana@ejemplo.test')
   await app.user.type(screen.getByLabelText(/^Contraseña/), 'una clave larga')
   await app.user.type(screen.getByLabelText(/^Repetir contraseña/), repeated)
-  await app.user.click(screen.getByRole('button', { name: 'Crear' }))
+  await app.user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
   return app
 }
 
@@ -74,7 +74,7 @@ test('shows the reason of a refusal, and solves a new challenge for the next att
   api.on(registrationApi.register, () => refused('Ya existe una cuenta con ese correo'))
   const { user } = await fillIn('una clave larga')
   await screen.findByText('Ya existe una cuenta con ese correo')
-  await user.click(screen.getByRole('button', { name: 'Crear' }))
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
   await waitFor(() => expect(api.sentTo(registrationApi.register)).toHaveLength(2))
   expect(api.sentTo(registrationApi.challenge).length).toBeGreaterThan(1)
 })

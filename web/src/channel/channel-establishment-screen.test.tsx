@@ -272,7 +272,7 @@ test('a day is no longer marked as waiting when the portals have confirmed it', 
 test('does not page before today, and says so', async () => {
   const { user } = openScreen()
   await user.click(await screen.findByLabelText('Mes anterior'))
-  await screen.findByText('No puedes retroceder un mes ya que solo se muestran fechas futuras')
+  await screen.findByText('No puede retroceder un mes ya que solo se muestran fechas futuras')
 })
 
 test('an establishment without units leads to where they are created', async () => {

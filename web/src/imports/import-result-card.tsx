@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import { Button } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
 import { capitalize } from '@posada/domain/text/capitalize'
@@ -100,7 +101,7 @@ function plannedText({ kind, toAdd, toUpdate }: BookingImport): string {
       ? [`${toUpdate === 1 ? 'se actualizará' : 'se actualizarán'} ${plural(toUpdate, 'cliente', 'clientes')}`]
       : []),
   ]
-  return parts.length > 0 ? `${capitalize(parts.join(' y '))}.` : 'No hay nada que importar.'
+  return parts.length > 0 ? `${capitalize(andList(parts))}.` : 'No hay nada que importar.'
 }
 
 const doneText = ({ kind, toAdd, toUpdate }: BookingImport): string =>

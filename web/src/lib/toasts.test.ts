@@ -29,7 +29,7 @@ test.each([
     'Agencia eliminada',
     'Sus reservas conservan el nombre.',
   ],
-  ['Reserva eliminada correctamente', 'Reserva Eliminada', 'Reserva Eliminada', null],
+  ['Reserva eliminada correctamente', 'Reserva eliminada', 'Reserva eliminada', null],
   ['Las 12 están limpias', 'Todas limpias', 'Todas limpias', 'Las 12 están limpias'],
   ['', undefined, 'Hecho', null],
 ])('says the fact of %j once', (message, given, title, text) => {

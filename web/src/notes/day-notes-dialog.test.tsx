@@ -73,7 +73,7 @@ test('shows an empty day, requires the title of a new note, and keeps them after
   await user.type(screen.getByLabelText(/^Nota/), 'Para la 101')
   await user.click(screen.getByRole('combobox', { name: 'Unidad' }))
   await user.click(await screen.findByRole('option', { name: '101' }))
-  await user.click(screen.getByLabelText('Permitir visibilidad usuario de la limpieza'))
+  await user.click(screen.getByLabelText('Que la vea limpieza'))
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('La unidad no existe')
   expect(screen.getByLabelText(/^Título/)).toHaveProperty('value', 'Cuna')

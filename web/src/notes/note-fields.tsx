@@ -31,6 +31,6 @@ export const NoteFields = ({ control, establishments, refusal, room }: Props) =>
         searchable
       />
     </Cell>
-    <CheckboxField control={control} name="isForCleaning" label="Permitir visibilidad usuario de la limpieza" />
+    <CheckboxField control={control} name="isForCleaning" label="Que la vea limpieza" />
   </FormGrid>
 )

@@ -108,7 +108,7 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
   const loadsBefore = api.sentTo(planningApi.fetch).length
   await app.user.click(form.getByRole('button', { name: 'Guardar' }))
 
-  expect((await screen.findByText('Reserva Añadida')).parentElement?.textContent).toContain(
+  expect((await screen.findByText('Reserva añadida')).parentElement?.textContent).toContain(
     'Klaus Brandt, 102, 27/06 – 29/06',
   )
   expect(screen.queryByRole('dialog', { name: 'Nueva reserva' })).toBeNull()
@@ -123,7 +123,7 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
       {
         SafeURL: room102.id,
         Prices: [
-          { Day: 'Sab 27', Price: 95 },
+          { Day: 'Sáb 27', Price: 95 },
           { Day: 'Dom 28', Price: 95 },
         ],
       },
@@ -132,7 +132,7 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
   await waitFor(() => expect(api.sentTo(planningApi.fetch).length).toBeGreaterThan(loadsBefore))
   api.on(bookingStatesApi.delete, () => ok(bookingStatesApi.delete, {}, 'Reserva eliminada correctamente'))
   await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
-  await screen.findByText('Reserva Eliminada')
+  await screen.findByText('Reserva eliminada')
   expect(api.sentTo(bookingStatesApi.delete)[0]?.body).toEqual({ safeURL: id })
 })
 
@@ -215,5 +215,5 @@ test('shows a whole month, and a year of occupancy that leads into a month', asy
   await app.user.click(screen.getByRole('radio', { name: 'Año' }))
   await waitFor(() => expect(api.sentTo(planningApi.yearOccupancy)[0]?.body).toEqual({ year: 2026 }))
   await app.user.click(await screen.findByRole('button', { name: 'Septiembre: ocupación media 50 %' }))
-  expect(await screen.findByRole('columnheader', { name: 'Mie 30/09/2026' })).toBeDefined()
+  expect(await screen.findByRole('columnheader', { name: 'Mié 30/09/2026' })).toBeDefined()
 })

@@ -29,7 +29,7 @@ export function SelfCheckinCard({ client: { selfCheckin }, state: { form, mayEdi
           control={form.control}
           name="selfCheckinMessage"
           label="Mensaje de cabecera"
-          help="Este mensaje aparecerá en la cabecera del formulario de auto check-in para los clientes."
+          help="Este mensaje aparecerá en la cabecera del auto check-in para los clientes."
           rows={3}
           maxLength={limits.profile.message}
           disabled={!mayEdit}

@@ -11,7 +11,7 @@ import { useCountryChoices, useProvinceChoices } from './use-address-choices.ts'
 const api = apiDouble()
 
 test.each([
-  ['Error al obtener paises', referenceDataApi.countries, useCountryChoices],
+  ['Error al obtener países', referenceDataApi.countries, useCountryChoices],
   ['Error al obtener provincias', referenceDataApi.provinces, useProvinceChoices],
 ])('says %j when the list cannot be loaded', async (title, endpoint, useChoices) => {
   api.on(endpoint, () => refused('No disponible'))

@@ -7,7 +7,7 @@ import type { Choice } from '../ui/fields/select-field.tsx'
 /** Every country, Spain first. */
 export function useCountryChoices(): readonly Choice[] {
   const { data, error } = useQueryCall(referenceDataApi.countries, {}, { kinds: [] })
-  useErrorToast(error, 'Error al obtener paises')
+  useErrorToast(error, 'Error al obtener países')
   return useMemo(() => {
     const choices = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))
     const isSpain = ({ value }: Choice) => value === 'ESP'

@@ -24,7 +24,7 @@ export const checkinColumns = ({ hasSeveralEstablishments, onOpen }: Options): C
     sortable: true,
     cell: ({ checkIn }) => formatDay(checkIn),
   },
-  { key: 'IdentificadorReserva', title: 'Id reserva', sortable: true, cell: ({ locator }) => locator },
+  { key: 'IdentificadorReserva', title: 'Localizador', sortable: true, cell: ({ locator }) => locator },
   ...(hasSeveralEstablishments
     ? [
         {

@@ -11,7 +11,7 @@ import { checkinColumns } from './checkin-columns.tsx'
 import styles from './self-check-in.module.css'
 import { useCheckinsTable } from './use-checkins-table.ts'
 
-const TITLE = 'Listado de formularios de auto check-in'
+const TITLE = 'Listado de auto check-in'
 
 type Props = { maySee: boolean; hasSeveralEstablishments: boolean; onOpen: (bookingId: string) => void }
 

@@ -16,7 +16,7 @@ import { SendCheckinDialog } from './send-checkin-dialog.tsx'
 
 type OpenDialog = { kind: 'send' } | { kind: 'record'; bookingId: string }
 
-/** 'Pre check-ins': the self check-ins that were sent; redirects users who may not see guests to the planning. */
+/** 'Auto check-in': the self check-ins that were sent; redirects users who may not see guests to the planning. */
 export function SelfCheckinScreen() {
   const me = useMe()
   const maySee = useMay(selfCheckinApi.list)
@@ -29,7 +29,7 @@ export function SelfCheckinScreen() {
   return (
     <Page>
       <PageHeader
-        title="Pre check-ins"
+        title="Auto check-in"
         actions={
           maySend && (
             <Button

@@ -23,7 +23,7 @@ type SendBy = 'email' | 'sms' | 'copy_link'
 const CHOOSE = 'Elija una reserva'
 const NONE: readonly InvitableBooking[] = []
 
-/** 'Enviar formulario de auto check-in': a booking that was not invited, and how its guests get the link. */
+/** 'Enviar auto check-in': a booking that was not invited, and how its guests get the link. */
 export function SendCheckinDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, formState, watch } = useForm<Fields>({
     defaultValues: { bookingId: null, email: '', phone: '' },
@@ -54,7 +54,7 @@ export function SendCheckinDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       opened
-      title="Enviar formulario de auto check-in"
+      title="Enviar auto check-in"
       onClose={onClose}
       onSubmit={sendBy('email')}
       isDirty={formState.isDirty}

@@ -39,7 +39,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/dashboard/guests', label: 'Huéspedes', icon: IconUsers, place: 'top', roles: guestReaders },
   {
     to: '/dashboard/precheckin',
-    label: 'Pre check-ins',
+    label: 'Auto check-in',
     icon: IconDeviceMobileCheck,
     place: 'top',
     roles: guestReaders,

@@ -16,7 +16,7 @@ export const bookedRoom = ({ id: roomId, name, typeName }: typeof room101): Book
   guests: [],
   channelType: '',
   isPinned: false,
-  prices: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'].map((label) => ({ label, price: 10_000 })),
+  prices: ['Mié 24', 'Jue 25', 'Vie 26', 'Sáb 27'].map((label) => ({ label, price: 10_000 })),
 })
 
 /** A booking of one unit at 100 € a night; `fields` replace the defaults. */

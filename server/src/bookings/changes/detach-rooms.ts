@@ -38,7 +38,7 @@ export async function detachRooms(
   await requireNoInvoice(context, bookingId, 'Rectifíquela antes de separar sus unidades.')
   const leaving = locked.stretches.filter(({ roomId }) => roomIds.includes(roomId))
   const stretches = locked.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
-  if (stretches.length === 0) throw new UserError('No puedes desvincular todas las habitaciones de la reserva')
+  if (stretches.length === 0) throw new UserError('No puede desvincular todas las habitaciones de la reserva')
   requireContiguousParts(locked, leaving, stretches)
   const people = await splitParties(context, locked, { leaving, staying: stretches })
   const guests = await guestsInUnits(context, bookingId, roomIds)

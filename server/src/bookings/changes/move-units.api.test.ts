@@ -237,7 +237,7 @@ test('detached units become a booking with their people and without the payments
   const first = await aBooking(owner, establishmentId, ids, { ...fields, rooms, occupants: 5, kidsNumber: 3 })
   const detach = (roomsURLs: string[], headers = {}) =>
     owner.post('/api/bookings/dettach_rooms', { bookingURL: first.id, roomsURLs }, headers)
-  expect(await detach(ids)).toMatchObject({ mensaje: 'No puedes desvincular todas las habitaciones de la reserva' })
+  expect(await detach(ids)).toMatchObject({ mensaje: 'No puede desvincular todas las habitaciones de la reserva' })
   await owner.post('/api/bookings/split_stay', {
     bookingURL: first.id,
     roomSafeURL: a,

@@ -29,7 +29,7 @@ test('sends only the changed fields with the base version, and cannot save witho
     return ok(bookingChangesApi.edit, { version: 4, total: 40_000 }, 'Reserva editada correctamente')
   })
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await screen.findByText('Reserva Editada')
+  await screen.findByText('Reserva editada')
   expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toEqual({
     safeURLBooking: bookingId,
     version: 3,
@@ -53,7 +53,7 @@ test('reports a stale version and saves the typed values on top of the other cha
   const mine = screen.getByRole('button', { name: 'Guardar lo mío encima' })
   await waitFor(() => expect(mine).toHaveProperty('disabled', false))
   await user.click(mine)
-  await screen.findByText('Reserva Editada')
+  await screen.findByText('Reserva editada')
   expect(api.sentTo(bookingChangesApi.edit)[1]?.body).toEqual({
     safeURLBooking: bookingId,
     version: 4,
@@ -88,13 +88,13 @@ test('saves a price at once and keeps other typed values unsaved', async () => {
     becomes({ version: 4, total: 39_000, pending: 39_000, rooms: [{ ...room, prices, total: 39_000 }] })
     return ok(bookingChangesApi.setPrices, { version: 4, total: 39_000 })
   })
-  const price = screen.getByLabelText('Precio de 101, noche Mie 24')
+  const price = screen.getByLabelText('Precio de 101, noche Mié 24')
   await user.clear(price)
   await user.type(price, '90')
   await waitFor(() => expect(api.sentTo(bookingChangesApi.setPrices).length).toBeGreaterThan(0))
   await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente390,00'))
   const { rooms } = api.sentTo(bookingChangesApi.setPrices).at(-1)?.body as { rooms: { Prices: object[] }[] }
-  expect(rooms[0]?.Prices[0]).toEqual({ Day: 'Mie 24', Price: 90 })
+  expect(rooms[0]?.Prices[0]).toEqual({ Day: 'Mié 24', Price: 90 })
   expect(await observations()).toHaveProperty('value', 'Llegan tarde')
   expect(screen.queryByText(/Otra persona/)).toBeNull()
   expect(await saveButton()).toHaveProperty('disabled', false)
@@ -110,7 +110,7 @@ test('saves new dates and their prices in one edit', async () => {
   await user.click(await saveButton())
   await waitFor(() => expect(api.sentTo(bookingChangesApi.edit)).toHaveLength(1))
   const prices = [100, 100, 100, 100, 50]
-  const days = ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27', 'Dom 28']
+  const days = ['Mié 24', 'Jue 25', 'Vie 26', 'Sáb 27', 'Dom 28']
   expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({
     safeURLBooking: bookingId,
     version: 3,
@@ -149,7 +149,7 @@ test('refuses to detach every unit, and opens the new booking of a detached unit
   await user.click(screen.getByLabelText('Desvincular la unidad 101'))
   await user.click(screen.getByLabelText('Desvincular la unidad 102'))
   await user.click(screen.getByRole('button', { name: 'Desvincular 2' }))
-  await screen.findByText('No puedes desvincular todas las habitaciones de la reserva')
+  await screen.findByText('No puede desvincular todas las habitaciones de la reserva')
   expect(api.sentTo(bookingChangesApi.detach)).toHaveLength(0)
   await user.click(screen.getByLabelText('Desvincular la unidad 101'))
   await user.click(screen.getByRole('button', { name: 'Desvincular 1' }))
@@ -284,7 +284,7 @@ test('closes without asking as soon as the changes are saved, before they are lo
   await paste(user, await observations(), 'Llegan tarde')
   api.on(bookingChangesApi.edit, () => ok(bookingChangesApi.edit, { version: 4, total: 40_000 }, 'Reserva editada'))
   await user.click(await saveButton())
-  await screen.findByText('Reserva Editada')
+  await screen.findByText('Reserva editada')
   await waitFor(async () => expect(await saveButton()).toHaveProperty('disabled', true))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -295,14 +295,14 @@ test('spreads a slowly typed total over the prices from before it was typed', as
   api.on(bookingChangesApi.setPrices, (attempt) => {
     const sent = api.sentTo(bookingChangesApi.setPrices).at(-1)?.body as { rooms: { Prices: { Price: number }[] }[] }
     const prices = (sent.rooms[0]?.Prices ?? []).map(({ Price }, night) => ({
-      label: ['Mie 24', 'Jue 25', 'Vie 26', 'Sab 27'][night] ?? '',
+      label: ['Mié 24', 'Jue 25', 'Vie 26', 'Sáb 27'][night] ?? '',
       price: Math.round(Price * 100),
     }))
     const total = prices.reduce((sum, { price }) => sum + price, 0)
     becomes({ version: 3 + attempt, total, pending: total, rooms: [{ ...bookedRoom(room101), prices, total }] })
     return ok(bookingChangesApi.setPrices, { version: 3 + attempt, total })
   })
-  const first = await screen.findByLabelText('Precio de 101, noche Mie 24')
+  const first = await screen.findByLabelText('Precio de 101, noche Mié 24')
   await user.clear(first)
   await user.type(first, '200')
   await waitFor(() => expect(screen.getByLabelText('Cuenta').textContent).toContain('Pendiente500,00'))

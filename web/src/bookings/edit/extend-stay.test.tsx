@@ -55,7 +55,7 @@ test('names the guest of a taken unit, and saves the new dates together with the
   expect(note.parentElement).toBe(document.activeElement)
   within(note).getByRole('button', { name: 'Mover toda la estancia a 102 (Doble)' })
   await user.click(within(note).getByRole('button', { name: 'Seguir en 102 (Doble) desde el 28/06' }))
-  await screen.findByText('Reserva Editada')
+  await screen.findByText('Reserva editada')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(api.sentTo(bookingChangesApi.edit)[1]?.body).toMatchObject({
     safeURLBooking: bookingId,
@@ -89,7 +89,7 @@ test('a unit chosen while dates are unsaved is saved together with them', async 
   await user.click(screen.getByRole('button', { name: /ambiar la unidad 101$/ }))
   await screen.findByText('Libres en las fechas nuevas: se guardan juntas')
   await user.click(await screen.findByRole('menuitem', { name: /^102/ }))
-  await screen.findByText('Reserva Editada')
+  await screen.findByText('Reserva editada')
   expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({
     checkOutDate: '2026-06-29',
     cambiosUnidad: [{ ...change, desde: stay.checkIn }],

@@ -106,9 +106,9 @@ export function NewBookingDialog({
     setUnits,
   })
   const names = units.flatMap(({ roomId }) => rooms.find(({ id }) => id === roomId)?.name ?? [])
-  const undoing = useCall(bookingStatesApi.delete, { title: 'Reserva Eliminada', reloads: ['bookings'] })
+  const undoing = useCall(bookingStatesApi.delete, { title: 'Reserva eliminada', reloads: ['bookings'] })
   const adding = useCall(bookingsApi.add, {
-    title: 'Reserva Añadida',
+    title: 'Reserva añadida',
     reloads: ['bookings'],
     describe: ({ reply }, { holder, ...dates }) => ({
       text:

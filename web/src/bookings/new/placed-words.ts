@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import type { bookingsApi, RelocatedStay } from '@posada/contract/bookings/bookings'
 import type { Reply } from '@posada/contract/endpoint'
 import type { UnitValues } from './new-booking-values.ts'
@@ -18,7 +19,7 @@ export function placedUnits(
   const chosen = chosenUnits.map(({ saleTypeId, name, isParked }) =>
     isParked ? `${typeName(saleTypeId)} sin asignar` : name,
   )
-  return [...named, ...chosen].join(' y ')
+  return andList([...named, ...chosen])
 }
 
 const MOST_NAMED = 2

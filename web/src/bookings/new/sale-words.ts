@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import { supplementWords } from '@posada/domain/prices/people-supplement-words'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
 
@@ -19,6 +20,6 @@ export function noticesByUnit(units: readonly NamedOffer[]): string[] {
   const sentences = new Set(units.flatMap(({ offer }) => offer?.notices ?? []))
   return [...sentences].map((sentence) => {
     const names = units.filter(({ offer }) => offer?.notices?.includes(sentence)).map(({ name }) => name)
-    return names.length === units.length ? sentence : `${names.join(' y ')}: ${sentence}`
+    return names.length === units.length ? sentence : `${andList(names)}: ${sentence}`
   })
 }

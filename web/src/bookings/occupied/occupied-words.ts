@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import type { UnitOccupant, OccupiedUnit, UnitProposal } from '@posada/contract/bookings/unit-changes'
 import type { Stay } from '@posada/domain/stays/stay'
 import { shortDates, shortDay } from '../../lib/format.ts'
@@ -5,7 +6,7 @@ import { shortDates, shortDay } from '../../lib/format.ts'
 /** '103 no está libre' */
 export const occupiedTitle = ({ occupants }: OccupiedUnit): string => {
   const names = [...new Set(occupants.map(({ roomName }) => roomName))]
-  return names.length > 1 ? `${names.join(' y ')} no están libres` : `${names.join('')} no está libre`
+  return names.length > 1 ? `${andList(names)} no están libres` : `${names.join('')} no está libre`
 }
 
 /** 'Walter Ejemplo, 23/11 – 25/11, reserva 5T8QHN', or for a block 'Bloqueada: pintura, 23/11 – 25/11'. */

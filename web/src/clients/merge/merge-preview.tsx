@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import { Button } from '@mantine/core'
 import { type MergedValue, samePersonApi } from '@posada/contract/clients/same-person'
 import type { Reply } from '@posada/contract/endpoint'
@@ -133,7 +134,7 @@ function passedInWords(stays: number, employees: number): string {
     ...(employees > 0 ? [employees === 1 ? 'su particular asociado' : `sus ${employees} particulares asociados`] : []),
   ]
   if (parts.length === 0) return 'No tiene reservas que pasar.'
-  return `${stays + employees === 1 ? 'Pasa a esta' : 'Pasan a esta'} ${parts.join(' y ')}.`
+  return `${stays + employees === 1 ? 'Pasa a esta' : 'Pasan a esta'} ${andList(parts)}.`
 }
 
 function joinedInWords(otherName: string, keptName: string, stays: number): string {

@@ -39,7 +39,7 @@ function Fields({ form, note, disabled }: GuestFormCardProps) {
             control={control}
             disabled={disabled}
             name="documentNumber"
-            label="Número ID"
+            label="Número de documento"
             maxLength={limits.guest.documentNumber}
             help={note('documentNumber')}
           />
@@ -73,7 +73,7 @@ function Fields({ form, note, disabled }: GuestFormCardProps) {
             control={control}
             disabled={disabled}
             name="expiresOn"
-            label="Fecha expiración"
+            label="Caduca el"
             kind="document"
             unread={{ text: getValues('expiresOnText'), keep: (text) => setValue('expiresOnText', text) }}
             help={note('expiresOn', 'Opcional')}

@@ -71,7 +71,7 @@ test('a resident of Spain chooses the municipality by postal code; other residen
   await choose('Municipio', 'Hontoria')
   expect(field('Municipio').value).toBe('Hontoria')
   fill('Código postal', '28013')
-  fill('Número ID', '12345678A')
+  fill('Número de documento', '12345678A')
   await screen.findByText('La letra del DNI no corresponde al número: debería ser Z')
 
   await choose('Nacionalidad', 'Francia')

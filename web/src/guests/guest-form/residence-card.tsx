@@ -53,7 +53,7 @@ function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipalit
               key="foreignPostalCode"
               name="foreignPostalCode"
               // Spelled as specified.
-              label="Codigo postal"
+              label="Código postal"
               maxLength={most.postalCode}
               help={note('foreignPostalCode')}
             />

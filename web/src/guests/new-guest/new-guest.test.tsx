@@ -222,7 +222,7 @@ test('whoever leaves the screen may keep what was typed', async () => {
 test('a half-filled guest without a booking stays in the form with the reason', async () => {
   const { fill, field } = await open()
   api.on(newGuestApi.occupant, () => ok(newGuestApi.occupant, { occupant: null }))
-  fill(/^Fecha entrada/, '26/06/2026')
+  fill(/^Entrada/, '26/06/2026')
   await screen.findByText(/No hay ninguna reserva en esa unidad ese día/)
   fill(/^Nombre/, 'Ana')
   fireEvent.click(screen.getAllByRole('button', { name: 'Guardar sin terminar' })[0]!)

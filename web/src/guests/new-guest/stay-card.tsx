@@ -67,7 +67,7 @@ function StayFields({ form: { control, setValue }, units, joined }: Props) {
             required
           />
         </div>
-        <DateField control={control} name="checkIn" label="Fecha entrada" required />
+        <DateField control={control} name="checkIn" label="Entrada" required />
         <NumberField
           control={control}
           name="nights"

@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import { Button } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
@@ -58,5 +59,5 @@ function taxChangeText({ before, after, adults, children }: TaxChange): string {
   const difference = after - before
   const sign = difference > 0 ? '+' : '−'
   const amount = difference === 0 ? '' : `: ${sign}${formatEuros(Math.abs(difference))}`
-  return `La tasa turística pasa a ${who.join(' y ')}${amount}.`
+  return `La tasa turística pasa a ${andList(who)}${amount}.`
 }

@@ -16,7 +16,7 @@ import styles from './record.module.css'
 
 const reloads = ['guests', 'bookings', 'communications'] as const
 
-const DELETE_WARNING = 'Si elimina este huésped sus datos se perderan de forma permanente y no podrá recuperarlos.'
+const DELETE_WARNING = 'Si elimina este huésped sus datos se perderán de forma permanente y no podrá recuperarlos.'
 const KEPT_AS_ANNULLED =
   'Ya ha entrado o se ha comunicado: deja de verse en los listados, y se conserva en el libro de registro como anulado durante el tiempo que manda la ley.'
 const CANCELS_REPORT =

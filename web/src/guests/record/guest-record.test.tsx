@@ -39,7 +39,7 @@ const wrong = aGuest({
 
 test('a refused guest shows the reason, leads to the field, and is saved before the report is sent again', async () => {
   const { user, dialog, surname } = await openRecord(wrong)
-  dialog.getByText("Hay un error en los datos del huésped. Corrijalos y presione 'Reenviar parte'.")
+  dialog.getByText("Hay un error en los datos del huésped. Corríjalos y presione 'Reenviar parte'.")
   dialog.getByText('El registro no reconoce el segundo apellido.')
   await user.click(within(dialog.getByLabelText('Qué falta')).getByText(/Falta el segundo apellido/))
   expect(document.activeElement).toBe(surname)
@@ -96,7 +96,7 @@ test('deleting a guest with an accepted report warns that the report is cancelle
 
 test.each([
   [{ state: 'due', reportNumber: 7 }, /se conserva en el libro de registro como anulado/],
-  [{ state: 'none', reportNumber: null, isExpected: true }, /se perderan de forma permanente/],
+  [{ state: 'none', reportNumber: null, isExpected: true }, /se perderán de forma permanente/],
 ] as const)('says before deleting what is kept of the guest: %j', async (fields, warning) => {
   const { user, dialog } = await openRecord(aGuest(fields))
   await user.click(dialog.getByLabelText('Más acciones'))

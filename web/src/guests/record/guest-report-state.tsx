@@ -9,7 +9,7 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './record.module.css'
 
-const REFUSED = "Hay un error en los datos del huésped. Corrijalos y presione 'Reenviar parte'."
+const REFUSED = "Hay un error en los datos del huésped. Corríjalos y presione 'Reenviar parte'."
 const WAITING = 'Procesando, pendiente de envío.'
 
 type Props = {

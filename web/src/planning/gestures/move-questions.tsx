@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { formatEuros } from '@posada/domain/money/money'
 import { supplementWords } from '@posada/domain/prices/people-supplement-words'
@@ -87,7 +88,7 @@ function PriceQuestion({ move, pricing, onPrice, onCancel }: PriceProps) {
   return (
     <ChoiceDialog
       title="¿Mantener precio o recalcular?"
-      text={`${item.booking.holder.name} en ${unitNamesAfter(move).join(' y ')}, ${shortDates(stay)}, ${plural(nightsOf(stay), 'noche', 'noches')}. Total de la estancia en la unidad, sin extras ni tasa.`}
+      text={`${item.booking.holder.name} en ${andList(unitNamesAfter(move))}, ${shortDates(stay)}, ${plural(nightsOf(stay), 'noche', 'noches')}. Total de la estancia en la unidad, sin extras ni tasa.`}
       answers={[
         {
           label: 'Mantener precio',

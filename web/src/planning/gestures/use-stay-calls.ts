@@ -1,3 +1,4 @@
+import { andList } from '@posada/domain/text/and-list'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { useRef } from 'react'
 import { refusalIn } from '../../lib/errors.ts'
@@ -70,7 +71,7 @@ export function useStayCalls(store: GestureStore) {
         const toastId = showToast({
           kind: 'success',
           title: 'Reserva movida',
-          text: `${item.booking.holder.name}, ${unitNamesAfter(move).join(' y ')}, ${shortDates(stay)} `,
+          text: `${item.booking.holder.name}, ${andList(unitNamesAfter(move))}, ${shortDates(stay)} `,
           action: { label: 'Deshacer', run: () => undo(done) },
         })
         last.current = { ...done, toastId }

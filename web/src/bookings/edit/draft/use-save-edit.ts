@@ -33,7 +33,7 @@ export function useSaveEdit({ own, markStale }: Options) {
   const sent = useRef<Sent>({ dates: { checkIn: null, checkOut: null }, about: '', values: null, changes: [] })
   const undo = useUndoChange(own)
   const { run, isRunning } = useCall(bookingChangesApi.edit, {
-    title: 'Reserva Editada',
+    title: 'Reserva editada',
     reloads: ['bookings'],
     describe: ({ reply: { version } }, { id: bookingId, checkIn, checkOut, rooms, unitChanges }) => {
       const isMoved = [checkIn, checkOut, rooms, unitChanges].some((sentField) => sentField !== undefined)

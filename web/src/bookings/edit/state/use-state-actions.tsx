@@ -16,7 +16,7 @@ export function useStateActions(onGone: () => void) {
   const askCancel = (why?: string) =>
     showNested(<LazyCancelDialog onClose={cancel} {...(why === undefined ? {} : { why })} />)
   const deleting = useBookingCall(bookingStatesApi.delete, {
-    title: 'Reserva Eliminada',
+    title: 'Reserva eliminada',
     describe: () => whose,
     onDone: onGone,
     onRefused: (refusal) =>

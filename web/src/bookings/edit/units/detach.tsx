@@ -32,7 +32,7 @@ export function useDetach(onOpen: (bookingId: string) => void) {
     const roomIds = chosen ?? []
     if (roomIds.length === 0) return void setError('Elija las habitaciones que pasan a la reserva nueva')
     if (booking.rooms.every(({ id }) => roomIds.includes(id)))
-      return void setError('No puedes desvincular todas las habitaciones de la reserva')
+      return void setError('No puede desvincular todas las habitaciones de la reserva')
     run({ bookingId: booking.id, roomIds: [...roomIds] })
   }
   return {
