@@ -194,8 +194,8 @@ export const saleTypesApi = {
     request: wire({
       id: theType,
       language: ['lang_code', text(2), 'El idioma'],
-      title: ['title', maybe(freeText(most.title)), 'El título'],
-      description: ['description', maybe(freeText(most.description)), 'La descripción'],
+      title: ['title', edited(freeText(most.title)), 'El título'],
+      description: ['description', edited(freeText(most.description)), 'La descripción'],
     }),
   }),
   pictures: post('/api/channel/property/get_room_imgs', {

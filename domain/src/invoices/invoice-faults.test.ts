@@ -132,7 +132,7 @@ describe('recipient', () => {
 describe('issuer', () => {
   test('needs name, NIF and address', () => {
     const issuer = { name: '', taxId: '', address: 'Calle Mayor 1', municipality: '' }
-    expect(faultsOf({ ...full, issuer })).toEqual(fault('issuer', 'falta la razón social y el NIF y la dirección'))
+    expect(faultsOf({ ...full, issuer })).toEqual(fault('issuer', 'falta la razón social, el NIF y la dirección'))
   })
 
   test('needs a valid NIF', () => {

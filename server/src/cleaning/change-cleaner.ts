@@ -40,14 +40,16 @@ export async function editCleaner(
 ): Promise<void> {
   const { db, accountId } = context
   await requireCleaner(context, id)
-  await updateCleaner(db, accountId, id, {
+  const patch = {
     name,
     username,
     usernameKey: username && usernameKeyOf(username),
     dayMinutes,
     weekdays: weekdays && daysInOrder(weekdays),
     passwordHash,
-  })
+  }
+  if (Object.values(patch).every((value) => value === undefined)) return
+  await updateCleaner(db, accountId, id, patch)
   if (passwordHash !== undefined) await endSessionsOfCleaner(db, accountId, id)
   context.changed('cleaning', id)
 }

@@ -287,6 +287,7 @@ describe('functions', () => {
     provider_backlogs: 'posada_gate',
     provider_call_times: 'posada_gate',
     provider_customer: 'posada_gate',
+    provider_customer_contacts: 'posada_gate',
     provider_customer_counts: 'posada_gate',
     provider_customers: 'posada_gate',
     provider_database: 'posada_gate',

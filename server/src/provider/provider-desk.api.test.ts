@@ -50,6 +50,15 @@ describe('the list of customers', () => {
       finsubscripcion: '2026-06-28',
       dias_restantes: 3,
       se_borra: '',
+      empresa: 'Hostal Puente Viejo',
+      telefono: '',
+      mail: puente.email,
+      cuota: 56.5,
+      subscription_end: '2026-06-28',
+      direccion: '',
+      municipio: '',
+      provincia: '',
+      codigo_postal: '',
     })
   })
 

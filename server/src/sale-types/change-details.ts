@@ -12,6 +12,7 @@ import {
   deletePicture,
   insertPicture,
   picturesOf,
+  typeDetails,
   upsertBoard,
   upsertDescription,
 } from './details-queries.ts'
@@ -48,7 +49,7 @@ export async function removeBoard(
   context.changed('sale-types', id)
 }
 
-/** The texts of a type in one language; empty ones remove it. */
+/** The texts of a type in one language: one that is not sent stays, and empty ones remove it. */
 export async function describeType(
   context: RequestContext,
   { id, ...input }: Input<(typeof saleTypesApi)['describe']>,
@@ -57,7 +58,9 @@ export async function describeType(
   await requireSaleType(context, id)
   const language = input.language.toLowerCase()
   if (!isDescriptionLanguage(language)) throw new UserError('El idioma no es válido')
-  const [title, description] = [input.title ?? '', input.description ?? '']
+  const stored = (await typeDetails(db, accountId, [id])).descriptions.find((one) => one.language === language)
+  const title = (input.title === undefined ? stored?.title : input.title) ?? ''
+  const description = (input.description === undefined ? stored?.description : input.description) ?? ''
   if (title === '' && description === '') await deleteDescription(db, accountId, id, language)
   else await upsertDescription(db, { accountId, saleTypeId: id, language, title, description })
   context.changed('sale-types', id)

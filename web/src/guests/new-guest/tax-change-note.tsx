@@ -55,7 +55,7 @@ function taxChangeText({ before, after, adults, children }: TaxChange): string {
   const who = [
     adults > 0 && plural(adults, 'adulto', 'adultos'),
     children > 0 && plural(children, 'niño', 'niños'),
-  ].filter(Boolean)
+  ].filter((words) => words !== false)
   const difference = after - before
   const sign = difference > 0 ? '+' : '−'
   const amount = difference === 0 ? '' : `: ${sign}${formatEuros(Math.abs(difference))}`
