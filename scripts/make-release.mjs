@@ -42,7 +42,11 @@ export function makeRelease() {
   // The browser's packages are in the build already.
   for (const [path] of productionPackages(read('package-lock.json'), ['server']))
     if (existsSync(join(root, path)))
-      cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true })
+      cpSync(join(root, path), join(folder, path), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => !isUnusedFont(file),
+      })
 
   const { status } = spawnSync('tar', [...ownedByRoot, '-czf', `${name}.tar.gz`, name], {
     cwd: release,
@@ -52,3 +56,7 @@ export function makeRelease() {
   rmSync(folder, { recursive: true, force: true })
   return join(release, `${name}.tar.gz`)
 }
+
+/** The packages of fonts have up to eighteen weights, of which documents use one or two: the others have most of their bytes. */
+const isUnusedFont = (file) =>
+  /@expo-google-fonts.[^/\\]+.\d{3}[A-Z]\w*$/.test(file) && !/(400Regular|noto-sans.600SemiBold)$/.test(file)

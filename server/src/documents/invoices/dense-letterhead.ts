@@ -5,7 +5,7 @@ import { isSimplified } from '@posada/domain/invoices/invoice-faults'
 import { say, type InvoiceDrawing } from './invoice-drawing.ts'
 import { issuerPart, numberText, titlePart } from './letterhead.ts'
 import { A4, INNER_WIDTH, shades } from './look.ts'
-import { addressLines, identityLine, stayDays, stayLength, unitsText } from './parties.ts'
+import { addressLines, identityLine, nameLines, stayDays, stayLength, unitsText } from './parties.ts'
 import { beside, grouped, MM, paragraph, rule, space, stack, type Piece } from './pen.ts'
 import { qrBlock, QR_WIDTH } from './qr-block.ts'
 import { labels } from './words/labels.ts'
@@ -36,12 +36,14 @@ export function denseLetterhead(drawing: InvoiceDrawing): Piece {
 }
 
 /** The address, which the window shows, above the number of the document. */
-const windowAddress = ({ pen, look }: InvoiceDrawing, recipient: InvoiceParty, width: number): Piece =>
-  stack(
-    paragraph(pen, readableText(recipient.name), look.partyName, { width }),
+const windowAddress = (drawing: InvoiceDrawing, recipient: InvoiceParty, width: number): Piece => {
+  const { pen, look } = drawing
+  return stack(
+    ...nameLines(drawing, recipient, width),
     paragraph(pen, addressLines(recipient).join('\n'), look.body, { width }),
     paragraph(pen, identityLine(recipient), look.body, { width }),
   )
+}
 
 function factRow(drawing: InvoiceDrawing): Piece {
   const { pen, look, snapshot } = drawing

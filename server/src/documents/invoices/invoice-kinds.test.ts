@@ -170,7 +170,7 @@ test('writes names in letters that the font has, and the country of a foreign do
     countryCode: 'DEU',
   } as const
   const text = await textOf(documentOf({ ...stayInvoice, recipient }))
-  expect(text).toContain('Wang Xiao Ming Pasaporte X1234 (Alemania)')
+  expect(text).toContain('Wang Xiao Ming 王小明 Pasaporte X1234 (Alemania)')
   expect(text).toContain('48001 Berlin, Alemania')
 })
 

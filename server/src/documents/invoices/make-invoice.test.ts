@@ -43,6 +43,20 @@ test.each([1, 2, 3] as const)('model %i says everything that the law asks for', 
     expect(text).toContain(words)
 })
 
+test.each([
+  // From right to left, so that the last letter is the first of the line.
+  ['فاطمة مصطفى', 'EGY', /Ftma Mstfa ى[^N]*م ة[^N]*ف /],
+  ['ქეთევან', 'GEO', /Ketevan ქეთევან /],
+  ['ทดสอบ', 'THA', /Thdsb ทดสอบ /],
+  ['山田 太郎', 'JPN', /Cliente 山田 太郎 |ENC 山田 太郎 /],
+  ['山田 太郎', '', /Shan Tian Tai Lang 山田 太郎 /],
+  ['张伟', 'CHN', /Zhang Wei NIF/],
+])('prints the payer %s (%s) in Latin letters and as it is written', async (name, countryCode, shown) => {
+  const recipient = { ...stayInvoice.recipient!, name, countryCode }
+  const text = await textOf(documentOf({ ...stayInvoice, recipient }))
+  expect(text).toMatch(shown)
+})
+
 test('has number, issuer and language as data of the file, and structure', async () => {
   const bytes = await makeInvoice(documentOf(stayInvoice))
   expect(metadataOfPdf(bytes)).toEqual({

@@ -6,7 +6,7 @@ import { isSimplified } from '@posada/domain/invoices/invoice-faults'
 import { say, type InvoiceDrawing } from './invoice-drawing.ts'
 import { placeLine } from './letterhead.ts'
 import { INNER_WIDTH } from './look.ts'
-import { beside, grouped, MM, paragraph, space, stack, type Piece } from './pen.ts'
+import { beside, grouped, MM, originalLine, paragraph, space, stack, type Piece } from './pen.ts'
 import { labels } from './words/labels.ts'
 
 /** Recipient and stay side by side; in a simplified invoice the stay alone. */
@@ -24,12 +24,25 @@ function recipientPart(drawing: InvoiceDrawing, recipient: InvoiceParty, width: 
   return stack(
     paragraph(pen, say(drawing, labels.client), look.head, { width }, 'H2'),
     space(1 * MM),
-    paragraph(pen, readableText(recipient.name), look.partyName, { width }),
+    ...nameLines(drawing, recipient, width),
     paragraph(pen, [identityLine(recipient), ...addressLines(recipient)].filter(Boolean).join('\n'), look.body, {
       width,
     }),
   )
 }
+
+/**
+ * The name in letters that everybody reads, and below it as it is written, where it has another script. The Latin letters of
+ * Han characters are those of Chinese, so that the name of somebody from Japan stands alone.
+ */
+export function nameLines({ pen, look }: InvoiceDrawing, { name, countryCode }: InvoiceParty, width: number): Piece[] {
+  const latin = paragraph(pen, readableText(name), look.partyName, { width })
+  const isJapanese = countryCode === 'JPN' && HAN.test(name)
+  const original = originalLine(pen, name, isJapanese ? look.partyName : look.body, width)
+  return isJapanese && original.height > 0 ? [original] : [latin, original]
+}
+
+const HAN = /\p{Script=Han}/u
 
 /** The address in lines; the country in that of the town. */
 export function addressLines({ address, postalCode, municipality, province, countryCode }: InvoiceParty): string[] {

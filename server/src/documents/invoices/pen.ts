@@ -1,4 +1,6 @@
+import { drawOriginal, originalText } from '../pdf/other-scripts.ts'
 import { useInk, type Ink, type Sheet } from '../pdf/sheet.ts'
+import { palette } from '../pdf/theme.ts'
 
 /** What draws an invoice: the sheet, and the element of the file's structure that is being filled. */
 export type Pen = { sheet: Sheet; parent: PDFKit.PDFStructureElement }
@@ -29,6 +31,20 @@ const PARAGRAPH = 'P'
 /** A paragraph of text, marked as one. */
 export const paragraph = (pen: Pen, text: string, style: TextStyle, box: Box, type = PARAGRAPH): Piece =>
   text === '' ? space(0) : tagged(pen, type, textLines(pen, text, style, box))
+
+/** A line with a text in its own script, marked as a paragraph; nothing where it has none that can be drawn. */
+export function originalLine(pen: Pen, text: string, style: TextStyle, width: number): Piece {
+  const { sheet } = pen
+  const original = originalText(sheet.doc, text, { size: style.size, width })
+  sheet.used.page = undefined // the ink that was in use is no longer set
+  if (original === null) return space(0)
+  const draw = (x: number, y: number) => {
+    const baseline = y + style.line / 2 + style.size * 0.35
+    drawOriginal(sheet.doc, original, { x, baseline, colour: style.colour ?? palette.ink })
+    sheet.used.page = undefined
+  }
+  return tagged(pen, PARAGRAPH, { height: style.line, draw })
+}
 
 /** Breaks a text between words, and a word that is longer than the line anywhere. '' has no lines. */
 export function wrapText({ sheet }: Pen, text: string, { size, bold = false }: Ink, width: number): string[] {
