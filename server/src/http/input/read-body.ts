@@ -12,6 +12,8 @@ export function readInput(endpoint: Endpoint, body: unknown): unknown {
   throw new UserError(refusalOf(endpoint.request, result.error, raw))
 }
 
+const TOO_MANY_VALUES = 'Lo que envía tiene demasiados datos'
+
 /** Parses JSON of a modest size and depth. An empty body is an empty request; `__proto__` keys are dropped. */
 export function readJson(
   _request: FastifyRequest,
@@ -19,7 +21,7 @@ export function readJson(
   done: (error: Error | null, body?: unknown) => void,
 ) {
   const json = String(text)
-  if (!isModestJson(json)) return void done(Object.assign(new Error('Too many values'), { statusCode: 413 }))
+  if (!isModestJson(json)) return void done(new UserError(TOO_MANY_VALUES))
   try {
     done(null, json === '' ? {} : JSON.parse(json, dropPrototype))
   } catch {
