@@ -113,6 +113,17 @@ describe('a reservation that is gone', () => {
     expect(await occupied(unit)).toHaveLength(1)
   })
 
+  test('is cancelled although an event that ends before it begins stands in the calendar for ever', async () => {
+    const { id, unit, calendar } = await aFeed()
+    const broken = event('broken', 20, -3)
+    simulator.setEvents(calendar, [event('a', 5, 3), event('b', 18, 1), other])
+    await read(id)
+    simulator.setEvents(calendar, [broken, other])
+    for (let times = 0; times < 2; times++) await read(id)
+    expect((await occupied(unit)).map((text) => text.slice(0, 5))).toEqual(['18-19', '28-30'])
+    expect(await stateOf(unit)).toMatchObject({ aviso: 'El evento 1 del calendario termina antes de empezar' })
+  })
+
   test('is never cancelled once the guests have come, or the stay has begun', async () => {
     const { id, unit, calendar } = await aFeed()
     simulator.setEvents(calendar, [event('a', 1, 4), event('b', 10, 2), other])

@@ -9,3 +9,7 @@ test('returns the part of an answer that belongs to a batch', () => {
   expect(batchResultText(text, 'B-2')).toBe(other)
   expect(batchResultText(text, 'c-3')).toBe('')
 })
+
+test('looks at each part of an answer once', () => {
+  expect(batchResultText('<resultado>'.repeat(200_000), 'a-1')).toBe('')
+})
