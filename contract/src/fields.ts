@@ -52,6 +52,13 @@ export const colour = z
 /** Hour of the day, HH:MM. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+/** A day and hour by the clock of a house, YYYY-MM-DD HH:mm. */
+export const localMoment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => isDay(text.slice(0, 10)))
+  .overwrite((text) => text.replace('T', ' '))
+
 /** The issue message by which `refusalOf` recognises a day that no year has. */
 export const NOT_A_MONTH_DAY = 'no day of the year'
 

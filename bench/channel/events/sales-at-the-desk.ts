@@ -92,7 +92,8 @@ async function checkIn(world: World): Promise<Outcome> {
   const sale = world.draw.pick(standing(world).filter(({ ours }) => ours.from <= today))
   if (!sale) return 'none'
   const safeURL = await bookingIdOf(world, sale)
-  const reply = await world.desk.post('/api/bookings/check_in_out_paid', { safeURL, checkIn: true })
+  const llegada = sale.ours.from < today ? `${sale.ours.from} 15:00` : ''
+  const reply = await world.desk.post('/api/bookings/check_in_out_paid', { safeURL, checkIn: true, llegada })
   if (reply.resultado === 'Ok') sale.touch = 'checked-in'
   return outcomeOf(reply)
 }

@@ -125,7 +125,8 @@ async function checkIn(world: World): Promise<Outcome> {
   const today = todayThere(world)
   const stay = draw.pick(held(world).filter(({ isIn, from, to }) => !isIn && from <= today && to > today))
   if (!stay) return 'none'
-  const reply = await desk.post('/api/bookings/check_in_out_paid', { safeURL: stay.bookingId, checkIn: true })
+  const llegada = stay.from < today ? `${stay.from} 15:00` : ''
+  const reply = await desk.post('/api/bookings/check_in_out_paid', { safeURL: stay.bookingId, checkIn: true, llegada })
   stay.isIn ||= reply.resultado === 'Ok'
   return outcomeOf(reply)
 }

@@ -1,11 +1,12 @@
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
-import { codedRefusal } from '../declared-refusals.ts'
+import { codedRefusal, codedRefusalWith } from '../declared-refusals.ts'
 import { frontDesk } from '@posada/domain/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, euros, flag, freeText, id, maybe, unlessBlank } from '../fields.ts'
+import { coded, euros, flag, freeText, id, localMoment, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
+import { arrivalQuestion } from './arrival-question.ts'
 import { paymentMethod } from './payments.ts'
 
 export const bookingState = coded({
@@ -36,10 +37,16 @@ export const bookingStatesApi = {
       cancelsReport: ['anularParte', maybe(flag), 'La casilla de anular el parte'],
       /** On an early departure: the total stays that of the whole stay. */
       keepsPrice: ['mantenerPrecio', maybe(flag), 'La casilla de mantener el precio'],
+      /** When the guests arrived, by the clock of the house. Has to be stated where their day is over. */
+      arrivedAt: ['llegada', maybe(localMoment), 'El día y la hora de llegada'],
     }),
     reply: changed,
-    /** Undoing the check-in would cancel a report that was already sent: repeat with `cancelsReport`. */
-    refusals: { reportSent: codedRefusal('parte_enviado') },
+    refusals: {
+      /** Undoing the check-in would cancel a report that was already sent: repeat with `cancelsReport`. */
+      reportSent: codedRefusal('parte_enviado'),
+      /** The day of arrival is over: repeat with `arrivedAt`. */
+      arrivalMissing: codedRefusalWith('falta_llegada', arrivalQuestion),
+    },
   }),
   cancel: post('/api/bookings/cancel', {
     summary: 'Cancelar una reserva',

@@ -1,9 +1,11 @@
 import { limits } from '@posada/domain/limits'
 import { z } from 'zod'
+import { arrivalQuestion } from '../bookings/arrival-question.ts'
 import { holderOnWire } from '../bookings/booking-info.ts'
 import { frontDesk, guestReaders } from '@posada/domain/users/roles'
+import { codedRefusalWith } from '../declared-refusals.ts'
 import { get, post, table } from '../endpoint.ts'
-import { day, flag01, id, maybe } from '../fields.ts'
+import { day, flag01, id, localMoment, maybe } from '../fields.ts'
 import { savedFile } from '../files/files.ts'
 import { reportState } from '../registry/registry-status.ts'
 import { wire } from '../wire.ts'
@@ -94,8 +96,16 @@ export const guestsApi = {
     summary: 'Anotar que un huésped registrado antes de su día ha llegado',
     whileExpired: 'continues',
     roles: frontDesk,
-    request: wire({ id: theGuest }),
+    request: wire({
+      id: theGuest,
+      /** When the guest arrived, by the clock of the house. Has to be stated where their day is over. */
+      arrivedAt: ['llegada', maybe(localMoment), 'El día y la hora de llegada'],
+    }),
     reply: wire({ guest: ['guestdata', guestData] }),
+    refusals: {
+      /** Their day is over: repeat with `arrivedAt`. */
+      arrivalMissing: codedRefusalWith('falta_llegada', arrivalQuestion),
+    },
   }),
   delete: post('/api/guests/delete', {
     summary: 'Eliminar un huésped; su parte enviado se anula',

@@ -39,8 +39,8 @@ export function guestRoutes(app: FastifyInstance, dependencies: Dependencies) {
       },
     },
 
-    markArrived: async ({ id }, context) => {
-      await markArrived(context, id)
+    markArrived: async ({ id, arrivedAt }, context) => {
+      await markArrived(context, id, arrivedAt)
       return { message: 'Llegada anotada', guest: await getGuest(context, id) }
     },
 

@@ -64,14 +64,51 @@ test('a tick a day early is the hour of arrival, of guests registered before and
   expect(await given.reported()).toBe('2026-06-25T10:00 2026-06-28T12:00')
 })
 
-test('a tick that comes with the check-out says nothing of the hour', async () => {
-  const dates = { checkInDate: '2026-06-26', checkOutDate: '2026-06-28' }
+test.each([
+  ['the check-in', { checkIn: true }],
+  ['the check-out', { checkOut: true }],
+])('%s ticked on a later day needs the arrival, which is what the report carries', async (_what, tick) => {
+  const dates = { checkInDate: '2026-06-26', checkOutDate: '2026-06-29' }
   const given = await givenBooking({ now: '2026-06-25T08:00:00Z', ...dates })
-  await given.register({ CheckInDate: '2026-06-26' })
-  await given.later(3 * 24 * 60)
-  await given.tick({ checkOut: true })
+  const { id } = await given.register({ CheckInDate: '2026-06-26' })
+  await given.later(3 * 24 * 60) // 10:00 of the 28th
+  expect(await given.tick(tick)).toMatchObject({
+    resultado: 'Error',
+    codigo: 'falta_llegada',
+    propuesta: '2026-06-26 14:00',
+    ahora: '2026-06-28 10:00',
+  })
+  for (const [llegada, fault] of [
+    ['2026-06-25 23:59', 'La llegada no puede ser anterior al 26/06/2026'],
+    ['2026-06-28 10:01', 'La llegada no puede ser posterior a este momento'],
+    ['2026-06-26', 'El día y la hora de llegada no es válido'],
+  ])
+    expect(await given.tick({ ...tick, llegada })).toMatchObject({ resultado: 'Error', mensaje: fault })
+  await given.reportsBecome([])
+  expect(await given.tick({ ...tick, llegada: '2026-06-27 00:20' })).toMatchObject({ resultado: 'Ok' })
   await given.reportsBecome(['PV sent'])
-  expect(await given.reported()).toBe('2026-06-26T14:00 2026-06-28T12:00')
+  expect(await given.reported()).toBe('2026-06-27T00:20 2026-06-29T12:00')
+  const [report] = await given.reports()
+  expect(report!.dueAt.toISOString()).toBe('2026-06-27T22:20:00.000Z') // 24 hours after the arrival: it left late
+  expect(await given.owner.get('/api/comunicaciones/resumen')).toMatchObject({ fuera_de_plazo_mes: 1 })
+  expect((await given.post('guests/get_info', { GuestSecret: id }))['guestdata']).toMatchObject({
+    CheckInDate: '2026-06-27',
+  })
+})
+
+test('a guest who is said to have come after their day needs the arrival too', async () => {
+  const dates = { checkInDate: '2026-06-25', checkOutDate: '2026-06-30' }
+  const given = await givenBooking({ now: '2026-06-25T15:00:00Z', ...dates })
+  await given.edit({ occupantsNumber: 2 })
+  await given.register()
+  const { id } = await given.register({ CheckInDate: '2026-06-26', Name: 'Eva' })
+  await given.tick()
+  await given.later(2 * 24 * 60)
+  const arrive = (fields: object = {}) => given.post('guests/mark_arrived', { SafeURL: id, ...fields })
+  expect(await arrive()).toMatchObject({ codigo: 'falta_llegada', propuesta: '2026-06-26 14:00' })
+  expect(await arrive({ llegada: '2026-06-24 10:00' })).toMatchObject({ resultado: 'Error' })
+  const { guestdata } = await arrive({ llegada: '2026-06-25 23:30' })
+  expect(guestdata).toMatchObject({ CheckInDate: '2026-06-25' })
 })
 
 test('a guest of one night who arrives after midnight is reported with that hour', async () => {

@@ -235,7 +235,8 @@ test('undoes a cancellation while the units are free', async () => {
 test('rejects an option for checked-in guests, and allows corrections of past stays', async () => {
   const { id } = await aStay(dates(1, 3))
   await edit(id, { checkInDate: '2026-07-14', checkOutDate: '2026-07-16' })
-  expect(await owner.post('/api/bookings/check_in_out_paid', { safeURL: id, checkIn: 1 })).toMatchObject({ version: 3 })
+  const ticked = { safeURL: id, checkIn: 1, llegada: '2026-07-14 17:00' }
+  expect(await owner.post('/api/bookings/check_in_out_paid', ticked)).toMatchObject({ version: 3 })
   expect(await edit(id, { opcionHasta: '2026-07-20' })).toMatchObject({
     mensaje: 'Los huéspedes ya han entrado: la reserva no puede ser una opción',
   })

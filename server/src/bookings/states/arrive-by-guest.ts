@@ -1,5 +1,6 @@
 import { ARRIVED_BY_GUEST } from '@posada/domain/self-check-in/autonomous-arrival'
-import { todayAtEstablishment } from '../../establishments/public.ts'
+import { statedMoment } from '@posada/domain/stays/check-in-moment'
+import { requireEstablishment } from '../../establishments/public.ts'
 import type { JobContext } from '../../http/handlers/request-context.ts'
 import type { LockedBooking } from '../lock-booking.ts'
 import { saveBooking } from '../save-booking.ts'
@@ -10,8 +11,11 @@ import { checkInOutAfter } from './check-in-out.ts'
  * @throws UserError for a booking that does not stand
  */
 export async function arriveByGuest(context: JobContext, locked: LockedBooking): Promise<void> {
-  const today = await todayAtEstablishment(context, locked.booking.establishmentId)
-  const { patch, changed } = checkInOutAfter(locked, { checkedIn: true }, today, context.now)
+  const { db, accountId, now } = context
+  const establishment = await requireEstablishment(db, accountId, locked.booking.establishmentId)
+  // The guests say that they arrive now, also in the night after their day.
+  const arrivedAt = statedMoment(establishment.timeZone, now)
+  const { patch, changed } = checkInOutAfter(locked, { checkedIn: true, arrivedAt }, { establishment, now })
   if (changed.length === 0) return
   await saveBooking(context, locked, { action: 'check-in-out', patch, changed })
   context.noted(ARRIVED_BY_GUEST)

@@ -2,10 +2,12 @@ import { bookingTotals, isPaid, pendingAmount } from '@posada/domain/money/booki
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
-import { addDays, formatDay, type Day } from '@posada/domain/days/day'
+import { addDays, formatDay, todayIn, type Day } from '@posada/domain/days/day'
+import { arrivalFaultText, arrivalProposal, checkInMoment } from '@posada/domain/stays/check-in-moment'
 import { earlyCheckOutDay, leaveEarly } from '@posada/domain/stays/early-departure'
 import { nightPriceTooHigh } from '@posada/domain/money/price'
 import { ASSIGN_UNIT_FIRST } from '@posada/domain/placing/parking-row'
+import type { Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
 import { declaredRefusal, UserError } from '../../http/errors.ts'
@@ -22,15 +24,16 @@ import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
 import { movedPaymentNote } from '../till/payment-day.ts'
 import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
-import { todayAtEstablishment } from '../../establishments/public.ts'
+import { requireEstablishment } from '../../establishments/public.ts'
 
 type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
 
 /** Ticks or un-ticks check-in, check-out and paid; a tick that already has the requested state is left alone. */
 export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Promise<TickedBooking> {
   const locked = await lockBooking(context, ticks.id)
-  const today = await todayAtEstablishment(context, locked.booking.establishmentId)
-  const checkInOut = checkInOutAfter(locked, ticks, today, context.now)
+  const establishment = await requireEstablishment(context.db, context.accountId, locked.booking.establishmentId)
+  const today = todayIn(establishment.timeZone, context.now)
+  const checkInOut = checkInOutAfter(locked, ticks, { establishment, now: context.now })
   const stretches = stretchesAfter(locked, ticks, checkInOut.isOut, today)
   const tax = await taxAfterChange(context, locked.booking, { ...locked.booking, ...spanOf(stretches) })
   const money = await moneyAfter(context, locked, ticks, { stretches, today, tax })
@@ -60,17 +63,19 @@ const reportSent = () =>
     'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.',
   )
 
+type Establishment = { timeZone: string; checkInTime: string; checkOutTime: string }
+
 /**
  * Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. Nobody arrives in a
- * parking row.
+ * parking row. Guests whose check-in is ticked on a later day arrived when the user says.
  */
 export function checkInOutAfter(
   locked: LockedBooking,
-  { checkedIn, checkedOut }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut'>>,
-  today: Day,
-  now: Date,
+  { checkedIn, checkedOut, arrivedAt }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut' | 'arrivedAt'>>,
+  { establishment, now }: { establishment: Establishment; now: Date },
 ) {
   const { booking } = locked
+  const today = todayIn(establishment.timeZone, now)
   const arriving = locked.stretches.filter(({ checkIn }) => checkIn <= today || checkIn === booking.checkIn)
   if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
   const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
@@ -79,7 +84,7 @@ export function checkInOutAfter(
   const isIn = leaves || (checkedIn ?? wasIn)
   if (isOut && !isIn) throw new UserError('Quite antes el check-out')
   const patch: BookingPatch = {}
-  if (isIn !== wasIn) patch.checkedInAt = isIn ? now : null
+  if (wasIn && !isIn) patch.checkedInAt = null
   if (isOut !== wasOut) patch.checkedOutAt = isOut ? now : null
   if (isIn && !wasIn && booking.state === 'option') Object.assign(patch, { state: 'confirmed', optionUntil: null })
   const changed = [...(isIn !== wasIn ? ['el check-in'] : []), ...(isOut !== wasOut ? ['el check-out'] : [])]
@@ -87,7 +92,26 @@ export function checkInOutAfter(
   if (isIn && !wasIn && booking.checkIn > addDays(today, 1))
     throw new UserError(`La entrada es el ${formatDay(booking.checkIn)}`)
   if (isIn && !wasIn && arriving.some((stretch) => isParked(locked, stretch))) throw new UserError(ASSIGN_UNIT_FIRST)
+  if (isIn && !wasIn) patch.checkedInAt = requireArrival(booking, arrivedAt ?? null, { establishment, now })
   return { isOut, leaves, patch, changed }
+}
+
+/** @throws UserError, with its own code where the arrival has to be stated and is not */
+function requireArrival(
+  stay: Stay,
+  arrivedAt: string | null,
+  setting: { establishment: Establishment; now: Date },
+): Date {
+  const arrival = checkInMoment(arrivedAt, { stay, ...setting })
+  if (arrival instanceof Date) return arrival
+  if (arrival !== 'missing') throw new UserError(arrivalFaultText(arrival, stay))
+  const { establishment, now } = setting
+  throw declaredRefusal(
+    bookingStatesApi.checkInOutPaid,
+    'arrivalMissing',
+    `La entrada era el ${formatDay(stay.checkIn)}: indique el día y la hora en que llegaron`,
+    arrivalProposal(stay.checkIn, establishment, now),
+  )
 }
 
 function stretchesAfter({ stretches }: LockedBooking, ticks: Ticks, isOut: boolean, today: Day): Stretch[] {

@@ -53,8 +53,10 @@ test('ticks and un-ticks check-in and check-out with their times, and writes no 
 test('check-out implies check-in and marks the unit as dirty', async () => {
   const { id, room } = await booked(-2, 0)
   await clean(room)
-  expect(await tick(id, { checkOut: 1 })).toMatchObject({ resultado: 'Ok' })
-  expect(await info(id)).toMatchObject({ checkIn: 1, checkOut: 1 })
+  expect(await tick(id, { checkOut: 1 })).toMatchObject({ codigo: 'falta_llegada' })
+  const llegada = `${day(-2)} 20:15`
+  expect(await tick(id, { checkOut: 1, llegada })).toMatchObject({ resultado: 'Ok' })
+  expect(await info(id)).toMatchObject({ checkIn: 1, checkOut: 1, checkInHora: `${day(-2)}T18:15:00.000Z` })
   expect(await cleanStatusOf(room)).toBe(0)
 })
 
@@ -66,7 +68,7 @@ test('rejects a check-in more than a day early', async () => {
 
 test('an early check-out can free the remaining nights for another booking', async () => {
   const { id, room } = await booked(-1, 3, {})
-  await tick(id, { checkIn: 1 })
+  await tick(id, { checkIn: 1, llegada: `${day(-1)} 16:00` })
   expect(await tick(id, { liberarNoches: 1 })).toEqual(
     refusal('Las noches restantes se liberan al marcar el check-out'),
   )
@@ -84,7 +86,8 @@ test('an early check-out can free the remaining nights for another booking', asy
 
 test('an early check-out can keep the total; on the day of arrival one night remains', async () => {
   const kept = await booked(-1, 3)
-  await tick(kept.id, { checkOut: 1, liberarNoches: 1, mantenerPrecio: 1, paid: 1, paymentMethod: 'E' })
+  const left = { checkOut: 1, llegada: `${day(-1)} 16:00`, liberarNoches: 1, mantenerPrecio: 1 }
+  await tick(kept.id, { ...left, paid: 1, paymentMethod: 'E' })
   expect(await info(kept.id)).toMatchObject({ checkOutDate: TODAY, TotalPrice: 240, PendientePago: 0, paid: true })
   const arrived = await booked(0, 3)
   await tick(arrived.id, { checkOut: 1, liberarNoches: 1, paid: 1, paymentMethod: 'E' })

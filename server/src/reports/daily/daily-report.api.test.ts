@@ -33,7 +33,7 @@ test('reports the day before and what is left to do', async () => {
   const [one, other] = [await aUnit(owner, establishmentId), await aUnit(owner, establishmentId)]
   const stay = { checkInDate: YESTERDAY, checkOutDate: '2026-07-21' }
   const inHouse = await aBooking(owner, establishmentId, [one], stay)
-  await post('bookings/check_in_out_paid', { safeURL: inHouse.id, checkIn: 1 })
+  await post('bookings/check_in_out_paid', { safeURL: inHouse.id, checkIn: 1, llegada: `${YESTERDAY} 18:00` })
   await aBooking(owner, establishmentId, [other], stay)
   const { RoomID } = await aSaleType(owner, establishmentId, { name: 'Suite', units: 1 })
   const tomorrow = await aBooking(owner, establishmentId, [RoomID], {

@@ -1,4 +1,6 @@
 import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { instantOfLocalTime, localInstant } from '@posada/domain/days/local-time'
+import { checkInMoment } from '@posada/domain/stays/check-in-moment'
 import {
   arrivalOfSelfRegistered,
   arrivalOnDay,
@@ -20,7 +22,9 @@ export type Step =
   | { do: 'wait'; minutes: number }
   | { do: 'move'; days: number }
   | { do: 'lengthen'; days: number }
-  | { do: 'cancel' | 'restore' | 'tick' | 'untick' | 'check-out' }
+  | { do: 'cancel' | 'restore' | 'untick' }
+  /** On a later day the desk says when they came: so many minutes after the planned arrival, if that can be. */
+  | { do: 'tick' | 'check-out'; late: number }
   | { do: 'register'; guest: number; day: 'usual' | 'first' | 'second'; isComplete: boolean }
   /** By the link of the self check-in, before the tick. */
   | { do: 'self-register'; guest: number; isComplete: boolean }
@@ -28,7 +32,7 @@ export type Step =
   | { do: 'answer-next-with'; answer: 'refusal' | 'failure' }
 
 /** What happened, with its instant: all that the oracle knows. A step that the desk refuses is not in it. */
-export type Event = { at: Date; step: Step; day?: Day }
+export type Event = { at: Date; step: Step; day?: Day; arrivedAt?: Date }
 
 const GUESTS = [0, 1, 2]
 const once = (...steps: Step[]): fc.Arbitrary<Step> => fc.constantFrom(...steps)
@@ -41,7 +45,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constantFrom(-1, 1).map((days): Step => ({ do: 'move', days })) },
   { weight: 2, arbitrary: fc.constantFrom(-1, 1, 2).map((days): Step => ({ do: 'lengthen', days })) },
-  { weight: 3, arbitrary: once({ do: 'tick' }, { do: 'untick' }, { do: 'check-out' }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom('tick', 'untick', 'check-out'), fc.constantFrom(-200, 0, 45, 600, 1500))
+      .map(([act, late]): Step => (act === 'untick' ? { do: act } : { do: act, late })),
+  },
   { weight: 2, arbitrary: once({ do: 'cancel' }, { do: 'restore' }) },
   {
     weight: 5,
@@ -159,8 +168,20 @@ export function bookingWalk({ nights, occupants }: Pick<Walk, 'nights' | 'occupa
     return day
   }
 
-  /** Returns whether the desk accepts the step; of a registration its day. */
-  function apply(step: Step): boolean | Day {
+  /** Ticks the check-in, and returns the arrival that was stated where the day is over. */
+  function tick(late: number, changes: Partial<BookingToReport>): boolean | Date {
+    const setting = { stay: booking, establishment: WALKED_ESTABLISHMENT, now }
+    const planned = instantOfLocalTime(WALKED_ESTABLISHMENT.timeZone, booking.checkIn, WALKED_ESTABLISHMENT.checkInTime)
+    const stated = localInstant(WALKED_ESTABLISHMENT.timeZone, new Date(planned.getTime() + late * MINUTE))
+    const isAsked = checkInMoment(null, setting) === 'missing'
+    const arrival = checkInMoment(isAsked ? stated : null, setting)
+    if (!(arrival instanceof Date)) return false
+    changeBooking({ ...changes, checkedInAt: arrival, wasUnticked: false })
+    return isAsked ? arrival : true
+  }
+
+  /** Returns whether the desk accepts the step; of a registration its day, and of a late tick the arrival. */
+  function apply(step: Step): boolean | Day | Date {
     const { state, checkedInAt, checkedOutAt } = booking
     switch (step.do) {
       case 'move':
@@ -173,13 +194,13 @@ export function bookingWalk({ nights, occupants }: Pick<Walk, 'nights' | 'occupa
         return state === 'cancelled' && changeBooking({ state: 'confirmed' })
       case 'tick':
         if (checkedInAt !== null || booking.checkIn > addDays(today(), 1)) return false
-        return state === 'confirmed' && changeBooking({ checkedInAt: now, wasUnticked: false })
+        return state === 'confirmed' && tick(step.late, {})
       case 'untick':
         if (checkedInAt === null || checkedOutAt !== null) return false
         return changeBooking({ checkedInAt: null, wasUnticked: true })
       case 'check-out':
         if (checkedOutAt !== null || state !== 'confirmed' || booking.checkIn > today()) return false
-        return changeBooking({ checkedInAt: checkedInAt ?? now, checkedOutAt: now, wasUnticked: false })
+        return checkedInAt === null ? tick(step.late, { checkedOutAt: now }) : changeBooking({ checkedOutAt: now })
       case 'register':
         return register(step)
       case 'self-register':
@@ -205,7 +226,12 @@ export function bookingWalk({ nights, occupants }: Pick<Walk, 'nights' | 'occupa
     if (step.do === 'answer-next-with') return registry.answerNextWith(step.answer)
     const done = apply(step)
     if (done === false) return
-    events.push({ at: now, step, ...(typeof done === 'string' && { day: done }) })
+    events.push({
+      at: now,
+      step,
+      ...(typeof done === 'string' && { day: done }),
+      ...(done instanceof Date && { arrivedAt: done }),
+    })
     registry.reconcile()
   }
 

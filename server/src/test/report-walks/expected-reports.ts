@@ -37,7 +37,7 @@ export function expectedReports(events: readonly Event[], stay: { checkIn: Day; 
   let wasTickRemoved = false
   let registrations = 0
   const guests = new Map<number, GuestState>()
-  for (const { at, step, day } of events) {
+  for (const { at, step, day, arrivedAt } of events) {
     const now = local(at)
     switch (step.do) {
       case 'cancel':
@@ -46,7 +46,8 @@ export function expectedReports(events: readonly Event[], stay: { checkIn: Day; 
         break
       case 'tick':
       case 'check-out':
-        tick ??= { at: now, isOfCheckOut: step.do === 'check-out' }
+        // On a later day the desk has said when they came; otherwise a tick with the check-out says nothing of the hour.
+        tick ??= { at: local(arrivedAt ?? at), isOfCheckOut: step.do === 'check-out' && arrivedAt === undefined }
         for (const guest of guests.values()) guest.tickedAt ??= arrivalByTick(guest, tick, checkIn)
         break
       case 'untick':

@@ -3,11 +3,12 @@ import type { Input } from '@posada/contract/endpoint'
 import { formatDay, type Day } from '@posada/domain/days/day'
 import { earlyCheckOutDay } from '@posada/domain/stays/early-departure'
 import type { Stay } from '@posada/domain/stays/stay'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ArrivalQuestion } from './arrival-question.tsx'
 
 type Options = {
   booking: { id: string; checkedIn: boolean; checkOut: Day; stays: readonly Stay[] }
@@ -20,24 +21,53 @@ type Options = {
 }
 
 type CheckInOutChanges = Partial<Input<typeof bookingStatesApi.checkInOutPaid>>
+type AskedArrival = { proposed: string; now: string; changes: CheckInOutChanges; error?: string }
 
 /** Sets and clears check-in and check-out, with the confirmations needed first. */
 export function useCheckInOut({ booking, today, showNested, onDone }: Options) {
   const { id, checkedIn, checkOut, stays } = booking
   const close = () => showNested(null)
+  /** What was sent last, and the answer to when they arrived where that was asked. */
+  const sent = useRef<{ changes: CheckInOutChanges; arrival?: AskedArrival }>({ changes: {} })
   const { run, isRunning } = useCall(bookingStatesApi.checkInOutPaid, {
     reloads: ['bookings', 'guests'],
     describe: (_, { checkedIn: came, checkedOut: left }) => ({ text: describeTick(came, left) }),
-    onDone: ({ reply }) => onDone?.(reply.version),
+    onDone: ({ reply }) => {
+      if (sent.current.arrival) close()
+      onDone?.(reply.version)
+    },
     onRefused: (message, refusal) => {
       if (refusal?.code === 'reportSent') askCancelReport(message)
+      else if (refusal?.code === 'arrivalMissing') askArrival({ ...refusal, changes: sent.current.changes })
+      else if (sent.current.arrival) askArrival({ ...sent.current.arrival, error: message })
       else showToast({ kind: 'error', title: 'Error', text: message })
     },
   })
-  const send = (changes: CheckInOutChanges) => {
-    close()
-    run({ id, method: null, freesNights: null, keepsPrice: null, cancelsReport: null, ...changes })
+  const send = (changes: CheckInOutChanges, arrival?: AskedArrival) => {
+    sent.current = arrival ? { changes, arrival } : { changes }
+    if (!arrival) close() // the question stays until its answer is taken
+    run({
+      id,
+      method: null,
+      freesNights: null,
+      keepsPrice: null,
+      cancelsReport: null,
+      arrivedAt: null,
+      ...changes,
+    })
   }
+  /** Shown again with the reason where the answer is refused. */
+  const askArrival = (arrival: AskedArrival) =>
+    showNested(
+      <ArrivalQuestion
+        title="¿Cuándo llegaron?"
+        proposed={arrival.proposed}
+        now={arrival.now}
+        {...(arrival.error !== undefined && { error: arrival.error })}
+        onAnswer={(arrivedAt) => send({ ...arrival.changes, arrivedAt }, arrival)}
+        onCancel={close}
+      />,
+    )
   const askCancelReport = (refusal: string) =>
     showNested(
       <ConfirmDialog

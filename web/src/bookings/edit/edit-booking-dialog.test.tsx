@@ -335,6 +335,21 @@ test('disables everything for a read-only role', async () => {
   expect(screen.queryByLabelText('Añadir otra unidad a la reserva')).toBeNull()
 })
 
+test('a check-out on a later day without check-in asks when they came, and keeps what was answered about the nights', async () => {
+  const { user } = await open()
+  const asked = { codigo: 'falta_llegada', propuesta: '2026-06-24 15:00', ahora: '2026-06-25 10:20' }
+  api.on(bookingStatesApi.checkInOutPaid, (attempt) =>
+    attempt === 1 ? refused('Indique cuándo', 200, asked) : ok(bookingStatesApi.checkInOutPaid, { version: 4 }),
+  )
+  await user.click(await screen.findByLabelText('Check-out'))
+  await user.click((await question('Marcar la salida')).getByRole('button', { name: 'Marcar las dos' }))
+  await user.click((await question('¿Liberar las noches restantes?')).getByRole('button', { name: 'No liberar' }))
+  await user.click((await question('¿Cuándo llegaron?')).getByRole('button', { name: 'Marcar la entrada' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(2))
+  const answer = { checkIn: true, checkOut: true, llegada: '2026-06-24 15:00' }
+  expect(api.sentTo(bookingStatesApi.checkInOutPaid)[1]?.body).toMatchObject(answer)
+})
+
 test('asks before undoing a reported check-in, and cancels its report', async () => {
   const { user } = await open({ checkedIn: true })
   const refusal = 'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.'

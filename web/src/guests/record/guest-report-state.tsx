@@ -3,6 +3,9 @@ import type { GuestData } from '@posada/contract/guests/guest-data'
 import { guestsApi } from '@posada/contract/guests/guests'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ArrivalQuestion } from '../../bookings/public.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
@@ -118,9 +121,26 @@ function Resend({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
 /** A guest who was registered beforehand arrives with the check-in tick, or when a user says so. */
 function Expected({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
   const may = useMay(guestsApi.markArrived)
-  const { run, isRunning } = useCall(guestsApi.markArrived, { reloads: ['guests', 'bookings', 'communications'] })
+  const [question, setQuestion] = useState<{ proposed: string; now: string; error?: string } | null>(null)
+  const { run, isRunning } = useCall(guestsApi.markArrived, {
+    reloads: ['guests', 'bookings', 'communications'],
+    onDone: () => setQuestion(null),
+    onRefused: (message, refusal) => {
+      if (refusal?.code === 'arrivalMissing') setQuestion(refusal)
+      else if (question) setQuestion({ ...question, error: message })
+      else showToast({ kind: 'error', title: 'Error', text: message })
+    },
+  })
   return (
     <Note>
+      {question && (
+        <ArrivalQuestion
+          {...question}
+          title="¿Cuándo llegó?"
+          onAnswer={(arrivedAt) => run({ id: guestId, arrivedAt })}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
       <div className={styles.state}>
         <span>Registrado antes de llegar: su parte saldrá al marcar el check-in de la reserva.</span>
         {may && (
@@ -128,7 +148,7 @@ function Expected({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
             size="xs"
             disabled={isRunning || isDirty}
             title={isDirty ? 'Guarde antes los cambios' : undefined}
-            onClick={() => run({ id: guestId })}
+            onClick={() => run({ id: guestId, arrivedAt: null })}
           >
             Ya ha llegado
           </Button>

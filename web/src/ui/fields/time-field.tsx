@@ -13,7 +13,7 @@ export function TimeField<F extends FieldValues>(props: FieldProps<F>) {
   return <TextInput {...frame} {...input} inputMode="numeric" autoComplete="off" placeholder="HH:MM" maxLength={5} />
 }
 
-function readTime(text: string): string | null {
+export function readTime(text: string): string | null {
   const typed = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim())
   if (!typed) return null
   const [, hours = '', minutes = '00'] = typed

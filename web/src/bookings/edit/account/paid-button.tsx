@@ -34,7 +34,7 @@ export function PaidButton() {
   const send = (paid: boolean, method: PaymentMethod | null) => {
     showNested(null)
     setRefusal(null)
-    run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null, cancelsReport: null })
+    run({ id: booking.id, paid, method, freesNights: null, keepsPrice: null, cancelsReport: null, arrivedAt: null })
   }
   const chooseMethod = () =>
     showNested(
