@@ -15,7 +15,7 @@ const summary = wire({
   acceptedToday: ['aceptadas_hoy', z.int()],
   lateThisMonth: ['fuera_de_plazo_mes', z.int()],
   unconfirmed: ['sin_codigo', z.int()],
-  /** Bookings whose guests registered themselves for a day that is over, and whose check-in is not ticked. */
+  /** Stays whose day of arrival is over, and whose check-in is not ticked. */
   arrivalsToConfirm: ['por_confirmar', z.int()],
   /** What needs an action: reports that are rejected, overdue or to be cancelled by hand, and arrivals to confirm. */
   urgent: ['urgentes', z.int()],

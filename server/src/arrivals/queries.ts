@@ -1,5 +1,5 @@
 import type { Day } from '@posada/domain/days/day'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
@@ -80,15 +80,30 @@ export async function saveCardTries(db: Db, accountId: string, bookingId: string
     .execute()
 }
 
+/** In the evening of the day, and some hours before the report of who came is due. */
+export type ReminderOccasion = 'evening' | 'last-call'
 type Reminder = { accountId: string; bookingId: string; arrival: Day; remindedAt: Date }
 
 /** Claims the reminder of an arrival; false where another process has it. */
-export async function claimReminder(db: Db, reminder: Reminder): Promise<boolean> {
+export async function claimReminder(db: Db, occasion: ReminderOccasion, reminder: Reminder): Promise<boolean> {
   const claimed = await db
-    .insertInto('arrivalReminders')
+    .insertInto(occasion === 'evening' ? 'arrivalReminders' : 'arrivalLastCalls')
     .values(reminder)
     .onConflict((conflict) => conflict.doNothing())
     .returning('bookingId')
     .executeTakeFirst()
   return claimed !== undefined
+}
+
+/** The locator of a booking whose arrival of that day nobody has confirmed, with the planned instant. */
+export async function findUnconfirmedArrival(
+  db: Db,
+  accountId: string,
+  { bookingId, arrival }: { bookingId: string; arrival: Day },
+): Promise<{ locator: string; plannedAt: Date } | undefined> {
+  const { rows } = await sql<{ locator: string; plannedAt: Date }>`
+    select b.locator, a.planned_at
+      from unconfirmed_arrivals a join bookings b on b.account_id = a.account_id and b.id = a.booking_id
+     where a.account_id = ${accountId} and a.booking_id = ${bookingId} and a.arrival = ${arrival}`.execute(db)
+  return rows[0]
 }

@@ -156,6 +156,12 @@ export type Tables = {
     triesLeft: number
     usedAt: Date | null
   }
+  arrivalLastCalls: {
+    accountId: string
+    bookingId: string
+    arrival: string
+    remindedAt: Date
+  }
   arrivalReminders: {
     accountId: string
     bookingId: string
@@ -1691,6 +1697,15 @@ export type Tables = {
     lowSeasonCut: Generated<number>
     longStayFrom: number | null
     longStayCut: Generated<number>
+  }
+  unconfirmedArrivals: {
+    accountId: string | null
+    bookingId: string | null
+    establishmentId: string | null
+    arrival: string | null
+    plannedAt: Date | null
+    timeZone: string | null
+    registered: number | null
   }
   unitTypes: {
     accountId: string

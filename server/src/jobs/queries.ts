@@ -2,7 +2,7 @@ import { REMINDER_HOUR } from '@posada/domain/self-check-in/autonomous-arrival'
 import type { UnconfirmedArrivals } from '../arrivals/public.ts'
 import type { LapsedOption } from '../bookings/public.ts'
 import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../guests/public.ts'
-import type { LapsedBooking } from '../registry/public.ts'
+import { lastCallArrivals, type LapsedBooking } from '../registry/public.ts'
 import type { DueDailyReport } from '../reports/public.ts'
 import type { LightCleaningDay } from '../rooms/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
@@ -48,21 +48,32 @@ export async function dueDailyReports(owner: OwnerPool, now: Date): Promise<DueD
   return rows
 }
 
-/** Arrivals of today without reception that nobody has confirmed in the evening, local time, and nobody was reminded of. */
+/**
+ * Arrivals that nobody has confirmed and of which nobody was told yet: those of today in the evening, local time, and those whose
+ * report is due in some hours.
+ */
 export async function arrivalsToRemindOf(owner: OwnerPool, now: Date): Promise<UnconfirmedArrivals[]> {
+  const { after, until } = lastCallArrivals(now)
   const { rows } = await owner.query<UnconfirmedArrivals>(
-    `select e.account_id as "accountId", e.id as "establishmentId", here.day, array_agg(b.id) as "bookingIds"
-       from establishments e
-      cross join lateral (select ($1::timestamptz at time zone e.time_zone)::date as day,
-                                 ($1::timestamptz at time zone e.time_zone)::time as hour) here
-       join bookings b on b.account_id = e.account_id and b.establishment_id = e.id and b.check_in = here.day
-        and b.state = 'confirmed' and b.deleted_at is null and b.checked_in_at is null
-      where e.has_autonomous_arrival and e.email <> '' and here.hour >= $2::time
-        and not exists (select from account_closings c where c.account_id = e.account_id)
-        and not exists (select from arrival_reminders r
-                         where r.account_id = b.account_id and r.booking_id = b.id and r.arrival = here.day)
-      group by 1, 2, 3 order by 1, 2`,
-    [now, REMINDER_HOUR],
+    `select a.account_id as "accountId", a.establishment_id as "establishmentId", a.arrival as day, asked.occasion,
+            array_agg(a.booking_id) as "bookingIds"
+       from unconfirmed_arrivals a
+       join establishments e on e.account_id = a.account_id and e.id = a.establishment_id and e.email <> ''
+      cross join lateral (
+        select 'evening' as occasion
+         where a.arrival = ($1::timestamptz at time zone a.time_zone)::date
+           and ($1::timestamptz at time zone a.time_zone)::time >= $2::time
+           and not exists (select from arrival_reminders r
+                            where r.account_id = a.account_id and r.booking_id = a.booking_id and r.arrival = a.arrival)
+         union all
+        select 'last-call'
+         where a.planned_at > $3 and a.planned_at <= $4
+           and not exists (select from arrival_last_calls r
+                            where r.account_id = a.account_id and r.booking_id = a.booking_id and r.arrival = a.arrival)) asked
+      where a.arrival between ($1::timestamptz - interval '3 days')::date and ($1::timestamptz + interval '1 day')::date
+        and not exists (select from account_closings c where c.account_id = a.account_id)
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    [now, REMINDER_HOUR, after, until],
   )
   return rows
 }

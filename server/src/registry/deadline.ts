@@ -22,6 +22,15 @@ export const deadlineOf = (begin: Date): Date => addMilliseconds(begin, DEADLINE
 /** When the duty began whose report is due at that instant. */
 export const dutyBeganAt = (dueAt: Date): Date => addMilliseconds(dueAt, -DEADLINE_MS)
 
+/**
+ * The planned arrivals whose report, if the guests came, is due within the last hours, or was due less than a day ago: the house
+ * is then asked about them for the last time.
+ */
+export const lastCallArrivals = (now: Date): { after: Date; until: Date } => ({
+  after: addMilliseconds(now, -2 * DEADLINE_MS),
+  until: addMilliseconds(now, INCOMPLETE_SEND_MS - DEADLINE_MS),
+})
+
 /** The end of the quiet period after a change at that instant. */
 export const quietPeriodEnd = (changedAt: Date): Date => addMilliseconds(changedAt, QUIET_PERIOD_MS)
 

@@ -1,5 +1,6 @@
 // What other slices may use of the registry. Everything else in this folder is private.
 export { passwordPurpose } from './access.ts'
+export { deadlineOf, lastCallArrivals } from './deadline.ts'
 export { guestFaults } from './guest-faults.ts'
 export { deleteLapsedPlans, type LapsedBooking, reconcileReports } from './reconcile/reconcile-reports.ts'
 export { serviceNames, serviceOf, type AuthorityService } from './service.ts'

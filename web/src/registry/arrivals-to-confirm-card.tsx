@@ -3,7 +3,8 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { ArrivalToConfirm } from '@posada/contract/registry/arrival-to-confirm'
 import { registryApi } from '@posada/contract/registry/registry'
 import { formatDay } from '@posada/domain/days/day'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCheckInOut } from '../bookings/public.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
@@ -16,15 +17,15 @@ import { registryKinds } from './use-communications.ts'
 
 type Props = { maySee: boolean; now: number; onOpen: (open: RegistryDialog) => void }
 
-/** Guests who registered themselves for a day that is over: nothing is reported before somebody says that they came. */
+/** Stays whose day of arrival is over: nothing is reported of them before somebody says that their guests came. */
 export function ArrivalsToConfirmCard({ maySee, now, onOpen }: Props) {
   const { data } = useQueryCall(registryApi.arrivalsToConfirm, {}, { kinds: registryKinds, enabled: maySee })
   if (!data || data.arrivals.length === 0) return null
   return (
     <Card title="Entradas por confirmar">
       <p className={styles.why}>
-        Se registraron en su auto check-in y nadie ha marcado su entrada. Su parte se envía cuando la marque; el plazo
-        cuenta desde la hora de entrada prevista.
+        Su día de entrada ha pasado y nadie ha marcado el check-in. Su parte de viajeros se envía cuando diga que
+        llegaron, y el plazo de 24 horas cuenta desde que llegaron.
       </p>
       <ul className={styles.list}>
         {data.arrivals.map((arrival) => (
@@ -40,17 +41,20 @@ export function ArrivalsToConfirmCard({ maySee, now, onOpen }: Props) {
   )
 }
 
-const inWords = (guests: number) => (guests === 1 ? '1 huésped registrado' : `${guests} huéspedes registrados`)
+function inWords(guests: number): string {
+  if (guests === 0) return 'sin huéspedes registrados'
+  return guests === 1 ? '1 huésped registrado' : `${guests} huéspedes registrados`
+}
 
 function Arrival({ arrival, now, onOpen }: { arrival: ArrivalToConfirm; now: number; onOpen: () => void }) {
   const { bookingId, locator, holderName, establishmentName, arrivesOn, guests, dueAt } = arrival
   const mayAct = useMay(bookingStatesApi.checkInOutPaid)
   const [asksNoShow, setAsksNoShow] = useState(false)
-  const tick = useCall(bookingStatesApi.checkInOutPaid, { reloads: registryKinds })
+  const [nested, showNested] = useState<ReactNode>(null)
+  const stay = { id: bookingId, checkedIn: false, checkOut: arrivesOn, stays: [] }
+  const tick = useCheckInOut({ booking: stay, today: arrivesOn, showNested })
   const noShow = useCall(bookingStatesApi.noShow, { reloads: registryKinds })
   const isRunning = tick.isRunning || noShow.isRunning
-  const tickCheckIn = () =>
-    tick.run({ id: bookingId, checkedIn: true, method: null, freesNights: null, cancelsReport: null, keepsPrice: null })
   return (
     <li>
       <DeadlineClock dueAt={dueAt} now={now} />
@@ -67,11 +71,12 @@ function Arrival({ arrival, now, onOpen }: { arrival: ArrivalToConfirm; now: num
           <Button size="xs" variant="subtle" color="gray" disabled={isRunning} onClick={() => setAsksNoShow(true)}>
             No se presentó
           </Button>
-          <Button size="xs" disabled={isRunning} onClick={tickCheckIn}>
+          <Button size="xs" disabled={isRunning} onClick={() => tick.setCheckedIn(true)}>
             Marcar la entrada
           </Button>
         </span>
       )}
+      {nested}
       <ConfirmDialog
         opened={asksNoShow}
         title="No se presentó"

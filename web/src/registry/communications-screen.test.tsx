@@ -126,13 +126,33 @@ test('lists arrivals that nobody ticked with their deadline, and ticks one or no
   }
   const { user } = openScreen([])
   api.on(registryApi.arrivalsToConfirm, () => ok(registryApi.arrivalsToConfirm, { arrivals: [arrival] }))
-  api.on(bookingStatesApi.checkInOutPaid, () => ok(bookingStatesApi.checkInOutPaid, { version: 2 }))
+  const question = { codigo: 'falta_llegada', propuesta: '2026-06-25 15:00', ahora: '2026-06-26 10:20' }
+  api.on(bookingStatesApi.checkInOutPaid, (attempt) => {
+    if (attempt === 1) return refused('La entrada era el 25/06/2026', 200, question)
+    return attempt === 2
+      ? refused('La llegada no puede ser posterior a este momento')
+      : ok(bookingStatesApi.checkInOutPaid, { version: 2 })
+  })
   api.on(bookingStatesApi.noShow, () => ok(bookingStatesApi.noShow, { version: 2 }))
   const item = (await screen.findByText(/entrada prevista el 25\/06\/2026 · 2 huéspedes registrados/)).closest('li')!
   within(item).getByText('Quedan 9 h')
   await user.click(within(item).getByRole('button', { name: 'Marcar la entrada' }))
-  await waitFor(() => expect(api.sentTo(bookingStatesApi.checkInOutPaid)).toHaveLength(1))
-  expect(api.sentTo(bookingStatesApi.checkInOutPaid)[0]?.body).toMatchObject({ safeURL: idOf('b7'), checkIn: true })
+  const asked = within(await screen.findByRole('dialog', { name: '¿Cuándo llegaron?' }))
+  expect(asked.getByLabelText<HTMLInputElement>('Día').value).toBe('25/06/2026')
+  const hour = asked.getByLabelText<HTMLInputElement>('Hora')
+  expect(hour.value).toBe('15:00')
+  await user.clear(hour)
+  await user.type(hour, '2340')
+  const answer = asked.getByRole('button', { name: 'Marcar la entrada' })
+  await user.click(answer)
+  await asked.findByText('La llegada no puede ser posterior a este momento') // the question and its answer stay
+  expect(hour.value).toBe('2340')
+  await user.click(asked.getByRole('button', { name: 'Acaban de llegar' }))
+  await user.click(answer)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = api.sentTo(bookingStatesApi.checkInOutPaid).map(({ body }) => body)
+  expect(sent[0]).toMatchObject({ safeURL: idOf('b7'), checkIn: true, llegada: null })
+  expect(sent.slice(1).map(({ llegada }) => llegada)).toEqual(['2026-06-25 23:40', '2026-06-26 10:20'])
   await user.click(within(item).getByRole('button', { name: 'No se presentó' }))
   expect(api.sentTo(bookingStatesApi.noShow)).toEqual([])
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No se presentó' }))

@@ -54,6 +54,7 @@ export const guestTables: TablePolicies = {
   arrival_codes: notExported('son códigos de un solo uso'),
   arrival_card_tries: notExported('cuenta los intentos de una llegada'),
   arrival_reminders: exported('avisos-de-llegadas', { arrival: 'Llegada', reminded_at: 'Avisado' }),
+  arrival_last_calls: exported('avisos-de-partes-por-vencer', { arrival: 'Llegada', reminded_at: 'Avisado' }),
   self_checkins: exported('auto-check-in', {
     sent_by: 'Enviado por',
     sent_to: 'Enviado a',

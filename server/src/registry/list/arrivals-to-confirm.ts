@@ -4,10 +4,11 @@ import { deadlineOf } from '../deadline.ts'
 import { findArrivalsToConfirm } from '../queries/arrivals-to-confirm.ts'
 
 /**
- * Guests who registered themselves are reported when the check-in is ticked. If it is not ticked by midnight, their bookings
- * are listed with the deadline that applies if they came (Real Decreto 933/2021, article 6).
+ * Guests who were registered beforehand are reported when the check-in is ticked, and nobody knows of those who were not
+ * registered. A stay that is neither ticked nor a no-show when its day of arrival ends is listed, with the deadline that applies
+ * if its guests came (Real Decreto 933/2021, article 6).
  */
 export async function arrivalsToConfirm({ db, accountId, now }: RequestContext): Promise<ArrivalToConfirm[]> {
   const rows = await findArrivalsToConfirm(db, accountId, now)
-  return rows.map(({ expectedAt, ...row }) => ({ ...row, dueAt: deadlineOf(expectedAt).toISOString() }))
+  return rows.map(({ plannedAt, ...row }) => ({ ...row, dueAt: deadlineOf(plannedAt).toISOString() }))
 }

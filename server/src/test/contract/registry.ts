@@ -55,10 +55,11 @@ export async function checkinPlaceOf(
       accountId,
       bookingId,
     ])
-    await client.query(
-      'insert into arrival_reminders (account_id, booking_id, arrival, reminded_at) values ($1, $2, $3, $4)',
-      [accountId, bookingId, '2026-01-01', clock.now()],
-    )
+    for (const table of ['arrival_reminders', 'arrival_last_calls'])
+      await client.query(
+        `insert into ${table} (account_id, booking_id, arrival, reminded_at) values ($1, $2, $3, $4)`,
+        [accountId, bookingId, '2026-01-01', clock.now()],
+      )
   })
   return place
 }
