@@ -1,29 +1,115 @@
-/** 13 to 19 digits, with single spaces or hyphens between them, that are not part of a longer number. */
-const CANDIDATE = /(?<![\d])\d(?:[ -]?\d){12,18}(?![ -]?\d)/g
+import { isCardNumber, lengthWithExpiry } from './card-issuers.ts'
+import { digitsOf } from './digits.ts'
+import { ibansIn } from './iban-in-text.ts'
+
+/** Digits that stand together in a text, and where they do: `end` is behind the last one. */
+type Group = { digits: string; start: number; end: number }
 
 /**
  * Whether a text contains what must never be stored: the number of a payment card, 13 to 19 digits whose last one is the
- * check digit (Luhn, ISO/IEC 7812). One in ten other numbers of that length passes the check too.
+ * check digit (Luhn, ISO/IEC 7812), in any form in which people type or paste it, also beside its date and code. One in ten
+ * other numbers with the beginning and the length of a card passes the check too.
  */
-export const containsCardNumber = (text: string): boolean =>
-  [...text.matchAll(CANDIDATE)].some(([found]) => isCardNumber(found.replace(/\D/g, '')))
+export const containsCardNumber = (text: string): boolean => findCardNumbers(text).length > 0
 
 /** The text without such numbers: dots stand for all digits but the last four. */
-export const hideCardNumbers = (text: string): string =>
-  text.replace(CANDIDATE, (found) => {
-    const digits = found.replace(/\D/g, '')
-    return isCardNumber(digits) ? `${'•'.repeat(digits.length - 4)}${digits.slice(-4)}` : found
-  })
-
-/** The first digit of payment cards: 2 to 6 (Mastercard, American Express, Visa, Discover, Maestro). */
-const isCardNumber = (digits: string) => /^[2-6]/.test(digits) && luhnSum(digits) % 10 === 0
-
-function luhnSum(digits: string): number {
-  let total = 0
-  for (let index = 0; index < digits.length; index++) {
-    const digit = Number(digits.at(-1 - index))
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    total += doubled > 9 ? doubled - 9 : doubled
+export function hideCardNumbers(text: string): string {
+  let hidden = ''
+  let from = 0
+  for (const { start, end, digits } of findCardNumbers(text)) {
+    hidden += `${text.slice(from, start)}${'•'.repeat(digits.length - 4)}${digits.slice(-4)}`
+    from = end
   }
-  return total
+  return hidden + text.slice(from)
+}
+
+function findCardNumbers(text: string): Group[] {
+  const found: Group[] = []
+  for (const run of runsOf(text)) {
+    let first = 0
+    while (first < run.length) {
+      const card = cardFrom(text, run, first)
+      if (card) found.push(card.card)
+      first = card ? card.next : first + 1
+    }
+  }
+  return found
+}
+
+/** So many characters may stand between two groups of one number: ' - ', or two spaces and a line end. */
+const MOST_BETWEEN = 5
+const LETTER = /\p{L}/u
+
+/** The groups of digits in a text that may belong together: nothing but a few signs stands between them. */
+function runsOf(text: string): Group[][] {
+  const ibans = ibansIn(text)
+  const runs: Group[][] = []
+  for (const group of groupsOf(text)) {
+    if (ibans.some(({ start, end }) => start < group.end && group.start < end)) continue
+    const last = runs.at(-1)?.at(-1)
+    const between = last && text.slice(last.end, group.start)
+    if (between !== undefined && between.length <= MOST_BETWEEN && !LETTER.test(between)) runs.at(-1)!.push(group)
+    else runs.push([group])
+  }
+  return runs
+}
+
+/** Signs that nobody sees, and those that only change how a digit looks: they do not end a group. */
+const INVISIBLE = /^[\p{Cf}\p{Cc}\p{M}\u115F\u1160\u3164\uFFA0]$/u
+const LINE_END = /^[\t\n\v\f\r\u0085]$/
+
+function groupsOf(text: string): Group[] {
+  const groups: Group[] = []
+  let isOpen = false
+  let at = 0
+  for (const character of text) {
+    const end = at + character.length
+    const digits = digitsOf(character)
+    const last = groups.at(-1)
+    if (digits !== '') {
+      if (isOpen && last) Object.assign(last, { digits: last.digits + digits, end })
+      else groups.push({ digits, start: at, end })
+      isOpen = true
+    } else if (!INVISIBLE.test(character) || LINE_END.test(character)) isOpen = false
+    at = end
+  }
+  return groups
+}
+
+/** The number of a card that begins with a group, and the group that comes after it. */
+function cardFrom(text: string, run: readonly Group[], first: number): { card: Group; next: number } | undefined {
+  const head = run[first]!
+  const alone = lengthWithExpiry(head.digits)
+  if (alone !== undefined) return { card: { ...head, digits: head.digits.slice(0, alone) }, next: first + 1 }
+  const groups: Group[] = []
+  let digits = ''
+  for (const group of run.slice(first)) {
+    groups.push(group)
+    digits += group.digits
+    if (digits.length > 19) return undefined
+    if (isCardNumber(digits) && isGroupedAsCard(text, groups))
+      return { card: { digits, start: head.start, end: group.end }, next: first + groups.length }
+  }
+  return undefined
+}
+
+/** As American Express and Diners print it, and as some type it. */
+const PRINTED_GROUPS = new Set(['4 6 5', '4 6 4', '6 10'])
+
+/**
+ * Whether somebody would write one number in such groups: all of one length but the last, or of four digits and their
+ * multiples. Groups of three are telephone numbers. Single digits and pairs belong together only where the same sign stands
+ * between all of them.
+ */
+function isGroupedAsCard(text: string, groups: readonly Group[]): boolean {
+  const sizes = groups.map(({ digits }) => digits.length)
+  if (sizes.length === 1 || PRINTED_GROUPS.has(sizes.join(' '))) return true
+  const [size = 0] = sizes
+  const heads = sizes.slice(0, -1)
+  const last = sizes.at(-1) ?? 0
+  if (heads.every((each) => each % 4 === 0)) return true
+  if (size === 3 || heads.some((each) => each !== size) || last > size) return false
+  return (
+    size > 2 || new Set(groups.slice(1).map(({ start }, index) => text.slice(groups[index]!.end, start))).size === 1
+  )
 }
