@@ -26,7 +26,7 @@ export async function claimKey(db: Db, claim: KeyedRequest, state: 'done' | 'run
     .onConflict((conflict) =>
       conflict
         .columns(['accountId', 'loginId', 'call', 'key'])
-        .doUpdateSet({ bodyHash, state, answer: null, at: now })
+        .doUpdateSet({ bodyHash, state, answer: null, answerText: null, at: now })
         .where('idempotencyKeys.at', '<', new Date(now.getTime() - KEPT_MS)),
     )
     .returning('key')
@@ -34,19 +34,21 @@ export async function claimKey(db: Db, claim: KeyedRequest, state: 'done' | 'run
   if (inserted) return { state: 'new' }
   const first = await db
     .selectFrom('idempotencyKeys')
-    .select(['bodyHash', 'answer', 'state'])
+    .select(['bodyHash', 'answer', 'answerText', 'state'])
     .where('accountId', '=', accountId)
     .where('loginId', '=', callerId)
     .where('call', '=', call)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!first.bodyHash.equals(bodyHash)) return { state: 'other-body' }
-  return first.state === 'running' ? { state: 'running' } : { state: 'done', answer: first.answer }
+  if (first.state === 'running') return { state: 'running' }
+  return { state: 'done', answer: first.answerText === null ? first.answer : (JSON.parse(first.answerText) as unknown) }
 }
 
-/** Stores the reply under the key, in the transaction of the request. */
+/** Stores the reply under the key as it is sent, in the transaction of the request. `answer` is for the version before. */
 export async function storeAnswer(db: Db, { accountId, callerId, call, key }: KeyedRequest, answer: unknown) {
-  const storing = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb, state = 'done'
+  const text = JSON.stringify(answer)
+  const storing = sql`update idempotency_keys set answer = ${text}::jsonb, answer_text = ${text}, state = 'done'
     where account_id = ${accountId} and login_id = ${callerId} and call = ${call} and key = ${key}`
   await deferStatement(db, storing)
 }

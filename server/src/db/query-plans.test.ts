@@ -38,7 +38,7 @@ let queries: CompiledQuery[] = []
 const pool = new pg.Pool({ ...given.logins.app, max: 1 })
 const app = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
-  plugins: [new CamelCasePlugin()],
+  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   log: ({ query }) => void queries.push(query),
 })
 /** A year before the last stay, because hotels are booked about a year ahead. */

@@ -5,6 +5,7 @@ import type { RateBy, TaxLine } from '@posada/domain/tourist-tax/tax-period'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/database.ts'
+import { nestedRows } from '../db/nested-rows.ts'
 import type { Tables } from '../db/table-types.ts'
 import { deferStatement } from '../db/defer-statement.ts'
 
@@ -36,8 +37,8 @@ export function tariffsDuring(db: Db, accountId: string, establishmentId: string
 }
 
 /** An establishment with its tariffs on any night of a stay, earliest first. */
-export function establishmentWithTariffs(db: Db, accountId: string, establishmentId: string, stay: Stay) {
-  return db
+export async function establishmentWithTariffs(db: Db, accountId: string, establishmentId: string, stay: Stay) {
+  const found = await db
     .selectFrom('establishments')
     .selectAll()
     .select((establishment) =>
@@ -56,6 +57,7 @@ export function establishmentWithTariffs(db: Db, accountId: string, establishmen
     .where('accountId', '=', accountId)
     .where('id', '=', establishmentId)
     .executeTakeFirst()
+  return found && { ...found, tariffs: nestedRows(found.tariffs) }
 }
 
 /** All tariffs of an establishment, earliest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { nestedRows } from '../../db/nested-rows.ts'
 
 /** As PostgreSQL writes rows as JSON: instants are texts. */
 export type DeskRows = {
@@ -26,7 +27,9 @@ export type DeskRows = {
 /** Everything that the page of the copies shows. */
 export async function deskRows(gate: Db): Promise<DeskRows> {
   const { rows } = await sql<{ backups: DeskRows }>`select provider_backups() as backups`.execute(gate)
-  return rows[0]!.backups
+  const { settings, copies, alarms, wal } = rows[0]!.backups
+  const [own] = nestedRows([settings])
+  return { settings: own!, copies: nestedRows(copies), alarms: nestedRows(alarms), wal: nestedRows(wal) }
 }
 
 /** Orders a copy or a check. The process that makes them sees it within seconds. */

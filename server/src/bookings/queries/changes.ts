@@ -5,6 +5,7 @@ import type { Cents } from '@posada/domain/money/money'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { nestedRows } from '../../db/nested-rows.ts'
 import type { Tables } from '../../db/table-types.ts'
 import { deferStatement } from '../../db/defer-statement.ts'
 import type { UnitStay } from './occupancy.ts'
@@ -79,7 +80,7 @@ export async function lockBookingWithStretches(db: Db, accountId: string, id: st
     .executeTakeFirst()
   if (!found) return undefined
   const { stretches, ...booking } = found
-  return { booking, stretches }
+  return { booking, stretches: nestedRows(stretches) }
 }
 
 const STRETCH_COLUMNS = [

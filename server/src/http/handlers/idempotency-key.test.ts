@@ -18,7 +18,11 @@ const options = {
   roles: allRoles,
   idempotent: true,
   request,
-  reply: wire({ ticket: ['vale', z.string().optional()] }),
+  reply: wire({
+    ticket: ['vale', z.string().optional()],
+    charge: ['charge_id', z.string().optional()],
+    lines: ['pay_lines', z.array(wire({ firstLine: ['first_line', z.string()], a: ['a', z.string()] })).optional()],
+  }),
 }
 const api = { once: post('/api/prueba/una_vez', options), alsoOnce: post('/api/prueba/otra_vez', options) }
 
@@ -27,6 +31,7 @@ async function work({ name, how }: z.output<typeof request>, context: RequestCon
   await leaveEffect(context, name)
   if (how === 'throws') throw new UserError('Así no')
   if (how === 'refuses') return { refusal: `Mejor no: ${newId()}` }
+  if (how === 'lists') return { ticket: 't', charge: newId(), lines: [{ firstLine: newId(), a: 'b' }] }
   return { ticket: how === 'echoes' ? name : newId() }
 }
 const given = await givenApp({
@@ -43,6 +48,13 @@ test('repeats the first reply for the same key without running again', async () 
   expect(first).toMatchObject({ resultado: 'Ok', vale: expect.any(String) })
   expect(await ask('clave-1', 'primero')).toEqual(first)
   expect(await count('primero')).toBe(1)
+})
+
+test('repeats a reply byte for byte, with the names and the order of its keys', async () => {
+  const text = async () => JSON.stringify(await ask('clave-letra-por-letra', 'letra por letra', 'lists'))
+  const first = await text()
+  expect(first).toMatch(/"charge_id":"[^"]+","pay_lines":\[\{"first_line":/)
+  expect(await text()).toBe(first)
 })
 
 test('runs every request without a key', async () => {
