@@ -8,12 +8,16 @@ import { wire } from '../wire.ts'
 
 const amount = euros(0, limits.booking.total)
 
+/**
+ * `paying`: the guest has been at the gateway's page, and nothing is known yet. `cancelled`: the request ended with its booking.
+ */
+const paymentState = coded({ abierta: 'open', pagando: 'paying', pagada: 'paid', cancelada: 'cancelled' })
+
 /** What the page of a payment shows: the request, its booking and the house, and nothing of the guests. */
 const guestPayment = wire({
   language: ['idioma', chosenLanguage],
   method: ['metodo', coded({ C: 'card', T: 'transfer' })],
-  /** `paying`: the guest has been at the gateway's page, and nothing is known yet. */
-  state: ['estado', coded({ abierta: 'open', pagando: 'paying', pagada: 'paid' })],
+  state: ['estado', paymentState],
   /** What was requested. 0: only a card. */
   requested: ['solicitado', amount],
   /** What is paid by pressing now: less than was requested where less is pending. */
@@ -80,6 +84,6 @@ export const guestPaymentApi = {
     summary: 'Cómo va el pago',
     kind: 'link',
     purpose,
-    reply: wire({ state: ['estado', coded({ abierta: 'open', pagando: 'paying', pagada: 'paid' })] }),
+    reply: wire({ state: ['estado', paymentState] }),
   }),
 }

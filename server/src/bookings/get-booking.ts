@@ -36,7 +36,7 @@ import { extrasOfBooking } from './queries/extras.ts'
 import { type SelfCheckinFields, selfCheckinFields } from './self-checkin-fields.ts'
 import { paymentsAndSecurityDepositOf, type PaymentRow } from './queries/payments.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now'>
+type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now' | 'role'>
 
 /** Everything that the booking's dialog shows; `setup` writes the links of payment requests and of the self check-in. @throws UserError when the account has no booking with that id */
 export async function getBooking(
@@ -75,7 +75,7 @@ export async function getBooking(
       ? await securityDepositOf(db, accountId, id)
       : NO_SECURITY_DEPOSIT,
     ...(await selfCheckinFields(setup, { db, accountId, now, role }, { booking, rooms })),
-    ...(await cardFields(setup, { db, accountId, now }, booking)),
+    ...(await cardFields(setup, { db, accountId, now, role }, booking)),
     ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
 }

@@ -1,9 +1,10 @@
 import { limits } from '@posada/domain/limits'
 import type { BookingAction } from '@posada/domain/bookings/booking-action'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { compensationDue } from '@posada/domain/money/booking-totals'
+import { compensationDue, pendingAmount } from '@posada/domain/money/booking-totals'
 import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
+import { endPaymentsOfCancelled, endPaymentVisits } from '../cards/public.ts'
 import { deleteDraftsOfBookings, moveDraftsWithUnits, updateGuestsOfBooking } from '../guests/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
@@ -74,6 +75,7 @@ export async function saveBooking(
     at: now,
   })
   context.changed('bookings', booking.id)
+  await endOldPayments(context, booking, { ...after, ...account })
   const isOtherFee = compensationDue({ ...after, total: account.total }) !== compensationDue(booking)
   if (after.paid !== booking.paid || isOtherFee) await settleInvoices(context, [booking.id])
   await updateVisitCounts(context, booking, after)
@@ -96,6 +98,14 @@ export async function saveBooking(
     })
   await reconcileReports(context, booking.id, { isEmpty: !hasGuests })
   return { version, total: account.total }
+}
+
+/** What guests were asked for, and may be paying in this moment, follows the booking: nobody pays for what has ended. */
+async function endOldPayments(context: JobContext, before: LockedBookingRow, after: LockedBookingRow): Promise<void> {
+  if (occupiesUnits(before.state) && !occupiesUnits(after.state)) return endPaymentsOfCancelled(context, before.id)
+  const pending = pendingAmount(after)
+  if (pending < pendingAmount(before))
+    await endPaymentVisits(context, { bookingId: before.id, above: Math.max(0, pending) })
 }
 
 /**

@@ -6,7 +6,8 @@ import { availableSecurityDeposit } from '@posada/domain/money/security-deposit'
 import { declineRules, type DeclineReason } from '@posada/domain/payments/decline-reasons'
 import { leftToRefund } from '@posada/domain/payments/left-to-refund'
 import { requestState } from '@posada/domain/payments/payment-request'
-import type { JobContext } from '../http/handlers/request-context.ts'
+import { backOffice } from '@posada/domain/users/roles'
+import type { RequestContext } from '../http/handlers/request-context.ts'
 import { tokenOfLink } from '../links/public.ts'
 import type { SecretBox } from '../secrets.ts'
 import {
@@ -23,8 +24,8 @@ import {
   securityDepositOf,
 } from './queries.ts'
 
-type Reader = Pick<JobContext, 'db' | 'accountId' | 'now'>
-/** With what the links of requests are written; without it they are ''. */
+type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now' | 'role'>
+/** With what the links of requests are written; without it they are '', and for those who only read, because a link pays. */
 export type CardSetup = { secrets: SecretBox; publicAddress: string }
 
 /** All that is known of a booking's card payments, from our own tables: the gateway is not asked. */
@@ -50,8 +51,9 @@ export async function cardMovementsOf(
   const securityDeposit = hasSecurityDeposit
     ? availableSecurityDeposit(await securityDepositOf(db, accountId, bookingId))
     : 0
+  const linkSetup = backOffice.includes(reader.role) ? setup : undefined
   const shownRequests = []
-  for (const request of requests) shownRequests.push(await shownRequest(setup, reader, request, locator))
+  for (const request of requests) shownRequests.push(await shownRequest(linkSetup, reader, request, locator))
   return {
     charges: came.map((charge) =>
       shownCharge(

@@ -1,5 +1,10 @@
 // What other slices may import from cards. Everything else in this folder is private.
-export { endPaymentRequests, requireNoCardMoneyUnderWay } from './end-requests.ts'
+export {
+  endPaymentRequests,
+  endPaymentsOfCancelled,
+  endPaymentVisits,
+  requireNoCardMoneyUnderWay,
+} from './end-requests.ts'
 export { type CardSetup, cardMovementsOf, gatewayWord, reasonSentence } from './movements.ts'
 export {
   cardsOfBooking,

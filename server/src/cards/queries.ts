@@ -95,6 +95,37 @@ export async function cancelOpenRequests(db: Db, accountId: string, bookingId: s
   return rows.map(({ id }) => id)
 }
 
+/** Of which visits to the gateway's hosted page the reason has ended. */
+export type EndedVisits =
+  | { bookingId: string }
+  | { requestId: string }
+  /** Those to pay more of a stay than is still pending. */
+  | { bookingId: string; above: Cents }
+
+/**
+ * Notes that visits have no reason any more, and has the worker end them at the gateway. Returns the gateways. The note and the
+ * lookup are in the transaction of the reason, so that a crash loses neither; ending a visit twice changes nothing.
+ */
+export async function endVisits(db: Db, accountId: string, visits: EndedVisits, now: Date): Promise<string[]> {
+  const which =
+    'requestId' in visits
+      ? sql`r.id = ${visits.requestId}`
+      : 'above' in visits
+        ? sql`r.booking_id = ${visits.bookingId} and r.purpose = 'stay' and c.amount > ${visits.above}`
+        : sql`r.booking_id = ${visits.bookingId}`
+  const { rows } = await sql<{ gatewayId: string }>`
+    with ended as (
+      update card_checkouts c set ended_at = ${now} from payment_requests r
+       where c.account_id = ${accountId} and c.state in ('starting', 'open') and c.ended_at is null
+         and r.account_id = c.account_id and r.id = c.request_id and ${which}
+      returning c.account_id, c.gateway_id, c.id)
+    insert into card_lookups (account_id, gateway_id, kind, object_id, since, due_at)
+    select account_id, gateway_id, 'checkout', id, ${now}, ${now} from ended
+        on conflict (account_id, gateway_id, kind, object_id) do update set due_at = excluded.due_at
+    returning gateway_id`.execute(db)
+  return [...new Set(rows.map(({ gatewayId }) => gatewayId))]
+}
+
 /** Whether a guest of the booking may be on the gateway's hosted page. */
 export async function hasOpenCheckout(db: Db, accountId: string, bookingId: string): Promise<boolean> {
   const row = await db

@@ -482,6 +482,7 @@ export type Tables = {
     amount: number
     state: Generated<string>
     acceptedAt: Date
+    endedAt: Date | null
   }
   cardCustomers: {
     accountId: string
@@ -1054,6 +1055,7 @@ export type Tables = {
     state: Generated<string>
     answer: unknown | null
     at: Date
+    answerText: string | null
   }
   identityProofs: {
     accountId: string

@@ -133,12 +133,89 @@ test('wrong, replaced, cancelled and expired links are answered alike', async ()
     for (const path of ['open', 'start', 'state']) expect(await link(path, token)).toEqual(INVALID)
 })
 
-test('money that comes after the booking was cancelled is kept and shown as to be returned', async () => {
+const sessionAt = (url: unknown) => stripe.state().checkouts.find(({ id }) => String(url).endsWith(id))!
+/** An open page of the bank of a request, which is ended by `act`: the worker ends it at the gateway, and nobody can pay there. */
+async function endsThePage(id: string, fields: Record<string, unknown>, act: (safeURL: string) => Promise<unknown>) {
+  const { token, safeURL } = await request(id, fields)
+  const { url } = await link('start', token)
+  expect(sessionAt(url).status).toBe('open')
+  await act(safeURL)
+  await expect.poll(() => sessionAt(url).status, { timeout: 15_000 }).toBe('expired')
+  await onPage(String(url), { card: 'pm_card_visa' })
+  const { charges } = await movements(id)
+  expect(charges.filter(({ charge }) => charge.amount === fields['requested_amount'])).toEqual([])
+  await agrees(id)
+  return token
+}
+
+test.each<[string, Record<string, unknown>, (id: string, safeURL: string) => Promise<unknown>]>([
+  ['its request is cancelled', {}, (_id, safeURL) => ok('stripe/cancel_request', { safeURL })],
+  ['its link is replaced', {}, (_id, safeURL) => ok('stripe/renew_link', { safeURL })],
+  ['the booking is cancelled', {}, (id) => ok('bookings/cancel', { safeURL: id })],
+  ['a booking with a deposit is cancelled', { finalidad: 'fianza' }, (id) => ok('bookings/cancel', { safeURL: id })],
+  [
+    'the money was paid otherwise',
+    {},
+    (id) => ok('bookings/payments/add', { bookingURL: id, importe: 90, paymentMethod: 'E' }),
+  ],
+])('an open page of the bank ends when %s', async (_when, fields, act) => {
+  const id = await booked()
+  await endsThePage(id, { requested_amount: 100, ...fields }, (safeURL) => act(id, safeURL))
+})
+
+test('a page of the bank is left open while what it asks is still pending', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40 })
+  const { url } = await link('start', token)
+  await ok('bookings/payments/add', { bookingURL: id, importe: 80, paymentMethod: 'E' })
+  await later(1)
+  expect(sessionAt(url).status).toBe('open')
+  await onPage(String(url), { card: 'pm_card_visa' })
+  await becomes(id, ({ charges }) => charges.length === 1)
+})
+
+test('a page whose end got lost is ended by the next look, once', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 120 })
+  const { url } = await link('start', token)
+  stripe.setBehaviour({ fault: 'http-500', only: ['POST /v1/checkout/sessions/:id/expire'] })
+  await ok('bookings/cancel', { safeURL: id })
+  const delayed = async () => {
+    const lookups = await db.selectFrom('cardLookups').select('dueAt').where('kind', '=', 'checkout').execute()
+    return lookups.some(({ dueAt }) => dueAt > clock.now())
+  }
+  await expect.poll(delayed, { timeout: 15_000 }).toBe(true)
+  expect(sessionAt(url).status).toBe('open')
+  stripe.clearBehaviour()
+  await later(2)
+  await expect.poll(() => sessionAt(url).status, { timeout: 15_000 }).toBe('expired')
+})
+
+test('the link of a request is for those who may act on it, not for those who only read', async () => {
+  const id = await booked()
+  await request(id, { requested_amount: 50 })
+  expect((await movements(id)).solicitudes).toMatchObject([{ link: expect.stringContaining('/pago/') }])
+  await db.updateTable('logins').set({ role: 'read-only' }).execute()
+  expect((await movements(id)).solicitudes).toMatchObject([{ importe: 50, link: '' }])
+  await db.updateTable('logins').set({ role: 'owner' }).execute()
+})
+
+test('the page of a payment of a cancelled booking says so, and its request has ended', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 50 })
+  await ok('bookings/cancel', { safeURL: id })
+  expect(await link('open', token)).toMatchObject({ resultado: 'Ok', pago: { estado: 'cancelada', importe: 0 } })
+  expect((await link('start', token)).mensaje).toBe('Esta reserva está cancelada')
+  expect((await movements(id)).solicitudes).toMatchObject([{ estado: 'anulada' }])
+})
+
+test('money that came before the booking was cancelled is kept and shown as to be returned', async () => {
   const id = await booked()
   const { token } = await request(id, { requested_amount: 120 })
   const url = String((await link('start', token))['url'])
-  await ok('bookings/cancel', { safeURL: id })
+  stripe.setWebhooks({ missing: 1 })
   await onPage(url, { card: 'pm_card_visa' })
+  await ok('bookings/cancel', { safeURL: id })
   await becomes(id, ({ charges }) => charges.length === 1)
   expect(await info(id)).toMatchObject({ estado: 'cancelada', PendientePago: -120 })
   await agrees(id)
@@ -204,8 +281,10 @@ test('cancelling against paying ends with the money on both sides', async () => 
     const { token } = await request(id, { requested_amount: 120 })
     const url = String((await link('start', token))['url'])
     await Promise.all([post('bookings/cancel', { safeURL: id }), onPage(url, { card: 'pm_card_visa' })])
-    await becomes(id, ({ charges }) => charges.length === 1)
-    expect(await info(id)).toMatchObject({ estado: 'cancelada', PendientePago: -120 })
+    await expect.poll(() => sessionAt(url).status, { timeout: 15_000 }).not.toBe('open')
+    const isPaid = sessionAt(url).status === 'complete'
+    await becomes(id, ({ charges }) => charges.length === (isPaid ? 1 : 0))
+    expect(await info(id)).toMatchObject({ estado: 'cancelada', PendientePago: isPaid ? -120 : 0 })
     await agrees(id)
   }
 })

@@ -1,5 +1,6 @@
 import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type { GuestPayment } from '@posada/contract/payments/guest-payment'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { todayIn } from '@posada/domain/days/day'
 import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
 import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
@@ -44,7 +45,10 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
   }
 }
 
-/** The request of a link and its booking. @throws UserError, the same as for a wrong link, if it was cancelled or expired */
+/**
+ * The request of a link and its booking. One that ended with its booking is shown as such.
+ * @throws UserError, the same as for a wrong link, if it was cancelled or expired
+ */
 export async function requestOfLink({
   db,
   accountId,
@@ -54,18 +58,26 @@ export async function requestOfLink({
   const request = await findRequest(db, { accountId, id: objectId })
   const state = request && requestState(request, now)
   const booking = request && (await findBooking(db, accountId, request.bookingId))
-  if (!booking || state === 'cancelled' || state === 'expired') throw invalidLink()
+  if (!booking || state === 'expired') throw invalidLink()
+  if (state === 'cancelled' && occupiesUnits(booking.state)) throw invalidLink()
   return { request, booking }
 }
 
-/** `paying`: the guest has been sent to the hosted page, and nothing is known of it yet. */
+/**
+ * `paying`: the guest has been sent to the hosted page, and nothing is known of it yet. `cancelled`: the booking does not stand,
+ * and nothing is asked for it any more.
+ */
 export async function paymentStateOf(
   { db, accountId }: LinkContext,
   request: RequestRow,
 ): Promise<GuestPayment['state']> {
   if (request.state === 'paid') return 'paid'
+  if (request.state === 'cancelled') return 'cancelled'
   const checkouts = await checkoutsOf(db, accountId, request.id)
-  return checkouts.some(({ state }) => state === 'open' || state === 'starting') ? 'paying' : 'open'
+  const isPaying = checkouts.some(
+    ({ state, endedAt }) => endedAt === null && (state === 'open' || state === 'starting'),
+  )
+  return isPaying ? 'paying' : 'open'
 }
 
 const receiptOf = (charge: ChargeRow | undefined): GuestPayment['receipt'] =>

@@ -46,6 +46,7 @@ const OPEN_MS = 35 * 60_000
 /** A press waits for one that is under way. */
 const STARTING_MS = 40_000
 const FIRST_LOOK_MS = 20_000
+const CANCELLED = 'Esta reserva está cancelada'
 const REFUSED = 'Ahora no se puede pagar con tarjeta. No se ha cobrado nada: inténtelo dentro de unos minutos.'
 
 /**
@@ -64,6 +65,7 @@ export const startPayment = (
     const { booking } = await lockBooking(context, request.bookingId)
     const { request: current } = await requestOfLink(context) // read again under the lock of the booking
     if (current.state === 'paid') throw new UserError('Este pago ya está hecho')
+    if (current.state === 'cancelled') throw new UserError(CANCELLED)
     const { db, accountId, now } = context
     const charges = await chargesOfBooking(db, accountId, booking.id)
     const amount = payableByLink({ booking, charges }, request)
@@ -146,6 +148,11 @@ export const startPayment = (
       return { refusal: 'Su pago se está comprobando. No pague de nuevo.', isChecking: true }
     }
     await updateCheckout(db, checkout, { state: 'open', checkoutId: session.id })
+    if (checkout.endedAt !== null) {
+      // The reason of the visit has ended while it was made: nobody gets its address.
+      await lookSoon(context, gatewayId, checkoutId, 0)
+      return { refusal: REFUSED }
+    }
     await lookSoon(context, gatewayId, checkoutId)
     context.changed('card-payments', bookingId)
     return { url: session.url }
@@ -166,9 +173,9 @@ async function pageOf(dependencies: PaymentDependencies, context: LinkContext): 
   return guestPageAddress(dependencies, token ?? '')
 }
 
-async function lookSoon(context: JobContext, gatewayId: string, objectId: string) {
+async function lookSoon(context: JobContext, gatewayId: string, objectId: string, afterMs = FIRST_LOOK_MS) {
   const { accountId, now } = context
-  const dueAt = new Date(now.getTime() + FIRST_LOOK_MS)
+  const dueAt = new Date(now.getTime() + afterMs)
   await addLookup(context.db, { accountId, gatewayId, kind: 'checkout', objectId, since: now, dueAt })
   context.enqueue('card-payments', gatewayId)
 }

@@ -19,7 +19,10 @@ export async function lookUpCheckout(context: LookupContext, { accountId, object
     await inAccount(app, accountId, (db) => updateCheckout(db, checkout, { state: 'expired' }))
     return true
   }
-  return recordCheckout(context, checkout, await client.readCheckout(checkout.checkoutId))
+  // A visit that was paid in the last moment is complete at the gateway, and recorded as any other.
+  const isEnded = checkout.endedAt !== null
+  const session = isEnded ? client.expireCheckout(checkout.checkoutId) : client.readCheckout(checkout.checkoutId)
+  return recordCheckout(context, checkout, await session)
 }
 
 /** Records what the gateway says of a visit to its page. Returns whether it is over. */

@@ -1,6 +1,6 @@
 import { requestState } from '@posada/domain/payments/payment-request'
 import { lockBooking, recordForPurpose, saveBooking } from '../../bookings/public.ts'
-import type { RequestRow } from '../../cards/public.ts'
+import { endPaymentVisits, type RequestRow } from '../../cards/public.ts'
 import { requireEstablishment, todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -14,11 +14,12 @@ import { requestLine } from './request-line.ts'
 
 const NO_REQUEST = 'La solicitud de pago no existe'
 
-/** Ends a request and its link. Money that is on its way all the same is recorded when it comes. */
+/** Ends a request, its link and the pages of the bank that it opened. Money that came before is recorded all the same. */
 export async function cancelRequest(context: RequestContext, id: string): Promise<void> {
   const request = await requireOpenRequest(context, id)
   await updateRequest(context.db, request, { state: 'cancelled', settledAt: context.now, email: '' })
   await endLinks(context, { purpose: 'payment', objectId: id })
+  await endPaymentVisits(context, { requestId: id })
   context.changed('card-payments', request.bookingId)
   context.noted(requestLine(request))
 }
@@ -49,7 +50,7 @@ export async function resendRequest(
   return { id, link }
 }
 
-/** Replaces the link by another one; the old one ends at once. */
+/** Replaces the link by another one; the old one ends at once, with the pages of the bank that it opened. */
 export async function renewRequestLink(
   dependencies: PaymentDependencies,
   context: RequestContext,
@@ -57,6 +58,7 @@ export async function renewRequestLink(
 ): Promise<{ id: string; link: string }> {
   const { bookingId, expiresAt } = await requireOpenRequest(context, id)
   const token = await renewLink(dependencies, context, { purpose: 'payment', objectId: id, expiresAt })
+  await endPaymentVisits(context, { requestId: id })
   context.changed('card-payments', bookingId)
   return { id, link: guestPageAddress(dependencies, token) }
 }

@@ -197,6 +197,15 @@ test.each([0, 49])('%i cents cannot be paid: nothing is pending, and there is no
   expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull()
 })
 
+test('the page of a cancelled booking says so, with no tick, no dates and nothing to press', async () => {
+  shows({ state: 'cancelled', payable: 0 })
+  openPage()
+  expect(await screen.findByRole('heading', { name: 'Esta reserva está cancelada' })).toBeDefined()
+  expect(screen.queryByText(/ya está pagada/)).toBeNull()
+  expect(screen.queryByText(/noche/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull()
+})
+
 test('a refusal of the gateway says that nothing is charged, and the button stays', async () => {
   shows()
   api.on(start, (attempt) =>

@@ -9,6 +9,7 @@ import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
+import { CancelledBooking } from './cancelled-booking.tsx'
 import { CheckingPayment } from './checking-payment.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import { NothingPending } from './nothing-pending.tsx'
@@ -58,6 +59,8 @@ export function PaymentPage({ token, openPage }: Props) {
       </HouseHeader>
       {payment.state === 'paid' ? (
         <PaymentReceipt {...props} />
+      ) : payment.state === 'cancelled' ? (
+        <CancelledBooking {...props} />
       ) : isChecking ? (
         <CheckingPayment {...props} onEnd={finish} />
       ) : isNothingPending(payment) ? (

@@ -59,4 +59,6 @@ export const ca: PaymentTexts = {
   print: 'Imprimir o desar el rebut',
   nothing: 'No hi ha res pendent de pagament',
   nothingWhy: 'La vostra reserva ja està pagada. No heu de fer res.',
+  cancelled: 'Aquesta reserva està cancel·lada',
+  cancelledWhy: 'No heu de pagar res. Si teniu cap dubte, parleu amb l’allotjament.',
 }

@@ -61,4 +61,6 @@ export const de: PaymentTexts = {
   print: 'Beleg drucken oder speichern',
   nothing: 'Es ist nichts zu zahlen',
   nothingWhy: 'Ihre Buchung ist bereits bezahlt. Sie müssen nichts tun.',
+  cancelled: 'Diese Buchung ist storniert',
+  cancelledWhy: 'Sie müssen nichts bezahlen. Bei Fragen wenden Sie sich bitte an die Unterkunft.',
 }

@@ -59,4 +59,6 @@ export const en: PaymentTexts = {
   print: 'Print or save the receipt',
   nothing: 'Nothing is due',
   nothingWhy: 'Your booking is paid already. There is nothing you need to do.',
+  cancelled: 'This booking is cancelled',
+  cancelledWhy: 'There is nothing to pay. If you have any questions, please contact the property.',
 }

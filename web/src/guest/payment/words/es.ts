@@ -57,6 +57,8 @@ export const es = {
   print: 'Imprimir o guardar el recibo',
   nothing: 'No hay nada pendiente de pago',
   nothingWhy: 'Su reserva ya está pagada. No tiene que hacer nada.',
+  cancelled: 'Esta reserva está cancelada',
+  cancelledWhy: 'No tiene que pagar nada. Si tiene alguna duda, hable con el alojamiento.',
 }
 
 export type PaymentTexts = typeof es

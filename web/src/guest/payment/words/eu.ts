@@ -59,4 +59,6 @@ export const eu: PaymentTexts = {
   print: 'Inprimatu edo gorde ordainagiria',
   nothing: 'Ez dago ezer ordaintzeko',
   nothingWhy: 'Zure erreserba ordainduta dago. Ez duzu ezer egin behar.',
+  cancelled: 'Erreserba hau bertan behera geratu da',
+  cancelledWhy: 'Ez duzu ezer ordaindu behar. Zalantzarik baduzu, jarri harremanetan ostatuarekin.',
 }

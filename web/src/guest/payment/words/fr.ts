@@ -60,4 +60,6 @@ export const fr: PaymentTexts = {
   print: 'Imprimer ou enregistrer le reçu',
   nothing: 'Rien à payer',
   nothingWhy: 'Votre réservation est déjà payée. Vous n’avez rien à faire.',
+  cancelled: 'Cette réservation est annulée',
+  cancelledWhy: 'Vous n’avez rien à payer. Pour toute question, contactez l’établissement.',
 }

@@ -59,4 +59,6 @@ export const it: PaymentTexts = {
   print: 'Stampare o salvare la ricevuta',
   nothing: 'Non c’è nulla da pagare',
   nothingWhy: 'La sua prenotazione è già pagata. Non deve fare nulla.',
+  cancelled: 'Questa prenotazione è annullata',
+  cancelledWhy: 'Non deve pagare nulla. Per qualsiasi domanda contatti la struttura.',
 }

@@ -59,4 +59,6 @@ export const nl: PaymentTexts = {
   print: 'Betaalbewijs afdrukken of bewaren',
   nothing: 'Er is niets te betalen',
   nothingWhy: 'Uw boeking is al betaald. U hoeft niets te doen.',
+  cancelled: 'Deze boeking is geannuleerd',
+  cancelledWhy: 'U hoeft niets te betalen. Neem bij vragen contact op met de accommodatie.',
 }

@@ -1,0 +1,20 @@
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
+import { GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { StateHead } from '../ui/parts.tsx'
+import parts from '../ui/parts.module.css'
+import type { PaymentProps } from './payment-facts.ts'
+
+/** The booking does not stand any more, and nobody is asked to pay for it: no dates, because nobody shall travel. */
+export const CancelledBooking = ({ payment, words }: PaymentProps) => (
+  <>
+    <GuestMain isResult>
+      <StateHead icon={IconCalendarX} title={words.cancelled}>
+        <p className={parts.lead}>{words.cancelledWhy}</p>
+        <p className={parts.lead}>
+          {words.bookingReference}: {payment.locator}
+        </p>
+      </StateHead>
+    </GuestMain>
+    <HouseFooter house={payment.house} words={words} />
+  </>
+)
