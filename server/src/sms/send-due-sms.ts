@@ -10,6 +10,9 @@ type Sender = WorkDependencies &
 /** Longer than a request to the provider may take. */
 const LEASE_MS = 60_000
 const RETRY_MS = 60_000
+/** After the provider has said that too many were sent: by the number of tries, or as it says, within these bounds. */
+const BUSY_RETRY_MS = [60_000, 120_000, 300_000, 900_000] as const
+const LONGEST_RETRY_MS = 1_800_000
 /** What could not leave within a day is of no use any more. */
 const GIVE_UP_MS = 86_400_000
 
@@ -53,10 +56,15 @@ const NOTES: Record<SmsOutcome['kind'], string> = {
   sent: 'SMS enviado',
   refused: 'El SMS no se ha podido enviar',
   unreachable: 'El SMS no se ha podido enviar todavía',
+  later: 'El SMS no se ha podido enviar todavía',
   unknown: 'SMS sin confirmar',
 }
 
-function changeOf(outcome: SmsOutcome, { createdAt }: DueSms, now: Date): Parameters<typeof recordOutcome>[3] {
+function changeOf(
+  outcome: SmsOutcome,
+  { createdAt, attempts }: DueSms,
+  now: Date,
+): Parameters<typeof recordOutcome>[3] {
   switch (outcome.kind) {
     case 'sent':
       return { state: 'sent', sentAt: now, lastError: '', body: '' }
@@ -64,10 +72,19 @@ function changeOf(outcome: SmsOutcome, { createdAt }: DueSms, now: Date): Parame
       return { state: 'failed', lastError: outcome.reason, body: '', price: 0 }
     case 'unknown':
       return { state: 'unconfirmed', lastError: 'LabsMobile no ha respondido', body: '' }
-    case 'unreachable': {
-      const lastError = 'No se puede conectar con LabsMobile'
-      if (now.getTime() - createdAt.getTime() >= GIVE_UP_MS) return { state: 'failed', lastError, body: '', price: 0 }
-      return { state: 'waiting', lastError, dueAt: new Date(now.getTime() + RETRY_MS) }
-    }
+    case 'unreachable':
+      return tryLater('No se puede conectar con LabsMobile', RETRY_MS)
+    case 'later':
+      return tryLater('LabsMobile tiene demasiados mensajes', busyDelay(outcome.afterMs, attempts))
   }
+
+  function tryLater(lastError: string, delayMs: number): Parameters<typeof recordOutcome>[3] {
+    if (now.getTime() - createdAt.getTime() >= GIVE_UP_MS) return { state: 'failed', lastError, body: '', price: 0 }
+    return { state: 'waiting', lastError, dueAt: new Date(now.getTime() + delayMs) }
+  }
+}
+
+function busyDelay(saidMs: number | undefined, attempts: number): number {
+  const usual = BUSY_RETRY_MS[attempts - 1] ?? LONGEST_RETRY_MS
+  return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, saidMs ?? usual))
 }

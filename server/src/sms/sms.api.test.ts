@@ -106,6 +106,37 @@ test('a provider that cannot be reached is tried again', async () => {
   await expect.poll(() => simulator.messages('+34655555555').length, { timeout: 20_000 }).toBe(1)
 })
 
+test('a message that the provider does not take now is sent later: as it says, within bounds, or after a longer pause each time', async () => {
+  const { id } = await booked({ contactPhone: '+34 677 77 77 77' })
+  const isAfter = async (minutes: number) => {
+    clock.moveBy((minutes - 1) * 60_000 + 30_000)
+    await owner.logIn(email, PASSWORD)
+    await jobs.sweep()
+    const early = await stateOf(id)
+    clock.moveBy(60_000)
+    await jobs.sweep()
+    return early
+  }
+  const tries = () =>
+    withClient(logins.owner, (client) =>
+      client.query<{ attempts: number }>('select attempts from sms where booking_id = $1', [id]),
+    ).then(({ rows }) => rows[0]!.attempts)
+  const busy: { times: number; retryAfter?: string } = { times: 3, retryAfter: '600' }
+  simulator.behave({ busy })
+  await invite(id)
+  await expect.poll(tries).toBe(1)
+  expect(await isAfter(10)).toBe('en_cola')
+  await expect.poll(tries).toBe(2)
+  busy.retryAfter = '86400' // no longer than half an hour
+  expect(await isAfter(10)).toBe('en_cola')
+  await expect.poll(tries).toBe(3)
+  delete busy.retryAfter
+  expect(await isAfter(30)).toBe('en_cola')
+  await becomes(id, 'enviado')
+  expect(simulator.messages('+34677777777')).toHaveLength(1)
+  simulator.behave({})
+})
+
 test('a booking gets three text messages a day, also by requests at once', async () => {
   const { id } = await booked({ contactPhone: '+34 666 66 66 66' })
   const replies = await Promise.all(Array.from({ length: 6 }, () => invite(id)))

@@ -9,6 +9,8 @@ export type SmsOutcome =
   | { kind: 'refused'; reason: string }
   /** Nothing has left this machine. */
   | { kind: 'unreachable' }
+  /** Not taken now, because too many were sent: it may be sent again. */
+  | { kind: 'later'; afterMs: number | undefined }
   | { kind: 'unknown' }
 
 export type OutgoingSms = { id: string; recipient: string; body: string }
@@ -39,6 +41,8 @@ const REFUSALS: Record<string, string> = {
 /** Its own error while sending: the message may have left. */
 const ERROR_WHILE_SENDING = '30'
 
+const TOO_MANY = 429
+
 /** LabsMobile's JSON API; undefined if no account is configured. @throws StartError if the endpoint cannot be used */
 export function smsClient({ sms, endpoints }: SmsConfig): SmsClient | undefined {
   if (sms === undefined) return undefined
@@ -61,12 +65,24 @@ export function smsClient({ sms, endpoints }: SmsConfig): SmsClient | undefined 
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
+        if (response.status === TOO_MANY) {
+          await response.body?.cancel()
+          return { kind: 'later', afterMs: readRetryAfter(response.headers) }
+        }
         return outcomeOf(response.status, (await boundedBytes(response, LARGEST_ANSWER)).toString('utf8'))
       } catch (error) {
         return { kind: NOT_CONNECTED.has(codeOf(error)) ? 'unreachable' : 'unknown' }
       }
     },
   }
+}
+
+/** Seconds, or an instant (RFC 9110, 10.2.3); undefined where the provider says nothing that can be read. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const said = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,9}$/.test(said)) return Number(said) * 1000
+  const instant = Date.parse(said)
+  return said === '' || Number.isNaN(instant) ? undefined : Math.max(0, instant - Date.now())
 }
 
 function codeOf(error: unknown): string {

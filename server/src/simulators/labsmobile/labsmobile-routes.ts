@@ -9,6 +9,7 @@ const controlRequest = z.strictObject({
       refuseWith: z.string().max(10).optional(),
       slowMs: z.number().min(0).max(60_000).optional(),
       fault: z.enum(['down', 'swallowed']).optional(),
+      busy: z.strictObject({ times: z.int().min(0).max(1000), retryAfter: z.string().max(40).optional() }).optional(),
     })
     .optional(),
   balance: z.int().min(0).optional(),

@@ -8,6 +8,8 @@ export type LabsmobileBehaviour = {
   slowMs?: number | undefined
   /** Closes the connection: `down` before it has sent anything, `swallowed` after it has. */
   fault?: 'down' | 'swallowed' | undefined
+  /** Answers 429 to so many requests, with this header 'Retry-After'. */
+  busy?: { times: number; retryAfter?: string | undefined } | undefined
 }
 export type SimulatedSms = { to: string; text: string; sender: string; subid: string; at: string }
 
@@ -45,6 +47,12 @@ export async function startLabsmobileSimulator({ now = () => new Date() } = {}):
     }
     if (request.url === '/json/balance') return void reply('0', '', { credits: balance })
     if (request.url !== '/json/send') return void response.writeHead(404).end()
+    if (behaviour.busy && behaviour.busy.times > 0) {
+      behaviour.busy.times -= 1
+      if (behaviour.busy.retryAfter !== undefined) response.setHeader('retry-after', behaviour.busy.retryAfter)
+      response.statusCode = 429
+      return void reply('429', 'Too many requests')
+    }
     const sms = readSms(body, now())
     if (refuseWith !== undefined) return void reply(refuseWith, 'Refused')
     if (sms === undefined) return void reply('23', 'There are no recipients')
