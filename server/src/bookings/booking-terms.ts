@@ -72,13 +72,14 @@ type People = {
 }
 
 /**
- * Without a number of occupants: the sum of the rooms, else one in each room; never fewer than the children.
+ * Without a number of occupants: the sum of the rooms, also 0, else one in each room; never fewer than the children.
  * @throws UserError for more children, or more people in the rooms, than occupants
  */
 export function countPeople({ rooms, occupants, children }: People): { occupants: number; children: number } {
   const kids = children ?? 0
   const inRooms = rooms.reduce((sum, room) => sum + (room.occupants ?? 0), 0)
-  const people = occupants ?? Math.max(inRooms || rooms.length, kids)
+  const isStated = rooms.some((room) => room.occupants !== null)
+  const people = occupants ?? Math.max(isStated ? inRooms : rooms.length, kids)
   if (kids > people) throw new UserError('El número de niños no puede ser mayor que el de ocupantes')
   const fault = unitPeopleFault(inRooms, people)
   if (fault) throw new UserError(fault)

@@ -81,7 +81,7 @@ test.each([
   for (const [llegada, fault] of [
     ['2026-06-25 23:59', 'La llegada no puede ser anterior al 26/06/2026'],
     ['2026-06-28 10:01', 'La llegada no puede ser posterior a este momento'],
-    ['2026-06-26', 'El día y la hora de llegada no es válido'],
+    ['2026-06-26', 'El momento de llegada no es válido'],
   ])
     expect(await given.tick({ ...tick, llegada })).toMatchObject({ resultado: 'Error', mensaje: fault })
   await given.reportsBecome([])

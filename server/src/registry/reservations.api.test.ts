@@ -103,3 +103,47 @@ test('does not report options and imports; a holder without surname delays the r
   expect(await post('comunicaciones/enviar', { SafeURL: row!.SafeURL })).toMatchObject({ resultado: 'Ok', enviadas: 1 })
   await reportsBecome(['RES2 sent'])
 })
+
+test('units that lodge nobody make no report and are never overdue; the others report under their own codes', async () => {
+  const given = await givenRegistry({ withAccess: false })
+  const { book, post, owner, establishmentId, later, comesTo, reports, ses, room: garage, db } = given
+  const lodging = await aUnit(owner, establishmentId, { name: 'Apartamento B' })
+  await db.updateTable('rooms').set({ registryCode: '0000000002' }).where('id', '=', lodging).execute()
+  await given.giveAccess()
+  await db.updateTable('registryAccesses').set({ establishmentCode: '', inUse: false }).execute()
+  const { mensaje } = await post('profile/alojamientos/setServicesInUse', {
+    accomodationURL: establishmentId,
+    service: 'SES',
+  })
+  expect(mensaje).toBe('SES.HOSPEDAJES activado')
+  const people = (...counts: [room: string, count: number][]) => ({
+    rooms: counts.map(([SafeURL, OccupantsNumber]) => ({ SafeURL, OccupantsNumber })),
+    checkInDate: '2026-06-25',
+    checkOutDate: '2026-06-27',
+  })
+  const nobody = await book(people([garage, 0]), [garage])
+  expect((await post('bookings/get_booking_info', { safeURL: nobody.id }))['booking']).toMatchObject({
+    occupantsNumber: 0,
+  })
+  await post('bookings/check_in_out_paid', { safeURL: nobody.id, checkIn: 1 })
+  expect(await reports()).toEqual([])
+  await post('bookings/check_in_out_paid', { safeURL: nobody.id, checkIn: 0 })
+  await post('bookings/cancel', { safeURL: nobody.id })
+  const both = await book({ bookingId: 'DOS', ...people([garage, 0], [lodging, 1]) }, [garage, lodging])
+  await aGuest(owner, lodging, { bookingURL: both.id })
+  await post('bookings/check_in_out_paid', { safeURL: both.id, checkIn: 1 })
+  await later(16)
+  await comesTo(['DOS accepted', 'DOS accepted'])
+  expect(
+    ses
+      .communications()
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(['PV', 'RH'])
+  await later(30 * 60)
+  expect(await owner.get('/api/comunicaciones/resumen')).toMatchObject({
+    urgentes: 0,
+    fuera_de_plazo_mes: 0,
+    por_confirmar: 0,
+  })
+})

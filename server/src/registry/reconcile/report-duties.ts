@@ -3,7 +3,7 @@ import { travellersIn } from '../report-facts.ts'
 import type { Communication } from './plan.ts'
 import type { ReservationToReport } from './reconcile-reservation.ts'
 import type { GroupToReport } from './reconcile-travellers.ts'
-import type { GuestInSituation, Situation } from './situation.ts'
+import { type GuestInSituation, lodgingUnits, type Situation } from './situation.ts'
 
 /** What an authority must be told of a booking: its reservation, and its travellers under each establishment code. */
 export type ReportDuties = { reservation: ReservationToReport; travellers: GroupToReport[] }
@@ -16,7 +16,9 @@ export type ReportDuties = { reservation: ReservationToReport; travellers: Group
 export function reportDuties(situation: Situation, reports: readonly Communication[]): ReportDuties {
   const { booking, today, reservation, guests } = situation
   const stands = booking.state === 'confirmed' && !booking.isDeleted
-  const triggeredAt = stands ? dutyStart(situation) : null
+  // A booking with nobody in it lodges nobody: there is nothing to report.
+  const lodges = booking.occupants > 0 || guests.length > 0
+  const triggeredAt = stands && lodges ? dutyStart(situation) : null
   const groups = new Set([
     ...situation.groups,
     ...guests.map(({ group }) => group),
@@ -24,7 +26,7 @@ export function reportDuties(situation: Situation, reports: readonly Communicati
   ])
   return {
     reservation: {
-      isReportable: stands && booking.isOurs,
+      isReportable: stands && lodges && booking.isOurs,
       hasCome: booking.checkedInAt !== null || triggeredAt !== null,
       isOver: booking.checkOut < today,
       facts: reservation,
@@ -49,13 +51,13 @@ const isPresent = ({ booking, now }: Situation, { cameAt, expectedAt }: GuestInS
   hasArrived({ checkedInAt: cameAt, expectedAt, booking, timeZone: booking.timeZone, now })
 
 function groupOf(situation: Situation, group: string, triggeredAt: Date | null): GroupToReport {
-  const { booking, units, groups } = situation
+  const { booking, groups } = situation
   const isUnits = groups.length > 1 ? groups.includes(group) : group === (groups[0] ?? '')
   const guests = situation.guests.filter((guest) => guest.group === group)
   const present = guests.filter((guest) => isPresent(situation, guest))
   return {
     group,
-    occupants: groups.length > 1 ? occupantsIn(group, units) : isUnits ? booking.occupants : 0,
+    occupants: groups.length > 1 ? occupantsIn(group, lodgingUnits(booking)) : isUnits ? booking.occupants : 0,
     // The reports of a group that has no unit any more are cancelled.
     triggeredAt: isUnits || guests.length > 0 ? triggeredAt : null,
     hasLeft: booking.checkedOutAt !== null,

@@ -39,7 +39,7 @@ export type Situation = {
   guests: GuestInSituation[]
   /** Responsible adults of its minors who lodge under another booking. */
   adultsElsewhere: (Traveller & { id: string })[]
-  /** The registry codes of its units; guests without a unit belong to the first. */
+  /** The registry codes of its units that lodge somebody; guests without a unit belong to the first. */
   groups: string[]
   reservation: ReservationFacts
 }
@@ -62,12 +62,22 @@ export function situationOf(
   adultsElsewhere: Situation['adultsElsewhere'] = [],
 ): Situation {
   const { units } = booking
-  const groups = [...new Set(units.map(({ registryCode }) => registryCode))]
+  const groups = [...new Set(lodgingUnits(booking).map(({ registryCode }) => registryCode))]
   const today = todayIn(booking.timeZone, now)
   const service = serviceOf(booking.provinceCode)
   const terms = { units, firstGroup: groups[0] ?? '', timeZone: booking.timeZone, adultsElsewhere, service }
   const guests = guestsOf(rows, terms)
   return { booking, now, today, units, guests, adultsElsewhere, groups, reservation: reservationOf(booking, units) }
+}
+
+/**
+ * The units that lodge somebody. A unit without people may still have some while those of the others are not all people of the
+ * booking; once they are, it lodges nobody: a garage, a meeting room.
+ */
+export function lodgingUnits({ occupants, units }: Pick<BookingToReport, 'occupants' | 'units'>): UnitToReport[] {
+  const lodging = units.filter((unit) => unit.occupants > 0)
+  const people = lodging.reduce((total, unit) => total + unit.occupants, 0)
+  return lodging.length > 0 && people >= occupants ? lodging : [...units]
 }
 
 async function readAdultsElsewhere(db: Db, accountId: string, rows: readonly GuestToReport[]) {

@@ -35,14 +35,15 @@ const perService = <T>(value: (service: ReportingService) => T) =>
 type Credentials = Pick<StoredAccess, 'username' | 'password' | 'landlordCode' | 'establishmentCode'>
 
 /**
- * The credentials that are missing before anything can be sent to SES.HOSPEDAJES, in Spanish; '' if none are missing.
+ * The credentials that are missing before anything can be sent to SES.HOSPEDAJES, in Spanish; '' if none are missing. Where units
+ * have codes of their own, the establishment needs none.
  */
-export function missingCredentials(access: Credentials | undefined): string {
+export function missingCredentials(access: Credentials | undefined, { unitsHaveCodes = false } = {}): string {
   const missing = [
     access?.username ? '' : 'el usuario',
     access?.password ? '' : 'la contraseña',
     access?.landlordCode ? '' : 'el código de arrendador',
-    access?.establishmentCode ? '' : 'el código de establecimiento',
+    access?.establishmentCode || unitsHaveCodes ? '' : 'el código de establecimiento',
   ].filter((part) => part !== '')
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(missing)
 }

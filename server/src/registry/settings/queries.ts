@@ -31,6 +31,20 @@ export async function accessesOfEstablishment(
   return new Map(rows.map((row) => [row.service, row]))
 }
 
+/** Whether units of the establishment have registry codes of their own. */
+export async function haveUnitsCodes(db: Db, accountId: string, establishmentId: string): Promise<boolean> {
+  const unit = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('registryCode', '<>', '')
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return unit !== undefined
+}
+
 export async function upsertAccess(db: Db, place: AccessKey, patch: AccessPatch): Promise<void> {
   await db
     .insertInto('registryAccesses')

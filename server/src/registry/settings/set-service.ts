@@ -4,7 +4,7 @@ import { UserError } from '../../http/errors.ts'
 import { serviceNames, serviceOf } from '../service.ts'
 import { retryBlockedReports } from '../queries/plans.ts'
 import { missingCredentials, registryAccessesOf, requireRegistryEstablishment } from './accesses.ts'
-import { accessesOfEstablishment, upsertAccess } from './queries.ts'
+import { accessesOfEstablishment, haveUnitsCodes, upsertAccess } from './queries.ts'
 import { closedServices } from './reporting-services.ts'
 
 /**
@@ -27,7 +27,8 @@ export async function setService(context: RequestContext, establishmentId: strin
   context.noted(`${name}: ${inUse ? 'sin usar → en uso' : 'en uso → sin usar'}`)
   if (!inUse) return { message: `${name} ya no se usa en este establecimiento`, services }
   const competent = serviceOf(establishment.provinceCode)
-  const missing = service === 'SES' ? missingCredentials(stored) : ''
+  const unitsHaveCodes = await haveUnitsCodes(db, accountId, establishmentId)
+  const missing = service === 'SES' ? missingCredentials(stored, { unitsHaveCodes }) : ''
   const notes = [
     `${name} activado`,
     ...(competent === service ? [] : [`En esta provincia los partes los recibe ${serviceNames[competent]}`]),

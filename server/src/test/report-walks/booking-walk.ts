@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const walks = fc.record({
   nights: fc.integer({ min: 1, max: 4 }),
-  occupants: fc.integer({ min: 0, max: 3 }),
+  occupants: fc.integer({ min: 1, max: 3 }),
   steps: fc.array(step, { maxLength: 40, size: 'max' }),
 })
 type Walk = typeof walks extends fc.Arbitrary<infer Value> ? Value : never
