@@ -11,7 +11,7 @@ export const sendingWords: Record<MessageKey, string> = {
   receipt: 'Al cobrar de una tarjeta',
   refund: 'Al devolver a una tarjeta',
   'before-arrival': 'Cómo llegar y a qué hora',
-  'after-departure': 'A quienes han venido; se puede dejar de recibir',
+  'after-departure': 'Solo a quienes tienen el check-in marcado; se puede dejar de recibir',
   cancellation: 'Al enviarla desde la reserva cancelada',
   'lost-property': 'Al avisar de un objeto perdido de la limpieza',
 }
@@ -21,7 +21,11 @@ export const dayWords = (key: AutomaticKey): string =>
 
 /** 'Sale solo 3 días antes de la llegada, a las 10:00' */
 export const whenWords = (key: MessageKey, { days, hour }: { days: number; hour: string }): string =>
-  isAutomatic(key) ? `Sale solo ${days} ${dayWords(key)}, a las ${hour}` : 'Sale solo con cada pago'
+  isAutomatic(key) ? `Sale solo ${days} ${dayWords(key)}, a las ${hour}${onlyTo(key)}` : 'Sale solo con cada pago'
+
+/** A house that never ticks the check-in would wonder why nobody is thanked. */
+const onlyTo = (key: AutomaticKey): string =>
+  key === 'after-departure' ? '. Solo a quienes tienen el check-in marcado' : ''
 
 export const messageStateWords: Record<HistoryEntry['state'], { label: string; tone: BadgeTone }> = {
   queued: { label: 'En cola', tone: 'neutral' },
