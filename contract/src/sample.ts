@@ -6,6 +6,7 @@ import {
   email,
   id,
   innerOf,
+  localMoment,
   monthDay,
   newUuid,
   time,
@@ -45,6 +46,7 @@ export function sampleOf(schema: z.core.$ZodType, choose: SampleChoice = () => u
   if (schema === email) return EMAIL
   if (schema === colour) return '#0f5a58'
   if (schema === time) return '14:00'
+  if (schema === localMoment) return '2026-09-10 14:00'
   if (schema === monthDay) return '11-01'
   if (schema === yearMonth) return '2026-09'
   return byType(schema as z.core.$ZodTypes, (inner) => sampleOf(inner, choose, field), field)

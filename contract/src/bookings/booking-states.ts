@@ -38,7 +38,7 @@ export const bookingStatesApi = {
       /** On an early departure: the total stays that of the whole stay. */
       keepsPrice: ['mantenerPrecio', maybe(flag), 'La casilla de mantener el precio'],
       /** When the guests arrived, by the clock of the house. Has to be stated where their day is over. */
-      arrivedAt: ['llegada', maybe(localMoment), 'El día y la hora de llegada'],
+      arrivedAt: ['llegada', maybe(localMoment), 'El momento de llegada'],
     }),
     reply: changed,
     refusals: {

@@ -99,7 +99,7 @@ export const guestsApi = {
     request: wire({
       id: theGuest,
       /** When the guest arrived, by the clock of the house. Has to be stated where their day is over. */
-      arrivedAt: ['llegada', maybe(localMoment), 'El día y la hora de llegada'],
+      arrivedAt: ['llegada', maybe(localMoment), 'El momento de llegada'],
     }),
     reply: wire({ guest: ['guestdata', guestData] }),
     refusals: {
