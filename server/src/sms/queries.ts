@@ -100,6 +100,17 @@ export async function markUnconfirmed(
     .execute()
 }
 
+/** Where the house of a message is told of it. */
+export async function houseOfSms(db: Db, accountId: string, id: string) {
+  const { rows } = await sql<{ locator: string; name: string; email: string; purpose: SmsPurpose }>`
+    select b.locator, e.name, e.email, s.purpose
+      from sms s
+      join bookings b on b.account_id = s.account_id and b.id = s.booking_id
+      join establishments e on e.account_id = b.account_id and e.id = b.establishment_id
+     where s.account_id = ${accountId} and s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 type SmsChange = { state: SmsState; lastError?: string; sentAt?: Date; dueAt?: Date; body?: ''; price?: 0 }
 
 /** Records what became of a message; an outcome that comes late is better than none. */

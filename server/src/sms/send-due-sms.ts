@@ -2,6 +2,7 @@ import type { SmsClient, SmsOutcome } from '../adapters/sms/client.ts'
 import { inAccount } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inJobTransaction, type WorkDependencies } from '../http/handlers/job-transaction.ts'
+import { mailTrouble } from './mail-trouble.ts'
 import { claimDueSms, type DueSms, markUnconfirmed, recordOutcome } from './queries.ts'
 
 type Sender = WorkDependencies &
@@ -36,19 +37,25 @@ export async function sendDueSms(accountId: string, sender: Sender): Promise<voi
 }
 
 async function markLost(accountId: string, sender: Sender): Promise<void> {
-  await inJobTransaction(sender, { accountId, action: 'sms' }, async ({ db, now, changed, noted }) => {
-    for (const { bookingId } of await markUnconfirmed(db, accountId, now)) {
+  await inJobTransaction(sender, { accountId, action: 'sms' }, async (context) => {
+    const { db, now, changed, noted } = context
+    for (const { id, bookingId } of await markUnconfirmed(db, accountId, now)) {
       changed('messages', bookingId)
       noted('SMS sin confirmar')
+      await mailTrouble(context, id, { state: 'unconfirmed', reason: 'el servidor se ha parado mientras lo enviaba' })
     }
   })
 }
 
 function record(accountId: string, sms: DueSms, outcome: SmsOutcome, sender: Sender): Promise<void> {
-  return inJobTransaction(sender, { accountId, action: 'sms' }, async ({ db, now, changed, noted }) => {
-    await recordOutcome(db, accountId, sms.id, changeOf(outcome, sms, now))
+  return inJobTransaction(sender, { accountId, action: 'sms' }, async (context) => {
+    const { db, now, changed, noted } = context
+    const change = changeOf(outcome, sms, now)
+    await recordOutcome(db, accountId, sms.id, change)
     changed('messages', sms.bookingId)
     noted(NOTES[outcome.kind])
+    const { state, lastError: reason = '' } = change
+    if (state === 'failed' || state === 'unconfirmed') await mailTrouble(context, sms.id, { state, reason })
   })
 }
 

@@ -137,6 +137,36 @@ test('a message that the provider does not take now is sent later: as it says, w
   simulator.behave({})
 })
 
+test('the house is mailed once of each link that did not leave or may not have', async () => {
+  await owner.post('/api/profile/alojamientos/updateData', {
+    url: establishmentId,
+    alojamientoInfo: { Email: 'casa@ejemplo.test' },
+  })
+  const mails = () =>
+    withClient(logins.owner, (client) =>
+      client.query<{ subject: string }>(
+        `select subject from mails where purpose = 'sms-trouble' order by created_at, id`,
+      ),
+    ).then(({ rows }) => rows.map(({ subject }) => subject))
+  const [failed, lost] = [
+    await booked({ contactPhone: '+34 688 88 88 88' }),
+    await booked({ contactPhone: '+34 699 99 99 99' }),
+  ]
+  simulator.setBalance(0)
+  await invite(failed.id)
+  await becomes(failed.id, 'fallido')
+  simulator.setBalance(1000)
+  simulator.behave({ fault: 'swallowed' })
+  await invite(lost.id)
+  await becomes(lost.id, 'sin_confirmar')
+  simulator.behave({})
+  await jobs.sweep()
+  expect(await mails()).toEqual([
+    `Hotel Peñón: SMS no enviado de la reserva ${failed.locator}`,
+    `Hotel Peñón: SMS sin confirmar de la reserva ${lost.locator}`,
+  ])
+})
+
 test('a booking gets three text messages a day, also by requests at once', async () => {
   const { id } = await booked({ contactPhone: '+34 666 66 66 66' })
   const replies = await Promise.all(Array.from({ length: 6 }, () => invite(id)))
