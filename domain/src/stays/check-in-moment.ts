@@ -47,5 +47,7 @@ export function arrivalFaultText(fault: Exclude<CheckInFault, 'missing'>, { chec
 }
 
 /** An instant as the local time that a user states: 'YYYY-MM-DD HH:mm'. */
-export const statedMoment = (timeZone: string, instant: Date): string =>
-  localInstant(timeZone, instant).slice(0, 16).replace('T', ' ')
+export function statedMoment(timeZone: string, instant: Date): string {
+  const local = localInstant(timeZone, instant)
+  return `${local.slice(0, 10)} ${local.slice(11, 16)}`
+}
