@@ -183,3 +183,30 @@ export async function storeWaitingReason(db: Db, accountId: string, reason: stri
 export async function queueMailJob(db: Db, accountId: string) {
   await sql`select enqueue('mail', ${accountId})`.execute(db)
 }
+
+/**
+ * Whether every owner of the account has proved their address, or nobody asked for it. One owner is not enough: whoever has just
+ * registered can invite another by a link that they open themselves.
+ */
+export async function isAccountProved(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ isProved: boolean }>`
+    select not exists (select from logins where account_id = ${accountId} and role = 'owner' and state = 'active'
+                        and email_unconfirmed_since is not null) as "isProved"`.execute(db)
+  return rows[0]!.isProved
+}
+
+type MailsToOthers = { recipient: string; since: Date; except: string }
+
+/** Counts mails to addresses that are no user's, but for those with the given error, and says whether the recipient is a user. */
+export async function countMailsToOthers(db: Db, accountId: string, { recipient, since, except }: MailsToOthers) {
+  const { rows } = await sql<{ isOwn: boolean; count: number }>`
+    select exists (select from logins where account_id = ${accountId} and state = 'active'
+                                        and lower(email) = lower(${recipient})) as "isOwn",
+           (select count(*)::int from mails m
+             where m.account_id = ${accountId} and m.id >= ${firstIdAt(since.getTime())}
+               and m.last_error is distinct from ${except}
+               and not exists (select from logins l
+                                where l.account_id = m.account_id and l.state = 'active'
+                                  and lower(l.email) = lower(m.recipient))) as count`.execute(db)
+  return rows[0]!
+}

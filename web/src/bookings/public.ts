@@ -4,7 +4,6 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
 export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
 export type { BookingStart } from './edit/booking-start.tsx'
 export { type StayInRow, useSwitchUnit } from './assign/use-switch-unit.ts'
-export { ArrivalQuestion } from './check-in-out/arrival-question.tsx'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'
 
 export const CashSheet = lazyComponent(async () => ({ default: (await import('./payments/cash-sheet.tsx')).CashSheet }))

@@ -4,11 +4,12 @@ import { formatDay, type Day } from '@posada/domain/days/day'
 import { earlyCheckOutDay } from '@posada/domain/stays/early-departure'
 import type { Stay } from '@posada/domain/stays/stay'
 import { type ReactNode, useRef } from 'react'
+import { ArrivalQuestion } from '../../arrivals/public.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { ArrivalQuestion } from './arrival-question.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 
 type Options = {
   booking: { id: string; checkedIn: boolean; checkOut: Day; stays: readonly Stay[] }
@@ -59,14 +60,16 @@ export function useCheckInOut({ booking, today, showNested, onDone }: Options) {
   /** Shown again with the reason where the answer is refused. */
   const askArrival = (arrival: AskedArrival) =>
     showNested(
-      <ArrivalQuestion
-        title="¿Cuándo llegaron?"
-        proposed={arrival.proposed}
-        now={arrival.now}
-        {...(arrival.error !== undefined && { error: arrival.error })}
-        onAnswer={(arrivedAt) => send({ ...arrival.changes, arrivedAt }, arrival)}
-        onCancel={close}
-      />,
+      <LazyPart>
+        <ArrivalQuestion
+          title="¿Cuándo llegaron?"
+          proposed={arrival.proposed}
+          now={arrival.now}
+          {...(arrival.error !== undefined && { error: arrival.error })}
+          onAnswer={(arrivedAt) => send({ ...arrival.changes, arrivedAt }, arrival)}
+          onCancel={close}
+        />
+      </LazyPart>,
     )
   const askCancelReport = (refusal: string) =>
     showNested(

@@ -4,11 +4,12 @@ import { guestsApi } from '@posada/contract/guests/guests'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ArrivalQuestion } from '../../bookings/public.ts'
+import { ArrivalQuestion } from '../../arrivals/public.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './record.module.css'
 
@@ -134,12 +135,14 @@ function Expected({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
   return (
     <Note>
       {question && (
-        <ArrivalQuestion
-          {...question}
-          title="¿Cuándo llegó?"
-          onAnswer={(arrivedAt) => run({ id: guestId, arrivedAt })}
-          onCancel={() => setQuestion(null)}
-        />
+        <LazyPart>
+          <ArrivalQuestion
+            {...question}
+            title="¿Cuándo llegó?"
+            onAnswer={(arrivedAt) => run({ id: guestId, arrivedAt })}
+            onCancel={() => setQuestion(null)}
+          />
+        </LazyPart>
       )}
       <div className={styles.state}>
         <span>Registrado antes de llegar: su parte saldrá al marcar el check-in de la reserva.</span>

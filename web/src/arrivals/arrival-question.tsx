@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Day } from '@posada/domain/days/day'
 import { useState } from 'react'
-import { DayInput } from '../../ui/fields/day-input.tsx'
-import { readTime } from '../../ui/fields/time-field.tsx'
-import dialogs from '../../ui/dialogs/dialogs.module.css'
-import { QuestionModal } from '../../ui/dialogs/question-modal.tsx'
+import { DayInput } from '../ui/fields/day-input.tsx'
+import { readTime } from '../ui/fields/time-field.tsx'
+import dialogs from '../ui/dialogs/dialogs.module.css'
+import { QuestionModal } from '../ui/dialogs/question-modal.tsx'
 import styles from './arrival-question.module.css'
 
 type Props = {
