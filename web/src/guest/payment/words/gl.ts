@@ -58,6 +58,6 @@ export const gl: PaymentTexts = {
   print: 'Imprimir ou gardar o recibo',
   nothing: 'Non hai nada pendente de pagamento',
   nothingWhy: 'A súa reserva xa está pagada. Non ten que facer nada.',
-  cancelled: 'Esta reserva está cancelada',
+  cancelled: 'A súa reserva está cancelada',
   cancelledWhy: 'Non ten que pagar nada. Se ten algunha dúbida, fale co aloxamento.',
 }

@@ -59,6 +59,6 @@ export const pt: PaymentTexts = {
   print: 'Imprimir ou guardar o recibo',
   nothing: 'Não há nada por pagar',
   nothingWhy: 'A sua reserva já está paga. Não tem de fazer nada.',
-  cancelled: 'Esta reserva está cancelada',
+  cancelled: 'A sua reserva está cancelada',
   cancelledWhy: 'Não tem de pagar nada. Se tiver alguma dúvida, contacte o alojamento.',
 }
