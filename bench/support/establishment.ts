@@ -28,7 +28,7 @@ export const databaseOwnerOf = (dataDir: string): Promise<Login> =>
 const UNLIMITED_INVITATIONS = `create or replace function begin_invitation(p_try uuid, p_at timestamptz) returns boolean
   language sql security definer set search_path = pg_catalog, public, pg_temp as 'select true'`
 
-/** Registers an account with API calls, adds rooms with SQL and removes the limit of invitations. */
+/** Registers an account with API calls, proves its address and adds rooms with SQL, and removes the limit of invitations. */
 export async function createEstablishment(
   address: string,
   dataDir: string,
@@ -45,6 +45,7 @@ export async function createEstablishment(
   const roomIds = Array.from({ length: rooms }, () => newId())
   const accountId = await withClient(await databaseOwnerOf(dataDir), async (client) => {
     await client.query(UNLIMITED_INVITATIONS)
+    await client.query('update logins set email_unconfirmed_since = null') // else ten mails a day, and no text message
     const { rows } = await client.query<{ accountId: string }>(
       'select account_id as "accountId" from establishments where id = $1',
       [establishmentId],

@@ -250,7 +250,7 @@ test('a fault reaches the office as a note with its photo, once', async () => {
   const long = `${'Muy largo '.repeat(30)}\nfin`
   await tap('add_note', { texto: long, averia: false })
   const written = (await pending()).find(({ title }) => String(title).startsWith('Muy largo'))
-  expect(written).toMatchObject({ notes: long.trim(), averia: false, room_id: '' })
+  expect(written).toMatchObject({ texto: long.trim(), averia: false, room_id: '' })
   await tap('add_note', { texto: `${'a'.repeat(98)}😀 y más`, averia: false })
   expect((await pending()).map(({ title }) => title)).toContain(`${'a'.repeat(98)}…`)
 })

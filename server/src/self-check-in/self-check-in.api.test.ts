@@ -12,6 +12,8 @@ const config = { smtpUrl: 'smtp://127.0.0.1:2525' }
 const given = await givenEstablishment({ now: '2026-07-01T10:00:00Z', name: 'Hotel Peñón', config })
 const { owner, establishmentId, logins, clock, dependencies } = given
 await owner.post('/api/profile/enable_disable_autocheckin', {})
+// An account that is not proved sends ten mails a day to others.
+await withClient(logins.owner, (client) => client.query('update logins set email_unconfirmed_since = null'))
 const [first, second] = [
   await aUnit(owner, establishmentId, { name: '101' }),
   await aUnit(owner, establishmentId, { name: '102' }),

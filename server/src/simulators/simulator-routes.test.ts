@@ -156,7 +156,7 @@ test('books at the simulated WuBook, shows it by day, and makes it fail', async 
     ],
   })
   await post({ behaviour: { code: -3, times: 1 } })
-  await expect(provider.listRooms()).rejects.toMatchObject({ failure: 'throttled', code: -3 })
+  await expect(provider.listRooms()).rejects.toMatchObject({ failure: 'busy', code: -3 })
   await post({ down: true })
   await expect(provider.listRooms()).rejects.toMatchObject({ failure: 'down' })
   await post({ down: false })
