@@ -79,7 +79,7 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
           Posada lleva sus precios y su disponibilidad a los portales por WuBook. Necesita una cuenta allí, con los
           portales contratados; el coste es de 7,50 € al mes por agencia conectada. Si allí no hay ninguna habitación,
           se crean y empieza la venta; si las hay, antes dirá cuál es cada tipo. Al conectar acepta las{' '}
-          <a href="/condiciones" target="_blank" rel="noreferrer">
+          <a className={styles.terms} href="/condiciones" target="_blank" rel="noreferrer">
             condiciones del servicio
           </a>
           .
