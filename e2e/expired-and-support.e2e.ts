@@ -123,7 +123,7 @@ test('the provider enters a customer’s account, whose trail shows it', async (
     await expect(page.getByText(/está en su cuenta/)).toBeHidden()
     await page.goto('/dashboard/profile/cambios')
     const rows = page.getByRole('table', { name: 'Registro de cambios' }).getByRole('row')
-    await expect(rows.filter({ hasText: 'Planning: estancias' })).toContainText('Consultado')
+    await expect(rows.filter({ has: page.getByText('Planning', { exact: true }) })).toContainText('Consultado')
     const booked = rows.filter({ hasText: 'Reserva creada' })
     await expect(booked.filter({ hasText: `Posada (soporte): ${staff.email}` })).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Buscar en el registro de cambios' }).fill('Llamada de las 10:20')
