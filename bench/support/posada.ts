@@ -142,7 +142,6 @@ export async function spawnPosada({ dataDir, env = {}, program, nodeOptions = []
       NODE_ENV: 'production',
       POSADA_PORT: String(port),
       POSADA_DATA_DIR: dataDir,
-      POSADA_TRUST_PROXY: 'loopback', // thousands of connections come from this machine
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,8 @@ export type Json = Record<string, unknown> & { resultado: string; mensaje: strin
 export type ApiSession = ReturnType<typeof openSession>
 type RawReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
+/** Fewer connections than one address may have. */
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 /** A session with the server over real sockets: keeps cookies and CSRF tokens as a browser does. */
 export function openSession(address: string) {
