@@ -10,6 +10,11 @@ const rules = {
       ? 'Write the members of a literal out; do not spread it.'
       : undefined,
   ),
+  'no-lookbehind': onNode(['Literal', 'TemplateElement'], ({ regex, value }) =>
+    /\(\?<[!=]/.test(regex?.pattern ?? value?.raw ?? value)
+      ? 'No lookbehind: a script that contains one does not start in Safari before 16.4.'
+      : undefined,
+  ),
 }
 
 /** A rule that calls `fault` with each node of the types and reports the sentence it returns, if any. */

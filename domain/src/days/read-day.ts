@@ -43,7 +43,7 @@ function partsOf(text: string): Parts | null {
   return Number.isNaN(month) ? null : { date: Number(words[1]), month, year: words[3] ?? null }
 }
 
-const SEPARATOR = String.raw`(?:\s*[/.,-]\s*|\s+(?:de\s+)?|(?<=\d)(?=[a-z]))`
+const SEPARATOR = String.raw`(?:\s*[/.,-]\s*|\s+(?:de\s+)?|(?=[a-z]))`
 /** The day, then perhaps the month as number or word, then perhaps the year. */
 const WRITTEN = new RegExp(String.raw`^(\d{1,2})(?:${SEPARATOR}(\d{1,2}|[a-z]{3,})(?:${SEPARATOR}(\d{4}|\d\d))?)?\.?$`)
 

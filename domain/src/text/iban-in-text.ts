@@ -1,13 +1,14 @@
 /** Two letters, two check digits, and 11 to 30 letters and digits, in groups or without. */
-const CANDIDATE = /(?<![\p{L}\d])[a-z]{2}\d{2}(?:[ .-]?[a-z0-9]){11,30}/giu
+const CANDIDATE = /(^|[^\p{L}\d])([a-z]{2}\d{2}(?:[ .-]?[a-z0-9]){11,30})/giu
 const SHORTEST = 15
 
 /** Where bank account numbers stand in a text (ISO 13616, with valid check digits). */
 export function ibansIn(text: string): { start: number; end: number }[] {
-  return [...text.matchAll(CANDIDATE)].flatMap(({ 0: found, index }) => {
+  return [...text.matchAll(CANDIDATE)].flatMap(({ 1: before = '', 2: found = '', index }) => {
+    const start = index + before.length
     for (let end = found.length; end >= SHORTEST; end--) {
       const account = found.slice(0, end).replace(/[ .-]/g, '')
-      if (account.length >= SHORTEST && isIban(account)) return [{ start: index, end: index + end }]
+      if (account.length >= SHORTEST && isIban(account)) return [{ start, end: start + end }]
     }
     return []
   })

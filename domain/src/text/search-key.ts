@@ -43,11 +43,12 @@ export const normalizeText = (text: string): string =>
     .trim()
 
 /** Identity numbers may have a letter before and after their digits. */
-const digitGroups = /(?<= |^)(?:\p{L} )?\d+(?: \d+)*(?: \p{L})?(?= |$)/gu
+const digitGroups = /(?:^| )((?:\p{L} )?\d+(?: \d+)*(?: \p{L})?)(?= |$)/gu
 const MIN_DIGITS = 6
 
 function withRuns(words: string): string {
-  const runs = (words.match(digitGroups) ?? [])
+  const runs = [...words.matchAll(digitGroups)]
+    .map(([, group = '']) => group)
     .filter((group) => group.includes(' ') && group.replace(/\D/g, '').length >= MIN_DIGITS)
     .map((group) => group.replaceAll(' ', ''))
   return [words, ...runs].join(' ')

@@ -43,9 +43,10 @@ export function showToast(toast: Toast): string {
  * 'Agencia eliminada. Sus reservas …' a title with a text. The text of another title does not repeat it.
  */
 export function successWords(message: string, title?: string): { title: string; text: string | null } {
-  const [first = '', ...rest] = message.split(/(?<=\.) /)
+  const end = `${message} `.indexOf('. ')
+  const first = end === -1 ? message : message.slice(0, end + 1)
   const fact = first.replace(/( correctamente)?\.?$/, '')
-  const text = rest.join(' ') || null
+  const text = message.slice(first.length + 1) || null
   if (title === undefined) return { title: fact || 'Hecho', text }
   return { title, text: fact.toLowerCase() === title.toLowerCase() ? text : message || null }
 }

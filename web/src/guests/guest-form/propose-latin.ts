@@ -22,7 +22,7 @@ function proposeWord(word: string): string {
     .toLowerCase()
   return isUpperCase(word)
     ? latin.toUpperCase()
-    : latin.replace(/(?<=^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase())
+    : latin.replace(/(?:^|[\s'’-])\p{L}/gu, (beginning) => beginning.toUpperCase())
 }
 
 const isUpperCase = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase()
@@ -32,9 +32,9 @@ function replaceGreekPairs(word: string): string {
   if (!/\p{Script=Greek}/u.test(word)) return word
   return word
     .normalize('NFD')
-    .replace(/(?<=[ΑΕΗαεη])υ(?![\u0308])(?=\p{M}*[αεηιουωβγδζλμνρ])/giu, 'v')
-    .replace(/(?<=[ΑΕΗαεη])υ(?!\u0308)/giu, 'f')
-    .replace(/(?<=Ο)υ(?!\u0308)/giu, 'u')
+    .replace(/([ΑΕΗαεη])υ(?![\u0308])(?=\p{M}*[αεηιουωβγδζλμνρ])/giu, '$1v')
+    .replace(/([ΑΕΗαεη])υ(?!\u0308)/giu, '$1f')
+    .replace(/(Ο)υ(?!\u0308)/giu, '$1u')
     .replace(/γ(?=[γξχ])/giu, 'n')
     .normalize('NFC')
 }
