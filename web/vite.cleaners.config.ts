@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CLEANERS_WORKER } from '../contract/src/cleaning/cleaners-page.ts'
-import { bareZod, preactForReact } from './build-plugins.ts'
+import { bareContract, preactForReact } from './build-plugins.ts'
 
 const WORKER = CLEANERS_WORKER.slice(1)
 /** Not of this bundle, and part of the app without a connection. */
@@ -12,7 +12,7 @@ const OTHER_FILES = ['/color-scheme.js', '/favicon.svg', '/limpieza-192.png']
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), bareZod(), preactForReact(), filesOfWorker()],
+  plugins: [react(), bareContract(), preactForReact(), filesOfWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bareZod } from './build-plugins.ts'
+import { bareContract } from './build-plugins.ts'
 
 /**
  * Builds guest.html with a bundle of its own into the folder of the application, after it. In one build with the application
@@ -9,7 +9,7 @@ import { bareZod } from './build-plugins.ts'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), bareZod()],
+  plugins: [react(), bareContract()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
