@@ -30,6 +30,15 @@ test('only listed readers parse bytes that come from outside', () => {
   expect(unlisted).toEqual([])
 })
 
+test('nothing is unpacked at once without a limit', () => {
+  const unlimited = files.filter((file) =>
+    /\b(?:gunzip|inflate|brotliDecompress|unzip)Sync\((?![^;]*maxOutputLength)/.test(
+      readFileSync(join(source, file), 'utf8'),
+    ),
+  )
+  expect(unlimited).toEqual([])
+})
+
 test('every listed reader is there', () => {
   const isThere = (one: string) => files.some((file) => (one.endsWith('/') ? file.startsWith(one) : file === one))
   expect([...listed, ...ownBytes].filter((one) => !isThere(one))).toEqual([])

@@ -137,7 +137,7 @@ export const otherReaders: Record<string, Reader & { why: string }> = {
   copies: {
     reads: 'copies in a store that may not be ours alone',
     files: ['backups/copies/copy-manifest.ts', 'backups/copies/extract-copy.ts', 'backups/wal/', 'backups/restore/'],
-    counts: '8 MB a piece unpacked, 128 MB for the manifest, each with its checksum',
+    counts: '8 MB a piece unpacked, 16 MB a WAL segment, 128 MB for the manifest; all but WAL with a checksum',
     why: "commands of the operator, and the program's own copies",
   },
   operator: {

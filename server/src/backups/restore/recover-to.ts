@@ -11,12 +11,12 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { findBinaries, runnableBinaries } from '../../db/embedded/binaries.ts'
 import { prepareClusterFolders } from '../../db/embedded/cluster-folders.ts'
 import { runSingleUser } from '../../db/embedded/create-cluster.ts'
 import { type Log, StartError } from '../../start-up.ts'
 import type { Vault } from '../vault/vault.ts'
+import { unpackSegment } from '../wal/unpack-segment.ts'
 import type { WalSegment } from '../wal/wal-names.ts'
 
 /** Inside the cluster, so that it moves with it, and the server's user can read it. */
@@ -32,7 +32,7 @@ export async function prepareRecovery(cluster: string, vault: Vault, segments: r
   const reached = segments.findIndex(({ closedAt }) => closedAt > moment)
   const needed = reached === -1 ? segments : segments.slice(0, reached + 1 + SEGMENTS_AFTER)
   for (const { name, segment } of needed)
-    writeSparse(join(cluster, WAL_FOLDER, segment), gunzipSync(await vault.get(name)))
+    writeSparse(join(cluster, WAL_FOLDER, segment), unpackSegment(await vault.get(name), name))
   writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   writeSettings(cluster, moment)
 }

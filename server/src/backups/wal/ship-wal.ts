@@ -2,9 +2,10 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzipSync, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { Vault } from '../vault/vault.ts'
 import { beginNewChain, chainOf } from './wal-chain.ts'
+import { unpackSegment } from './unpack-segment.ts'
 import { chainPrefix, isSegment, readWalName, walName } from './wal-names.ts'
 
 const compress = promisify(gzip)
@@ -57,7 +58,7 @@ export function makeWalShipper({ walFolder, cluster, folder, store, isWanted }: 
     const content = await readFile(path)
     const known = inFolder.get(segment)
     if (known !== undefined) {
-      if (gunzipSync(await folder.get(known)).equals(content)) return undefined
+      if (unpackSegment(await folder.get(known), known).equals(content)) return undefined
       chain = beginNewChain(walFolder)
       inFolder = new Map()
       missingInStore = []
