@@ -140,8 +140,23 @@ test('refuses a form that says that it is too large before it has arrived', asyn
   socket.destroy()
 })
 
+test.each([
+  ['file', 'name="file"; filename="casa.png"'],
+  ['field', 'name="alojamientoURL"'],
+])('refuses a form in chunks once it is too large, though its %s goes on', async (_what, disposition) => {
+  const { socket, received } = beginUpload(await account.signedIn(), 'chunked', disposition)
+  const chunk = `100000\r\n${'x'.repeat(1_048_576)}\r\n`
+  for (let megabytes = 0; megabytes < 11; megabytes++) socket.write(chunk)
+  await expect.poll(received, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 413 /)
+  socket.destroy()
+})
+
 /** Sends the head of an upload and its first kilobyte. */
-function beginUpload(browser: Browser, bytes = 10_000_000) {
+function beginUpload(
+  browser: Browser,
+  size: number | 'chunked' = 10_000_000,
+  disposition = 'name="file"; filename="casa.png"',
+) {
   const { port } = given.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   const cookies = Object.entries(browser.cookies).map(([name, value]) => `${name}=${value}`)
@@ -151,11 +166,12 @@ function beginUpload(browser: Browser, bytes = 10_000_000) {
     `cookie: ${cookies.join('; ')}`,
     `x-csrf-token: ${browser.csrf.access}`,
     'content-type: multipart/form-data; boundary=b',
-    `content-length: ${bytes}`,
+    size === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${size}`,
   ]
-  const part =
-    '--b\r\ncontent-disposition: form-data; name="file"; filename="casa.png"\r\ncontent-type: image/png\r\n\r\n'
-  socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(1000)}`)
+  const part = `--b\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: image/png\r\n\r\n`
+  const first = `${part}${'x'.repeat(1000)}`
+  const body = size === 'chunked' ? `${first.length.toString(16)}\r\n${first}\r\n` : first
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   let received = ''
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   return { socket, received: () => received }
