@@ -39,6 +39,8 @@ export const editedAgency = z.codec(z.any().optional(), text(limits.booking.agen
 const requestedHolder = wire({
   name: ['Name', maybe(freeText(limits.booking.holder)), 'El titular'],
   clientId: ['SafeURL', maybe(id), 'El titular'],
+  /** A registered guest who becomes the holder with a client's record of their document and address. */
+  guestId: ['guestSafeURL', unlessBlank(id), 'El huésped'],
   /** The parts of the name, or the contact person of a company, as they are reported. */
   givenName: ['FirstName', edited(guestName), 'El nombre del titular'],
   firstSurname: ['Surname1', edited(guestName), 'El primer apellido del titular'],

@@ -296,6 +296,29 @@ describe('a booking whose holder is only a registered guest', () => {
     })
   })
 
+  test('choosing a registered guest as holder makes their record, so that invoicing asks for nothing', async () => {
+    const id = await booked({ owner: { Name: 'Nora Paso' } })
+    const nora = { Name: 'Nora', FirstSurname: 'Paso', SecondSurname: 'Prueba', DocNumber: '11223344B' }
+    const { id: guestSafeURL } = await registered(id, nora)
+    expect(await gen(id)).toMatchObject({ sinIdentificar: true })
+    const edited = { safeURLBooking: id, owner: { Name: 'Nora Paso', guestSafeURL } }
+    expect(await owner.post('/api/bookings/edit', edited)).toMatchObject({ resultado: 'Ok' })
+    const { owner: holder } = (await info(id)) as { owner: { SafeURL: string } }
+    expect((await owner.post('/api/clients/get_info', { GuestSecret: holder.SafeURL }))['client']).toMatchObject({
+      NumeroIdentificacion: '11223344B',
+      Direccion: 'Calle Inventada 4',
+    })
+    expect(await gen(id)).toMatchObject({ resultado: 'Ok' })
+    // The next booking of the same guest finds the record that there is.
+    const again = await booked({ owner: { Name: 'Nora Paso Prueba', guestSafeURL } })
+    expect(await info(again)).toMatchObject({ owner: { SafeURL: holder.SafeURL } })
+    const stranger = await owner.post('/api/bookings/edit', {
+      safeURLBooking: id,
+      owner: { Name: 'Nadie', guestSafeURL: 'ffffffff-0000-4000-8000-000000000000' },
+    })
+    expect(stranger).toMatchObject({ resultado: 'Error', mensaje: 'El huésped no existe' })
+  })
+
   test('bills the client who has the document already, filling what their record lacks', async () => {
     const id = await booked({ owner: { Name: 'Grupo Senderos' } })
     const { id: guestSafeURL } = await registered(id, { Name: 'Marta', FirstSurname: 'Ibáñez', DocNumber: '12345678Z' })

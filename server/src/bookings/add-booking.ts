@@ -71,10 +71,10 @@ export async function addBooking(
   )
   const today = todayIn(establishment.timeZone, now)
   requireOptionDay(sent, today)
-  const terms = await bookingTerms(context, sent, establishment.kind)
   const { rooms: requested, relocated } = await chooseUnits(context, sent, today)
   const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
   const { units, occupancies, terms: saleTerms } = await lockUnits(context, input)
+  const terms = await bookingTerms(context, sent, establishment.kind) // may lock a client, so after the units
   const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
   const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)

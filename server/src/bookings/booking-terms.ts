@@ -7,7 +7,8 @@ import { defaultTariffOf, isTariffOf } from '@posada/domain/bookings/tariffs'
 import { unitPeopleFault } from '@posada/domain/stays/stretches'
 import { isUuid } from '@posada/domain/text/formats'
 import { agencyKey, findAgency, findAgencyByKey } from '../agencies/public.ts'
-import { findClient, fullName } from '../clients/public.ts'
+import { clientOfGuest, findClient, fullName, identityOfGuest } from '../clients/public.ts'
+import { requireGuest } from '../guests/public.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { holderPartsIn, NO_HOLDER_PARTS } from './holder-parts.ts'
@@ -38,16 +39,17 @@ export async function bookingTerms(context: JobContext, input: NewBooking, kind:
 }
 
 /**
- * A client of the account, under the given name or else their own; or a name alone. With the parts of the name and the
- * document that were typed with it.
- * @throws UserError without either
+ * A client of the account, under the given name or else their own; a registered guest, by the client's record with their document and
+ * address, which is made where there is none; or a name alone. With the parts of the name and the document that were typed with it.
+ * @throws UserError without any of them
  */
 export async function resolveHolder(
-  { db, accountId }: JobContext,
+  context: JobContext,
   { holder, name = null }: { holder: RequestedHolder | null; name?: string | null },
 ) {
+  const { db, accountId } = context
   const given = holder?.name ?? name
-  const clientId = holder?.clientId ?? null
+  const clientId = holder?.clientId ?? (holder?.guestId ? await clientIdOfGuest(context, holder.guestId) : null)
   const parts = { ...NO_HOLDER_PARTS, holderDocument: '', ...holderPartsIn(holder ?? {}) }
   if (clientId === null) {
     if (!given) throw new UserError('Falta el titular de la reserva')
@@ -57,6 +59,13 @@ export async function resolveHolder(
   if (!client) throw new UserError('El cliente no existe')
   if (client.anonymisedAt) throw new UserError('Los datos de ese cliente se han borrado: elija otra ficha')
   return { holderName: given ?? fullName(client), clientId, ...parts }
+}
+
+/** Null for a guest whom no invoice could identify: the booking has their name alone. */
+async function clientIdOfGuest(context: JobContext, guestId: string): Promise<string | null> {
+  const guest = await requireGuest(context, guestId)
+  if (guest.documentNumber === '' || identityOfGuest(guest) === null) return null
+  return (await clientOfGuest(context, guest, null)).id
 }
 
 /** A bill for a company needs a holder who is a client with a company. @throws UserError without one */

@@ -1,6 +1,6 @@
 import type { NewClient } from '@posada/contract/clients/clients'
 import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { editedMarks, NO_MARKS } from './client-marks.ts'
 import { clientKeys, fullName } from './client-keys.ts'
@@ -11,7 +11,7 @@ import { insertClient } from './queries/clients.ts'
  * Adds a person or a company; a company has no surnames. An identification number is unique among people and among
  * companies. @throws UserError for an invalid or taken number, an invalid code, or a company that does not exist
  */
-export async function addClient(context: RequestContext, input: NewClient): Promise<{ id: string; name: string }> {
+export async function addClient(context: JobContext, input: NewClient): Promise<{ id: string; name: string }> {
   const { db, accountId, loginId, now } = context
   const isCompany = input.isCompany ?? false
   const place = normalizeResidence(input)

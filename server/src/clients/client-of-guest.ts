@@ -1,7 +1,7 @@
 import { payerIdentity } from '@posada/domain/invoices/payer-identity'
 import type { RegisteredGuest } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { addClient } from './add-client.ts'
 import { fullName } from './client-keys.ts'
 import { marksByDocument, NO_MARKS } from './client-marks.ts'
@@ -29,7 +29,7 @@ export function identityOfGuest(guest: RegisteredGuest) {
  * @throws UserError for a guest without a document, or with one that no client's record takes
  */
 export async function clientOfGuest(
-  context: RequestContext,
+  context: JobContext,
   guest: RegisteredGuest,
   undocumentedId: string | null,
 ): Promise<Client> {

@@ -1,6 +1,6 @@
 import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
 import { UserError } from '../http/errors.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { changedFieldNames } from './changed-field-names.ts'
 import { clientKeys } from './client-keys.ts'
 import { lockClients, updateClient } from './queries/clients.ts'
@@ -15,7 +15,7 @@ type Known = Pick<ReturnType<typeof recordOfGuest>, 'idNumber' | 'documentKind' 
  * change, so the client's bookings are left alone.
  * @throws UserError if the record does not exist any more, or if the number is invalid or another record has it
  */
-export async function completeClient(context: RequestContext, id: string, known: Known): Promise<void> {
+export async function completeClient(context: JobContext, id: string, known: Known): Promise<void> {
   const { db, accountId } = context
   const [client] = await lockClients(db, accountId, [id], { alone: false })
   if (!client || client.anonymisedAt !== null) throw new UserError('El titular no existe')

@@ -1,6 +1,6 @@
 import { type TaxId, taxIdFault } from '@posada/domain/identity/tax-id'
 import { UserError } from '../http/errors.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { JobContext } from '../http/handlers/request-context.ts'
 import { requireCountryCode, requireProvinceCode } from '../reference-data/public.ts'
 import { type ClientKeys, fullName } from './client-keys.ts'
 import { clientByNumber, findClient } from './queries/clients.ts'
@@ -20,7 +20,7 @@ export function normalizeResidence({ countryCode, provinceCode }: Residence): {
 
 /** @throws UserError if the company is not one of the account's, or if the client is a company itself */
 export async function requireCompany(
-  { db, accountId }: RequestContext,
+  { db, accountId }: JobContext,
   companyId: string | null,
   { isCompany }: { isCompany: boolean },
 ): Promise<void> {
@@ -35,7 +35,7 @@ type ClientNumber = Pick<ClientKeys, 'idKey' | 'idCountry'> & { isCompany: boole
 /**
  * @throws UserError that names the record with the same number. The database refuses one of two simultaneous inserts.
  */
-export async function requireFreeNumber({ db, accountId }: RequestContext, number: ClientNumber): Promise<void> {
+export async function requireFreeNumber({ db, accountId }: JobContext, number: ClientNumber): Promise<void> {
   const taken = number.idKey === '' ? undefined : await clientByNumber(db, accountId, number)
   if (taken) {
     const who = number.isCompany ? 'una empresa' : 'un cliente'

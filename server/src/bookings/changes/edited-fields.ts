@@ -56,9 +56,9 @@ export async function editedFields(
  */
 async function holderFields(context: RequestContext, { booking }: LockedBooking, { holder }: BookingEdit) {
   if (!holder) return {}
-  const { name, clientId } = holder
-  const isSame = name === booking.holderName && clientId === booking.clientId
-  if (isSame || (name === null && clientId === null)) return holderPartsIn(holder)
+  const { name, clientId, guestId } = holder
+  const isSame = name === booking.holderName && clientId === booking.clientId && guestId === undefined
+  if (isSame || (name === null && clientId === null && guestId === undefined)) return holderPartsIn(holder)
   return resolveHolder(context, { holder })
 }
 

@@ -5,6 +5,8 @@ import { limits } from '@posada/domain/limits'
 export type HolderValue = {
   name: string
   clientId: string | null
+  /** A registered guest was chosen: saving the booking gives them a client's record with their document and address. */
+  guestId?: string
   /** The client's company, which can receive the invoice. Absent or with an empty id: the client has none. */
   company?: { id: string; name: string }
   /** The registered client is a company. */
@@ -18,11 +20,12 @@ export type HolderParts = { givenName: string; firstSurname: string; secondSurna
 export const NO_PARTS: HolderParts = { givenName: '', firstSurname: '', secondSurname: '', document: '' }
 
 /** The holder in the contract's form. */
-export function requestedHolder({ name, clientId, parts = NO_PARTS }: HolderValue): RequestedHolder {
+export function requestedHolder({ name, clientId, guestId, parts = NO_PARTS }: HolderValue): RequestedHolder {
   const { givenName, firstSurname, secondSurname, document } = parts
   return {
     name: name.trim(),
     clientId: clientId || null,
+    guestId,
     givenName: givenName.trim() || null,
     firstSurname: firstSurname.trim() || null,
     secondSurname: secondSurname.trim() || null,

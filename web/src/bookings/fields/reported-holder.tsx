@@ -48,6 +48,7 @@ export function ReportedHolder({ holder, onParts }: Props) {
           · Documento <b>{parts.document}</b>
         </>
       )}{' '}
+      {holder.guestId !== undefined && 'Al guardar tendrá su ficha de cliente, con su documento y su dirección. '}
       <button type="button" className={styles.correct} onClick={() => setIsCorrecting(true)}>
         Corregir
       </button>

@@ -18,6 +18,7 @@ import { establishment, room101, room102 } from '../../test/planning-data.ts'
 import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
+import { sampleOf } from '@posada/contract/sample'
 import { paste } from '../../test/paste.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import '../../ui/phone/phone-rules.ts' // Loaded here, so that the first test's timeout does not include it.
@@ -138,6 +139,25 @@ test('finds the holder among the clients and fills in their contact', async () =
   expect(sent()).toMatchObject([
     { owner: { Name: marta.name, SafeURL: marta.id }, contactPhone: marta.phone, agency: agency.id, price: 252 },
   ])
+})
+
+test('a registered guest who is chosen as holder gets a client record by saving', async () => {
+  addBooking()
+  const { user, form, holder, sent, onClose } = open()
+  const guestId = '018f0000-0000-7000-8000-000000009010'
+  const rosa = { id: guestId, name: 'Rosa Walk', document: 'DNI ··678Z', locator: 'RMJRW3', lastStay: '2026-06-20' }
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
+  api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [rosa] }))
+  const sample = newGuestApi.pastGuest.reply.parse(sampleOf(newGuestApi.pastGuest.reply)).guest
+  const guest = { ...sample, name: 'Rosa', firstSurname: 'Walk', secondSurname: '', phone: '+34600000120' }
+  api.on(newGuestApi.pastGuest, () => ok(newGuestApi.pastGuest, { guest }))
+  await user.type(holder(), 'rosa')
+  await user.click(await screen.findByRole('option', { name: /Rosa Walk.*Huésped de RMJRW3/ }))
+  await waitFor(() => expect(holder().value).toBe('Rosa Walk'))
+  form.getByText(/Al guardar tendrá su ficha de cliente/)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toMatchObject([{ owner: { Name: 'Rosa Walk', guestSafeURL: guestId } }])
 })
 
 test('unlinks the client when the name is edited, and accepts any text as agency', async () => {

@@ -8,7 +8,7 @@ import type { HolderValue } from '../holder-value.ts'
 
 type PastHolder = { holder: HolderValue; reach: { phone: string; email: string } }
 
-/** A guest of an earlier stay as holder without a client's record; null, after a message, where they cannot be read. */
+/** A registered guest as holder, with the name and contact of their registration; null, after a message, where they cannot be read. */
 export async function readPastGuest(id: string): Promise<PastHolder | null> {
   try {
     const { guest } = (await callApi(newGuestApi.pastGuest, { id })).reply
@@ -17,7 +17,7 @@ export async function readPastGuest(id: string): Promise<PastHolder | null> {
     const parts = { givenName: name, firstSurname, secondSurname, document: isSpanish ? documentNumber : '' }
     const fullName = [name, firstSurname, secondSurname].filter(Boolean).join(' ')
     return {
-      holder: { name: fullName.slice(0, limits.booking.holder), clientId: null, parts },
+      holder: { name: fullName.slice(0, limits.booking.holder), clientId: null, guestId: id, parts },
       reach: { phone, email },
     }
   } catch (error) {
