@@ -63,6 +63,7 @@ export async function changeOwnEmail(config: Dependencies['config'], context: Re
     }),
   })
   context.changed('users', context.loginId)
+  context.noted(`Correo de acceso: ${user.email} → ${email}${isPending ? ', cuando se confirme' : ''}`)
   return isPending
 }
 

@@ -1,3 +1,4 @@
+import { obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import type { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { localTimeOf } from '@posada/domain/days/local-time'
@@ -40,11 +41,12 @@ export async function setStatusByTap(
 /** Somebody begins to clean the unit: what hindered it has ended, unless it was reported later. */
 export async function startByTap(context: CleanerContext, { roomId, ...tap }: Input<Api['start']>): Promise<void> {
   const { db, accountId } = context
-  await requireOwnUnit(context, roomId)
+  const { name } = await requireOwnUnit(context, roomId)
   await oncePerTap(context, tap, async (made) => {
     const isSuperseded = await laterChangeOfDay(db, accountId, { roomId, ...made })
     if (!isSuperseded) await deleteObstacles(db, accountId, [roomId], made.day)
     await recordTap(context, made, { event: 'started', roomId, isSuperseded })
+    context.noted(`${name}: empezada`)
   })
 }
 
@@ -54,11 +56,12 @@ export async function reportObstacleByTap(
   { roomId, kind, reason, ...tap }: Input<Api['reportObstacle']>,
 ): Promise<void> {
   const { db, accountId, cleanerId } = context
-  await requireOwnUnit(context, roomId)
+  const { name } = await requireOwnUnit(context, roomId)
   await oncePerTap(context, tap, async (made) => {
     const { day, at } = made
     const isSuperseded = await laterChangeOfDay(db, accountId, { roomId, ...made })
     if (!isSuperseded) await saveObstacle(db, { accountId, day, roomId, kind, reason: reason ?? '', cleanerId, at })
     await recordTap(context, made, { event: kind, roomId, detail: reason ?? '', isSuperseded })
+    context.noted(`${name}: ${obstacleLabels[kind]}`)
   })
 }

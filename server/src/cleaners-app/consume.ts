@@ -30,6 +30,7 @@ export async function consumeByTap(
     if (stay) await charge(context, { bookingId: stay.bookingId, roomId, extraId, amount })
     else await addUnchargedNote(context, made, { roomId, text: `Minibar de ${unit.name}, sin reserva: ${detail}` })
     await recordTap(context, made, { event: 'consumed', roomId, detail })
+    context.noted(`${unit.name}: ${detail}`)
   })
 }
 

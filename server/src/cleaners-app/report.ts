@@ -33,7 +33,7 @@ export async function reportLostByTap(
   context: CleanerContext,
   { roomId, description, ...tap }: Input<Api['reportLost']>,
 ): Promise<void> {
-  await requireOwnUnit(context, roomId)
+  const unit = await requireOwnUnit(context, roomId)
   await oncePerTap(context, tap, async (made) => {
     const { db, accountId, establishmentId, cleanerId } = context
     const stay = await stayForReport(context, roomId, made.day)
@@ -48,6 +48,7 @@ export async function reportLostByTap(
       foundAt: made.at,
     })
     await recordTap(context, made, { event: 'lost', roomId, detail: beginningOf(description, LOGGED_TEXT) })
+    context.noted(`${unit.name}: ${beginningOf(description, LOGGED_TEXT)}`)
   })
 }
 

@@ -1,5 +1,7 @@
 import type { CleanerChanges, NewCleaner } from '@posada/contract/cleaning/cleaners'
+import { type AuditedFields, shownNumber, shownText, weekdayLetters } from '@posada/domain/audit/changed-values'
 import { endSessionsOfCleaner, usernameKeyOf } from '../cleaner-sessions/public.ts'
+import { noteChanges } from '../db/note-changes.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -29,6 +31,7 @@ export async function addCleaner(
     weekdays: weekdays && daysInOrder(weekdays),
   })
   context.changed('cleaning', id)
+  context.noted(`${name}, usuario ${username}`)
   return { id }
 }
 
@@ -39,7 +42,7 @@ export async function editCleaner(
   passwordHash: string | undefined,
 ): Promise<void> {
   const { db, accountId } = context
-  await requireCleaner(context, id)
+  const stored = await requireCleaner(context, id)
   const patch = {
     name,
     username,
@@ -52,6 +55,17 @@ export async function editCleaner(
   await updateCleaner(db, accountId, id, patch)
   if (passwordHash !== undefined) await endSessionsOfCleaner(db, accountId, id)
   context.changed('cleaning', id)
+  noteChanges(context, stored, patch, CLEANER_FIELDS, `de ${stored.name}`)
+  if (passwordHash !== undefined) context.noted(`Contraseña de ${stored.name} cambiada`)
+}
+
+type AuditedCleaner = { name: string; username: string; dayMinutes: number | null; weekdays: number[] | null }
+
+const CLEANER_FIELDS: AuditedFields<AuditedCleaner> = {
+  name: ['Nombre', shownText],
+  username: ['Usuario', shownText],
+  dayMinutes: ['Minutos al día', shownNumber],
+  weekdays: ['Días', (days) => (days === null ? 'cada día' : shownText(weekdayLetters(days)))],
 }
 
 /** Switches a cleaner on or off. One who is off is out at once, and keeps their units for when they are back. */
@@ -75,14 +89,16 @@ export async function assignUnit(context: RequestContext, roomId: string, cleane
   if (!cleaner.isActive) throw new UserError(`${cleaner.name} no está activo`)
   await saveAssignedUnit(db, { accountId, roomId, cleanerId })
   context.changed('cleaning', roomId, cleanerId)
+  context.noted(`${unit.name}: la limpia ${cleaner.name}`)
 }
 
 /** @throws UserError if the unit was assigned to nobody */
 export async function removeAssignedUnit(context: RequestContext, roomId: string): Promise<void> {
   const { db, accountId } = context
-  await requireLockedUnit(db, accountId, roomId)
+  const { name } = await requireLockedUnit(db, accountId, roomId)
   if (!(await deleteAssignedUnit(db, accountId, roomId))) throw new UserError('La unidad no tenía a nadie asignado')
   context.changed('cleaning', roomId)
+  context.noted(`${name}: sin nadie asignado`)
 }
 
 /** Locks the cleaner until the transaction ends. @throws UserError if they do not exist */

@@ -37,7 +37,7 @@ export async function mailLostOwner(
   { id, subject, body }: Input<Api['sendLostMail']>,
 ): Promise<void> {
   const { db, accountId, now } = context
-  const { booking, establishment } = await requireLostByGuests(context, id)
+  const { item, booking, establishment } = await requireLostByGuests(context, id)
   requireMailable({ config }, booking)
   await lockBooking(context, booking.id)
   await requireNotJustNotified(context, id)
@@ -52,6 +52,7 @@ export async function mailLostOwner(
   await queueMessage(context, { key: KEY, booking, establishment, mail })
   await updateKeptItem(db, accountId, id, { notifiedAt: now })
   context.changed('cleaning', id)
+  context.noted(`${item.description}: avisado por correo`)
 }
 
 const JUST_NOW_MS = 10 * 60_000

@@ -9,7 +9,7 @@ import { UserError } from '../http/errors.ts'
 import { textAsHtml } from '../http/pages/escape-html.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { imagesOfNotes, pendingCleaningNotes } from '../notes/public.ts'
-import { keptItems, updateKeptItem } from './queries/lost-property.ts'
+import { findKeptItem, keptItems, updateKeptItem } from './queries/lost-property.ts'
 
 const SHOWN_RECORDS = 100
 const PROGRAM = 'Posada'
@@ -113,6 +113,9 @@ export async function changeLostItem(
 ): Promise<void> {
   const { db, accountId, now } = context
   const patch = step === 'notified' ? { notifiedAt: now } : { returnedAt: now }
-  if (!(await updateKeptItem(db, accountId, id, patch))) throw new UserError('El objeto no existe o ya no se guarda')
+  const item = await findKeptItem(db, accountId, id)
+  if (!item || !(await updateKeptItem(db, accountId, id, patch)))
+    throw new UserError('El objeto no existe o ya no se guarda')
   context.changed('cleaning', id)
+  context.noted(`${item.description}: ${step === 'notified' ? 'avisado' : 'guardado → devuelto'}`)
 }

@@ -1,5 +1,7 @@
 import type { ClientMarks, clientsApi } from '@posada/contract/clients/clients'
 import type { Input } from '@posada/contract/endpoint'
+import { type AuditedFields, shownFlag } from '@posada/domain/audit/changed-values'
+import { noteChanges } from '../db/note-changes.ts'
 import { requireGuest } from '../guests/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -22,9 +24,19 @@ export async function markGuest(
     throw new UserError('Escriba y guarde antes el número de documento: por él se le reconoce')
   const { preferences, isVip, isNotAdmitted, notAdmittedReason } = sent
   const marks = { preferences, isVip: isVip ?? false, isNotAdmitted: isNotAdmitted ?? false, notAdmittedReason }
-  const known = (await marksByDocument(context, guest)).clientId
+  const before = await marksByDocument(context, guest)
+  const known = before.clientId
   if (known !== '') await editClient(context, { id: known, version: null, ...marks })
   const clientId = known === '' ? (await addClient(context, { ...recordOfGuest(guest), ...marks })).id : known
   context.changed('guests', guestId)
-  return { marks: (await marksByDocument(context, guest)).marks, clientId }
+  const after = (await marksByDocument(context, guest)).marks
+  noteChanges(context, before.marks, after, FIELDS)
+  return { marks: after, clientId }
+}
+
+const FIELDS: AuditedFields<ClientMarks> = {
+  isVip: ['VIP', shownFlag],
+  isNotAdmitted: ['No admitir', shownFlag],
+  preferences: 'preferencias',
+  notAdmittedReason: 'motivo de no admitir',
 }

@@ -1,9 +1,11 @@
+import { listedNames } from '@posada/domain/audit/changed-values'
 import { addDays, formatDay } from '@posada/domain/days/day'
 import { changedPlaces, placeChangedSince, withoutChange } from '@posada/domain/prices/month-cells'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { lockSaleTypes } from '../sale-types/public.ts'
+import { changedText } from './value-text.ts'
 import { type BulkMonth, forgetBulkChange, findBulkChange, type MonthRow, monthsOf, writeMonths } from './queries.ts'
 
 /**
@@ -36,7 +38,9 @@ export async function undoBulkChange(context: RequestContext, named: string | nu
   await writeMonths(db, accountId, restored)
   await forgetBulkChange(db, accountId, establishmentId, change.id)
   context.changed('day-values', establishmentId)
-  return { cells: months.reduce((count, month) => count + changedPlaces(month).length, 0) }
+  const cells = months.reduce((count, month) => count + changedPlaces(month).length, 0)
+  context.noted(`${changedText(cells)} a lo que había: ${listedNames([...new Set(names.values())])}`)
+  return { cells }
 }
 
 async function valuesNow({ db, accountId }: RequestContext, months: readonly BulkMonth[]) {

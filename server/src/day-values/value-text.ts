@@ -1,4 +1,5 @@
 import type { TypeValues } from '@posada/contract/channel/day-values'
+import { weekdayLetters } from '@posada/domain/audit/changed-values'
 import { type Day, formatDay } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
 import { type DayField, dayFields, isYesOrNo } from '@posada/domain/prices/day-change'
@@ -23,7 +24,7 @@ export function noteChange(
   types: ReadonlyMap<string, { name: string }>,
   { from, to, weekdays }: { from: Day; to: Day; weekdays: readonly number[] },
 ) {
-  const letters = weekdays.length === 0 ? '' : ` (${weekdays.map((weekday) => 'LMXJVSD'[weekday]).join(' ')})`
+  const letters = weekdays.length === 0 ? '' : ` (${weekdayLetters(weekdays)})`
   const period = `${formatDay(from)} a ${formatDay(to)}${letters}`
   for (const wanted of values.slice(0, TYPES_NOTED))
     context.noted(`${types.get(wanted.typeId)?.name ?? ''}, ${period}: ${valuesText(wanted)}`)

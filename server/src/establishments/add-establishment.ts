@@ -1,5 +1,9 @@
 import type { NewEstablishment } from '@posada/contract/establishments/establishments'
-import { DEFAULT_CHECK_IN_OUT_TIMES, timeZoneOf } from '@posada/domain/establishments/establishment'
+import {
+  DEFAULT_CHECK_IN_OUT_TIMES,
+  establishmentKindNames,
+  timeZoneOf,
+} from '@posada/domain/establishments/establishment'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { insertEstablishment } from './queries.ts'
@@ -33,5 +37,6 @@ export async function addEstablishment(context: RequestContext, input: NewEstabl
     createdAt: now,
   })
   context.changed('establishments', id)
+  context.noted(`${establishmentKindNames[kind]} ${name}`)
   return { id }
 }

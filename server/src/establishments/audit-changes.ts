@@ -1,75 +1,60 @@
+import { type AuditedFields, shownFlag, shownNumber, shownText } from '@posada/domain/audit/changed-values'
 import { type OptionalPaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
+import { noteChanges } from '../db/note-changes.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
+import { findProvince } from '../reference-data/public.ts'
 import type { EstablishmentPatch, EstablishmentRow } from './queries.ts'
 
-const namesOfMethods = (methods: readonly OptionalPaymentMethod[]) =>
-  methods.map((method) => paymentMethodLabels[method]).join(', ')
-
 /**
- * Adds the changes of an establishment to the audit trail: old and new value, or only the field's name where the value
- * may be personal data.
+ * Adds the changes of an establishment to the audit trail: old and new value, or only the field's name where the value may be
+ * personal data of who runs it.
  */
 export function auditEstablishmentChanges(
-  { noted }: Pick<RequestContext, 'noted'>,
+  context: Pick<RequestContext, 'noted'>,
   stored: EstablishmentRow,
   patch: EstablishmentPatch,
 ): void {
-  const changed = Object.entries(patch).filter(
-    ([field, value]) => String(value) !== String(stored[field as keyof EstablishmentRow]),
-  )
-  for (const [field, value] of changed) {
-    const describe = FIELDS_WITH_VALUES[field]
-    if (describe)
-      noted(`${describe[0]}: ${describe[1](stored[field as keyof EstablishmentRow])} → ${describe[1](value)}`)
-  }
-  const named = changed.flatMap(([field]) => FIELDS_WITHOUT_VALUES[field] ?? [])
-  if (named.length > 0) noted(`Datos cambiados: ${named.join(', ')}`)
+  noteChanges<object>(context, stored, patch, FIELDS)
 }
 
-type Describe = (value: unknown) => string
+const shownNotice = (days: number | null): string =>
+  days === null ? 'no se admite' : days === 1 ? '1 día' : `${days} días`
 
-const asText: Describe = (value) => (typeof value === 'string' && value !== '' ? value : 'nada')
-const asNumber: Describe = (value) => (typeof value === 'number' ? String(value) : 'nada')
-const asFlag: Describe = (value) => (value === true ? 'sí' : 'no')
-const asMethods: Describe = (value) => asText(namesOfMethods(value as OptionalPaymentMethod[]))
-const asNotice: Describe = (value) =>
-  typeof value === 'number' ? (value === 1 ? '1 día' : `${value} días`) : 'no se admite'
+const shownMethods = (methods: readonly OptionalPaymentMethod[]): string =>
+  shownText(methods.map((method) => paymentMethodLabels[method]).join(', '))
 
-const FIELDS_WITH_VALUES: Record<string, [label: string, describe: Describe]> = {
-  checkInTime: ['Hora de entrada', asText],
-  checkOutTime: ['Hora de salida', asText],
-  accessVisibleFrom: ['Código y wifi visibles desde', asText],
-  timeZone: ['Zona horaria', asText],
-  cancellationNotice: ['Antelación mínima de cancelación', asNotice],
-  lodgingIsExempt: ['Alojamiento exento', asFlag],
-  lastReportNumber: ['Último número de parte', asNumber],
-  hasInternet: ['Internet', asFlag],
-  hasAutonomousArrival: ['Entrada autónoma', asFlag],
-  optionalPaymentMethods: ['Otras formas de pago', asMethods],
-  category: ['Categoría', asText],
-  tourismCode: ['Registro de turismo', asText],
-  invoiceModel: ['Modelo de factura', asNumber],
-  fiscalProvinceCode: ['Provincia del domicilio fiscal', asText],
-}
-
-const FIELDS_WITHOUT_VALUES: Record<string, string> = {
-  name: 'nombre',
+const FIELDS: AuditedFields<EstablishmentRow> = {
+  name: ['Nombre', shownText],
+  municipality: ['Municipio', shownText],
+  provinceCode: ['Provincia', (code) => shownText(findProvince(code)?.name ?? code)],
+  fiscalProvinceCode: ['Provincia del domicilio fiscal', (code) => shownText(findProvince(code)?.name ?? code)],
+  grouping: ['Agrupación', shownText],
+  checkInTime: ['Hora de entrada', shownText],
+  checkOutTime: ['Hora de salida', shownText],
+  accessVisibleFrom: ['Código y wifi visibles desde', shownText],
+  timeZone: ['Zona horaria', shownText],
+  cancellationNotice: ['Antelación mínima de cancelación', shownNotice],
+  lodgingIsExempt: ['Alojamiento exento', shownFlag],
+  lastReportNumber: ['Último número de parte', shownNumber],
+  hasInternet: ['Internet', shownFlag],
+  hasAutonomousArrival: ['Entrada autónoma', shownFlag],
+  optionalPaymentMethods: ['Otras formas de pago', shownMethods],
+  category: ['Categoría', shownText],
+  tourismCode: ['Registro de turismo', shownText],
+  invoiceModel: ['Modelo de factura', shownNumber],
+  breakfast: ['Desayuno', shownText],
+  guestColour: ['Color de las páginas de los huéspedes', shownText],
   company: 'empresa',
   taxId: 'CIF o DNI',
-  postalCode: 'código postal',
   address: 'dirección',
-  municipality: 'municipio',
-  provinceCode: 'provincia',
-  phone: 'teléfono',
+  postalCode: 'código postal',
   website: 'página web',
-  grouping: 'agrupación',
+  phone: 'teléfono',
+  email: 'correo electrónico',
   conditions: 'condiciones particulares',
   invoiceFooter: 'pie de las facturas',
-  email: 'correo electrónico',
   directionsByCar: 'cómo llegar en coche',
   directionsByTrain: 'cómo llegar en tren',
   mapUrl: 'mapa',
-  breakfast: 'desayuno',
   sealedAccess: 'código de la puerta o wifi',
-  guestColour: 'color de las páginas de los huéspedes',
 }

@@ -1,5 +1,6 @@
 import type { AssignableRoom } from '@posada/contract/guests/guest-data'
 import type { RoomToChoose } from '@posada/contract/guests/new-guest'
+import { shownText } from '@posada/domain/audit/changed-values'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -20,6 +21,7 @@ export async function changeRoom(context: RequestContext, id: string, roomId: st
     const searchKey = guestSearchKey(guest, unit.name, guest.locator)
     await updateGuest(context.db, context.accountId, id, { roomId, searchKey })
     await finish(context, id, guest.bookingId)
+    context.noted(`Unidad: ${shownText(guest.roomName)} → ${unit.name}`)
   }
   return assignableRooms(context)
 }
@@ -31,6 +33,7 @@ export async function removeFromRoom(context: RequestContext, id: string): Promi
   const searchKey = guestSearchKey(guest, null, guest.locator)
   await updateGuest(context.db, context.accountId, id, { roomId: null, searchKey })
   await finish(context, id, guest.bookingId)
+  context.noted(`Unidad: ${shownText(guest.roomName)} → nada`)
 }
 
 async function finish(context: RequestContext, id: string, bookingId: string) {

@@ -13,6 +13,7 @@ import { guestSearchKey, sortedName } from './guest-names.ts'
 import { lockGuest, type LockedGuest } from './lock-guest.ts'
 import { requireGuestNights, requireWithinBooking } from './registration/booking-for-guest.ts'
 import { guestRowsOf, updateGuest, type GuestDetails } from './queries/guests.ts'
+import { noteGuestChanges } from './guest-audit.ts'
 import { findResponsible, requireNewDocument } from './traveller/companions.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function editGuest(context: RequestContext, changes: GuestChanges):
   await applyArrival(context, locked, { arrival, timeZone: guest.timeZone })
   context.changed('guests', guest.id)
   context.changed('bookings', guest.bookingId)
+  noteGuestChanges(context, guest, { ...traveller, checkIn: days.checkIn, leavesOn: days.leavesOn })
   const isReviewed = traveller.birthDate !== guest.birthDate && (await updateTaxForGuests(context, guest.bookingId))
   if (!isReviewed) await reconcileReports(context, guest.bookingId)
   return getGuest(context, guest.id)

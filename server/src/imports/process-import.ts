@@ -136,6 +136,7 @@ async function finishImport(context: JobContext, row: ImportRow, { toAdd }: Comp
   await updateImport(context.db, context.accountId, row.id, { state: 'done', toAdd: toAdd.length, ...EMPTIED })
   context.changed('bookings', ...bookingIds)
   context.changed('imports', row.id)
+  context.noted(`Reservas de un archivo: ${toAdd.length} añadidas`)
 }
 
 /** The file is deleted once it is imported. */

@@ -46,6 +46,8 @@ export async function requestRun(context: RequestContext, id: string): Promise<v
     )
   await updateImport(context.db, context.accountId, row.id, { state: 'running', attempts: 0, error: '' })
   context.changed('imports', row.id)
+  const noun = row.kind === 'clients' ? 'Clientes' : 'Reservas'
+  context.noted(`${noun}: ${row.toAdd} por añadir, ${row.toUpdate} por cambiar`)
   context.enqueue('imports', row.id)
 }
 

@@ -1,5 +1,8 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { notesApi } from '@posada/contract/notes/notes'
+import { type AuditedFields, shownFlag } from '@posada/domain/audit/changed-values'
+import { noteChanges } from '../db/note-changes.ts'
+import { formatDay } from '@posada/domain/days/day'
 import { deleteFile } from '../files/public.ts'
 import type { JobContext, RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
@@ -26,6 +29,7 @@ export async function addNote(context: JobContext, input: Input<(typeof notesApi
     createdBy: loginId,
   })
   context.changed('notes', id)
+  context.noted(`Día ${formatDay(day)}${input.isForCleaning === true ? ', para la limpieza' : ''}`)
   return { id }
 }
 
@@ -33,7 +37,7 @@ export async function addNote(context: JobContext, input: Input<(typeof notesApi
 export async function editNote(context: RequestContext, input: Input<(typeof notesApi)['edit']>): Promise<void> {
   const { db, accountId } = context
   const { id, words, roomId, isForCleaning } = input
-  await requireLockedNote(db, accountId, id)
+  const stored = await requireLockedNote(db, accountId, id)
   if (roomId) await requireUnit(db, accountId, roomId)
   const patch: NotePatch = {
     ...(words && { title: words.title, body: words.body ?? '' }),
@@ -43,16 +47,26 @@ export async function editNote(context: RequestContext, input: Input<(typeof not
   if (Object.keys(patch).length === 0) return
   await updateNote(db, accountId, id, patch)
   context.changed('notes', id)
+  noteChanges(context, stored, patch, NOTE_FIELDS)
+}
+
+/** A note may name guests: its words are not repeated. */
+const NOTE_FIELDS: AuditedFields<{ title: string; body: string; roomId: string | null; isForCleaning: boolean }> = {
+  title: 'título',
+  body: 'texto',
+  roomId: 'unidad',
+  isForCleaning: ['Para la limpieza', shownFlag],
 }
 
 /** Deletes the note with its images and their files. */
 export async function deleteNote(context: RequestContext, id: string): Promise<void> {
   const { db, accountId } = context
-  await requireLockedNote(db, accountId, id)
+  const { day } = await requireLockedNote(db, accountId, id)
   const images = await imagesOf(db, accountId, [id])
   await deleteNoteRow(db, accountId, id)
   for (const { fileId } of images) await deleteFile(db, accountId, fileId)
   context.changed('notes', id)
+  context.noted(`Nota del ${formatDay(day)}: se elimina`)
 }
 
 /** Toggles whether the note is completed. */

@@ -18,7 +18,7 @@ export const findNote = (db: Db, accountId: string, id: string) =>
 export function lockNote(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('notes')
-    .select(['id', 'completedAt'])
+    .select(['id', 'completedAt', 'day', 'title', 'body', 'roomId', 'isForCleaning'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .forUpdate()

@@ -1,8 +1,10 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { NewPricePlan, PricePlanChanges, pricePlansApi } from '@posada/contract/channel/price-plans'
+import { type AuditedFields, shownFlag, shownText, switchedText } from '@posada/domain/audit/changed-values'
 import { formatEuros } from '@posada/domain/money/money'
 import { parentPlanFault, signedAmount, virtualPlanFault } from '@posada/domain/prices/price-plan'
 import { unitNameKey } from '@posada/domain/rooms/unit-names'
+import { noteChanges } from '../db/note-changes.ts'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -23,7 +25,7 @@ export async function addPricePlan(context: RequestContext, input: NewPricePlan)
   const { db, accountId, now } = context
   const { id: establishmentId } = await requireNamedOrOnly(context, input.establishmentId)
   await ensureMainPlans(db, accountId, establishmentId, now)
-  const variation = input.type === 'virtual' ? await variationOf(context, establishmentId, input) : {}
+  const variation = input.type === 'virtual' ? await variationOf(context, establishmentId, input) : null
   const id = newId()
   await insertPricePlan(db, {
     accountId,
@@ -36,6 +38,8 @@ export async function addPricePlan(context: RequestContext, input: NewPricePlan)
     createdAt: now,
   })
   context.changed('price-plans', id)
+  const said = variation === null ? 'precios propios' : variationText(variation)
+  context.noted(`Plan ${input.name}: ${said}${input.isNonRefundable === true ? ', no reembolsable' : ''}`)
   return { id }
 }
 
@@ -61,8 +65,15 @@ export async function editPricePlan(context: RequestContext, changes: PricePlanC
   if (plan.parentId !== null) Object.assign(patch, changedVariation(plan, changes))
   await updatePricePlan(db, accountId, plan.id, patch)
   context.changed('price-plans', plan.id)
-  if (patch.amount !== undefined && patch.amount !== plan.amount)
-    context.noted(`${plan.name}: ${variationText(plan)} → ${variationText({ ...plan, ...patch })}`)
+  const after = { ...plan, ...patch }
+  if (plan.parentId !== null && variationText(after) !== variationText(plan))
+    context.noted(`${plan.name}: ${variationText(plan)} → ${variationText(after)}`)
+  noteChanges(context, plan, { name, isNonRefundable }, PLAN_FIELDS, `del plan ${plan.name}`)
+}
+
+const PLAN_FIELDS: AuditedFields<{ name: string; isNonRefundable: boolean }> = {
+  name: ['Nombre', shownText],
+  isNonRefundable: ['No reembolsable', shownFlag],
 }
 
 function changedVariation(plan: { amount: number | null; isPercent: boolean | null }, changes: PricePlanChanges) {
@@ -99,6 +110,7 @@ export async function switchPlanUsage(
   const isUsedByEngine = !plan.isUsedByEngine
   await updatePricePlan(context.db, context.accountId, plan.id, { isUsedByEngine })
   context.changed('price-plans', plan.id)
+  context.noted(switchedText(`${plan.name}, se vende en el motor`, isUsedByEngine))
   return { isUsedByEngine }
 }
 
@@ -111,6 +123,12 @@ export async function associatePlans(
   const establishmentId = plan.establishmentId
   const restrictions = await requireRestrictionPlan(context, { establishmentId, id: input.restrictionPlanId })
   const restrictionPlanId = isMainPlan(restrictions) ? null : restrictions.id
+  if (restrictionPlanId === plan.restrictionPlanId) return
+  const before = await requireRestrictionPlan(context, {
+    establishmentId,
+    id: plan.restrictionPlanId ?? establishmentId,
+  })
   await updatePricePlan(context.db, context.accountId, plan.id, { restrictionPlanId })
   context.changed('price-plans', plan.id)
+  context.noted(`Restricciones de ${plan.name}: ${before.name} → ${restrictions.name}`)
 }

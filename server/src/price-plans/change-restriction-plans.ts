@@ -23,6 +23,7 @@ export async function addRestrictionPlan(
   const id = newId()
   await insertRestrictionPlan(db, { accountId, id, establishmentId, name, nameKey: unitNameKey(name), createdAt: now })
   context.changed('price-plans', id)
+  context.noted(`Plan de restricciones: ${name}`)
   return { id }
 }
 
@@ -32,8 +33,10 @@ export async function editRestrictionPlan(
 ): Promise<void> {
   const plan = await requireRestrictionPlan(context, input)
   refuseMainPlan(plan)
+  if (input.name === plan.name) return
   await renameRow(context.db, context.accountId, plan.id, input.name)
   context.changed('price-plans', plan.id)
+  context.noted(`Nombre del plan de restricciones: ${plan.name} → ${input.name}`)
 }
 
 /** Deletes a plan with what it says of days. The database refuses it for one that a price plan is sold by. */

@@ -1,6 +1,8 @@
 import type { ProfileChanges } from '@posada/contract/profile/profile'
+import { type AuditedFields, shownText } from '@posada/domain/audit/changed-values'
 import { taxIdFault } from '@posada/domain/identity/tax-id'
-import { requireProvince } from '../reference-data/public.ts'
+import { noteChanges } from '../db/note-changes.ts'
+import { findProvince, requireProvince } from '../reference-data/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { lockProfile, type ProfilePatch, type ProfileRow, setSelfCheckin, updateProfile } from './queries.ts'
@@ -16,19 +18,18 @@ export async function editProfile(context: RequestContext, changes: ProfileChang
   if (patch.taxId) requireTaxId(patch.taxId)
   await updateProfile(db, accountId, patch)
   context.changed('account')
-  // The audit trail names the changed fields without their values, because they may be personal data.
-  const words = Object.keys(patch).map((field) => FIELDS[field as keyof typeof FIELDS])
-  context.noted(`Datos cambiados: ${words.join(', ')}`)
+  noteChanges<object>(context, stored, patch, FIELDS)
 }
 
-const FIELDS = {
+/** What may be personal data of who runs the house is named without its values. */
+const FIELDS: AuditedFields<ProfileRow> = {
+  municipality: ['Municipio', shownText],
+  provinceCode: ['Provincia', (code) => shownText(findProvince(code)?.name ?? code)],
   company: 'empresa',
   taxId: 'CIF o DNI',
-  email: 'correo electrónico',
   address: 'dirección',
   postalCode: 'código postal',
-  municipality: 'municipio',
-  provinceCode: 'provincia',
+  email: 'correo electrónico',
   phone: 'teléfono',
   selfCheckinMessage: 'mensaje del auto check-in',
   conditions: 'condiciones generales',

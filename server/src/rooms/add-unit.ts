@@ -1,4 +1,5 @@
 import type { NewUnit } from '@posada/contract/rooms/rooms'
+import { formatEuros } from '@posada/domain/money/money'
 import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
 import { unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireEstablishment } from '../establishments/public.ts'
@@ -42,6 +43,7 @@ export async function addUnit(
     createdAt: now,
   })
   context.changed('units', id)
+  context.noted(`Unidad ${name}: ${capacity} plazas, ${formatEuros(basePrice)}`)
   await followUnits(context, establishmentId)
   return { id }
 }

@@ -1,4 +1,6 @@
 import { type NewUnits, roomsApi } from '@posada/contract/rooms/rooms'
+import { listedNames } from '@posada/domain/audit/changed-values'
+import { formatEuros } from '@posada/domain/money/money'
 import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
 import { takenUnitNames, unitNameKey } from '@posada/domain/rooms/unit-names'
 import { requireEstablishment } from '../establishments/public.ts'
@@ -35,6 +37,7 @@ export async function addUnits(context: RequestContext, input: NewUnits): Promis
   await insertRooms(db, accountId, establishmentId, units)
   const ids = units.map(({ id }) => id)
   context.changed('units', ...ids)
+  context.noted(`${listedNames(names)}: ${capacity} plazas, ${formatEuros(basePrice)}`)
   await followUnits(context, establishmentId)
   return ids
 }

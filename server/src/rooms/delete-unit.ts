@@ -16,7 +16,7 @@ export async function deleteUnit(context: RequestContext, unitId: string): Promi
   const { db, accountId, now } = context
   const { saleTypeId } = await requireUnit(db, accountId, unitId)
   await lockWithParkingRow(context, { id: unitId, saleTypeId })
-  const { id, establishmentId } = await requireLockedUnit(db, accountId, unitId)
+  const { id, establishmentId, name } = await requireLockedUnit(db, accountId, unitId)
   const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const today = todayIn(timeZone, now)
   const { count, firstDay } = await countPendingStays(db, accountId, id, today)
@@ -25,6 +25,7 @@ export async function deleteUnit(context: RequestContext, unitId: string): Promi
   await requireNotLastForParked(context, unit, { refusing: roomsApi.delete, way: 'antes de eliminar esta' })
   await updateRoom(db, accountId, id, { deletedAt: now })
   context.changed('units', id)
+  context.noted(`Unidad ${name}: se elimina`)
   await followUnits(context, establishmentId)
 }
 

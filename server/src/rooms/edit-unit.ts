@@ -1,7 +1,8 @@
 import { roomsApi, type UnitChanges } from '@posada/contract/rooms/rooms'
-import { formatEuros } from '@posada/domain/money/money'
 import { ineUnitTypeByCapacity } from '@posada/domain/rooms/ine-unit-types'
+import { listedNames } from '@posada/domain/audit/changed-values'
 import { unitNameKey } from '@posada/domain/rooms/unit-names'
+import { noteChanges } from '../db/note-changes.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -13,6 +14,7 @@ import { lockWithParkingRow, requireNotLastForParked } from './last-unit-of-type
 import { type LockedRoom, lockRooms, type RoomPatch, roomsOf, updateOrder, updateRoom } from './queries.ts'
 import { requireLockedUnit, requireUnit } from './require-unit.ts'
 import { requireRegistryCode } from './unit-fields.ts'
+import { unitFields } from './unit-audit.ts'
 import { requireUnitTypes } from './unit-types.ts'
 
 /**
@@ -44,9 +46,7 @@ export async function editUnit(
   await updateRoom(db, accountId, stored.id, patch)
   context.changed('units', stored.id)
   if (isOfOtherType) await followUnits(context, stored.establishmentId)
-  const { basePrice = stored.basePrice } = patch
-  if (basePrice !== stored.basePrice)
-    context.noted(`Precio de la unidad ${stored.name}: ${formatEuros(stored.basePrice)} → ${formatEuros(basePrice)}`)
+  noteChanges(context, stored, patch, await unitFields(context), `de la unidad ${stored.name}`)
   if (patch.sealedDoorCode !== undefined) context.noted(`Código de la puerta de la unidad ${stored.name} cambiado`)
 }
 
@@ -93,4 +93,6 @@ export async function setUnitOrder(context: RequestContext, establishmentId: str
     throw new UserError('Las unidades han cambiado mientras las ordenaba. Recargue e inténtelo de nuevo.')
   await updateOrder(db, accountId, unitIds)
   context.changed('units', ...unitIds)
+  const inOrder = new Map(units.map(({ id, name }) => [id, name]))
+  context.noted(`Orden: ${listedNames(unitIds.map((id) => inOrder.get(id) ?? ''))}`)
 }

@@ -26,6 +26,9 @@ export async function addUnitType(
   const { db, accountId } = context
   const newTypeId = newId()
   const typeId = await ensureUnitType(db, { accountId, id: newTypeId, name, nameKey: unitNameKey(name) })
-  if (typeId === newTypeId) context.changed('units', typeId)
+  if (typeId === newTypeId) {
+    context.changed('units', typeId)
+    context.noted(`Tipo de unidad: ${name}`)
+  }
   return { newId: typeId, types: await unitTypesOf(db, accountId) }
 }

@@ -1,8 +1,12 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { BoardChange, saleTypesApi } from '@posada/contract/channel/sale-types'
+import { type AuditedFields, shownNumber, shownText } from '@posada/domain/audit/changed-values'
 import { limits } from '@posada/domain/limits'
+import { formatEuros } from '@posada/domain/money/money'
+import { type BoardAddition, type BoardCode, boardLabels } from '@posada/domain/prices/board-price'
 import { adjustmentFault, signedAdjustment } from '@posada/domain/prices/price-plan'
 import { isDescriptionLanguage } from '@posada/domain/prices/description-language'
+import { noteChanges } from '../db/note-changes.ts'
 import { deleteFile, storeImage } from '../files/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext, UploadContext } from '../http/handlers/request-context.ts'
@@ -16,7 +20,7 @@ import {
   upsertBoard,
   upsertDescription,
 } from './details-queries.ts'
-import { updateSaleType } from './queries.ts'
+import { type SaleTypeRow, updateSaleType } from './queries.ts'
 import { shownPictures } from './read-types.ts'
 import { requireSaleType } from './require-sale-type.ts'
 
@@ -24,7 +28,8 @@ import { requireSaleType } from './require-sale-type.ts'
 export async function editBoard(context: RequestContext, input: BoardChange): Promise<void> {
   const { db, accountId } = context
   const { id, code, defaultBoard, sign, amount, isPercent } = input
-  await requireSaleType(context, id)
+  const type = await requireSaleType(context, id)
+  const stored = (await typeDetails(db, accountId, [id])).boards.find(({ board }) => board === code)
   if (code !== null) {
     if (sign === null || amount === null || isPercent === null)
       throw new UserError('Un régimen necesita la variación (+ o -), el valor y si es en euros o en porcentaje')
@@ -32,8 +37,13 @@ export async function editBoard(context: RequestContext, input: BoardChange): Pr
     const fault = adjustmentFault(addition)
     if (fault !== null) throw new UserError(fault)
     await upsertBoard(db, { accountId, saleTypeId: id, board: code, ...addition })
+    const [was, is] = [additionText(stored), additionText(addition)]
+    if (was !== is) context.noted(`${boardLabels[code]} de ${type.name}: ${was} → ${is}`)
   }
-  if (defaultBoard !== undefined) await updateSaleType(db, accountId, id, { defaultBoard })
+  if (defaultBoard !== undefined && defaultBoard !== type.defaultBoard) {
+    await updateSaleType(db, accountId, id, { defaultBoard })
+    noteUsualBoard(context, type, defaultBoard)
+  }
   context.changed('sale-types', id)
 }
 
@@ -45,8 +55,23 @@ export async function removeBoard(
   const { db, accountId } = context
   const type = await requireSaleType(context, id)
   if (!(await deleteBoard(db, accountId, id, code))) throw new UserError('El tipo no tiene ese régimen')
-  if (type.defaultBoard === code) await updateSaleType(db, accountId, id, { defaultBoard: 'nb' })
+  context.noted(`${boardLabels[code]} de ${type.name}: se quita`)
+  if (type.defaultBoard === code) {
+    await updateSaleType(db, accountId, id, { defaultBoard: 'nb' })
+    noteUsualBoard(context, type, 'nb')
+  }
   context.changed('sale-types', id)
+}
+
+function noteUsualBoard({ noted }: RequestContext, { name, defaultBoard }: SaleTypeRow, board: BoardCode): void {
+  noted(`Régimen habitual de ${name}: ${boardLabels[defaultBoard as BoardCode]} → ${boardLabels[board]}`)
+}
+
+/** '+8,00 €', '-5 %' */
+function additionText(addition: BoardAddition | undefined): string {
+  if (!addition) return 'no se ofrece'
+  const { amount, isPercent } = addition
+  return `${amount < 0 ? '' : '+'}${isPercent ? `${shownNumber(amount / 100)} %` : formatEuros(amount)}`
 }
 
 /** The texts of a type in one language: one that is not sent stays, and empty ones remove it. */
@@ -55,7 +80,7 @@ export async function describeType(
   { id, ...input }: Input<(typeof saleTypesApi)['describe']>,
 ): Promise<void> {
   const { db, accountId } = context
-  await requireSaleType(context, id)
+  const type = await requireSaleType(context, id)
   const language = input.language.toLowerCase()
   if (!isDescriptionLanguage(language)) throw new UserError('El idioma no es válido')
   const stored = (await typeDetails(db, accountId, [id])).descriptions.find((one) => one.language === language)
@@ -64,6 +89,13 @@ export async function describeType(
   if (title === '' && description === '') await deleteDescription(db, accountId, id, language)
   else await upsertDescription(db, { accountId, saleTypeId: id, language, title, description })
   context.changed('sale-types', id)
+  const before = { title: stored?.title ?? '', description: stored?.description ?? '' }
+  noteChanges(context, before, { title, description }, TEXT_FIELDS, `de ${type.name} (${language})`)
+}
+
+const TEXT_FIELDS: AuditedFields<{ title: string; description: string }> = {
+  title: ['Título', shownText],
+  description: 'descripción',
 }
 
 export async function readPictures({ db, accountId }: RequestContext, typeId: string) {

@@ -1,10 +1,19 @@
 import type { NewVirtualType, SaleTypeChanges } from '@posada/contract/channel/sale-types'
+import {
+  type AuditedFields,
+  shownFlag,
+  shownNumber,
+  shownText,
+  switchedText,
+} from '@posada/domain/audit/changed-values'
 import { addDays } from '@posada/domain/days/day'
 import { formatEuros } from '@posada/domain/money/money'
+import { type BoardCode, boardLabels } from '@posada/domain/prices/board-price'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { placesFault, quotaFault, unitsEachFault } from '@posada/domain/prices/units-for-sale'
 import { unitNameKey } from '@posada/domain/rooms/unit-names'
+import { noteChanges } from '../db/note-changes.ts'
 import { holdsOf } from '../day-values/public.ts'
 import { todayAtEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -26,7 +35,23 @@ export async function editType(context: RequestContext, changes: SaleTypeChanges
   const before = usualPrice(stored)
   const after = usualPrice({ ...stored, ...(patch.price !== undefined && { price: patch.price }) })
   if (after !== before) context.noted(`Precio de ${stored.name}: ${formatEuros(before)} → ${formatEuros(after)}`)
+  noteChanges(context, stored, patch, TYPE_FIELDS, `de ${stored.name}`)
   notePeopleTerms(context, stored, patch)
+}
+
+const TYPE_FIELDS: AuditedFields<SaleTypeRow> = {
+  name: ['Nombre', shownText],
+  shortName: ['Nombre corto', shownText],
+  kind: 'clase de unidad',
+  adults: ['Adultos', shownNumber],
+  children: ['Niños', shownNumber],
+  channel: ['Cupo de los portales', (units) => (units === null ? 'todas las que hay' : shownNumber(units))],
+  local: ['Cupo propio', shownNumber],
+  minStay: ['Estancia mínima', shownNumber],
+  closed: ['Cerrado', shownFlag],
+  unitsEach: ['Unidades por reserva', shownNumber],
+  defaultBoard: ['Régimen habitual', (code) => boardLabels[code as BoardCode]],
+  directDiscount: ['Descuento en reserva directa', (hundredths) => `${shownNumber(hundredths / 100)} %`],
 }
 
 function patchOf(changes: SaleTypeChanges, stored: SaleTypeRow): SaleTypePatch {
@@ -91,6 +116,9 @@ export async function addVirtualType(context: RequestContext, input: NewVirtualT
     createdAt: now,
   })
   context.changed('sale-types', id)
+  context.noted(
+    `Tarifa ${input.name} de ${parent.name}: ${input.price === null ? 'el precio de su tipo' : formatEuros(input.price)}`,
+  )
   return { id }
 }
 
@@ -119,8 +147,10 @@ export async function publishType(context: RequestContext, id: string, isPublish
   const { db, accountId } = context
   const type = await requireRealType(context, id)
   if (!isPublished) await requireNothingSold(context, type)
+  if (isPublished === type.isPublished) return
   await updateSaleType(db, accountId, id, { isPublished })
   context.changed('sale-types', id)
+  context.noted(switchedText(`${type.name}, se vende en los portales`, isPublished))
 }
 
 async function requireNothingSold(context: RequestContext, { id, establishmentId, name }: SaleTypeRow): Promise<void> {

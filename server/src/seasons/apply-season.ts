@@ -1,4 +1,5 @@
 import type { BulkChange, ChangeSummary } from '@posada/contract/channel/day-values'
+import { formatDay } from '@posada/domain/days/day'
 import { daysAhead, nextYear } from '@posada/domain/prices/season'
 import { changeDays, previewChange, unchangedValues } from '../day-values/public.ts'
 import { todayAtEstablishment } from '../establishments/public.ts'
@@ -46,6 +47,7 @@ async function copySeason(context: RequestContext, { season, prices }: PricedSea
     prices.map(({ saleTypeId, price }) => ({ typeId: saleTypeId, price })),
   )
   context.changed('seasons', id)
+  context.noted(`Temporada ${season.name}: ${formatDay(season.firstDay)} a ${formatDay(season.lastDay)}`)
   return id
 }
 

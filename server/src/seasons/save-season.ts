@@ -1,14 +1,31 @@
 import type { SavedSeason } from '@posada/contract/channel/seasons'
+import {
+  type AuditedFields,
+  shownEuros,
+  shownNumber,
+  shownText,
+  weekdayLetters,
+} from '@posada/domain/audit/changed-values'
 import { formatDay } from '@posada/domain/days/day'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { seasonFault } from '@posada/domain/prices/season'
+import { noteChanges } from '../db/note-changes.ts'
 import { requireNamedOrOnly } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { requirePricePlan } from '../price-plans/public.ts'
 import { saleTypesOf } from '../sale-types/public.ts'
-import { deleteSeason, insertSeason, lockSeason, replacePrices, type SeasonRow, updateSeason } from './queries.ts'
+import {
+  deleteSeason,
+  insertSeason,
+  lockSeason,
+  pricesOfSeasons,
+  replacePrices,
+  type SeasonPriceRow,
+  type SeasonRow,
+  updateSeason,
+} from './queries.ts'
 
 /** Makes or changes a season. The prices of its days stay as they are until somebody applies it. */
 export async function saveSeason(context: RequestContext, input: SavedSeason): Promise<{ id: string }> {
@@ -22,16 +39,44 @@ export async function saveSeason(context: RequestContext, input: SavedSeason): P
   const { name, from, to, weekdays, minStay } = input
   const fields = { name, firstDay: from, lastDay: to, weekdays: weekdays ?? [], pricePlanId: plan.id, minStay }
   const id = input.id ?? newId()
-  if (input.id === null) await insertSeason(db, { accountId, id, establishmentId, ...fields, createdAt: now })
+  const stored = input.id === null ? null : await requireSeason(context, id)
+  if (stored === null) await insertSeason(db, { accountId, id, establishmentId, ...fields, createdAt: now })
   else {
-    const stored = await requireSeason(context, id)
     if (stored.establishmentId !== establishmentId) throw noSeason()
     await updateSeason(db, accountId, id, fields)
   }
+  const pricesBefore = stored === null ? [] : await pricesOfSeasons(db, accountId, [id])
   await replacePrices(db, accountId, id, input.prices)
   context.changed('seasons', id)
   context.noted(`Temporada ${name}: ${formatDay(from)} a ${formatDay(to)}`)
+  if (stored !== null) noteChanges(context, stored, fields, SEASON_FIELDS, `de ${stored.name}`)
+  await notePrices(context, establishmentId, { before: pricesBefore, after: input.prices })
   return { id }
+}
+
+type AuditedSeason = Pick<SeasonRow, 'name' | 'firstDay' | 'lastDay' | 'weekdays' | 'minStay'>
+
+const SEASON_FIELDS: AuditedFields<AuditedSeason> = {
+  name: ['Nombre', shownText],
+  firstDay: ['Primer día', formatDay],
+  lastDay: ['Último día', formatDay],
+  weekdays: ['Días', (days) => (days.length === 0 ? 'cada día' : weekdayLetters(days))],
+  minStay: ['Estancia mínima', shownNumber],
+}
+
+/** 'Precio de Doble: 90,00 € → 110,00 €', of the types whose price differs. */
+async function notePrices(
+  context: RequestContext,
+  establishmentId: string,
+  { before, after }: { before: readonly SeasonPriceRow[]; after: SavedSeason['prices'] },
+): Promise<void> {
+  const { db, accountId, noted } = context
+  const were = new Map(before.map(({ saleTypeId, price }) => [saleTypeId, price]))
+  const are = new Map(after.map(({ typeId, price }) => [typeId, price]))
+  for (const { id, name } of await saleTypesOf(db, accountId, { establishmentId })) {
+    const [was, is] = [were.get(id) ?? null, are.get(id) ?? null]
+    if (was !== is) noted(`Precio de ${name}: ${shownEuros(was)} → ${shownEuros(is)}`)
+  }
 }
 
 async function requireTypes({ db, accountId }: RequestContext, establishmentId: string, { prices }: SavedSeason) {

@@ -27,7 +27,9 @@ export async function addPlace(context: RequestContext, bookingId: string): Prom
   if ((await placesOfBooking(db, accountId, bookingId)).length >= MAX_PLACES)
     throw new UserError(`Un auto check-in no puede tener más de ${MAX_PLACES} plazas`)
   const id = newId(now.getTime())
+  const count = (await placesOfBooking(db, accountId, bookingId)).length
   await insertPlaces(db, [{ accountId, id, bookingId, createdAt: now }])
+  context.noted(`Plazas: ${count} → ${count + 1}`)
   await finish(context, bookingId)
   return { id }
 }
@@ -42,7 +44,9 @@ export async function removePlace(context: RequestContext, id: string): Promise<
   const { bookingId, guestId } = place
   if (guestId !== null) await deleteGuest(context, guestId)
   await deletePlace(db, accountId, id)
-  const isWithdrawn = (await placesOfBooking(db, accountId, bookingId)).length === 0
+  const left = (await placesOfBooking(db, accountId, bookingId)).length
+  context.noted(`Plazas: ${left + 1} → ${left}`)
+  const isWithdrawn = left === 0
   if (isWithdrawn) {
     await deleteSelfCheckin(db, accountId, bookingId)
     await endLinks(context, { purpose: 'self-checkin', objectId: bookingId })
@@ -55,11 +59,12 @@ export async function removePlace(context: RequestContext, id: string): Promise<
 export async function setRoomOfPlace(context: RequestContext, id: string, roomId: string): Promise<void> {
   const { db, accountId } = context
   const { place, locked } = await lockPlace(context, id)
-  await requireUnitOfGuest(db, accountId, roomId)
+  const unit = await requireUnitOfGuest(db, accountId, roomId)
   if (!locked.stretches.some((stretch) => stretch.roomId === roomId))
     throw new UserError('Esa unidad no es de su reserva')
   await updatePlace(db, accountId, id, { roomId })
   if (place.guestId !== null) await changeRoom(context, place.guestId, roomId)
+  else context.noted(`Unidad de una plaza: ${unit.name}`)
   context.changed('self-check-ins', place.bookingId)
   context.changed('bookings', place.bookingId)
 }

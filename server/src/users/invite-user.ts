@@ -40,6 +40,7 @@ export async function inviteUser(
   if (input.method === 'mail')
     await queueMail(context, { purpose: 'invitation', recipient: input.email, ...invitation(input, link) })
   context.changed('users', id)
+  context.noted(`Papel: ${roleLabels[input.role]}`)
   return { link: input.method === 'link' ? link : '' }
 }
 

@@ -1,4 +1,5 @@
 import type { usersApi } from '@posada/contract/users/users'
+import { shownText } from '@posada/domain/audit/changed-values'
 import { isRole, roleLabels } from '@posada/domain/users/roles'
 import type { Input } from '@posada/contract/endpoint'
 import type { RequestContext } from '../http/handlers/request-context.ts'
@@ -22,6 +23,7 @@ export async function editUser(
   await updateUser(context.db, context.accountId, id, { name, role })
   context.changed('users', id)
   if (role !== user.role && isRole(user.role)) context.noted(`Papel: ${roleLabels[user.role]} → ${roleLabels[role]}`)
+  if (name !== user.name) context.noted(`Nombre: ${shownText(user.name)} → ${shownText(name)}`)
 }
 
 /** Disabling a user ends all their sessions at once. */
@@ -44,6 +46,7 @@ export async function removeUser(context: RequestContext, id: string) {
   if (user.role === 'owner') await requireAnotherOwner(context, id)
   await deleteUser(context.db, context.accountId, id)
   context.changed('users', id)
+  context.noted(`${user.name || user.email}, ${isRole(user.role) ? roleLabels[user.role] : user.role}: ya sin acceso`)
 }
 
 async function requireUser({ db, accountId }: RequestContext, id: string) {

@@ -1,5 +1,7 @@
 import type { channelConnectionApi } from '@posada/contract/channel/connection'
 import type { Input } from '@posada/contract/endpoint'
+import { type AuditedFields, shownText } from '@posada/domain/audit/changed-values'
+import { noteChanges } from '../../db/note-changes.ts'
 import { type ConnectionPatch, type ConnectionRow, updateConnection } from '../../channel-connections/public.ts'
 import type { OutsideHandler } from '../../http/handlers/request-context.ts'
 import { resolveAlarms } from '../queries/alarms.ts'
@@ -13,6 +15,11 @@ import { tryProvider } from './try-provider.ts'
 type Edit = (typeof channelConnectionApi)['edit']
 type Attempt = { input: Input<Edit>; connection: ConnectionRow }
 type Outcome = Attempt & { tried: { rooms: RemoteRoom[] } | { refusal: string } | null }
+
+const CONNECTION_FIELDS: AuditedFields<Pick<ConnectionRow, 'alarmName' | 'alarmEmail'>> = {
+  alarmName: ['Avisos a', shownText],
+  alarmEmail: ['Correo de los avisos', shownText],
+}
 
 /** Changes who is told of alarms, and the token, which is tried first. With a new token a broken connection goes on. */
 export const editConnection = (setup: ConnectionSetup): OutsideHandler<Edit, Attempt, Outcome> => ({
@@ -55,6 +62,8 @@ export const editConnection = (setup: ConnectionSetup): OutsideHandler<Edit, Att
         now: context.now,
       })
     context.changed('channel', connection.establishmentId)
+    noteChanges(context, connection, patch, CONNECTION_FIELDS)
+    if (tried) context.noted('Datos cambiados: clave de WuBook')
     if (tried) context.enqueue(CHANNEL_QUEUE, connection.establishmentId)
     return { message: 'Canal guardado' }
   },

@@ -41,6 +41,12 @@ export async function matchTypes(
   const rooms = new Map(storedRooms(connection.remoteRooms).map((room) => [room.id, room]))
   const made = changed.flatMap((choice) => pairOf(choice, known.get(choice.typeId), rooms, kept) ?? [])
   if (changed.some(({ typeId }) => !known.has(typeId))) throw new UserError('El tipo de habitación no existe')
+  const roomName = (remoteId: string | null | undefined) => (remoteId ? (rooms.get(remoteId)?.name ?? remoteId) : null)
+  for (const { typeId, remoteId, isToCreate } of changed) {
+    const was = roomName(pairs.find(({ saleTypeId }) => saleTypeId === typeId)?.remoteId) ?? 'sin habitación'
+    const is = roomName(remoteId) ?? (isToCreate === true ? 'se crea allí' : 'no se vende allí')
+    context.noted(`${known.get(typeId)?.name ?? ''}: ${was} → ${is}`)
+  }
   await savePairs(context, connection, { chosen: [...chosenIds], made })
   const isLeftOut = ({ remoteId, isToCreate }: Choice) => remoteId === null && isToCreate !== true
   const leftOut = types.filter(isLeftOut).flatMap(({ typeId }) => known.get(typeId) ?? [])

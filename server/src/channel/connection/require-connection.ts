@@ -26,10 +26,24 @@ export async function requireConnection(context: JobContext, establishmentId: st
   return connection
 }
 
+const stateNames: Record<ChannelState, string> = {
+  connecting: 'por emparejar',
+  active: 'en venta',
+  pausing: 'cerrándose',
+  paused: 'en pausa',
+  disconnecting: 'desconectándose',
+  disconnected: 'sin conectar',
+}
+
 /** Changes the state of a connection. A run that is under way ends, and the next one begins at once. */
-export async function changeState(context: JobContext, key: ConnectionKey, state: ChannelState): Promise<void> {
+export async function changeState(
+  context: JobContext,
+  key: ConnectionKey & { state: ChannelState },
+  state: ChannelState,
+): Promise<void> {
   const { db, now } = context
   await updateConnection(db, key, { state, stateSince: now, isInterrupted: true, nextRunAt: null, wakeAt: now })
   context.changed('channel', key.establishmentId)
+  context.noted(`Venta por portales: ${stateNames[key.state]} → ${stateNames[state]}`)
   context.enqueue(CHANNEL_QUEUE, key.establishmentId)
 }

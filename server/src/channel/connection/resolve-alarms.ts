@@ -20,6 +20,7 @@ export async function resolveChannelAlarms(
   if (ids !== null && ids.length > 0 && count === 0) throw new UserError('El aviso del canal ya no está abierto')
   if (count === 0) return 0
   await updateConnection(db, connection, { wakeAt: now })
+  context.noted(count === 1 ? '1 aviso visto' : `${count} avisos vistos`)
   context.changed('channel', connection.establishmentId)
   context.enqueue(CHANNEL_QUEUE, connection.establishmentId)
   return count

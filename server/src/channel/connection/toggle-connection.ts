@@ -181,6 +181,9 @@ async function storeConnection(
     await resolveAlarms(db, key, { ids: null, kind: 'sale_stopped', by: context.loginId, now })
   if (isEmpty && !hasPairs) await createAll(context, key)
   context.changed('channel', key.establishmentId)
+  context.noted(
+    `Propiedad ${access.propertyId}: ${before && before.state !== 'disconnected' ? 'conectada otra vez' : 'sin conectar → conectada'}`,
+  )
   context.changed('establishments', key.establishmentId)
   context.enqueue(CHANNEL_QUEUE, key.establishmentId)
 }

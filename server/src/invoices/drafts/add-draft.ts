@@ -1,5 +1,6 @@
 import type { NewInvoice } from '@posada/contract/invoices/invoice-requests'
 import type { InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import { formatEuros } from '@posada/domain/money/money'
 import type { SeriesKind } from '@posada/domain/invoices/series-numbers'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
@@ -107,8 +108,13 @@ export async function insertDraft(context: RequestContext, draft: NewDraft): Pro
   })
   await saveCharges(context, { id, type, lines, corrects: [], correctionMode: null, ...correction })
   context.changed('invoices', id)
+  context.noted(`${series.name}: ${draftText(lines)}`)
   return { id }
 }
+
+/** '3 conceptos, 120,00 €' */
+const draftText = (lines: readonly StoredLine[]): string =>
+  `${lines.length === 1 ? '1 concepto' : `${lines.length} conceptos`}, ${formatEuros(columnsOfLines(lines).total)}`
 
 type Charged = Pick<InvoiceRow, 'id' | 'type' | 'lines' | 'corrects' | 'correctionMode'>
 

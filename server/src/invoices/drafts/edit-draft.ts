@@ -1,5 +1,8 @@
 import type { ChangedLine, EnteredLine } from '@posada/contract/invoices/invoice-fields'
 import type { ChangedInvoice } from '@posada/contract/invoices/invoice-requests'
+import { type AuditedFields, shownEuros } from '@posada/domain/audit/changed-values'
+import { formatDay } from '@posada/domain/days/day'
+import { noteChanges } from '../../db/note-changes.ts'
 import { todayAtEstablishment } from '../../establishments/public.ts'
 import { UserError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/handlers/request-context.ts'
@@ -30,17 +33,32 @@ export async function editDraft(context: RequestContext, input: ChangedInvoice) 
   // A draft of a stay that has not ended has its last day, and is issued with the day of issue.
   if (operationOn !== draft.operationOn) await requirePast(context, draft.establishmentId, operationOn)
   const day = await todayAtEstablishment(context, draft.establishmentId)
-  await updateInvoice(db, accountId, draft.id, {
+  const fields = {
     ...payer,
     ...columnsOfLines(lines),
     notes: input.notes === undefined ? draft.notes : (input.notes ?? ''),
     language: input.language === undefined ? draft.language : (input.language ?? ''),
     operationOn,
+  }
+  await updateInvoice(db, accountId, draft.id, {
+    ...fields,
     searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: draft.stay?.locator ?? '' }),
   })
   await saveCharges(context, { ...draft, lines })
   context.changed('invoices', draft.id)
+  noteChanges(context, draft, { ...fields, lines }, DRAFT_FIELDS)
   return { seriesId: draft.seriesId, version: draft.version + 1 }
+}
+
+type AuditedDraft = Pick<InvoiceRow, 'total' | 'operationOn' | 'payerId' | 'lines' | 'notes' | 'language'>
+
+const DRAFT_FIELDS: AuditedFields<AuditedDraft> = {
+  total: ['Total', shownEuros],
+  operationOn: ['Fecha de la operación', (day) => (day === null ? 'la de emisión' : formatDay(day))],
+  payerId: 'titular',
+  lines: 'conceptos',
+  notes: 'notas',
+  language: 'idioma',
 }
 
 /** An absent payer stays. Without a kind an id is that of a client, or else of an agency. */

@@ -61,10 +61,13 @@ export const connectGateway = (
     }
   },
 
-  async finish({ keys, check, webhook }, context) {
+  async finish({ keys, before, check, webhook }, context) {
     if (check.kind !== 'accepted') return { refusal: sentenceOf(check) }
     await storeKeys(dependencies, context, keys, { ...check, webhook })
     context.changed('card-gateway')
+    context.noted(
+      `Clave secreta: ${before?.secretKeyEnd ? `··${before.secretKeyEnd}` : 'ninguna'} → ··${keys.secretKey.slice(-4)}, ${check.isTest ? 'de pruebas' : 'real'}`,
+    )
     return { message: 'Pasarela de pago conectada' }
   },
 })

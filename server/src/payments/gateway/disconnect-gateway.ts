@@ -35,6 +35,7 @@ export const disconnectGateway = (
   async finish(_outcome, context) {
     const gateway = await lockGateway(context.db, context.accountId)
     if (gateway) await endGateway(context, gateway)
+    if (gateway) context.noted(`Clave ··${gateway.secretKeyEnd}: se borra`)
     context.changed('card-gateway')
     return { message: 'Pasarela de pago desconectada' }
   },

@@ -6,6 +6,7 @@ import { type LockedBooking, lockBooking } from '../../bookings/public.ts'
 import { chargesOfBooking, type RequestRow } from '../../cards/public.ts'
 import { messageForLog } from '../../db/error-for-log.ts'
 import { type EstablishmentRow, requireEstablishment } from '../../establishments/public.ts'
+import { formatEuros } from '@posada/domain/money/money'
 import { UserError } from '../../http/errors.ts'
 import type { JobContext, LinkContext, OutsideHandler } from '../../http/handlers/request-context.ts'
 import { newId } from '../../ids.ts'
@@ -155,6 +156,7 @@ export const startPayment = (
     }
     await lookSoon(context, gatewayId, checkoutId)
     context.changed('card-payments', bookingId)
+    context.noted(checkout.amount === 0 ? 'Solo la tarjeta de garantía' : `Pago de ${formatEuros(checkout.amount)}`)
     return { url: session.url }
   },
 })

@@ -64,7 +64,9 @@ export async function setUnitStatusByTap(
   const isSuperseded = !replacesStatus(change, lastChangeOf(unit))
   if (!isSuperseded) await setCleanStatus(db, accountId, [unit.id], target, change)
   await recordStatusChanges(context, [unit], { event: eventOf[target], at, cleanerId, tapId, isSuperseded })
-  if (!isSuperseded) {
+  if (isSuperseded)
+    context.noted(`${unit.name}: ${cleaningLabels[target].toLowerCase()}, sustituida por un cambio posterior`)
+  else {
     context.changed('units', unit.id)
     context.noted(statusLine(unit, target))
   }
