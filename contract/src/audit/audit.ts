@@ -4,6 +4,32 @@ import { post, table } from '../endpoint.ts'
 import { coded, day, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
+/** What an entry is about, as one looks for it. */
+export const auditSubjects = [
+  'bookings',
+  'guests',
+  'invoices',
+  'payments',
+  'prices',
+  'cleaning',
+  'settings',
+  'users',
+  'system',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+export const auditSubject = coded({
+  de_reservas: 'bookings',
+  de_huespedes: 'guests',
+  de_facturas: 'invoices',
+  de_cobros: 'payments',
+  de_precios: 'prices',
+  de_limpieza: 'cleaning',
+  de_ajustes: 'settings',
+  de_usuarios: 'users',
+  de_sistema: 'system',
+})
+
 /** A changed object with its current name; '' where it no longer exists. */
 const changedObject = wire({
   kind: [
@@ -71,6 +97,7 @@ export const auditApi = {
       from: ['desde', maybe(day), 'La fecha de inicio'],
       to: ['hasta', maybe(day), 'La fecha de fin'],
       userId: ['usuario', maybe(id), 'El usuario'],
+      subject: ['asunto', maybe(auditSubject), 'El asunto'],
     },
   }),
 }

@@ -1,4 +1,4 @@
-import { auditApi, type AuditEntry, type ChangedObject } from '@posada/contract/audit/audit'
+import { auditApi, auditSubject, type AuditEntry, type ChangedObject } from '@posada/contract/audit/audit'
 import type { Input } from '@posada/contract/endpoint'
 import { orderFault } from '@posada/domain/days/period'
 import { searchTerms } from '@posada/domain/text/search-key'
@@ -6,6 +6,7 @@ import type { RequestContext } from '../http/handlers/request-context.ts'
 import { UserError } from '../http/errors.ts'
 import { readPage, toTable } from '../http/input/table-page.ts'
 import { actionsContaining, actionText } from './action-words/action-text.ts'
+import { actionsOfSubject, quietActions } from './action-words/subjects.ts'
 import { auditRows, findAudit, namedObjects, type AuditRow, type NamedObject } from './queries.ts'
 import { actorText } from './actor-text.ts'
 
@@ -16,18 +17,29 @@ const MOST_SHOWN_OBJECTS = 5
 const MOST_READ_OBJECTS = 20
 
 /**
- * A page of the audit trail: who changed what and when, newest first. Objects appear under their current names.
+ * A page of the audit trail: who changed what and when, newest first. Objects appear under their current names. What Posada did by
+ * itself and without a value is only found under the subject 'Sistema'.
  * @throws UserError for days in the wrong order
  */
 export async function auditTable({ db, accountId }: RequestContext, request: Input<typeof auditApi.list>) {
   const page = readPage(request, COLUMNS, { column: 'at', direction: 'desc' })
-  const { from, to, userId: loginId } = request
+  const { from, to, userId: loginId, subject } = request
   const fault = from !== null && to !== null && orderFault(from, to)
   if (fault) throw new UserError(fault)
   const words = searchTerms(page.filter).map((term) => ({ term, actions: actionsContaining(term) }))
   const isAscending = page.sort.direction === 'asc'
   const { limit, offset } = page
-  const { ids, total } = await findAudit(db, { words, from, to, loginId, isAscending, limit, offset })
+  const { ids, total } = await findAudit(db, {
+    words,
+    from,
+    to,
+    loginId,
+    only: subject && actionsOfSubject(subject),
+    quiet: subject === 'system' ? [] : quietActions,
+    isAscending,
+    limit,
+    offset,
+  })
   const rows = new Map((await auditRows(db, accountId, ids, MOST_READ_OBJECTS)).map((row) => [row.id, row]))
   const found = ids.flatMap((id) => rows.get(id) ?? [])
   const named = await namedObjects(db, accountId, [...new Set(found.flatMap(({ objectIds }) => objectIds))])
@@ -55,8 +67,9 @@ function entryOf(row: AuditRow, named: ReadonlyMap<string, NamedObject>): AuditE
 }
 
 /** The search conditions of the request, repeated in the links to the other pages. */
-const searchConditions = ({ from, to, userId }: Input<typeof auditApi.list>) => ({
+const searchConditions = ({ from, to, userId, subject }: Input<typeof auditApi.list>) => ({
   desde: from,
   hasta: to,
   usuario: userId,
+  asunto: subject && auditSubject.encode(subject),
 })

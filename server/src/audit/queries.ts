@@ -12,21 +12,26 @@ type AuditSearch = {
   from: Day | null
   to: Day | null
   loginId: string | null
+  /** Only these actions; null: all. */
+  only: readonly string[] | null
+  /** Entries of these actions without details, made by nobody, are left out. */
+  quiet: readonly string[]
   isAscending: boolean
   limit: number
   offset: number
 }
 
 /**
- * The ids of one page of the entries found, by time, and their total. `find_audit` takes the account from the
+ * The ids of one page of the entries found, by time, and their total. `find_audit_entries` takes the account from the
  * transaction.
  */
 export async function findAudit(db: Db, search: AuditSearch): Promise<{ ids: number[]; total: number }> {
-  const { words, from, to, loginId, isAscending, limit, offset } = search
+  const { words, from, to, loginId, only, quiet, isAscending, limit, offset } = search
   const patterns = words.map(({ term }) => `%${term}%`)
   const actions = JSON.stringify(words.map((word) => word.actions))
   const { rows } = await sql<{ id: number | null; total: number }>`
-    select id, total from find_audit(${patterns}, ${actions}, ${from}, ${to}, ${loginId}, ${isAscending}, ${limit}, ${offset})`.execute(
+    select id, total from find_audit_entries(
+      ${patterns}, ${actions}, ${from}, ${to}, ${loginId}, ${only}, ${quiet}, ${isAscending}, ${limit}, ${offset})`.execute(
     db,
   )
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 }

@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
+import { type AuditSubject, auditSubjects } from '@posada/contract/audit/audit'
 import { usersApi } from '@posada/contract/users/users'
 import type { Day } from '@posada/domain/days/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -17,15 +18,30 @@ type Props = {
   onChange: (day: Day | null) => void
 }
 
+const CHEVRON = { rightSection: <Icon of={IconChevronDown} size={16} />, rightSectionPointerEvents: 'none' } as const
+
 /** The first or last day of a period filter. */
 const DayFilter = ({ label, value, min = null, max = null, onChange }: Props) => (
   <DayInput aria-label={label} placeholder={label} value={value} onChange={onChange} min={min} max={max} clearable />
 )
 
+const subjectLabels: Record<AuditSubject, string> = {
+  bookings: 'Reservas',
+  guests: 'Huéspedes',
+  invoices: 'Facturas',
+  payments: 'Cobros',
+  prices: 'Precios y canal',
+  cleaning: 'Limpieza',
+  settings: 'Ajustes',
+  users: 'Usuarios',
+  system: 'Sistema',
+}
+const subjectChoices = auditSubjects.map((value) => ({ value, label: subjectLabels[value] }))
+
 /** More users than an account has. */
 const MAX_USERS = 100
 
-/** Filters of the audit trail: search text, period and user. */
+/** Filters of the audit trail: search text, period, subject and user. */
 export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean }) {
   const { text, type, narrow, conditions } = audit
   const users = useQueryCall(
@@ -60,6 +76,16 @@ export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean 
         onChange={(day) => narrow({ hasta: day ?? undefined })}
       />
       <Select
+        aria-label="Asunto"
+        placeholder="Todos los asuntos"
+        data={subjectChoices}
+        value={conditions.subject}
+        onChange={(subject) => narrow({ asunto: subject ?? undefined })}
+        clearable
+        allowDeselect={false}
+        {...(conditions.subject === null && CHEVRON)}
+      />
+      <Select
         aria-label="Usuario"
         placeholder="Todos los usuarios"
         data={choices}
@@ -68,10 +94,7 @@ export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean 
         clearable
         allowDeselect={false}
         searchable={choices.length > 8}
-        {...(conditions.userId === null && {
-          rightSection: <Icon of={IconChevronDown} size={16} />,
-          rightSectionPointerEvents: 'none',
-        })}
+        {...(conditions.userId === null && CHEVRON)}
       />
     </div>
   )

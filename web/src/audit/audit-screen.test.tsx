@@ -58,6 +58,13 @@ function open(rows: AuditEntry[], query = '') {
   return renderApp(`/dashboard/profile/cambios${query}`)
 }
 
+/** The newest request of the list. */
+const asked = (app: ReturnType<typeof open>) =>
+  app.queries
+    .getQueryCache()
+    .findAll({ queryKey: [auditApi.list.path] })
+    .at(-1)?.queryKey[1]
+
 test('each change shows the user, the time, the old and new values, and links to the changed object', async () => {
   open(entries)
   const changed = within((await screen.findByText('Cambiar una unidad')).closest('tr')!)
@@ -76,18 +83,21 @@ test('each change shows the user, the time, the old and new values, and links to
   expect(screen.getByText('QXW-77').tagName).toBe('BUTTON')
 })
 
+test('a subject is chosen by its name and kept in the address', async () => {
+  const app = open(entries)
+  fireEvent.click((await screen.findAllByLabelText('Asunto'))[0]!)
+  fireEvent.click(await screen.findByRole('option', { name: 'Precios y canal' }))
+  await waitFor(() => expect(app.path()).toContain('asunto=prices'))
+  await waitFor(() => expect(asked(app)).toMatchObject({ subject: 'prices', page: 1 }))
+})
+
 test('search, period and user are kept in the address and requested; one button clears all filters', async () => {
   const app = open([], `?pagina=3&desde=2026-06-01&hasta=mal&usuario=${marta.id}`)
   await screen.findByText('Ningún cambio coincide')
   fireEvent.change(screen.getByLabelText('Buscar en el registro de cambios'), { target: { value: ' precio ' } })
   await waitFor(() => expect(app.path()).toContain('buscar=precio'))
   expect(app.path()).not.toContain('pagina')
-  const asked = () =>
-    app.queries
-      .getQueryCache()
-      .findAll({ queryKey: [auditApi.list.path] })
-      .at(-1)?.queryKey[1]
-  expect(asked()).toMatchObject({ filter: 'precio', page: 1, from: '2026-06-01', to: null, userId: marta.id })
+  expect(asked(app)).toMatchObject({ filter: 'precio', page: 1, from: '2026-06-01', to: null, userId: marta.id })
   fireEvent.click(screen.getByText('Ver todos'))
   await screen.findByText('Todavía no hay cambios')
   expect(app.path()).toBe('/dashboard/profile/cambios')

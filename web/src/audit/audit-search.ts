@@ -1,3 +1,4 @@
+import { auditSubjects } from '@posada/contract/audit/audit'
 import { isDay } from '@posada/domain/days/day'
 import { isUuid } from '@posada/domain/text/formats'
 
@@ -8,10 +9,11 @@ export type AuditSearch = {
   desde?: string | undefined
   hasta?: string | undefined
   usuario?: string | undefined
+  asunto?: string | undefined
 }
 
 /** The parameters of an address, without invalid values. */
-export function parseAuditSearch({ pagina, buscar, desde, hasta, usuario }: AuditSearch) {
+export function parseAuditSearch({ pagina, buscar, desde, hasta, usuario, asunto }: AuditSearch) {
   const page = Number(pagina)
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
@@ -20,5 +22,6 @@ export function parseAuditSearch({ pagina, buscar, desde, hasta, usuario }: Audi
     from: isDay(desde) ? desde : null,
     to: isDay(hasta) ? hasta : null,
     userId: isUuid(usuario) ? usuario : null,
+    subject: auditSubjects.find((subject) => subject === asunto) ?? null,
   }
 }

@@ -24,13 +24,13 @@ export function useAudit(maySee: boolean) {
   const search: AuditSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const conditions = parseAuditSearch(search)
-  const { page, filter, from, to, userId } = conditions
+  const { page, filter, from, to, userId, subject } = conditions
   const put = (changes: AuditSearch) =>
     void navigate({ to: '/dashboard/profile/cambios', search: { ...search, ...changes }, replace: true })
   const { text, type } = useSearchText(filter, (typed) => put({ buscar: typed || undefined, pagina: undefined }))
   const list = useQueryCall(
     auditApi.list,
-    { page, perPage: PER_PAGE, perPageDashed: null, sort: null, filter: filter || null, from, to, userId },
+    { page, perPage: PER_PAGE, perPageDashed: null, sort: null, filter: filter || null, from, to, userId, subject },
     { kinds: changeKinds, keepPrevious: true, enabled: maySee },
   )
   const setPage = (next: number) => put({ pagina: next === 1 ? undefined : next })
@@ -38,14 +38,21 @@ export function useAudit(maySee: boolean) {
   return {
     list,
     conditions,
-    isNarrowed: filter !== '' || from !== null || to !== null || userId !== null,
+    isNarrowed: filter !== '' || from !== null || to !== null || userId !== null || subject !== null,
     text,
     type,
     setPage,
     narrow: (changes: AuditSearch) => put({ ...changes, pagina: undefined }),
     all: () => {
       type('')
-      put({ buscar: undefined, desde: undefined, hasta: undefined, usuario: undefined, pagina: undefined })
+      put({
+        buscar: undefined,
+        desde: undefined,
+        hasta: undefined,
+        usuario: undefined,
+        asunto: undefined,
+        pagina: undefined,
+      })
     },
   }
 }

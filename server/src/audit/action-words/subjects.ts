@@ -1,0 +1,110 @@
+import { apis } from '@posada/contract/apis'
+import type { Endpoint } from '@posada/contract/endpoint'
+import type { AuditSubject } from '@posada/contract/audit/audit'
+import { jobWords } from './job-words.ts'
+
+type ApiName = keyof typeof apis
+
+/** What a call is about, by the object of the contract in which it stands. */
+const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
+  bookings: 'bookings',
+  bookingChanges: 'bookings',
+  bookingStates: 'bookings',
+  bookingExtras: 'bookings',
+  imports: 'bookings',
+  blocks: 'bookings',
+  portalBookings: 'bookings',
+  stayLinks: 'bookings',
+  myStay: 'bookings',
+  newGuest: 'guests',
+  guestDrafts: 'guests',
+  guests: 'guests',
+  selfCheckin: 'guests',
+  guestForm: 'guests',
+  registry: 'guests',
+  clients: 'guests',
+  companies: 'guests',
+  samePerson: 'guests',
+  downloads: 'guests',
+  invoices: 'invoices',
+  bookingBilling: 'invoices',
+  agencyMonths: 'invoices',
+  series: 'invoices',
+  verifactu: 'invoices',
+  payments: 'payments',
+  cardPayments: 'payments',
+  guestPayment: 'payments',
+  till: 'payments',
+  invoicePayments: 'payments',
+  extras: 'prices',
+  touristTax: 'prices',
+  taxOfBookings: 'prices',
+  saleTypes: 'prices',
+  pricePlans: 'prices',
+  dayValues: 'prices',
+  seasons: 'prices',
+  channelConnection: 'prices',
+  ical: 'prices',
+  cleaning: 'cleaning',
+  cleaners: 'cleaning',
+  cleaningDay: 'cleaning',
+  cleaningLog: 'cleaning',
+  cleaningSettings: 'cleaning',
+  cleanersApp: 'cleaning',
+  notes: 'cleaning',
+  session: 'users',
+  registration: 'users',
+  recovery: 'users',
+  users: 'users',
+  ownAccess: 'users',
+  cleanerSession: 'users',
+  supportDesk: 'users',
+  support: 'users',
+  help: 'users',
+  ownData: 'users',
+}
+
+/** Messages to guests are about guests; their texts are settings. */
+const subjectsOfCalls: Readonly<Record<string, AuditSubject>> = {
+  '/api/messages/send': 'guests',
+  '/api/messages/resend': 'guests',
+}
+
+/** What a job does is Posada's own, and about what it changed. */
+const subjectsOfJobs: Partial<Record<keyof typeof jobWords, AuditSubject>> = {
+  aeat: 'invoices',
+  'arrival-reminder': 'guests',
+  calendars: 'prices',
+  'card-payments': 'payments',
+  channel: 'prices',
+  'delete lapsed reports': 'guests',
+  'erase holders': 'guests',
+  'erase travellers': 'guests',
+  'guest-payment': 'payments',
+  messages: 'guests',
+  morning: 'cleaning',
+  'number arrivals': 'guests',
+  'option-over': 'bookings',
+  'portal-booking': 'bookings',
+  registry: 'guests',
+  'relocate-stay': 'bookings',
+  'session reused': 'users',
+  subscription: 'users',
+}
+
+const calls = Object.entries<Record<string, Endpoint>>(apis).flatMap(([api, endpoints]) =>
+  Object.values(endpoints).map(({ path }) => [path, api as ApiName] as const),
+)
+const subjectOfCall = (path: string, api: ApiName): AuditSubject =>
+  subjectsOfCalls[path] ?? subjectsOfApis[api] ?? 'settings'
+
+const jobActions = Object.keys(jobWords) as (keyof typeof jobWords)[]
+
+/** The actions of a subject. Of the system are all that Posada does by itself, each of which may have another subject too. */
+export const actionsOfSubject = (subject: AuditSubject): string[] => [
+  ...calls.flatMap(([path, api]) => (subjectOfCall(path, api) === subject ? [path] : [])),
+  ...jobActions.filter((job) => subject === 'system' || subjectsOfJobs[job] === subject),
+]
+
+/** Jobs whose entries without values say nothing that a person looks for: only the subject 'Sistema' has them. */
+export const quietActions: readonly string[] = jobActions.filter((job) => job !== 'session reused')
