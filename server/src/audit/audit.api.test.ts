@@ -4,7 +4,7 @@ import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { anotherAccount, aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
 
-const given = await givenEstablishment({ now: '2026-07-30T08:00:00Z', name: 'Hotel Añil' })
+const given = await givenEstablishment({ now: '2026-07-30T08:00:00Z', name: 'Hotel Añil', entriesAreWritten: true })
 const { owner, establishmentId, email, clock, logins } = given
 const unit = await aUnit(owner, establishmentId, { name: 'Ático' })
 const other = await aUnit(owner, establishmentId, { name: 'Bajo' })
@@ -92,6 +92,36 @@ test('takes days by the mainland clock and repeats the search conditions in the 
   })
 })
 
+test('a subject narrows the trail, and a job that changed no value is only under the system', async () => {
+  await withClient(logins.owner, (client) =>
+    client.query(
+      `insert into audit (account_id, at, action, object_ids, details)
+       select account_id, '2026-08-16T23:30:00Z', action, '{}', details from logins,
+              (values ('morning', '{}'::text[]), ('morning', '{"Ático: limpia → sucia"}'), ('registry', '{}')) job (action, details)
+        where email = $1`,
+      [email],
+    ),
+  )
+  await withClient(logins.owner, (client) => client.query('update change_counters set entries = entries + 3'))
+  const texts = async (query: object) => (await audit({ ...query })).entries.map(({ accion }) => accion)
+  expect(new Set(await texts({ asunto: 'de_precios' }))).toEqual(new Set([]))
+  expect(new Set(await texts({ asunto: 'de_ajustes' }))).toContain('Unidad cambiada')
+  expect(await texts({ asunto: 'de_ajustes' })).not.toContain('Reserva creada')
+  expect(await texts({ asunto: 'de_reservas' })).toContain('Reserva creada')
+  expect(await texts({ asunto: 'de_limpieza' })).toEqual(['Puesta al día de la limpieza'])
+  expect(await texts({ asunto: 'de_sistema' })).toHaveLength(3)
+  const { entries, total } = await audit()
+  expect(entries.filter(({ accion }) => accion === 'Puesta al día de la limpieza')).toHaveLength(1)
+  expect(entries.filter(({ accion }) => accion === 'Envío de partes a las autoridades')).toEqual([])
+  expect(total).toBe(entries.length)
+  expect((await audit({ asunto: 'de_sistema', per_page: '1' })).next).toContain('asunto=de_sistema')
+  expect(await owner.get('/api/account/audit/get_table_data?asunto=otro')).toMatchObject({ resultado: 'Error' })
+  await withClient(logins.owner, async (client) => {
+    await client.query(`delete from audit where action in ('morning', 'registry')`)
+    await client.query('update change_counters set entries = entries - 3')
+  })
+})
+
 test('shows and counts only the own account', async () => {
   const stranger = (await anotherAccount(given)).owner
   const reply = await stranger.get('/api/account/audit/get_table_data?filter=qxw-77')
@@ -109,7 +139,7 @@ test('entries without a stored actor name the one who can make the call, and a r
     await client.query(
       `insert into audit (account_id, at, action, object_ids)
        select account_id, '2026-08-17T08:00:00Z', action, '{}' from logins,
-              unnest(array['/api/pay/start', '/api/cleaning_app/set_status', 'registry', 'gone']) action
+              unnest(array['/api/pay/start', '/api/cleaning_app/set_status', 'gone']) action
         where email = $1`,
       [email],
     )
@@ -120,7 +150,6 @@ test('entries without a stored actor name the one who can make the call, and a r
     new Map([
       ['Pago con tarjeta empezado', 'Huésped, por enlace'],
       ['Estado de limpieza cambiado', 'Limpieza'],
-      ['Envío de partes a las autoridades', ''],
       ['gone', ''],
     ]),
   )

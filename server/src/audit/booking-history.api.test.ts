@@ -4,7 +4,7 @@ import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { anotherAccount, aUnit, givenEstablishment } from '../test/given.ts'
 
-const given = await givenEstablishment({ now: '2026-08-01T15:00:00Z' })
+const given = await givenEstablishment({ now: '2026-08-01T15:00:00Z', entriesAreWritten: true })
 const { owner, establishmentId, email, clock, logins } = given
 const unit = await aUnit(owner, establishmentId, { name: '101' })
 const other = await aUnit(owner, establishmentId, { name: '204' })

@@ -17,6 +17,7 @@ import { makeTokens } from '../http/sessions/tokens.ts'
 import { createAeat } from '../invoices/public.ts'
 import { createRegistries } from '../registry/public.ts'
 import { makeSecretBox } from '../secrets.ts'
+import { requireValuesInTrail } from './entries-without-values.ts'
 import { aBrowser, type Browser } from './browser.ts'
 import { solveHumanCheck } from './solve-human-check.ts'
 import { testDatabase } from './test-database.ts'
@@ -40,10 +41,19 @@ type Options = {
   clock?: MovableClock
   limits?: Partial<ConnectionLimits>
   extra?: (app: FastifyInstance, dependencies: Dependencies) => void
+  /** The test writes entries of the audit trail itself: they are not judged. */
+  entriesAreWritten?: boolean
 }
 
 /** The app on an own database with a movable clock; closed when the test file or the test is over. */
-export async function givenApp({ config = {}, now, clock: given, limits = {}, extra }: Options = {}) {
+export async function givenApp({
+  config = {},
+  now,
+  clock: given,
+  limits = {},
+  extra,
+  entriesAreWritten = false,
+}: Options = {}) {
   const logins = await testDatabase()
   const clock = given ?? movableClock(now ? new Date(now) : undefined)
   const secretKey = randomBytes(32)
@@ -80,6 +90,7 @@ export async function givenApp({ config = {}, now, clock: given, limits = {}, ex
   })
   const close = async () => {
     await app.close()
+    if (!entriesAreWritten) await requireValuesInTrail(logins)
     await dependencies.changes.close()
     await Promise.all([dependencies.app.destroy(), dependencies.gate.destroy()])
   }

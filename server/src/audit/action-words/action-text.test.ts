@@ -1,7 +1,9 @@
 import { apis } from '@posada/contract/apis'
+import { auditSubjects } from '@posada/contract/audit/audit'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { CHANGE_MAYBE_NOTHING, WITHOUT_VALUES } from '../../test/entries-without-values.ts'
 import { accessWords } from './access-words.ts'
 import { actionText } from './action-text.ts'
 import { bookingWords } from './booking-words.ts'
@@ -10,6 +12,7 @@ import { houseWords } from './house-words.ts'
 import { jobWords } from './job-words.ts'
 import { moneyWords } from './money-words.ts'
 import { priceWords } from './price-words.ts'
+import { actionsOfSubject, quietActions } from './subjects.ts'
 
 const written: Record<string, Record<string, string>> = {}
 for (const words of [accessWords, bookingWords, guestWords, houseWords, moneyWords, priceWords])
@@ -33,6 +36,22 @@ test.each(changing)('the audit trail has a sentence of $endpoint.path', ({ api, 
   expect(sentence).toMatch(SENTENCE)
   expect(sentence).not.toMatch(INFINITIVE)
   expect(actionText(endpoint.path)).toBe(sentence)
+})
+
+test('every entry has a subject, and only the system has what a job did without a value', () => {
+  const counted = auditSubjects.filter((subject) => subject !== 'system').flatMap(actionsOfSubject)
+  expect(new Set(counted).size).toBe(counted.length)
+  expect(changing.filter(({ endpoint }) => !counted.includes(endpoint.path))).toEqual([])
+  expect(quietActions.filter((action) => !actionsOfSubject('system').includes(action))).toEqual([])
+  expect(actionsOfSubject('system').filter((action) => action.startsWith('/'))).toEqual([])
+  expect(actionsOfSubject('prices')).toContain('/api/profile/alojamientos/extras/edit')
+  expect(actionsOfSubject('settings')).toContain('/api/profile/alojamientos/updateData')
+})
+
+test('the calls whose entries have no values are calls of the contract, each in one list', () => {
+  const paths = calls.map(({ endpoint }) => endpoint.path)
+  expect(Object.keys(WITHOUT_VALUES).filter((path) => !paths.includes(path))).toEqual([])
+  expect(CHANGE_MAYBE_NOTHING.filter((path) => !paths.includes(path) || path in WITHOUT_VALUES)).toEqual([])
 })
 
 test('what support looked at is named without the explanations of the API', () => {
