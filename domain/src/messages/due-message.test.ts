@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../days/day.ts'
 import { localTimeOf } from '../days/local-time.ts'
-import { type AutomaticSending, isMessageDue, type MessagedBooking, reasonDay, sendingWindow } from './due-message.ts'
-import { automaticKeys } from './message-key.ts'
+import { type ScheduledSending, isMessageDue, type MessagedBooking, reasonDay, sendingWindow } from './due-message.ts'
+import { scheduledKeys } from './message-key.ts'
 
 const MADRID = 'Europe/Madrid'
 const booking: MessagedBooking = {
@@ -14,9 +14,9 @@ const booking: MessagedBooking = {
   expectedSince: new Date('2026-01-01T09:00:00Z'),
   selfCheckin: 'none',
 }
-const before: AutomaticSending = { key: 'before-arrival', days: 3, hour: '10:00' }
-const after: AutomaticSending = { key: 'after-departure', days: 1, hour: '11:00' }
-const isDue = (sending: AutomaticSending, changes: Partial<MessagedBooking>, now: string, timeZone = MADRID) =>
+const before: ScheduledSending = { key: 'before-arrival', days: 3, hour: '10:00' }
+const after: ScheduledSending = { key: 'after-departure', days: 1, hour: '11:00' }
+const isDue = (sending: ScheduledSending, changes: Partial<MessagedBooking>, now: string, timeZone = MADRID) =>
   isMessageDue(sending, { ...booking, ...changes }, { timeZone, now: new Date(now) })
 
 describe('a message is due', () => {
@@ -64,9 +64,9 @@ describe('no message is due', () => {
   })
 
   test('invites those who are invited, or reminds those who are not or have given everything', () => {
-    const invitation: AutomaticSending = { ...before, key: 'invitation' }
-    const reminder: AutomaticSending = { ...before, key: 'reminder' }
-    const due = (sending: AutomaticSending) =>
+    const invitation: ScheduledSending = { ...before, key: 'invitation' }
+    const reminder: ScheduledSending = { ...before, key: 'reminder' }
+    const due = (sending: ScheduledSending) =>
       (['none', 'sent', 'received'] as const).filter((selfCheckin) =>
         isDue(sending, { selfCheckin }, '2026-07-07T08:00:00Z'),
       )
@@ -77,7 +77,7 @@ describe('no message is due', () => {
 
 const anyDay = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days))
 const anySending = fc.record({
-  key: fc.constantFrom(...automaticKeys),
+  key: fc.constantFrom(...scheduledKeys),
   days: fc.integer({ min: 0, max: 60 }),
   hour: fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))

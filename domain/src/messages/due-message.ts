@@ -1,9 +1,9 @@
 import type { BookingState } from '../bookings/booking-state.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { instantOfLocalTime } from '../days/local-time.ts'
-import type { AutomaticKey } from './message-key.ts'
+import type { ScheduledKey } from './message-key.ts'
 
-export type AutomaticSending = { key: AutomaticKey; days: number; hour: string }
+export type ScheduledSending = { key: ScheduledKey; days: number; hour: string }
 
 export type MessagedBooking = {
   state: BookingState
@@ -21,11 +21,11 @@ const DAY_MS = 86_400_000
 export const LATE_AFTER_MS = DAY_MS
 
 /** The day to which a message belongs: for each such day it leaves once. */
-export const reasonDay = (key: AutomaticKey, { checkIn, checkOut }: { checkIn: Day; checkOut: Day }): Day =>
+export const reasonDay = (key: ScheduledKey, { checkIn, checkOut }: { checkIn: Day; checkOut: Day }): Day =>
   key === 'after-departure' ? checkOut : checkIn
 
 /** The day on which it leaves. */
-export const sendingDay = ({ key, days }: Pick<AutomaticSending, 'key' | 'days'>, reason: Day): Day =>
+export const sendingDay = ({ key, days }: Pick<ScheduledSending, 'key' | 'days'>, reason: Day): Day =>
   addDays(reason, key === 'after-departure' ? days : -days)
 
 /**
@@ -34,7 +34,7 @@ export const sendingDay = ({ key, days }: Pick<AutomaticSending, 'key' | 'days'>
  * is over, it would come too late; so does a message after the departure whose own day has passed.
  */
 export function sendingWindow(
-  sending: AutomaticSending,
+  sending: ScheduledSending,
   booking: MessagedBooking,
   timeZone: string,
 ): { from: Date; until: Date } | null {
@@ -51,7 +51,7 @@ export function sendingWindow(
 
 /** Whether an automatic message is to leave now, if it has not left for this day yet. */
 export function isMessageDue(
-  sending: AutomaticSending,
+  sending: ScheduledSending,
   booking: MessagedBooking,
   { timeZone, now }: { timeZone: string; now: Date },
 ): boolean {
@@ -59,7 +59,7 @@ export function isMessageDue(
   return window !== null && window.from <= now && now < window.until
 }
 
-function hasReason(key: AutomaticKey, { state, isCheckedIn, selfCheckin }: MessagedBooking): boolean {
+function hasReason(key: ScheduledKey, { state, isCheckedIn, selfCheckin }: MessagedBooking): boolean {
   if (state !== 'confirmed') return false
   if (key === 'after-departure') return isCheckedIn // nobody is thanked for a stay that nobody has begun
   if (isCheckedIn) return false

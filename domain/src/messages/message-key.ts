@@ -29,23 +29,23 @@ export const messageNames: Record<MessageKey, string> = {
   'lost-property': 'Objeto perdido',
 }
 
-/** The messages that leave by themselves when they are switched on: days before the arrival or after the departure. */
-export const automaticKeys = ['invitation', 'reminder', 'before-arrival', 'after-departure'] as const
-export type AutomaticKey = (typeof automaticKeys)[number]
+/** The messages that leave by themselves on a day, when they are switched on: days before the arrival or after the departure. */
+export const scheduledKeys = ['invitation', 'reminder', 'before-arrival', 'after-departure'] as const
+export type ScheduledKey = (typeof scheduledKeys)[number]
 
-export const isAutomatic = (key: MessageKey): key is AutomaticKey =>
-  (automaticKeys as readonly MessageKey[]).includes(key)
+export const isScheduled = (key: MessageKey): key is ScheduledKey =>
+  (scheduledKeys as readonly MessageKey[]).includes(key)
 
 /** The messages that leave with a card payment or its refund, when they are switched on. */
 export const paymentKeys = ['receipt', 'refund'] as const
-export type SwitchedKey = AutomaticKey | (typeof paymentKeys)[number]
+export type SwitchedKey = ScheduledKey | (typeof paymentKeys)[number]
 
 /** Whether a message can be switched on to leave by itself. */
 export const canBeSwitched = (key: MessageKey): key is SwitchedKey =>
-  isAutomatic(key) || (paymentKeys as readonly MessageKey[]).includes(key)
+  isScheduled(key) || (paymentKeys as readonly MessageKey[]).includes(key)
 
-/** When an automatic message leaves, at first. */
-export const usualSending: Record<AutomaticKey, { days: number; hour: string }> = {
+/** When a scheduled message leaves, at first. */
+export const usualSending: Record<ScheduledKey, { days: number; hour: string }> = {
   invitation: { days: 7, hour: '10:00' },
   reminder: { days: 2, hour: '10:00' },
   'before-arrival': { days: 3, hour: '10:00' },

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import type { AutomaticKey, MessageKey, MessageText, SwitchedKey } from '@posada/domain/messages/message-key'
+import type { ScheduledKey, MessageKey, MessageText, SwitchedKey } from '@posada/domain/messages/message-key'
 import type { Day } from '@posada/domain/days/day'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -91,7 +91,7 @@ export async function deleteText(
 export async function isQueued(
   db: Db,
   accountId: string,
-  { bookingId, key, reasonDay }: { bookingId: string; key: AutomaticKey; reasonDay: Day },
+  { bookingId, key, reasonDay }: { bookingId: string; key: ScheduledKey; reasonDay: Day },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('bookingMessages')

@@ -1,5 +1,5 @@
 import { isMessageDue, reasonDay } from '@posada/domain/messages/due-message'
-import { type AutomaticKey, hasLink } from '@posada/domain/messages/message-key'
+import { type ScheduledKey, hasLink } from '@posada/domain/messages/message-key'
 import {
   type BookingRow,
   findBookings,
@@ -19,11 +19,11 @@ import { isSelfCheckinOn } from '../profile/public.ts'
 import { inviteGuests, remindGuests } from '../self-check-in/public.ts'
 import { lockBookings } from './queries.ts'
 
-export type DueMessage = { accountId: string; establishmentId: string; key: AutomaticKey; bookingId: string }
+export type DueMessage = { accountId: string; establishmentId: string; key: ScheduledKey; bookingId: string }
 
 export type MessageWorker = WorkDependencies & Pick<Dependencies, 'secrets'> & { config: SendingConfig }
 
-type Sending = { key: AutomaticKey; days: number; hour: string }
+type Sending = { key: ScheduledKey; days: number; hour: string }
 type Addressee = { booking: LockedBooking['booking'] | BookingRow; establishment: EstablishmentRow }
 
 /**

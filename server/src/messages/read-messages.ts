@@ -1,7 +1,7 @@
 import type { HistoryEntry, MessageSetting } from '@posada/contract/messages/messages'
 import { localInstant } from '@posada/domain/days/local-time'
 import { guestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
-import { isAutomatic, type MessageKey, messageKeys, usualSending } from '@posada/domain/messages/message-key'
+import { isScheduled, type MessageKey, messageKeys, usualSending } from '@posada/domain/messages/message-key'
 import { findBooking } from '../bookings/public.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -32,7 +32,7 @@ export async function readMessages(
 }
 
 export const usualOf = (key: MessageKey): { days: number; hour: string } =>
-  isAutomatic(key) ? usualSending[key] : { days: 0, hour: '00:00' }
+  isScheduled(key) ? usualSending[key] : { days: 0, hour: '00:00' }
 
 /** What was sent to the guests of a booking, and what can be sent to them. */
 export async function readHistory({ db, accountId }: RequestContext, bookingId: string) {

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { type MessageSetting, messagesApi } from '@posada/contract/messages/messages'
-import { canBeSwitched, isAutomatic, messageLimits, messageNames } from '@posada/domain/messages/message-key'
+import { canBeSwitched, isScheduled, messageLimits, messageNames } from '@posada/domain/messages/message-key'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
@@ -34,7 +34,7 @@ export function MessageRow({ establishmentId, message, isChosen, onChoose }: Pro
           onChange={() => save({ isOn: !isOn })}
         />
       )}
-      {isOn && isAutomatic(key) && <Sending message={message} words={dayWords(key)} mayEdit={mayEdit} onSave={save} />}
+      {isOn && isScheduled(key) && <Sending message={message} words={dayWords(key)} mayEdit={mayEdit} onSave={save} />}
     </li>
   )
 }

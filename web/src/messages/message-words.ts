@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@posada/contract/messages/messages'
-import { type AutomaticKey, isAutomatic, type MessageKey } from '@posada/domain/messages/message-key'
+import { type ScheduledKey, isScheduled, type MessageKey } from '@posada/domain/messages/message-key'
 import type { BadgeTone } from '../ui/feedback/badge.tsx'
 
 /** When a message leaves, below its name. */
@@ -16,15 +16,15 @@ export const sendingWords: Record<MessageKey, string> = {
   'lost-property': 'Al avisar de un objeto perdido de la limpieza',
 }
 
-export const dayWords = (key: AutomaticKey): string =>
+export const dayWords = (key: ScheduledKey): string =>
   key === 'after-departure' ? 'días después de la salida' : 'días antes de la llegada'
 
 /** 'Sale solo 3 días antes de la llegada, a las 10:00' */
 export const whenWords = (key: MessageKey, { days, hour }: { days: number; hour: string }): string =>
-  isAutomatic(key) ? `Sale solo ${days} ${dayWords(key)}, a las ${hour}${onlyTo(key)}` : 'Sale solo con cada pago'
+  isScheduled(key) ? `Sale solo ${days} ${dayWords(key)}, a las ${hour}${onlyTo(key)}` : 'Sale solo con cada pago'
 
 /** A house that never ticks the check-in would wonder why nobody is thanked. */
-const onlyTo = (key: AutomaticKey): string =>
+const onlyTo = (key: ScheduledKey): string =>
   key === 'after-departure' ? '. Solo a quienes tienen el check-in marcado' : ''
 
 export const messageStateWords: Record<HistoryEntry['state'], { label: string; tone: BadgeTone }> = {
