@@ -3,6 +3,7 @@ import { newId } from '@posada/server/ids'
 import type { Login } from '@posada/server/db/database'
 import { withClient } from '@posada/server/db/with-client'
 import { withOwnDatabase } from '@posada/server/tools/with-own-database'
+import { proveAddresses } from '@posada/server/test/prove-addresses'
 import { solveHumanCheck } from '@posada/server/test/solve-human-check'
 import { openSession, type ApiSession } from './session.ts'
 
@@ -43,9 +44,10 @@ export async function createEstablishment(
   const [establishment] = profile['alojamientosinfo'] as { SafeURL: string }[]
   const establishmentId = establishment!.SafeURL
   const roomIds = Array.from({ length: rooms }, () => newId())
-  const accountId = await withClient(await databaseOwnerOf(dataDir), async (client) => {
+  const databaseOwner = await databaseOwnerOf(dataDir)
+  await proveAddresses(databaseOwner)
+  const accountId = await withClient(databaseOwner, async (client) => {
     await client.query(UNLIMITED_INVITATIONS)
-    await client.query('update logins set email_unconfirmed_since = null') // else ten mails a day, and no text message
     const { rows } = await client.query<{ accountId: string }>(
       'select account_id as "accountId" from establishments where id = $1',
       [establishmentId],

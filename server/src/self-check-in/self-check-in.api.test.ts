@@ -7,13 +7,13 @@ import { accountsToErase } from '../jobs/queries.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aGuest } from '../test/a-guest.ts'
 import { aUnit, givenEstablishment } from '../test/given.ts'
+import { proveAddresses } from '../test/prove-addresses.ts'
 
 const config = { smtpUrl: 'smtp://127.0.0.1:2525' }
 const given = await givenEstablishment({ now: '2026-07-01T10:00:00Z', name: 'Hotel Peñón', config })
 const { owner, establishmentId, logins, clock, dependencies } = given
 await owner.post('/api/profile/enable_disable_autocheckin', {})
-// An account that is not proved sends ten mails a day to others.
-await withClient(logins.owner, (client) => client.query('update logins set email_unconfirmed_since = null'))
+await proveAddresses(logins.owner)
 const [first, second] = [
   await aUnit(owner, establishmentId, { name: '101' }),
   await aUnit(owner, establishmentId, { name: '102' }),

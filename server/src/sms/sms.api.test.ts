@@ -4,6 +4,7 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { startLabsmobileSimulator } from '../simulators/labsmobile/start-labsmobile-simulator.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+import { proveAddresses } from '../test/prove-addresses.ts'
 
 const simulator = await startLabsmobileSimulator()
 const sms = { user: 'casa@ejemplo.test', token: 'secreto', sender: 'Posada' }
@@ -195,6 +196,6 @@ test('beyond the cap of the installation nobody sends, and an account without a 
   await asDatabaseOwner('update sending_caps set sms_per_day = 2000')
   await asDatabaseOwner('update logins set email_unconfirmed_since = now()')
   expect(await invite(id)).toMatchObject({ mensaje: expect.stringContaining('confirme su correo') as string })
-  await asDatabaseOwner('update logins set email_unconfirmed_since = null')
+  await proveAddresses(logins.owner)
   expect(await invite(id)).toMatchObject({ resultado: 'Ok' })
 })

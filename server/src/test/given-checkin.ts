@@ -4,6 +4,7 @@ import { withClient } from '../db/with-client.ts'
 import { ANA } from './sent-travellers.ts'
 import { aBooking } from './a-booking.ts'
 import { aUnit, givenEstablishment } from './given.ts'
+import { proveAddresses } from './prove-addresses.ts'
 
 type Fields = Record<string, unknown>
 export type ShownPlace = { plaza: string; inicial: string; estado: string; sustituible: boolean }
@@ -27,8 +28,7 @@ export async function givenCheckin({ now = '2026-07-01T10:00:00Z', config: more 
   const given = await givenEstablishment({ now, name: 'Hotel Peñón', config })
   const { app, owner, establishmentId, logins } = given
   await owner.post('/api/profile/enable_disable_autocheckin', {})
-  // An account that is not proved sends ten mails a day to others.
-  await withClient(logins.owner, (client) => client.query('update logins set email_unconfirmed_since = null'))
+  await proveAddresses(logins.owner)
   const units = [
     await aUnit(owner, establishmentId, { name: '101' }),
     await aUnit(owner, establishmentId, { name: '102' }),

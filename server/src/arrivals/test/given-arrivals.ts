@@ -15,7 +15,6 @@ export async function givenArrivals({ now = '2026-07-10T13:00:00Z' } = {}) {
   const { app, owner, establishmentId, query, placesOf, send } = given
   const house = (alojamientoInfo: Fields) =>
     owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo })
-  await query('update logins set email_unconfirmed_since = null') // an account that is not proved sends no text message
   await house({ EntradaAutonoma: true, VerDesde: '15:00', CodigoPuerta: '4719 #', Email: 'casa@ejemplo.test' })
   let unit = 200
 
