@@ -14,6 +14,8 @@ const messageSetting = wire({
   key: ['clave', messageKey],
   /** Whether it leaves by itself; false for the messages that never do. */
   isOn: ['activo', z.boolean()],
+  /** Whether it also does for bookings of portals; only of a confirmation and a cancellation. */
+  isForPortals: ['deportales', z.boolean()],
   /** Days before the arrival, or after the departure. */
   days: ['dias', z.int()],
   hour: ['hora', z.string()],
@@ -62,6 +64,7 @@ export const messagesApi = {
       establishmentId: theEstablishment,
       key: theKey,
       isOn: ['activo', unlessBlank(flag), 'El envío automático'],
+      isForPortals: ['deportales', unlessBlank(flag), 'La casilla de reservas de portales'],
       days: ['dias', unlessBlank(int(0, messageLimits.days)), 'Los días'],
       hour: ['hora', unlessBlank(time), 'La hora'],
       texts: ['textos', unlessBlank(textChanges), 'Los textos'],

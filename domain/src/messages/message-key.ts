@@ -36,13 +36,19 @@ export type ScheduledKey = (typeof scheduledKeys)[number]
 export const isScheduled = (key: MessageKey): key is ScheduledKey =>
   (scheduledKeys as readonly MessageKey[]).includes(key)
 
+/** The messages that leave when a booking is confirmed or cancelled, when they are switched on. */
+export const stateKeys = ['confirmation', 'cancellation'] as const
+export type StateKey = (typeof stateKeys)[number]
+
+export const isStateKey = (key: MessageKey): key is StateKey => (stateKeys as readonly MessageKey[]).includes(key)
+
 /** The messages that leave with a card payment or its refund, when they are switched on. */
 export const paymentKeys = ['receipt', 'refund'] as const
-export type SwitchedKey = ScheduledKey | (typeof paymentKeys)[number]
+export type SwitchedKey = ScheduledKey | StateKey | (typeof paymentKeys)[number]
 
 /** Whether a message can be switched on to leave by itself. */
 export const canBeSwitched = (key: MessageKey): key is SwitchedKey =>
-  isScheduled(key) || (paymentKeys as readonly MessageKey[]).includes(key)
+  isScheduled(key) || isStateKey(key) || (paymentKeys as readonly MessageKey[]).includes(key)
 
 /** When a scheduled message leaves, at first. */
 export const usualSending: Record<ScheduledKey, { days: number; hour: string }> = {

@@ -103,6 +103,7 @@ export async function addBooking(
     ...(input.optionUntil === null ? {} : { state: 'option' as const, optionUntil: input.optionUntil }),
     createdAt: now,
     createdBy: loginId,
+    newsSince: now,
   }
   const rooms = input.rooms.map(({ roomId, occupants, chosen }, index) => ({
     id: sale?.stretchIds[index] ?? newId(),

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/limits'
 import type { BookingAction } from '@posada/domain/bookings/booking-action'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { newsOfChange } from '@posada/domain/messages/state-message'
 import { compensationDue, pendingAmount } from '@posada/domain/money/booking-totals'
 import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/stays/stay'
 import { spanOf } from '@posada/domain/stays/stretches'
@@ -54,6 +55,7 @@ export async function saveBooking(
   const account = await recalculateAccount(context, locked, { booking: after, stretches }, changes)
   const version = booking.version + 1
   await updateBooking(db, accountId, booking.id, {
+    ...newsOfChange({ action: changes.action, before: booking, state: after.state }, now),
     ...changes.patch,
     ...datesOf(stretches),
     ...(isNewlyExpected(booking, after) && { expectedSince: now }),

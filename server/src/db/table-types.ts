@@ -301,6 +301,7 @@ export type Tables = {
     reasonDay: string | null
     queuedAt: Date
     queuedBy: string | null
+    reasonAt: Date | null
   }
   bookingSearchKeys: {
     accountId: string
@@ -389,6 +390,8 @@ export type Tables = {
     language: Generated<GuestLanguage | ''>
     expectedSince: Date | null
     portal: Generated<string>
+    newsSince: Date | null
+    wasConfirmed: Generated<boolean>
   }
   calendarBlocks: {
     accountId: string
@@ -1268,6 +1271,8 @@ export type Tables = {
     isOn: Generated<boolean>
     days: number
     hour: string
+    onSince: Date | null
+    portalsSince: Date | null
   }
   messageTexts: {
     accountId: string

@@ -323,6 +323,7 @@ describe('functions', () => {
     count_billed: 'nobody',
     finish_call: 'posada_app',
     finish_request: 'posada_app',
+    has_word: 'posada_app',
     gate_wait_after: 'posada_gate',
     keep_charges_of_issued: 'nobody',
     keep_issued_invoice: 'nobody',

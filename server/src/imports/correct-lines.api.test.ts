@@ -66,9 +66,14 @@ test('lines with problems are corrected or left out, and the rest is imported', 
   expect(third).toMatchObject({ estado: 'comprobada', nuevas: 4, totalProblemas: 0 })
   await owner.post(importsApi.run.path, { id: found['id'] })
   expect(await worked(found['id'])).toMatchObject({ estado: 'importada' })
-  const rows = await all.selectFrom('bookings').select(['holderName', 'observations']).orderBy('checkIn').execute()
+  const rows = await all
+    .selectFrom('bookings')
+    .select(['holderName', 'observations', 'newsSince'])
+    .orderBy('checkIn')
+    .execute()
   expect(rows.map(({ holderName }) => holderName)).toEqual(['Ana', 'Eva', 'Ana', 'Pía'])
   expect(rows[0]?.observations).toBe('Una cuna;\ny una "trona"')
+  expect(rows.every(({ newsSince }) => newsSince === null)).toBe(true) // no confirmation leaves by itself for them
 })
 
 test('refuses a cell that the file does not have, and a file of which nothing is left', async () => {

@@ -1,7 +1,14 @@
 import { LATE_AFTER_MS } from '@posada/domain/messages/due-message'
-import { type DueMessage, type MessageWorker, queueDueMessages } from '../messages/public.ts'
+import {
+  type DueMessage,
+  type DueStateMessage,
+  type MessageWorker,
+  queueDueMessages,
+  queueStateMessages,
+} from '../messages/public.ts'
 import { messageForLog } from '../db/error-for-log.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { dueStateMessages } from './due-state-messages.ts'
 import type { OwnerPool } from './owner-pool.ts'
 
 /** How many are read at once, and how many of them are queued in one transaction. */
@@ -17,32 +24,40 @@ export async function queueAllDueMessages(
 ): Promise<number> {
   let queued = 0
   for (;;) {
-    const due = await dueMessages(owner, worker.clock.now())
+    const now = worker.clock.now()
+    const scheduled = await dueMessages(owner, now)
+    const ofStates = await dueStateMessages(owner, now, READ_AT_ONCE)
     const before = queued
-    const batches = batchesOf(due).values()
+    const batches = [
+      ...batchesOf(scheduled).map((batch) => () => queueDueMessages(batch[0]!, idsOf(batch), worker)),
+      ...batchesOf(ofStates).map((batch) => () => queueStateMessages(batch[0]!, idsOf(batch), worker)),
+    ].values()
     const lane = async () => {
-      for (const batch of batches) {
-        const count = await queueBatch(batch, worker) // apart: the other lanes add to the sum meanwhile
+      for (const queueBatch of batches) {
+        const count = await orNone(queueBatch, worker) // apart: the other lanes add to the sum meanwhile
         queued += count
       }
     }
     await Promise.all(Array.from({ length: LANES }, lane))
-    if (due.length < READ_AT_ONCE || queued === before) return queued
+    const isAll = Math.max(scheduled.length, ofStates.length) < READ_AT_ONCE
+    if (isAll || queued === before) return queued
   }
 }
 
+type Due = DueMessage | DueStateMessage
+
+const idsOf = (batch: readonly Due[]) => batch.map(({ bookingId }) => bookingId)
+
 /** A batch that fails does not stop the others; the next sweep finds it again. */
-function queueBatch(batch: readonly DueMessage[], worker: MessageWorker & Pick<Dependencies, 'log'>): Promise<number> {
-  const ids = batch.map(({ bookingId }) => bookingId)
-  return queueDueMessages(batch[0]!, ids, worker).catch((error: unknown) => {
-    worker.log.error({ error: messageForLog(error) }, 'automatic messages could not be queued')
+const orNone = (queueBatch: () => Promise<number>, { log }: Pick<Dependencies, 'log'>): Promise<number> =>
+  queueBatch().catch((error: unknown) => {
+    log.error({ error: messageForLog(error) }, 'automatic messages could not be queued')
     return 0
   })
-}
 
 /** Of one establishment and message each; the rows are sorted by them. */
-function batchesOf(due: readonly DueMessage[]): DueMessage[][] {
-  const batches: DueMessage[][] = []
+function batchesOf<Message extends Due>(due: readonly Message[]): Message[][] {
+  const batches: Message[][] = []
   for (const message of due) {
     const last = batches.at(-1)
     const isSame = last?.[0]?.establishmentId === message.establishmentId && last[0].key === message.key
@@ -53,7 +68,7 @@ function batchesOf(due: readonly DueMessage[]): DueMessage[][] {
 }
 
 /**
- * Automatic messages whose time has come and that have not left for this day. The candidates of a message are the bookings of
+ * Scheduled messages whose time has come and that have not left for this day. The candidates of a message are the bookings of
  * two days, found by their arrival or departure, and those made, confirmed or moved within a day: both are few, whatever the
  * number of bookings. An account that is being closed sends none, because its pages for guests are closed. The rules are those of `isMessageDue`, which is asked again under the lock of the booking.
  */

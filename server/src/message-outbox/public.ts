@@ -15,4 +15,5 @@ export {
   type SettingRow,
   settingsOf,
   textsOf,
+  wordsOfBookings,
 } from './queries.ts'

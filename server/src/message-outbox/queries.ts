@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import type { ScheduledKey, MessageKey, MessageText, SwitchedKey } from '@posada/domain/messages/message-key'
+import type { MessageKey, MessageText, ScheduledKey, StateKey, SwitchedKey } from '@posada/domain/messages/message-key'
 import type { Day } from '@posada/domain/days/day'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -7,12 +7,20 @@ import { deferStatement } from '../db/defer-statement.ts'
 import type { Tables } from '../db/table-types.ts'
 
 export type TextTarget = { establishmentId: string; key: MessageKey; language: GuestLanguage }
-export type SettingRow = { key: SwitchedKey; isOn: boolean; days: number; hour: string }
+export type SettingRow = {
+  key: SwitchedKey
+  isOn: boolean
+  days: number
+  hour: string
+  /** Since when a confirmation or cancellation leaves by itself, and since when for bookings of portals; null: it does not. */
+  onSince: Date | null
+  portalsSince: Date | null
+}
 
 export const settingsOf = (db: Db, accountId: string, establishmentId: string): Promise<SettingRow[]> =>
   db
     .selectFrom('messageSettings')
-    .select(['key', 'isOn', 'days', 'hour'])
+    .select(['key', 'isOn', 'days', 'hour', 'onSince', 'portalsSince'])
     .$narrowType<{ key: SwitchedKey }>()
     .where('accountId', '=', accountId)
     .where('establishmentId', '=', establishmentId)
@@ -24,12 +32,14 @@ export async function saveSetting(
   establishmentId: string,
   setting: SettingRow,
 ): Promise<void> {
-  const { isOn, days, hour } = setting
+  const { isOn, days, hour, onSince, portalsSince } = setting
   await db
     .insertInto('messageSettings')
     .values({ accountId, establishmentId, ...setting })
     .onConflict((conflict) =>
-      conflict.columns(['accountId', 'establishmentId', 'key']).doUpdateSet({ isOn, days, hour }),
+      conflict
+        .columns(['accountId', 'establishmentId', 'key'])
+        .doUpdateSet({ isOn, days, hour, onSince, portalsSince }),
     )
     .execute()
 }
@@ -143,12 +153,35 @@ export async function messagesOfBooking(db: Db, accountId: string, bookingId: st
   const { rows } = await sql<SentMessage>`
     select m.id, m.key, m.language, m.recipient, case when m.sms_id is null then 'email' else 'sms' end as way,
            coalesce(s.state, e.state, 'sent') as state, coalesce(s.last_error, e.last_error, '') as error,
-           m.queued_at as "queuedAt", m.reason_day is not null as "isAutomatic"
+           m.queued_at as "queuedAt", num_nonnulls(m.reason_day, m.reason_at) > 0 as "isAutomatic"
       from booking_messages m
       left join mails e on e.account_id = m.account_id and e.id = m.mail_id
       left join sms s on s.account_id = m.account_id and s.id = m.sms_id
      where m.account_id = ${accountId} and m.booking_id = ${bookingId}
      order by m.queued_at desc, m.id desc limit 200`.execute(db)
+  return rows
+}
+
+type Words = {
+  bookingId: string
+  lastKey: StateKey | null
+  lastAt: Date | null
+  hasWord: boolean
+  isOfCalendar: boolean
+}
+
+/** What the guests of bookings have been told, and whether a calendar has brought the booking. */
+export async function wordsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<Words[]> {
+  const { rows } = await sql<Words>`
+    select b.id as "bookingId", w.key as "lastKey", w.queued_at as "lastAt",
+           has_word(b.account_id, b.id) as "hasWord",
+           exists (select from calendar_events c where c.account_id = b.account_id and c.booking_id = b.id) as "isOfCalendar"
+      from unnest(${bookingIds}::uuid[]) as given (id)
+      join bookings b on b.account_id = ${accountId} and b.id = given.id
+      left join lateral (
+        select m.key, m.queued_at from booking_messages m
+         where m.account_id = b.account_id and m.booking_id = b.id and m.key in ('confirmation', 'cancellation')
+         order by m.queued_at desc, m.id desc limit 1) w on true`.execute(db)
   return rows
 }
 

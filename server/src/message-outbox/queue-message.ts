@@ -33,6 +33,8 @@ type NewMessage = Addressed & {
   isLimited?: boolean
   /** Of a message that leaves by itself: the day for which it leaves once. */
   reasonDay?: Day
+  /** Of one that leaves by itself: since when the booking is in the state of which it tells. */
+  reasonAt?: Date
   /** True of what only goes along with another act. */
   isSideEffect?: boolean
   /** A mail that is more than the text. */
@@ -48,9 +50,10 @@ const HOUR_MS = 3_600_000
  * the booking. Returns the mail's id. @throws UserError if too many of this message left within the hour
  */
 export async function queueMessage(context: JobContext, message: NewMessage): Promise<string> {
-  const { key, booking, establishment, recipient = booking.email, reasonDay } = message
+  const { key, booking, establishment, recipient = booking.email, reasonDay, reasonAt } = message
   const language = guestLanguage(booking)
-  if (reasonDay === undefined && message.isLimited !== false) await requireFew(context, { key, bookingId: booking.id })
+  const isAutomatic = reasonDay !== undefined || reasonAt !== undefined
+  if (!isAutomatic && message.isLimited !== false) await requireFew(context, { key, bookingId: booking.id })
   const declineUrl =
     canBeDeclined(key) && message.setup ? await declineLinkOf(message.setup, context, booking.id) : undefined
   const composed = message.mail ?? (await composeFor(context, message, { language, declineUrl }))
@@ -63,7 +66,7 @@ export async function queueMessage(context: JobContext, message: NewMessage): Pr
     ...(message.isSideEffect && { isSideEffect: true }),
     ...(declineUrl !== undefined && { declineUrl }),
   })
-  await record(context, { key, bookingId: booking.id, language, recipient, mailId, reasonDay })
+  await record(context, { key, bookingId: booking.id, language, recipient, mailId, reasonDay, reasonAt })
   return mailId
 }
 
@@ -100,16 +103,18 @@ type Recorded = {
   mailId?: string
   smsId?: string
   reasonDay?: Day | undefined
+  reasonAt?: Date | undefined
 }
 
 async function record(
   { db, accountId, loginId, now, changed }: JobContext,
-  { mailId, smsId, reasonDay, ...row }: Recorded,
+  { mailId, smsId, reasonDay, reasonAt, ...row }: Recorded,
 ): Promise<void> {
   const sent = {
     mailId: mailId ?? null,
     smsId: smsId ?? null,
     reasonDay: reasonDay ?? null,
+    reasonAt: reasonAt ?? null,
     queuedAt: now,
     queuedBy: loginId,
   }

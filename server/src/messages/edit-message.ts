@@ -1,7 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { messagesApi } from '@posada/contract/messages/messages'
 import { guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
-import { canBeSwitched, messageNames } from '@posada/domain/messages/message-key'
+import { canBeSwitched, isStateKey, messageNames } from '@posada/domain/messages/message-key'
 import { messageTextFault } from '@posada/domain/messages/placeholders'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
@@ -30,17 +30,27 @@ export async function editMessage(context: RequestContext, change: Change): Prom
 }
 
 async function changeSending(context: RequestContext, change: Change): Promise<void> {
-  const { db, accountId } = context
-  const { establishmentId, key, isOn, days, hour } = change
-  if (isOn === undefined && days === undefined && hour === undefined) return
+  const { db, accountId, now } = context
+  const { establishmentId, key, isOn, isForPortals, days, hour } = change
+  if ([isOn, isForPortals, days, hour].every((value) => value === undefined)) return
   if (!canBeSwitched(key)) {
     if (isOn) throw new UserError('Ese mensaje no sale solo')
     return
   }
+  if (isForPortals && !isStateKey(key)) throw new UserError('Ese mensaje no distingue las reservas de portales')
   const found = (await settingsOf(db, accountId, establishmentId)).find((setting) => setting.key === key)
-  const known = found ?? { isOn: false, ...usualOf(key) }
-  const setting = { key, isOn: isOn ?? known.isOn, days: days ?? known.days, hour: hour ?? known.hour }
-  await saveSetting(db, accountId, establishmentId, setting)
-  if (setting.isOn !== known.isOn)
-    context.noted(`${messageNames[key]}: ${setting.isOn ? 'sale solo' : 'ya no sale solo'}`)
+  const known = found ?? { isOn: false, onSince: null, portalsSince: null, ...usualOf(key) }
+  const on = isOn ?? known.isOn
+  const forPortals = isForPortals ?? known.portalsSince !== null
+  await saveSetting(db, accountId, establishmentId, {
+    key,
+    isOn: on,
+    days: days ?? known.days,
+    hour: hour ?? known.hour,
+    onSince: on ? (known.onSince ?? now) : null,
+    portalsSince: forPortals ? (known.portalsSince ?? now) : null,
+  })
+  if (on !== known.isOn) context.noted(`${messageNames[key]}: ${on ? 'sale solo' : 'ya no sale solo'}`)
+  if (forPortals !== (known.portalsSince !== null))
+    context.noted(`${messageNames[key]}: ${forPortals ? 'también' : 'ya no'} a los huéspedes de portales`)
 }

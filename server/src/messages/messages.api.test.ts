@@ -74,7 +74,10 @@ test.each([
 })
 
 test('a message that never leaves by itself cannot be switched on', async () => {
-  expect(await edit('confirmacion', { activo: true })).toMatchObject({ mensaje: 'Ese mensaje no sale solo' })
+  expect(await edit('objeto_perdido', { activo: true })).toMatchObject({ mensaje: 'Ese mensaje no sale solo' })
+  expect(await edit('antes_llegada', { deportales: true })).toMatchObject({
+    mensaje: expect.stringContaining('no distingue') as string,
+  })
 })
 
 test('an automatic message leaves once at its hour, from the establishment, in its own words, whatever the processes', async () => {
@@ -141,6 +144,58 @@ test('it leaves at once for an option confirmed and a stay moved after its hour,
   await at('2026-07-22T15:01:00Z')
   await at('2026-07-22T16:01:00Z')
   for (const { id } of [option, brought]) expect(await history(id)).toMatchObject([{ clave: 'antes_llegada' }])
+})
+
+test('a confirmation and a cancellation leave once by themselves after ten minutes, and say how the booking is by then', async () => {
+  const minutes = (count: number) => new Date(Date.parse('2026-07-24T08:00:00Z') + count * 60_000).toISOString()
+  const cancel = (safeURL: string) => owner.post('/api/bookings/cancel', { safeURL, cancelReason: '', cancelPrice: 0 })
+  const keys = async (id: string) => (await history(id)).map(({ clave, automatico }) => `${clave} ${automatico}`)
+  const ofPortal = (id: string) =>
+    withClient(logins.owner, (client) => client.query(`update bookings set portal = 'Booking.com' where id = $1`, [id]))
+  await edit('antes_llegada', { activo: false })
+  const older = await booked('antigua', '2026-12-01', '2026-12-02')
+  await at(minutes(0))
+  await edit('confirmacion', { activo: true })
+  await edit('cancelacion', { activo: true })
+  const confirmed = await booked('confirmada', '2026-12-03', '2026-12-05')
+  const mistake = await booked('error', '2026-12-03', '2026-12-05')
+  const portals = await booked('portal', '2026-12-03', '2026-12-05')
+  await ofPortal(portals.id)
+  const byHand = await booked('a-mano', '2026-12-06', '2026-12-07', { enviarConfirmacion: true })
+  await at(minutes(9))
+  expect(await keys(confirmed.id)).toEqual([])
+  await owner.post('/api/bookings/edit', { safeURLBooking: confirmed.id, checkOutDate: '2026-12-06' })
+  await owner.post('/api/bookings/delete', { safeURL: mistake.id })
+  await at(minutes(10))
+  await at(minutes(11))
+  await arrived('confirmada', 1)
+  expect(mailsTo('confirmada')[0]?.text).toContain('6 de diciembre de 2026')
+  expect(await keys(confirmed.id)).toEqual(['confirmacion true'])
+  expect(await keys(byHand.id)).toEqual(['confirmacion false'])
+  for (const { id } of [older, portals]) expect(await keys(id)).toEqual([])
+
+  await at(minutes(30))
+  await edit('confirmacion', { deportales: true })
+  expect((await call('get_all'))['mensajes']).toContainEqual(
+    expect.objectContaining({ clave: 'confirmacion', activo: true, deportales: true }),
+  )
+  const sold = await booked('vendida', '2026-12-07', '2026-12-09')
+  await ofPortal(sold.id)
+  for (const { id } of [confirmed, byHand, portals]) expect(await cancel(id)).toMatchObject({ resultado: 'Ok' })
+  await owner.post('/api/bookings/restore', { safeURL: byHand.id })
+  await at(minutes(41))
+  await at(minutes(42))
+  await arrived('vendida', 1)
+  await arrived('confirmada', 2)
+  expect(await keys(confirmed.id)).toEqual(['cancelacion true', 'confirmacion true'])
+  expect(await keys(byHand.id)).toEqual(['confirmacion false'])
+  expect(await keys(portals.id)).toEqual([])
+  // Whoever was told that it is cancelled is told that it stands.
+  await owner.post('/api/bookings/restore', { safeURL: confirmed.id })
+  await at(minutes(60))
+  expect(await keys(confirmed.id)).toEqual(['confirmacion true', 'cancelacion true', 'confirmacion true'])
+  for (const clave of ['confirmacion', 'cancelacion']) await edit(clave, { activo: false })
+  expect(mailsTo('error')).toEqual([])
 })
 
 test('invitations leave by themselves with a link, and reminders to those who have not answered', async () => {

@@ -27,7 +27,14 @@ export async function readMessages(
       return text ? { subject: text.subject, body: text.body } : null
     }
     const texts = Object.fromEntries(guestLanguages.map((language) => [language, ownText(language)]))
-    return { key, isOn: found?.isOn ?? false, days, hour, texts: texts as MessageSetting['texts'] }
+    return {
+      key,
+      isOn: found?.isOn ?? false,
+      isForPortals: (found?.portalsSince ?? null) !== null,
+      days,
+      hour,
+      texts: texts as MessageSetting['texts'],
+    }
   })
 }
 

@@ -15,6 +15,11 @@ test('copies the link of the stay of a booking that stands', async () => {
   expect(await navigator.clipboard.readText()).toBe('https://posada.example/estancia/abc')
 })
 
+test('says why nothing leaves to guests without an address', async () => {
+  await openEditBooking(api, { email: '' })
+  await screen.findByText('La reserva no tiene correo electrónico: no sale ningún mensaje por correo.')
+})
+
 test('a cancelled booking has no link of its stay', async () => {
   await openEditBooking(api, { state: 'cancelled', email: 'ana@ejemplo.test' })
   await screen.findByRole('button', { name: 'Enviar mensaje' })

@@ -69,6 +69,9 @@ export function BookingMessagesCard({ bookingId, email, showNested }: Props) {
         ) : (
           <SkeletonRows rows={2} />
         ))}
+      {data && email === '' && (
+        <p className={styles.detail}>La reserva no tiene correo electrónico: no sale ningún mensaje por correo.</p>
+      )}
       {data?.messages.length === 0 && <p className={styles.detail}>Todavía no se ha enviado ninguno.</p>}
       {data && data.messages.length > 0 && (
         <ul className={styles.sent}>

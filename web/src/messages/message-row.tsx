@@ -1,10 +1,16 @@
 import { Switch, TextInput } from '@mantine/core'
 import { type MessageSetting, messagesApi } from '@posada/contract/messages/messages'
-import { canBeSwitched, isScheduled, messageLimits, messageNames } from '@posada/domain/messages/message-key'
+import {
+  canBeSwitched,
+  isScheduled,
+  isStateKey,
+  messageLimits,
+  messageNames,
+} from '@posada/domain/messages/message-key'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'
-import { dayWords, sendingWords, whenWords } from './message-words.ts'
+import { dayWords, portalWords, sendingWords, whenWords } from './message-words.ts'
 import styles from './messages.module.css'
 
 const reloads = ['messages'] as const
@@ -14,12 +20,21 @@ type Props = { establishmentId: string; message: MessageSetting; isChosen: boole
 
 /** A message of the list: its switch, and its day and hour where it has them. All of it is saved at once. */
 export function MessageRow({ establishmentId, message, isChosen, onChoose }: Props) {
-  const { key, isOn } = message
+  const { key, isOn, isForPortals } = message
   const mayEdit = useMay(messagesApi.edit)
   const edit = useCall(messagesApi.edit, { reloads, title: null })
   const name = messageNames[key]
-  const save = (change: { isOn?: boolean; days?: number; hour?: string }) =>
-    edit.run({ establishmentId, key, isOn: undefined, days: undefined, hour: undefined, texts: undefined, ...change })
+  const save = (change: { isOn?: boolean; isForPortals?: boolean; days?: number; hour?: string }) =>
+    edit.run({
+      establishmentId,
+      key,
+      isOn: undefined,
+      isForPortals: undefined,
+      days: undefined,
+      hour: undefined,
+      texts: undefined,
+      ...change,
+    })
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
@@ -32,6 +47,18 @@ export function MessageRow({ establishmentId, message, isChosen, onChoose }: Pro
           checked={isOn}
           disabled={!mayEdit || edit.isRunning}
           onChange={() => save({ isOn: !isOn })}
+        />
+      )}
+      {isOn && isStateKey(key) && (
+        <Switch
+          className={styles.portals ?? ''}
+          size="sm"
+          label="También a los huéspedes de portales"
+          description={portalWords[key]}
+          aria-label={`${name}: también a los huéspedes de portales`}
+          checked={isForPortals}
+          disabled={!mayEdit || edit.isRunning}
+          onChange={() => save({ isForPortals: !isForPortals })}
         />
       )}
       {isOn && isScheduled(key) && <Sending message={message} words={dayWords(key)} mayEdit={mayEdit} onSave={save} />}

@@ -1,5 +1,12 @@
 import type { HistoryEntry } from '@posada/contract/messages/messages'
-import { type ScheduledKey, isScheduled, type MessageKey } from '@posada/domain/messages/message-key'
+import {
+  isScheduled,
+  isStateKey,
+  type MessageKey,
+  type ScheduledKey,
+  type StateKey,
+} from '@posada/domain/messages/message-key'
+import { STATE_QUIET_MS } from '@posada/domain/messages/state-message'
 import type { BadgeTone } from '../ui/feedback/badge.tsx'
 
 /** When a message leaves, below its name. */
@@ -20,8 +27,20 @@ export const dayWords = (key: ScheduledKey): string =>
   key === 'after-departure' ? 'días después de la salida' : 'días antes de la llegada'
 
 /** 'Sale solo 3 días antes de la llegada, a las 10:00' */
-export const whenWords = (key: MessageKey, { days, hour }: { days: number; hour: string }): string =>
-  isScheduled(key) ? `Sale solo ${days} ${dayWords(key)}, a las ${hour}${onlyTo(key)}` : 'Sale solo con cada pago'
+export function whenWords(key: MessageKey, { days, hour }: { days: number; hour: string }): string {
+  if (isScheduled(key)) return `Sale solo ${days} ${dayWords(key)}, a las ${hour}${onlyTo(key)}`
+  if (!isStateKey(key)) return 'Sale solo con cada pago'
+  const minutes = STATE_QUIET_MS / 60_000
+  return key === 'confirmation'
+    ? `Sale sola ${minutes} minutos después de confirmarse la reserva, una vez`
+    : `Sale sola ${minutes} minutos después de cancelarse, si no se recupera antes`
+}
+
+/** What the switch for bookings of portals does. */
+export const portalWords: Record<StateKey, string> = {
+  confirmation: 'El portal ya les escribe por su cuenta',
+  cancellation: 'Apagado, solo a quienes ya han recibido algún mensaje de la casa',
+}
 
 /** A house that never ticks the check-in would wonder why nobody is thanked. */
 const onlyTo = (key: ScheduledKey): string =>

@@ -21,7 +21,8 @@ function openScreen({ isOn = false, role }: { isOn?: boolean; role?: Role } = {}
   signedIn(api, role)
   const messages = messageKeys.map((key) => ({
     key,
-    isOn: isOn && key === 'before-arrival',
+    isOn: isOn && (key === 'before-arrival' || key === 'confirmation'),
+    isForPortals: false,
     days: 3,
     hour: '10:00',
     texts: noTexts,
@@ -45,7 +46,7 @@ function openScreen({ isOn = false, role }: { isOn?: boolean; role?: Role } = {}
 test('lists the messages, and switches one on at once', async () => {
   const user = userEvent.setup()
   openScreen()
-  expect(await screen.findAllByRole('switch')).toHaveLength(6)
+  expect(await screen.findAllByRole('switch')).toHaveLength(8)
   await user.click(screen.getByRole('switch', { name: 'Antes de la llegada: sale solo' }))
   await waitFor(() => expect(api.sentTo(messagesApi.edit)).toHaveLength(1))
   expect(api.sentTo(messagesApi.edit)[0]?.body).toMatchObject({
@@ -53,6 +54,16 @@ test('lists the messages, and switches one on at once', async () => {
     clave: 'antes_llegada',
     activo: true,
   })
+})
+
+test('a confirmation that leaves by itself has a second switch, for the bookings of portals', async () => {
+  const user = userEvent.setup()
+  openScreen({ isOn: true })
+  await screen.findByText(/10 minutos después de confirmarse/)
+  expect(screen.queryByRole('switch', { name: 'Cancelación: también a los huéspedes de portales' })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Confirmación: también a los huéspedes de portales' }))
+  await waitFor(() => expect(api.sentTo(messagesApi.edit)).toHaveLength(1))
+  expect(api.sentTo(messagesApi.edit)[0]?.body).toMatchObject({ clave: 'confirmacion', deportales: true })
 })
 
 test('a day that is typed is saved when its field is left', async () => {

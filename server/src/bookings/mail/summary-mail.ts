@@ -22,18 +22,48 @@ export async function sendSummary(context: JobContext, setup: MailSetup, booking
   const booking = locked && (await findBooking(db, accountId, bookingId))
   if (!booking) throw new UserError('La reserva no existe')
   requireMailable(setup, booking)
-  await requireNoWaitingMail(context, booking)
-  const rooms = await roomsOfBooking(db, accountId, bookingId)
+  const waiting = await waitingMail(context, booking)
+  // A waiting mail to an address that has been corrected since is given up.
+  if (waiting?.recipient === booking.email) throw new UserError('El correo ya está en camino')
+  if (waiting) await abandonMail(db, accountId, waiting.id)
+  await queueSummary(context, setup, booking)
+}
+
+/**
+ * Queues the confirmation or cancellation that leaves by itself, of a locked booking that has been in its state since `reasonAt`. A
+ * waiting mail that tells of a former state is given up.
+ */
+export async function sendStateMessage(
+  context: JobContext,
+  setup: MailSetup,
+  { booking, reasonAt }: { booking: BookingRow; reasonAt: Date },
+): Promise<void> {
+  requireMailable(setup, booking)
+  const waiting = await waitingMail(context, booking)
+  if (waiting) await abandonMail(context.db, context.accountId, waiting.id)
+  await queueSummary(context, setup, booking, { reasonAt })
+}
+
+async function queueSummary(
+  context: JobContext,
+  setup: MailSetup,
+  booking: BookingRow,
+  automatic: { reasonAt?: Date } = {},
+): Promise<void> {
+  const { db, accountId } = context
+  const { id } = booking
+  const rooms = await roomsOfBooking(db, accountId, id)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const key = booking.state === 'cancelled' ? 'cancellation' : 'confirmation'
   const { conditions } = await conditionsOfBooking(context, booking)
   const hasPage = occupiesUnits(booking.state) && arePagesReachable(setup)
   const stayLink = hasPage ? await stayLinkOf(setup, context, booking, establishment) : undefined
   const mail = await bookingMail(context, key, { booking, rooms, establishment, conditions, stayLink })
-  const purpose = `bookings ${bookingId}` // browsers are notified of the mail's state by it
-  const summaryMailId = await queueMessage(context, { key, booking, establishment, mail, purpose, isSideEffect: true })
-  await updateBooking(db, accountId, bookingId, { summaryMailId })
-  context.changed('bookings', bookingId)
+  const purpose = `bookings ${id}` // browsers are notified of the mail's state by it
+  const message = { key, booking, establishment, mail, purpose, isSideEffect: true, ...automatic } as const
+  const summaryMailId = await queueMessage(context, message)
+  await updateBooking(db, accountId, id, { summaryMailId })
+  context.changed('bookings', id)
 }
 
 /** The mail of a booking with a draft of the establishment's words. */
@@ -48,16 +78,13 @@ export async function composeSummary(
   return bookingMail({ db, accountId }, key, { booking, rooms, establishment, conditions, stayLink }, text)
 }
 
-/** A waiting mail to an address that has been corrected since is given up. */
-async function requireNoWaitingMail(
+/** The last mail with the booking's details, while it waits to be sent. */
+async function waitingMail(
   { db, accountId }: JobContext,
-  booking: { summaryMailId: string | null; email: string },
-) {
-  if (booking.summaryMailId === null) return
-  const last = await findMail(db, accountId, booking.summaryMailId)
-  if (last?.state !== 'waiting') return
-  if (last.recipient === booking.email) throw new UserError('El correo ya está en camino')
-  await abandonMail(db, accountId, booking.summaryMailId)
+  { summaryMailId: id }: BookingRow,
+): Promise<{ id: string; recipient: string } | undefined> {
+  const last = id === null ? undefined : await findMail(db, accountId, id)
+  return id !== null && last?.state === 'waiting' ? { id, recipient: last.recipient } : undefined
 }
 
 type Summary = { summaryState: 'idle' | 'sending' | 'sent' | 'failed'; summaryError: string }

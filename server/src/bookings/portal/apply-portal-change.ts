@@ -79,17 +79,21 @@ export async function applyPortalChange(
   return { stretchIds: stretches?.map(({ id }) => id) ?? null, warnings: placed?.warnings ?? [] }
 }
 
-/** Cancels a booking because its portal has cancelled it. What was paid stays; the desk returns it. */
+/**
+ * Cancels a booking because its portal has cancelled it. What was paid stays; the desk returns it. Of a duplicate nobody is told: the
+ * guests come by the other one.
+ */
 export async function applyPortalCancellation(
   context: JobContext,
   locked: LockedBooking,
-  reason: string,
+  { reason, isDuplicate = false }: { reason: string; isDuplicate?: boolean },
 ): Promise<void> {
   const patch: BookingPatch = {
     state: 'cancelled',
     stateBefore: locked.booking.state,
     cancelReason: reason,
     cancelFee: 0,
+    ...(isDuplicate && { newsSince: null }),
   }
   await saveBooking(context, locked, { action: 'portal', patch, changed: ['el estado'] })
 }

@@ -56,7 +56,15 @@ export const bookingTables: TablePolicies = {
       portal: 'Portal',
     },
     {
-      hidden: ['locator_key', 'state_before', 'summary_mail_id', 'import_key', 'expected_since'],
+      hidden: [
+        'locator_key',
+        'state_before',
+        'summary_mail_id',
+        'import_key',
+        'expected_since',
+        'news_since',
+        'was_confirmed',
+      ],
       erasure: whileReferenced({
         client_id: 'null',
         agency_id: 'null',

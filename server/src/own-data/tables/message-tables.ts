@@ -16,7 +16,14 @@ const sent = words('Estado', {
 
 /** Messages to guests and mails of the program. */
 export const messageTables: TablePolicies = {
-  message_settings: exported('mensajes-automaticos', { key: message, is_on: 'Activado', days: 'Días', hour: 'Hora' }),
+  message_settings: exported('mensajes-automaticos', {
+    key: message,
+    is_on: 'Activado',
+    days: 'Días',
+    hour: 'Hora',
+    on_since: 'Activado desde',
+    portals_since: 'De portales desde',
+  }),
   message_texts: exported('textos-de-mensajes', { key: message, subject: 'Asunto' }),
   booking_messages: exported('mensajes-enviados', {
     key: message,
@@ -24,6 +31,7 @@ export const messageTables: TablePolicies = {
     mail_id: 'Correo (identificador)',
     sms_id: 'SMS (identificador)',
     reason_day: 'Por el día',
+    reason_at: 'Por el cambio',
     queued_at: 'Preparado',
     queued_by: user('Enviado por'),
   }),

@@ -40,7 +40,7 @@ export async function applyCancellation(
   if (decision === 'none') return { ...known, reviewReason: '' }
   if (decision !== 'cancel')
     return { ...known, reviewReason: decision, reviewChanges: [`Cancelada en ${booking.portal.name}`] }
-  await applyPortalCancellation(context, locked, reasonOf(booking))
+  await applyPortalCancellation(context, locked, { reason: reasonOf(booking) })
   return { ...known, reviewReason: '', cancelledByPortal: true }
 }
 

@@ -61,7 +61,8 @@ async function join(context: JobContext, kept: PortalBookingRow, other: PortalBo
   }
   const locked = await lockBookingAndTypes(context, other.bookingId, [])
   if (!locked || locked.booking.state === 'cancelled') return
-  await applyPortalCancellation(context, locked, `Es la misma reserva de ${other.portal} que otra`)
+  const reason = `Es la misma reserva de ${other.portal} que otra`
+  await applyPortalCancellation(context, locked, { reason, isDuplicate: true })
 }
 
 /** Writes down what the portal says now and what became of it here. */
