@@ -57,6 +57,8 @@ beforeAll(async () => {
   await requireOk(owner.post('/api/profile/enable_disable_autocheckin', {}))
   const beforeArrival = { clave: 'antes_llegada', activo: true, dias: DAYS_BEFORE, hora: '00:00' }
   await requireOk(owner.post('/api/messages/edit', { urlAlojamiento: establishmentId, ...beforeArrival }))
+  const confirmation = { clave: 'confirmacion', activo: true }
+  await requireOk(owner.post('/api/messages/edit', { urlAlojamiento: establishmentId, ...confirmation }))
   const checkIn = addDays(todayIn('Europe/Madrid', new Date()), DAYS_BEFORE)
   guests = guestsOf(establishment, { checkIn, checkOut: addDays(checkIn, 2) }, SMS)
 })
@@ -159,7 +161,7 @@ async function expectNoMailLost(): Promise<void> {
   const queued = await queuedMails(dataDir)
   const each = (key: string) => queued.filter((mail) => mail.key === key).map(({ bookingId }) => bookingId)
   const all = guests.map(({ bookingId }) => bookingId).toSorted()
-  expect(each('confirmation').toSorted()).toEqual(all)
+  expect(each('confirmation').toSorted()).toEqual(all) // one for each, from the desk or by itself
   expect(each('before-arrival').toSorted()).toEqual(all) // one for each, whatever the processes
   expect(queued.filter(({ state }) => state !== 'sent')).toEqual([])
   const received = new Map<string, ReturnType<MailSimulator['mails']>>()

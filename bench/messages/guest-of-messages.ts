@@ -3,12 +3,14 @@ import type { Day } from '@posada/domain/days/day'
 import { requireOk } from '../support/establishment.ts'
 import type { ApiSession } from '../support/session.ts'
 
-/** A booking whose guest gets an automatic mail, one from the desk and, for some, a text message. */
+/** A booking whose guest gets an automatic mail, a confirmation by itself or from the desk and, for some, a text message. */
 export type MessagedGuest = {
   email: string
   phone: string
   stay: { AccomodationID: string; checkInDate: Day; checkOutDate: Day; rooms: { SafeURL: string }[] }
   hasSms: boolean
+  /** The desk sends the confirmation before it leaves by itself. */
+  isConfirmedByDesk: boolean
   bookingId: string
   isDone: boolean
   /** By which a repeated request is executed once. */
@@ -28,6 +30,7 @@ export const guestsOf = (
     phone: `+346${String(10_000_000 + number)}`,
     stay: { AccomodationID: establishmentId, checkInDate: checkIn, checkOutDate: checkOut, rooms: [{ SafeURL }] },
     hasSms: number < smsCount,
+    isConfirmedByDesk: number % 2 === 0,
     bookingId: '',
     isDone: false,
     keys: { booking: randomUUID(), mail: randomUUID(), sms: randomUUID() },
@@ -41,7 +44,7 @@ export async function bookAndSend(guest: MessagedGuest, desk: ApiSession): Promi
   const booking = { ...stay, name: 'Titular de prueba', contactEmail: email, contactPhone: phone }
   const reply = await call('bookings/add', booking, keys.booking)
   const bookingURL = String(reply['safeURL'])
-  await call('messages/send', { bookingURL, clave: 'confirmacion' }, keys.mail)
+  if (guest.isConfirmedByDesk) await call('messages/send', { bookingURL, clave: 'confirmacion' }, keys.mail)
   if (guest.hasSms)
     await call('pre_checkIns/create', { PreCheckInData: { SafeURL: bookingURL }, Method: 'sms' }, keys.sms)
   Object.assign(guest, { bookingId: bookingURL, isDone: true })
