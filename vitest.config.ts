@@ -39,7 +39,7 @@ const CHAOS = [
 const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 
 /** The default of one second is too short for what waits for a worker while the machine is busy. */
-const PATIENT = { poll: { timeout: 30_000, interval: 50 } }
+const PATIENT = { poll: { timeout: 60_000, interval: 50 } }
 
 const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
 
@@ -110,7 +110,7 @@ export default defineConfig({
           include: TESTS_WITH_DOM,
           environment: 'jsdom',
           isolate: false, // the files share one browser, React and Mantine; browser.ts resets what a test leaves behind
-          setupFiles: ['web/src/test/browser.ts'],
+          setupFiles: ['web/src/test/plain-elements.ts', 'web/src/test/browser.ts'],
           root: '.',
           testTimeout: 120_000,
           deps: { optimizer: { client: { enabled: true, include: LIBRARIES_OF_SCREENS } } },
