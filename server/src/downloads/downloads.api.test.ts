@@ -151,7 +151,7 @@ test('an account that asks for many documents is refused some, and the document 
   expect(new Set(refused)).toEqual(new Set([expect.stringContaining('Ya se están preparando varios')]))
 })
 
-const UNTIL_ALL_WAIT = { timeout: 25_000, interval: 20 }
+const UNTIL_ALL_WAIT = { interval: 20 }
 
 /** Occupies the renderer, from its turn on, until the returned function is called. */
 function holdRenderQueue(): () => void {
@@ -248,7 +248,7 @@ test('a worker makes the traveller book by number, once for two requests, includ
   expect(job).toMatchObject({ estado: 'en_espera', archivos: [] })
   expect((await ask('ListadoPartes')).job.id).toBe(job.id)
   const worker = await startJobs(given.logins.owner, { ...dependencies, config: { mailFrom: 'a@ejemplo.test' } })
-  await expect.poll(async () => (await theJob(job.id)).estado, { timeout: 20_000, interval: 100 }).toBe('terminado')
+  await expect.poll(async () => (await theJob(job.id)).estado, { interval: 100 }).toBe('terminado')
   await worker.stop()
   const { hechas, total, archivos } = await theJob(job.id)
   expect([hechas, total]).toEqual([2, 2])

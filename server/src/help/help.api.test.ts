@@ -20,7 +20,7 @@ beforeEach(async () => {
 const send = (body: object, headers = {}) => owner.post('/api/ayuda/send_form', body, headers)
 async function mailsTo(address: string, words: string, count = 1) {
   const found = () => simulator.mails(address).filter(({ text }) => text.includes(words))
-  await expect.poll(() => found().length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(() => found().length).toBe(count)
   return found()
 }
 

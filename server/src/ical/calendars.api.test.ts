@@ -203,7 +203,7 @@ test('two processes read what is due once, at once when it was added, and later 
   for (const { calendar } of feeds) simulator.setEvents(calendar, [event('a', 5, 3)])
   await Promise.all(workers.map((worker) => worker.sweep()))
   for (const { unit, calendar } of feeds) {
-    await expect.poll(() => occupied(unit), { timeout: 20_000 }).toEqual(['05-08 X (iCal)'])
+    await expect.poll(() => occupied(unit)).toEqual(['05-08 X (iCal)'])
     expect(simulator.requests(calendar)).toHaveLength(1)
   }
   const [{ id, calendar }] = feeds as [(typeof feeds)[0]]

@@ -189,7 +189,7 @@ describe('issuing', () => {
         )
         return rows[0]?.count
       }
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+      await expect.poll(waiting).toBe(2)
       // A call of another account comes and goes meanwhile, and still no third issue has taken a connection.
       expect(await call('get_series', {}, stranger)).toMatchObject({ resultado: 'Ok' })
       expect([await waiting(), answered]).toEqual([2, 0])

@@ -55,7 +55,7 @@ test('runs housekeeping once for several processes, even if one account cannot b
   for (const worker of workers) await worker.sweep()
   const runs = async () =>
     (await sql<{ state: string }>`select state from pgboss12.job where name = 'housekeeping'`.execute(db)).rows
-  await expect.poll(runs, { timeout: 25_000 }).toEqual([{ state: 'completed' }])
+  await expect.poll(runs).toEqual([{ state: 'completed' }])
   expect(await workers[0]?.waiting()).toEqual({ mails: 0, jobs: 0 })
   await Promise.all(workers.map((worker) => worker.stop()))
   await expect(workers[0]?.waiting()).rejects.toThrow()

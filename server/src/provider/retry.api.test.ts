@@ -90,7 +90,7 @@ test('records for the AEAT leave once, the PDF of an invoice is drawn once', asy
   expect(await press(records!)).toBe('Error')
 
   const files = async () => (await db.selectFrom('invoiceFiles').select('documentId').execute()).length
-  await expect.poll(files, { timeout: 15_000 }).toBe(1)
+  await expect.poll(files).toBe(1)
   given.clock.moveBy(11 * 60_000)
   await asOwner(
     given,
@@ -100,7 +100,7 @@ test('records for the AEAT leave once, the PDF of an invoice is drawn once', asy
   const [invoice] = await desk.failures('factura')
   expect(invoice).toMatchObject({ se_puede_reintentar: true })
   expect(await desk.pressTwice(invoice!)).toEqual(ONCE)
-  await expect.poll(files, { timeout: 15_000 }).toBe(1)
+  await expect.poll(files).toBe(1)
   expect(await desk.press(invoice!)).toBe('Error')
 })
 
@@ -121,7 +121,7 @@ test('a list is made, and a job of the queue is done, also one of no account', a
   expect(await pressTwice(document!)).toEqual(ONCE)
   const state = async () =>
     (await asOwner(given, 'select state from document_jobs where id = $1', [list]))[0]?.['state']
-  await expect.poll(state, { timeout: 10_000 }).toBe('done')
+  await expect.poll(state).toBe('done')
   expect(await press(document!)).toBe('Error')
 
   const failed = await asOwner(
@@ -140,5 +140,5 @@ test('a list is made, and a job of the queue is done, also one of no account', a
         "select from pgboss12.job where name = 'mail' and singleton_key = 'x' and state <> 'completed'",
       )
     ).length
-  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+  await expect.poll(left).toBe(0)
 })

@@ -93,7 +93,7 @@ test('the summary says since when the registry does not answer', async () => {
   await later(16)
   await expect
     .poll(async () => JSON.stringify(await owner.get('/api/comunicaciones/get_table_data?vista=por_resolver')), {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toMatch(/"incidencia":"[^"]/)
   const troubles = async () => (await owner.get('/api/comunicaciones/resumen'))['accesos']

@@ -62,9 +62,7 @@ test('a walk-in’s reservation report names the same person as the traveller re
   const { owner, room, later, reports } = await givenRegistry()
   await aGuest(owner, room, { Name: 'Anna Katharina', FirstSurname: 'Müller', SecondSurname: '' })
   await later(16)
-  await expect
-    .poll(async () => (await reports()).find(({ kind }) => kind === 'reservation')?.xml, { timeout: 15_000 })
-    .not.toBe('')
+  await expect.poll(async () => (await reports()).find(({ kind }) => kind === 'reservation')?.xml).not.toBe('')
   const [report] = (await reports()).filter(({ kind }) => kind === 'reservation')
   expect(personIn(report!.xml)).toBe('Anna Katharina|Müller|||')
 })

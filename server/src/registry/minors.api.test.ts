@@ -29,9 +29,9 @@ test('a minor is reported under the responsibility and with the contact of an ad
   expect(added['bookingURL']).not.toBe(adult.bookingId)
   expect(await info(added['SafeURL'] as string)).toMatchObject({ Faltas: [], ResponsableSafeURL: adult.id })
   await later(16)
-  await expect.poll(travellerXml, { timeout: 15_000 }).toContain('<parentesco>HJ</parentesco>')
+  await expect.poll(travellerXml).toContain('<parentesco>HJ</parentesco>')
   expect(await travellerXml()).toContain('<telefono>+34600000102</telefono>')
-  await expect.poll(() => ses.communications().map(({ type }) => type), { timeout: 15_000 }).toContain('PV')
+  await expect.poll(() => ses.communications().map(({ type }) => type)).toContain('PV')
 })
 
 test('the adults who lodge that day in the establishment are offered, and no others', async () => {
@@ -80,7 +80,7 @@ test('a minor alone is reported with the name of an adult who does not lodge, an
     Avisos: ['Es menor y no se aloja con un adulto: compruebe el nombre y el parentesco'],
   })
   await later(16)
-  await expect.poll(travellerXml, { timeout: 15_000 }).toContain('<parentesco>HJ</parentesco>')
+  await expect.poll(travellerXml).toContain('<parentesco>HJ</parentesco>')
   expect(await travellerXml()).not.toContain('Ana Gil')
 })
 

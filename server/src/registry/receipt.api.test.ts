@@ -31,7 +31,7 @@ test('a receipt names the people and days that were reported, not those of now',
   const guest = await aGuest(owner, rooms[0]!.SafeURL, { bookingURL: id })
   await later(1)
   await expect
-    .poll(async () => (await reports()).find(({ kind }) => kind === 'travellers')?.state, { timeout: 15_000 })
+    .poll(async () => (await reports()).find(({ kind }) => kind === 'travellers')?.state)
     .toMatch(/sent|accepted/)
   await post('guests/set_info', { SafeURL: guest.id, Name: 'Corregida' })
   const travellers = await receipt('travellers')

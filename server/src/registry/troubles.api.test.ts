@@ -133,7 +133,7 @@ test('a refused password pauses the access and is shown; after it works again, s
   await book({ bookingId: 'AUTH' })
   await later(16)
   const rests = () => db.selectFrom('registryAccesses').select(['restsUntil', 'failures']).executeTakeFirst()
-  await expect.poll(async () => (await rests())?.failures, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await rests())?.failures).toBe(1)
   await reportsBecome(['AUTH queued'])
   const summary = await owner.get('/api/comunicaciones/resumen')
   expect(summary['accesos']).toMatchObject([

@@ -135,7 +135,7 @@ export async function givenPayments({ now = '2026-07-20T10:00:00Z', isConnected 
   }
   /** Waits until the movements of a booking are as expected, while the workers run. */
   const becomes = async (id: string, isSo: (seen: Movements) => boolean, what = 'the movements') =>
-    expect.poll(async () => isSo(await movements(id)), { timeout: 15_000, interval: 50, message: what }).toBe(true)
+    expect.poll(async () => isSo(await movements(id)), { interval: 50, message: what }).toBe(true)
   /** What Posada counts of a booking and what the gateway has are the same, to the cent. */
   const agrees = async (bookingId: string) => {
     const { customerId } =

@@ -33,7 +33,7 @@ export async function givenRegistry({ now = '2026-06-25T08:00:00Z', withAccess =
     (await reports()).map(
       ({ isCancellation, reference, state }) => `${isCancellation ? 'x ' : ''}${reference} ${state}`,
     )
-  const reportsBecome = (expected: string[]) => expect.poll(states, { timeout: 15_000, interval: 50 }).toEqual(expected)
+  const reportsBecome = (expected: string[]) => expect.poll(states, { interval: 50 }).toEqual(expected)
   let signedInAt = establishment.clock.now().getTime()
   /** Moves the clock, renews the session and runs the worker. */
   const later = async (minutes: number) => {

@@ -91,7 +91,7 @@ export async function givenVerifactu(options: Options = {}) {
     (
       await db.selectFrom('recordSubmissions').select('state').orderBy('installation').orderBy('position').execute()
     ).map((row) => row.state)
-  const becomes = (expected: string[]) => expect.poll(states, { timeout: 15_000, interval: 50 }).toEqual(expected)
+  const becomes = (expected: string[]) => expect.poll(states, { interval: 50 }).toEqual(expected)
   return {
     ...given,
     aeat,

@@ -1,7 +1,7 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { csrfTokens, storeCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -27,9 +27,14 @@ test('an unknown address in the dashboard keeps the menu and shows that the page
 test('folding the menu several times quickly is saved once on the server', async () => {
   api.on(shellApi.setSideMenu, () => ok(shellApi.setSideMenu, {}))
   const { user } = renderApp(SCREEN)
-  await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
-  await user.click(await screen.findByRole('button', { name: 'Desplegar menú' }))
-  await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
+  const fold = await screen.findByRole('button', { name: 'Contraer menú' })
+  // Time goes on with what the test does, however long that takes.
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1, toFake: ['setTimeout', 'clearTimeout'] })
+  await user.click(fold)
+  await user.click(screen.getByRole('button', { name: 'Desplegar menú' }))
+  await user.click(screen.getByRole('button', { name: 'Contraer menú' }))
+  vi.advanceTimersByTime(600)
+  vi.useRealTimers()
   await waitFor(() => expect(api.sentTo(shellApi.setSideMenu)).toHaveLength(1))
   expect(api.sentTo(shellApi.setSideMenu)[0]?.body).toEqual({ sidenav_status: false })
 })

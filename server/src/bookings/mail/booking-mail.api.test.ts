@@ -59,7 +59,7 @@ test('the mail contains the whole booking without internal notes', async () => {
   await owner.post('/api/bookings/payments/add', { bookingURL: id, importe: 29, paymentMethod: 'C' })
   expect(await stateOf(id)).toBe('idle')
   expect(await send(id)).toMatchObject({ resultado: 'Ok' })
-  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent')
+  await expect.poll(() => stateOf(id)).toBe('sent')
   const [mail] = simulator.mails(guest('inigo'))
   expect(mail?.subject).toBe(`Su reserva ${locator} en Hotel Peñón & Mar`)
   const shown = [
@@ -112,17 +112,17 @@ test('open browsers are notified that the mail was sent', async () => {
 
 test('a new booking sends its confirmation; that of an option names its last day', async () => {
   const { id } = await booked({ contactEmail: guest('opcion'), enviarConfirmacion: true, opcionHasta: '2026-08-01' })
-  await expect.poll(() => simulator.mails(guest('opcion')).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => simulator.mails(guest('opcion')).length).toBe(1)
   expect(simulator.mails(guest('opcion'))[0]?.text).toContain('hasta el sábado, 1 de agosto de 2026')
   expect(simulator.mails(guest('opcion'))[0]?.text).toContain('/estancia/')
-  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent')
+  await expect.poll(() => stateOf(id)).toBe('sent')
 })
 
 test('the mail of a cancelled booking has no link to the stay', async () => {
   const { id } = await booked({ contactEmail: guest('cancelada') })
   await owner.post('/api/bookings/cancel', { safeURL: id, motivo: '', importe: 0 })
   expect(await send(id)).toMatchObject({ resultado: 'Ok' })
-  await expect.poll(() => simulator.mails(guest('cancelada')).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => simulator.mails(guest('cancelada')).length).toBe(1)
   expect(simulator.mails(guest('cancelada'))[0]?.text).not.toContain('/estancia/')
 })
 
@@ -149,11 +149,11 @@ test('a refused mail shows the reason, blocks no other, and is given up after it
   expect(both.map(({ resultado }) => resultado).sort()).toEqual(['Error', 'Ok'])
   expect(both).toContainEqual(refusal('El correo ya está en camino'))
   const why = 'El servidor de correo lo ha rechazado (550). Revise la dirección.'
-  await expect.poll(() => info(id), { timeout: 20_000 }).toMatchObject({ resumen: 'sending', resumenError: why })
+  await expect.poll(() => info(id)).toMatchObject({ resumen: 'sending', resumenError: why })
   clock.moveBy(4 * 24 * 3_600_000)
   await owner.logIn(email, PASSWORD)
   await jobs.sweep()
-  await expect.poll(() => info(id), { timeout: 20_000 }).toMatchObject({ resumen: 'failed', resumenError: why })
+  await expect.poll(() => info(id)).toMatchObject({ resumen: 'failed', resumenError: why })
   simulator.behave({})
 })
 

@@ -81,14 +81,14 @@ test('restarts a killed server at the same address while node runs', async () =>
   const holder = await hold()
   await addRow(holder)
   process.kill(postmaster()!, 'SIGKILL')
-  await expect.poll(() => addRow(holder).catch(() => 0), { timeout: 20_000, interval: 200 }).toBe(2)
+  await expect.poll(() => addRow(holder).catch(() => 0), { interval: 200 }).toBe(2)
 })
 
 test('recreates a database whose creation was interrupted', async () => {
   for (const pause of [0, 150, 300]) {
     const child = spawnHolder(dataDir)
     await expect
-      .poll(() => existsSync(dataDir) && readdirSync(recordedRoot(dataDir)).join(), { timeout: 10_000, interval: 10 })
+      .poll(() => existsSync(dataDir) && readdirSync(recordedRoot(dataDir)).join(), { interval: 10 })
       .toMatch('postgres')
     await sleep(pause)
     await end({ child }, 'SIGKILL')

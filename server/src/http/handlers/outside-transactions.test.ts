@@ -66,7 +66,7 @@ test('commits the attempt and has no open transaction during the external call',
   outside = async (name) => {
     expect(await count(`intento ${name}`)).toBe(1)
     // Other work of the server, such as the end of an earlier request, may still have one for a moment.
-    await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0)
+    await expect.poll(openTransactions).toBe(0)
     return 'recibo 1'
   }
   expect(await charge('uno', 'k1')).toEqual({ resultado: 'Ok', mensaje: '', recibo: 'recibo 1' })

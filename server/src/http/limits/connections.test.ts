@@ -7,7 +7,7 @@ import type { ConnectionLimits } from './connection-limits.ts'
 const SHORT = { headMs: 200, bodyMs: 300, requestMs: 600, checkEveryMs: 50 }
 /** For tests in which nothing may end by itself, however slow the machine is. */
 const LONG = { headMs: 20_000, bodyMs: 20_000, requestMs: 20_000 }
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()

@@ -129,9 +129,9 @@ test('refuses an upload beyond the limit of its account before it has arrived, a
   const owner = await account.signedIn()
   const begun = Array.from({ length: 11 }, () => beginUpload(owner))
   const replies = () => begun.map(({ received }) => received().split('\r\n')[0]).filter(Boolean)
-  await expect.poll(replies, { timeout: 10_000 }).toEqual(['HTTP/1.1 429 Too Many Requests'])
+  await expect.poll(replies).toEqual(['HTTP/1.1 429 Too Many Requests'])
   for (const { socket } of begun) socket.destroy()
-  await expect.poll(async () => (await send(owner)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await send(owner)).status).toBe(200)
 })
 
 test('refuses a form that says that it is too large before it has arrived', async () => {
@@ -147,7 +147,7 @@ test.each([
   const { socket, received } = beginUpload(await account.signedIn(), 'chunked', disposition)
   const chunk = `100000\r\n${'x'.repeat(1_048_576)}\r\n`
   for (let megabytes = 0; megabytes < 11; megabytes++) socket.write(chunk)
-  await expect.poll(received, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 413 /)
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 413 /)
   socket.destroy()
 })
 

@@ -140,7 +140,7 @@ async function endsThePage(id: string, fields: Record<string, unknown>, act: (sa
   const { url } = await link('start', token)
   expect(sessionAt(url).status).toBe('open')
   await act(safeURL)
-  await expect.poll(() => sessionAt(url).status, { timeout: 15_000 }).toBe('expired')
+  await expect.poll(() => sessionAt(url).status).toBe('expired')
   await onPage(String(url), { card: 'pm_card_visa' })
   const { charges } = await movements(id)
   expect(charges.filter(({ charge }) => charge.amount === fields['requested_amount'])).toEqual([])
@@ -184,11 +184,11 @@ test('a page whose end got lost is ended by the next look, once', async () => {
     const lookups = await db.selectFrom('cardLookups').select('dueAt').where('kind', '=', 'checkout').execute()
     return lookups.some(({ dueAt }) => dueAt > clock.now())
   }
-  await expect.poll(delayed, { timeout: 15_000 }).toBe(true)
+  await expect.poll(delayed).toBe(true)
   expect(sessionAt(url).status).toBe('open')
   stripe.clearBehaviour()
   await later(2)
-  await expect.poll(() => sessionAt(url).status, { timeout: 15_000 }).toBe('expired')
+  await expect.poll(() => sessionAt(url).status).toBe('expired')
 })
 
 test('the link of a request is for those who may act on it, not for those who only read', async () => {
@@ -281,7 +281,7 @@ test('cancelling against paying ends with the money on both sides', async () => 
     const { token } = await request(id, { requested_amount: 120 })
     const url = String((await link('start', token))['url'])
     await Promise.all([post('bookings/cancel', { safeURL: id }), onPage(url, { card: 'pm_card_visa' })])
-    await expect.poll(() => sessionAt(url).status, { timeout: 15_000 }).not.toBe('open')
+    await expect.poll(() => sessionAt(url).status).not.toBe('open')
     const isPaid = sessionAt(url).status === 'complete'
     await becomes(id, ({ charges }) => charges.length === (isPaid ? 1 : 0))
     expect(await info(id)).toMatchObject({ estado: 'cancelada', PendientePago: isPaid ? -120 : 0 })
