@@ -103,7 +103,7 @@ test('counts only jobs of the named queues; keeps the others', async () => {
 })
 
 test('stops the workers in bounded time when the database is gone', async () => {
-  const { logins, db, dependencies, clock } = await givenOwner()
+  const { logins, db, dependencies, clock } = await givenOwner({ entriesAreWritten: true })
   const jobs = await startJobs(logins.owner, { ...dependencies, clock })
   await db.destroy()
   await withClient(inject('cluster').superuser, async (client) => {
@@ -115,8 +115,8 @@ test('stops the workers in bounded time when the database is gone', async () => 
   await jobs.stop()
 }, 120_000)
 
-async function givenOwner() {
-  const given = await givenEstablishment()
+async function givenOwner(options: Parameters<typeof givenEstablishment>[0] = {}) {
+  const given = await givenEstablishment(options)
   const db = connect(given.logins.owner, 1)
   const { accountId, id: loginId } = await db.selectFrom('logins').select(['accountId', 'id']).executeTakeFirstOrThrow()
   return { ...given, db, accountId, loginId }

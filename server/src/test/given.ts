@@ -41,7 +41,7 @@ type Options = {
   clock?: MovableClock
   limits?: Partial<ConnectionLimits>
   extra?: (app: FastifyInstance, dependencies: Dependencies) => void
-  /** The test writes entries of the audit trail itself: they are not judged. */
+  /** The test writes entries of the audit trail itself, or takes its database away: they are not judged. */
   entriesAreWritten?: boolean
 }
 
