@@ -8,6 +8,7 @@ import type { BenchEstablishment } from './support/establishment.ts'
 import { createFolder, removeFolders, serverProgram } from './support/posada.ts'
 import { checkIn, checkInsOf, type CheckIn } from './registry/check-ins.ts'
 import { startPosadaWithClock, type PosadaWithClock } from './registry/posada-with-clock.ts'
+import { expectTheirMoments, LATE, lateArrivals } from './registry/late-arrivals.ts'
 import { dueAt, ourReports } from './registry/our-reports.ts'
 import { createReportingEstablishment, LANDLORD } from './registry/reporting-establishment.ts'
 
@@ -31,6 +32,7 @@ let registry: SesSimulator
 let posada: PosadaWithClock
 let establishment: BenchEstablishment
 let checkIns: CheckIn[]
+let late: CheckIn[]
 const dataDir = createFolder()
 const kills: number[] = []
 
@@ -38,8 +40,10 @@ beforeAll(async () => {
   registry = await startSesSimulator({ landlords: [LANDLORD], processingMs: 300, seed: 20_261_120 })
   const env = { SES_ENDPOINT: registry.url, POSADA_SIMULATE: '1' }
   posada = await startPosadaWithClock({ dataDir, program: await serverProgram(), env })
-  establishment = await createReportingEstablishment(posada.address(), dataDir, sizes.checkIns)
-  checkIns = checkInsOf(establishment.roomIds, todayIn('Europe/Madrid', new Date(posada.now())))
+  establishment = await createReportingEstablishment(posada.address(), dataDir, sizes.checkIns + LATE)
+  late = await lateArrivals(posada, establishment)
+  const rooms = establishment.roomIds.slice(0, sizes.checkIns)
+  checkIns = [...checkInsOf(rooms, todayIn('Europe/Madrid', new Date(posada.now()))), ...late]
 })
 
 afterAll(async () => {
@@ -118,10 +122,11 @@ async function expectEachOnce() {
   const ours = await ourReports(dataDir)
   const nameOf = ({ type, reference }: { type: string; reference: string }) => `${type} ${reference}`
   expect(ours.filter(({ state }) => !['accepted', 'unconfirmed'].includes(state))).toEqual([])
-  expect(ours.filter(({ type }) => type === 'PV')).toHaveLength(sizes.checkIns)
+  expect(ours.filter(({ type }) => type === 'PV')).toHaveLength(checkIns.length)
   expect(theirs.filter(({ state }) => state !== 'accepted')).toEqual([])
   expect(theirs.map(nameOf).sort()).toEqual(ours.map(nameOf).sort())
   expect(new Set(theirs.map(nameOf)).size).toBe(theirs.length)
+  expectTheirMoments(theirs, late)
 
   // A received reply is lost only when our process is killed.
   expect(posada.complaints().filter((line) => line.includes('registry'))).toEqual([])
@@ -134,7 +139,7 @@ async function expectEachOnce() {
   const unconfirmed = pairs.filter(({ report }) => report.state === 'unconfirmed')
   const killed = unconfirmed.filter(({ there }) => there.wasAnswered).map(({ there }) => untilKill(there))
   console.log(
-    `${ours.length} reports of ${sizes.checkIns} check-ins, ${kills.length} kills, ` +
+    `${ours.length} reports of ${checkIns.length} check-ins, ${kills.length} kills, ` +
       `${ours.filter(({ attempts }) => attempts > 1).length} sent more than once: ` +
       `${ours.length - unconfirmed.length} accepted with their code, ${unconfirmed.length} received without it, ` +
       `${killed.length} of these because the server was killed (${killed.join(', ') || 'no'} ms after they were received)`,

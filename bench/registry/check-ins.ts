@@ -12,33 +12,44 @@ export type CheckIn = {
   day: Day
   keys: { booking: Record<string, string>; guest: Record<string, string> }
   bookingId: string | undefined
+  isRegistered: boolean
+  /** When the guest came ('YYYY-MM-DD HH:mm'), of a check-in that is ticked on a later day. */
+  arrivedAt: string | undefined
   isDone: boolean
 }
 
-export const checkInsOf = (roomIds: string[], day: Day): CheckIn[] =>
-  roomIds.map((roomId, number) => ({
-    number,
+/** Documents and surnames are made of the numbers, which begin at `first`. */
+export const checkInsOf = (roomIds: string[], day: Day, first = 0): CheckIn[] =>
+  roomIds.map((roomId, index) => ({
+    number: first + index,
     roomId,
     day,
     bookingId: undefined,
+    isRegistered: false,
+    arrivedAt: undefined,
     isDone: false,
     keys: { booking: idempotencyHeader(), guest: idempotencyHeader() },
   }))
 
-/**
- * Books, registers the guest and checks in. Repeating it after a crash continues where it stopped, without duplicates.
- */
-export async function checkIn(
+/** Books and registers the guest. Repeating it after a crash continues where it stopped, without duplicates. */
+export async function register(
   person: ApiSession,
-  { establishmentId }: BenchEstablishment,
+  { establishmentId }: Pick<BenchEstablishment, 'establishmentId'>,
   one: CheckIn,
 ): Promise<void> {
   if (!one.bookingId) {
     const booked = await requireOk(person.post('/api/bookings/add', bookingOf(establishmentId, one), one.keys.booking))
     one.bookingId = booked['safeURL'] as string
   }
-  await requireOk(person.post('/api/new_guest/add_guest', guestOf(one), one.keys.guest))
-  await requireOk(person.post('/api/bookings/check_in_out_paid', { safeURL: one.bookingId, checkIn: 1 }))
+  if (!one.isRegistered) await requireOk(person.post('/api/new_guest/add_guest', guestOf(one), one.keys.guest))
+  one.isRegistered = true
+}
+
+/** Books, registers the guest and checks in, with the hour of the arrival where it was on an earlier day. */
+export async function checkIn(person: ApiSession, establishment: BenchEstablishment, one: CheckIn): Promise<void> {
+  await register(person, establishment, one)
+  const tick = { safeURL: one.bookingId, checkIn: 1, ...(one.arrivedAt && { llegada: one.arrivedAt }) }
+  await requireOk(person.post('/api/bookings/check_in_out_paid', tick))
   one.isDone = true
 }
 

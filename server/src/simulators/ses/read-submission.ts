@@ -35,6 +35,7 @@ export function itemsToReport(root: XmlNode): Item[] {
     ...emptyItem(index),
     reference: valueOf(child(communication, 'contrato'), 'referencia'),
     establishment: establishmentOf(root, communication),
+    arrival: valueOf(child(communication, 'contrato'), 'fechaEntrada'),
     people: personElementsOf(communication).length,
   }))
 }
@@ -48,6 +49,7 @@ const emptyItem = (index: number): Item => ({
   isCancelled: false,
   reference: '',
   establishment: '',
+  arrival: '',
   people: 0,
 })
 

@@ -55,6 +55,7 @@ function recordsOf(batch: Batch): RecordedCommunication[] {
     type: batch.type!,
     establishment: item.establishment,
     reference: item.reference,
+    arrival: item.arrival,
     people: item.people,
     batch: batch.id,
     order: item.order,

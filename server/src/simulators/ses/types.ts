@@ -21,6 +21,8 @@ export type Item = {
   isCancelled: boolean
   reference: string
   establishment: string
+  /** `fechaEntrada`, as it was sent. */
+  arrival: string
   people: number
 }
 
@@ -51,6 +53,8 @@ export type RecordedCommunication = {
   type: CommunicationType
   establishment: string
   reference: string
+  /** `fechaEntrada`, as it was sent. */
+  arrival: string
   people: number
   batch: string
   order: number
