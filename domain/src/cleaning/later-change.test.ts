@@ -42,9 +42,32 @@ test.each([
     '2026-06-26T08:10:03Z',
     '2026-06-26T08:00:00Z',
   ],
+  [
+    'one that has forgotten the time',
+    '1970-01-01T00:02:00Z',
+    '1970-01-01T00:12:00Z',
+    '2026-06-26T08:10:00Z',
+    '2026-06-26T08:00:00Z',
+  ],
+  [
+    'one at the end of time',
+    '9999-12-31T23:40:00Z',
+    '9999-12-31T23:50:00Z',
+    '2026-06-26T08:10:00Z',
+    '2026-06-26T08:00:00Z',
+  ],
   ['a slow network', '2026-06-26T08:00:00Z', '2026-06-26T08:10:00Z', '2026-06-26T08:10:50Z', '2026-06-26T08:00:00Z'],
   ['an app that does not say', '2026-06-25T08:00:00Z', null, '2026-06-26T08:10:00Z', '2026-06-25T08:00:00Z'],
 ])('a tap is made at the instant of our clock: %s', (_, made, sentAt, now, expected) => {
   const corrected = instantByOurClock(new Date(made), sentAt === null ? null : new Date(sentAt), new Date(now))
   expect(corrected).toEqual(new Date(expected))
+})
+
+test.each([
+  ['2026-06-26T08:00:00Z', '2026-06-26T08:00:00.000Z'],
+  ['2026-06-27T08:00:00Z', '2026-06-26T09:00:00.000Z'],
+  ['-005947-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
+  ['+012029-01-01T00:00:00Z', '2026-06-26T09:00:00.000Z'],
+])('a tap of %s at nine counts as of %s', (at, expected) => {
+  expect(instantOfTap(new Date(at), new Date('2026-06-26T09:00:00Z')).toISOString()).toBe(expected)
 })

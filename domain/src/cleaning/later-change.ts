@@ -25,8 +25,14 @@ export function instantByOurClock(at: Date, sentAt: Date | null, now: Date): Dat
   return new Date(at.getTime() + Math.round(difference / MINUTE_MS) * MINUTE_MS)
 }
 
-/** The instant of a tap. A clock that is ahead must not win over everything that happens until then. */
-export const instantOfTap = (at: Date, now: Date): Date => (at > now ? now : at)
+/** Before every tap; the database has no instants of an arbitrary past. */
+const EARLIEST = new Date('2000-01-01T00:00:00Z')
+
+/**
+ * The instant of a tap. A clock that is ahead must not win over everything that happens until then, and one that was changed between
+ * the tap and its sending may give any instant.
+ */
+export const instantOfTap = (at: Date, now: Date): Date => (at > now ? now : at < EARLIEST ? EARLIEST : at)
 
 /** The instant of a change by the office: it changes what is there, so never before that, although it may have waited for it. */
 export const instantOfOfficeChange = (now: Date, lastAt: Date | null): Date =>

@@ -55,6 +55,11 @@ test('shows copies, alarms, what the rule has, and to which minutes one can go b
   expect(JSON.stringify(shown)).not.toContain('secreto')
 })
 
+test('names no minute to go back to where the folder has no copy yet', async () => {
+  await asOwner(`update backup_wal set from_at = null, until_at = to_timestamp(0) where place = 'folder'`)
+  expect(await read()).toMatchObject({ wal_desde: '', wal_hasta: '' })
+})
+
 test('orders a copy and a check, and records who did', async () => {
   expect((await lola.post('/api/admin/backups/make'))['resultado']).toBe('Ok')
   expect((await lola.post('/api/admin/backups/check'))['resultado']).toBe('Ok')

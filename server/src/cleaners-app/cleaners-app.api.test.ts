@@ -342,6 +342,33 @@ test('a cleaned unit says which status it had before, so that it can be given ba
   }
 })
 
+test('a telephone whose clock has forgotten the time, or is at its end, does its work', async () => {
+  const room_id = await aUnit(owner, establishmentId, { name: '219' })
+  for (const [at, ahora, targeStatus] of [
+    ['1970-01-01T00:01:00.000Z', '1970-01-01T00:06:00.000Z', light],
+    ['9999-12-31T23:50:00.000Z', '9999-12-31T23:51:00.000Z', clean],
+    ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', dirty], // the clock was changed between the tap and its sending
+  ] as const) {
+    await minutesLater(10)
+    expect(await tap('set_status', { room_id, targeStatus, at, ahora })).toMatchObject({ resultado: 'Ok' })
+  }
+  expect((await log('219')).map(([event, , , isSuperseded]) => [event, isSuperseded])).toEqual([
+    ['limpia', false],
+    ['repaso', false],
+    ['sucia', true],
+  ])
+})
+
+test('a tap that lost to the office or to a check-out says to whom', async () => {
+  const room_id = await aUnit(owner, establishmentId, { name: '220' })
+  const early = clock.now().toISOString()
+  await minutesLater(5)
+  await setByOffice(room_id, light)
+  await minutesLater(5)
+  const late = await tap('set_status', { room_id, targeStatus: clean, at: early })
+  expect(late['sustituida_por']).toMatchObject({ quien: 'Recepción' })
+})
+
 test('a malformed id or instant of a tap is refused with the name of the field', async () => {
   const room_id = await aUnit(owner, establishmentId)
   expect((await tap('start', { room_id, id: 'x' })).mensaje).toBe('El identificador no es válido')

@@ -6,7 +6,7 @@ import type { Tables } from '../db/table-types.ts'
 
 const STATUS_EVENTS = ['clean', 'dirty', 'light', 'check-out', 'morning'] as const
 
-/** The last change of a unit's status that counts, and who made it: '' for the program. */
+/** The last change of a unit's status that counts, and who made it: a colleague, the reception, or the program. */
 export const lastStatusChange = (db: Db, accountId: string, roomId: string) =>
   db
     .selectFrom('cleaningRecords as r')
@@ -17,7 +17,10 @@ export const lastStatusChange = (db: Db, accountId: string, roomId: string) =>
       join.onRef('logins.accountId', '=', 'r.accountId').onRef('logins.id', '=', 'r.loginId'),
     )
     .select('r.at')
-    .select(sql<string>`coalesce(cleaners.name, nullif(logins.name, ''), '')`.as('personName'))
+    .select(
+      sql<string>`coalesce(cleaners.name, nullif(logins.name, ''),
+                           case when r.login_id is null then 'Posada' else 'Recepción' end)`.as('personName'),
+    )
     .where('r.accountId', '=', accountId)
     .where('r.roomId', '=', roomId)
     .where('r.event', 'in', [...STATUS_EVENTS])
