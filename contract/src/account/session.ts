@@ -84,6 +84,8 @@ export const sessionApi = {
           hasFirstSteps: ['primeros_pasos', z.boolean().optional()],
         }),
       ],
+      /** Whether the account uses the self check-in: it is on, or something of it is there. Absent in replies of the version before. */
+      usesSelfCheckin: ['usa_autochecks', z.boolean().optional()],
       subscription: ['suscripcion', subscription.optional()],
       /** Absent while nobody of the provider is in the account; users other than the owner are not told. */
       supportVisit: ['soporte', supportVisit.optional()],

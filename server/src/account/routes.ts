@@ -7,6 +7,7 @@ import { areFirstStepsOver } from '../first-steps/public.ts'
 import { readSupportVisit } from '../support/public.ts'
 import { implement } from '../http/handlers/implement.ts'
 import { readMarkAsRefresh } from '../http/sessions/cookies.ts'
+import { usesSelfCheckin } from '../profile/public.ts'
 import { confirmEmail, pendingEmailOf, resendConfirmation } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
@@ -61,6 +62,7 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
         const hasFirstSteps = context.role === 'owner' && !(await areFirstStepsOver(context.db, context.accountId))
         return {
           user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail, hasFirstSteps },
+          usesSelfCheckin: await usesSelfCheckin(context.db, context.accountId),
           subscription: await readSubscription(dependencies.config, context),
           supportVisit: await readSupportVisit(context),
         }

@@ -58,9 +58,13 @@ test.each([
 
 test('the self check-in is toggled; only the provider sets the subscription', async () => {
   const turn = () => owner.post('/api/profile/enable_disable_autocheckin', {})
+  const isUsed = async () => (await owner.get('/api/account/me'))['usa_autochecks']
+  expect(await isUsed()).toBe(false)
   expect(await turn()).toMatchObject({ resultado: 'Ok', estado: true })
   expect(await read()).toMatchObject({ autochecks: true })
+  expect(await isUsed()).toBe(true)
   expect(await turn()).toMatchObject({ estado: false })
+  expect(await isUsed()).toBe(false)
   const until = (day: string) =>
     withClient(logins.owner, (client) => setProviderSubscription(client, email.toUpperCase(), day, clock.now()))
   expect(await until('2027-12-31')).toBe(`La suscripción de la cuenta de ${email.toUpperCase()} termina el 31/12/2027.`)

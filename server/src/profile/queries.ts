@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/table-types.ts'
 
@@ -37,6 +37,14 @@ export async function updateProfile(db: Db, accountId: string, patch: ProfilePat
 /** Does not increment the version: the switch is no field of the form that the version protects. */
 export async function setSelfCheckin(db: Db, accountId: string, selfCheckin: boolean): Promise<void> {
   await db.updateTable('accountProfiles').set({ selfCheckin }).where('accountId', '=', accountId).execute()
+}
+
+/** Whether guests may check in by themselves, or have been invited to it. */
+export async function usesSelfCheckin(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ uses: boolean }>`
+    select exists (select from account_profiles where account_id = ${accountId} and self_checkin)
+        or exists (select from self_checkins where account_id = ${accountId}) as uses`.execute(db)
+  return rows[0]?.uses ?? false
 }
 
 /** Whether guests may check in by themselves. */

@@ -23,6 +23,8 @@ export type MenuEntry = {
   counts?: 'reports' | 'channel'
   /** The roles that see the entry; all roles if absent. */
   roles?: readonly Role[]
+  /** Without link while the account uses no self check-in; the hint says where it is switched on. */
+  hintWithoutSelfCheckin?: string
 }
 
 /** The side menu in its order: daily work at the top, tools in the middle, the user's account at the bottom. */
@@ -43,6 +45,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: IconDeviceMobileCheck,
     place: 'top',
     roles: guestReaders,
+    hintWithoutSelfCheckin: 'Active esta función en el panel de usuario',
   },
   {
     to: '/dashboard/comunicaciones',

@@ -1,10 +1,12 @@
 import { sessionApi } from '@posada/contract/account/session'
+import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { csrfTokens, storeCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
+import { nothingToReport } from '../test/signed-in.ts'
 import { renderApp } from '../test/render-app.tsx'
 
 const api = apiDouble()
@@ -22,6 +24,15 @@ test('an unknown address in the dashboard keeps the menu and shows that the page
   renderApp(SCREEN)
   await screen.findByRole('heading', { name: 'Esta página no existe' })
   expect(screen.getByRole('link', { name: 'Planning' }).getAttribute('href')).toBe('/dashboard/calendar')
+})
+
+test('an account without self check-in has its entry without link, with where it is switched on', async () => {
+  const user = { id: 'u1', name: 'Olga', email: 'olga@ejemplo.test', role: 'owner', hasSecondFactor: false }
+  api.on(registrySummary, () => ok(registrySummary, nothingToReport))
+  api.on(sessionApi.me, () => ok(sessionApi.me, { user, usesSelfCheckin: false }))
+  renderApp(SCREEN)
+  await screen.findByRole('button', { name: 'Auto check-in. Active esta función en el panel de usuario' })
+  expect(screen.queryByRole('link', { name: 'Auto check-in' })).toBeNull()
 })
 
 test('folding the menu several times quickly is saved once on the server', async () => {

@@ -5,7 +5,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { Link } from '@tanstack/react-router'
 import { plural } from '../lib/format.ts'
 import { pageInfo } from '../lib/page-info.ts'
-import { useMe } from '../lib/use-me.ts'
+import { useMeCall } from '../lib/use-me.ts'
 import { useChannelAlarms } from '../channel/public.ts'
 import { useUrgentCommunications } from '../registry/public.ts'
 import { BrandMark } from '../ui/theme/brand-mark.tsx'
@@ -27,7 +27,8 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
   const urgent = useUrgentCommunications()
   const alarms = useChannelAlarms()
-  const role = useMe()?.role
+  const me = useMeCall().data
+  const role = me?.user.role
   // While the role is loading, all entries are shown except those with a number.
   const isFor = ({ roles, counts }: MenuEntry) =>
     (counts !== 'reports' || urgent !== null) &&
@@ -36,7 +37,13 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const entriesAt = (place: MenuEntry['place']) =>
     menuEntries
       .filter((entry) => entry.place === place && isFor(entry))
-      .map((entry) => <Entry key={entry.to} {...entry} count={countOf(entry)} isExpanded={isExpanded} onGo={onGo} />)
+      .map((entry) =>
+        entry.hintWithoutSelfCheckin && me?.usesSelfCheckin === false ? (
+          <IdleEntry key={entry.to} {...entry} hint={entry.hintWithoutSelfCheckin} isExpanded={isExpanded} />
+        ) : (
+          <Entry key={entry.to} {...entry} count={countOf(entry)} isExpanded={isExpanded} onGo={onGo} />
+        ),
+      )
   const tools = entriesAt('middle')
   return (
     <div className={styles.menu} data-folded={!isExpanded || undefined}>
@@ -91,6 +98,17 @@ const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: Entry
       {isExpanded && (count > 0 ? <LabelWithCount label={label} count={count} /> : label)}
       {!isExpanded && count > 0 && <span className={styles.count} />}
     </Link>
+  </Tooltip>
+)
+
+/** An entry of a function that is off: no link, and where it is switched on. */
+const IdleEntry = ({ label, icon, hint, isExpanded }: MenuEntry & { hint: string; isExpanded: boolean }) => (
+  <Tooltip label={isExpanded ? hint : `${label}: ${hint}`} position="right">
+    {/* A button, so that keyboard and screen reader reach the hint. */}
+    <button type="button" className={styles.entry} aria-disabled aria-label={`${label}. ${hint}`}>
+      <Icon of={icon} />
+      {isExpanded && label}
+    </button>
   </Tooltip>
 )
 
