@@ -10,12 +10,15 @@ import { z } from 'zod'
 export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Required text, without what nobody sees. */
-export const text = (maxLength: number) => z.string().overwrite(cleanText).min(1).max(maxLength)
+export const text = (maxLength: number) => z.string().overwrite(cleanText).min(1).max(maxLength, { abort: true })
 
 /** The issue message by which `refusalOf` recognises a text that must not be stored. */
 export const CARD_NUMBER = 'a card number'
 
-/** Text that people write freely. One that contains the number of a card is refused, because no card number is stored. */
+/**
+ * Text that people write freely. One that contains the number of a card is refused, because no card number is stored; one that is
+ * too long is not looked through.
+ */
 export const freeText = (maxLength: number) =>
   text(maxLength).refine((value) => !containsCardNumber(value), CARD_NUMBER)
 

@@ -43,9 +43,11 @@ const LETTER = /\p{L}/u
 /** The groups of digits in a text that may belong together: nothing but a few signs stands between them. */
 function runsOf(text: string): Group[][] {
   const ibans = ibansIn(text)
+  let iban = 0
   const runs: Group[][] = []
   for (const group of groupsOf(text)) {
-    if (ibans.some(({ start, end }) => start < group.end && group.start < end)) continue
+    while (iban < ibans.length && ibans[iban]!.end <= group.start) iban++
+    if (iban < ibans.length && ibans[iban]!.start < group.end) continue
     const last = runs.at(-1)?.at(-1)
     const between = last && text.slice(last.end, group.start)
     if (between !== undefined && between.length <= MOST_BETWEEN && !LETTER.test(between)) runs.at(-1)!.push(group)
@@ -76,18 +78,25 @@ function groupsOf(text: string): Group[] {
   return groups
 }
 
+const SHORTEST = 13
+const LONGEST = 19
+/** The first digit of every issuer's numbers. */
+const BEGINNING = /^[2-6]/
+
 /** The number of a card that begins with a group, and the group that comes after it. */
 function cardFrom(text: string, run: readonly Group[], first: number): { card: Group; next: number } | undefined {
   const head = run[first]!
-  const alone = lengthWithExpiry(head.digits)
+  if (!BEGINNING.test(head.digits)) return undefined
+  const alone = head.digits.length < SHORTEST ? undefined : lengthWithExpiry(head.digits)
   if (alone !== undefined) return { card: { ...head, digits: head.digits.slice(0, alone) }, next: first + 1 }
   const groups: Group[] = []
   let digits = ''
-  for (const group of run.slice(first)) {
+  for (let next = first; next < run.length; next++) {
+    const group = run[next]!
     groups.push(group)
     digits += group.digits
-    if (digits.length > 19) return undefined
-    if (isCardNumber(digits) && isGroupedAsCard(text, groups))
+    if (digits.length > LONGEST) return undefined
+    if (digits.length >= SHORTEST && isCardNumber(digits) && isGroupedAsCard(text, groups))
       return { card: { digits, start: head.start, end: group.end }, next: first + groups.length }
   }
   return undefined
