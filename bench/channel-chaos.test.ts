@@ -18,6 +18,7 @@ import { stayEvents } from './channel/events/stays.ts'
 import { typeEvents } from './channel/events/types.ts'
 import { unitEvents } from './channel/events/units.ts'
 import { callsOfBoth, raceForLastUnit } from './channel/races.ts'
+import { stateOfWorkers } from './channel/idle.ts'
 import { becomeQuiet } from './channel/quiet.ts'
 import { takeOverAfterKill } from './channel/take-over.ts'
 import { type ChannelEvent, quietProvider, type World } from './channel/world.ts'
@@ -146,7 +147,9 @@ function note(name: string): void {
 async function expectQuiet(): Promise<number> {
   const { faults, seconds } = await becomeQuiet(world, dataDir).catch((error: unknown) => fail(String(error)))
   if (faults.length > 0)
-    fail(`${faults.length} faults:\n${faults.slice(0, FAULTS_SHOWN).join('\n')}\n${await about(faults)}`)
+    fail(
+      `${faults.length} faults:\n${faults.slice(0, FAULTS_SHOWN).join('\n')}\n${await about(faults)}\n${await stateOfWorkers(world)}`,
+    )
   note('quiet')
   return seconds
 }

@@ -19,12 +19,12 @@ export async function waitUntilIdle({ servers, lcode }: World): Promise<void> {
     )
     calm = row?.busy === 0 && servers.simulator.countPendingPushes() === 0 ? calm + 1 : 0
     if (Date.now() - begun > IDLE_PATIENCE_MS)
-      throw new Error(`The workers of the channel do not come to an end: ${await stateOf({ servers, lcode })}`)
+      throw new Error(`The workers of the channel do not come to an end: ${await stateOfWorkers({ servers, lcode })}`)
   }
 }
 
 /** What the workers are doing, for the message of a failure. */
-async function stateOf({ servers, lcode }: Pick<World, 'servers' | 'lcode'>): Promise<string> {
+export async function stateOfWorkers({ servers, lcode }: Pick<World, 'servers' | 'lcode'>): Promise<string> {
   const connections = await servers.query<object>(
     `select lease_holder, leased_until, is_interrupted, next_run_at, wake_at, trouble, bookings_due_at, bookings_waiting,
             waiting_days, reread_from, reread_to, reread_after, force_begun_at, force_done_at from channel_connections`,
@@ -34,7 +34,10 @@ async function stateOf({ servers, lcode }: Pick<World, 'servers' | 'lcode'>): Pr
   )
   const calls = servers.simulator.calls(lcode).slice(-CALLS_SHOWN)
   const pushes = servers.simulator.countPendingPushes()
-  return JSON.stringify({ now: servers.now(), connections, jobs, pushes, calls })
+  const alarms = await servers.query<object>(
+    'select kind, sale_type_id, field, day, advice, created_at from channel_alarms where resolved_at is null',
+  )
+  return JSON.stringify({ now: servers.now(), connections, jobs, alarms, pushes, calls })
 }
 
 /** The worker waits after failures and for its budgets. */
