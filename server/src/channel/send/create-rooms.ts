@@ -1,4 +1,5 @@
 import { type RoomPair, roomPairsOf, updateConnection, updateRoomPair } from '../../channel-connections/public.ts'
+import { usualPriceThere } from '@posada/domain/channel/usual-price-there'
 import { boardCodes } from '@posada/domain/prices/board-price'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import { inAccount } from '../../db/transaction.ts'
@@ -63,7 +64,7 @@ const orderOf = (type: SaleTypeRow, shortName: string, parentRoomId: string | nu
   kind: type.kind,
   adults: type.adults,
   children: type.children,
-  price: usualPrice(type),
+  price: usualPriceThere(usualPrice(type)),
   units: 0, // nothing is sold there before its days are sent
   board: boardCodes.find((board) => board === type.defaultBoard) ?? 'nb',
   parent: parentRoomId === null ? null : { id: parentRoomId, unitsEach: type.unitsEach },
