@@ -9,8 +9,13 @@ import { z } from 'zod'
 /** The decoded value of a malformed id, so that the reply is the same as for an unknown id. */
 export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 
+/** Cleans a text that may become short enough. One that is far too long is refused as it is, without being looked through. */
+const cleanedFor = (maxLength: number) => (value: string) =>
+  value.length > 4 * maxLength + 1_000 ? value : cleanText(value)
+
 /** Required text, without what nobody sees. */
-export const text = (maxLength: number) => z.string().overwrite(cleanText).min(1).max(maxLength, { abort: true })
+export const text = (maxLength: number) =>
+  z.string().overwrite(cleanedFor(maxLength)).min(1).max(maxLength, { abort: true })
 
 /** The issue message by which `refusalOf` recognises a text that must not be stored. */
 export const CARD_NUMBER = 'a card number'
@@ -44,7 +49,7 @@ export const day = z.string().refine(isDay)
 /** An instant in UTC, as `Date.toISOString` writes it. */
 export const utcInstant = z.string().refine(isInstant)
 
-export const email = z.string().overwrite(cleanText).max(limits.email).refine(isEmail)
+export const email = z.string().overwrite(cleanedFor(limits.email)).max(limits.email, { abort: true }).refine(isEmail)
 
 /** A colour as browsers give it: '#0f5a58'. */
 export const colour = z

@@ -50,12 +50,18 @@ function neededMarks(marks: string, at: number, whole: string): string {
   return isBetween ? marks.replace(/[^\u200C\u200D]/gu, '') : ''
 }
 
+const plainDigits = new Map<string, string>()
+
 /** The digits of a script stand together in Unicode, from zero to nine. */
 function plainDigit(digit: string): string {
+  const known = plainDigits.get(digit)
+  if (known !== undefined) return known
   const code = digit.codePointAt(0) ?? 0
   let zero = code
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String((code - zero) % 10)
+  const plain = String((code - zero) % 10)
+  plainDigits.set(digit, plain)
+  return plain
 }
 
 /** '«~»', or in words where there is nothing to see. */
