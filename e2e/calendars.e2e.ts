@@ -7,7 +7,7 @@ import { field } from './support/fields.ts'
 import { grid, stayAt } from './support/grid.ts'
 import { expect, test } from './support/test.ts'
 
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 test('an owner imports the calendar of a portal into a unit, and gives the portal a link', async ({ page, server }) => {
   await logIn(page, await registerAccount(page))

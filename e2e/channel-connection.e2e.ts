@@ -9,7 +9,7 @@ import { closeDialog, closeToasts, openBooking, stayAt } from './support/grid.ts
 import { expect, test } from './support/test.ts'
 import { wubookOf } from './support/wubook.ts'
 
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 /** Of an empty property, which no other journey connects to. */
 const newProperty = () => 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000)

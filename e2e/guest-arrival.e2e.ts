@@ -61,7 +61,7 @@ test(
     await guest.getByRole('region', { name: 'Acción principal' }).getByRole('button').tap()
     await guest.getByRole('combobox').selectOption('pm_card_visa')
     await guest.getByRole('button', { name: 'Pagar' }).click()
-    await expect(guest.getByRole('heading', { name: 'Pago recibido. Gracias' })).toBeVisible({ timeout: 45_000 })
+    await expect(guest.getByRole('heading', { name: 'Pago recibido. Gracias' })).toBeVisible({ timeout: 90_000 })
     await guest.goto(path)
 
     await guest.getByRole('button', { name: 'He llegado' }).tap()

@@ -51,7 +51,7 @@ test('a guest pays by the link through the page of the bank', { tag: '@desktop' 
   })
 
   await test.step('sees the receipt', async () => {
-    await expect(guest.getByRole('heading', { name: 'Pago recibido. Gracias' })).toBeVisible({ timeout: 45_000 })
+    await expect(guest.getByRole('heading', { name: 'Pago recibido. Gracias' })).toBeVisible({ timeout: 90_000 })
     const receipt = guest.getByRole('region', { name: 'Recibo' })
     await expect(receipt).toContainText('120,00\u00a0€')
     await expect(receipt).toContainText('Visa ·· 3184')
@@ -133,7 +133,7 @@ test(
 
     await guest.getByRole('combobox').selectOption('pm_card_visa')
     await guest.getByRole('button', { name: /^(Pay|Pagar)$/ }).press('Enter')
-    await expect(guest.getByRole('heading', { name: 'Payment received. Thank you' })).toBeVisible({ timeout: 45_000 })
+    await expect(guest.getByRole('heading', { name: 'Payment received. Thank you' })).toBeVisible({ timeout: 90_000 })
     expect(await width()).toBe(320)
   },
 )

@@ -90,7 +90,7 @@ test(
       await dock(guest).getByRole('button').tap()
       await guest.getByRole('combobox').selectOption('pm_card_visa')
       await guest.getByRole('button', { name: 'Pagar' }).click()
-      await expect(guest.getByRole('heading', { name: 'Pago recibido. Gracias' })).toBeVisible({ timeout: 45_000 })
+      await expect(guest.getByRole('heading', { name: 'Pago recibido. Gracias' })).toBeVisible({ timeout: 90_000 })
       await guest.goto(path)
       await expect(guest.getByText('No tiene nada pendiente de pago.')).toBeVisible()
       await expect(guest.getByText('−160,00\u00a0€')).toBeVisible()

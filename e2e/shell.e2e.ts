@@ -161,7 +161,7 @@ test(
     await test.step('a screen that cannot load shows an error and a retry button', async () => {
       await page.route('**/api/planning/fetch_bookings', (route) => route.abort())
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'No hay conexión' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: 'No hay conexión' })).toBeVisible()
       await page.unroute('**/api/planning/fetch_bookings')
       await page.getByRole('button', { name: 'Reintentar' }).click()
       await expect(bar(page, 'Marta Ibáñez')).toBeVisible()

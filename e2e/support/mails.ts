@@ -11,7 +11,7 @@ export async function mailTo(server: Server, address: string, subject: RegExp): 
     const { mails } = (await reply.json()) as { mails: Mail[] }
     found = mails.findLast((mail) => subject.test(mail.subject))
     expect(found, `no mail to ${address}`).toBeDefined()
-  }).toPass({ timeout: 15_000, intervals: [200] })
+  }).toPass({ timeout: 60_000, intervals: [200] })
   return found as Mail
 }
 

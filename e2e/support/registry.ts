@@ -40,7 +40,7 @@ export function simulatedRegistry({ url }: Server, passTime: (minutes: number) =
         await passTime(1)
         await postToSimulator('sweep')
         await isSeen()
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: 90_000 })
     },
   }
 }
