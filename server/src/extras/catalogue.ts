@@ -54,7 +54,7 @@ function fieldsOf({ name, price, hasNoPrice, rate, noTaxReason, kind }: ChangedE
   return {
     name: name ?? stored.name,
     price: newPrice,
-    hasNoPrice: hasNoPrice ?? (price === undefined && stored.price === null),
+    hasNoPrice: hasNoPrice ?? (newPrice === null && stored.price === null),
     rate: rate ?? stored.rate,
     noTaxReason: noTaxReason === undefined ? stored.noTaxReason : (noTaxReason ?? ''),
     kind: kind === undefined ? stored.kind : (kind ?? ''),

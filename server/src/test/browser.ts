@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { InjectOptions } from 'light-my-request'
+import { isOfSpecification, requireGivenKeys } from './given-reply-keys.ts'
 
 type Json = Record<string, unknown> & { resultado: string; mensaje: string }
 
@@ -24,6 +25,8 @@ export function aBrowser(app: FastifyInstance, address = '127.0.0.1') {
       if (value) cookies[name] = value
       else Reflect.deleteProperty(cookies, name)
     }
+    const [asked = ''] = path.split('?')
+    if (isOfSpecification(asked) && response.statusCode === 200) requireGivenKeys(asked, response.json())
     return response
   }
 
