@@ -72,7 +72,11 @@ export const cleaningLogApi = {
     whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ establishmentId: ['safe_url_alojamiento', maybe(id), 'El establecimiento'] }),
-    reply: wire({ tasks: ['tasks', z.array(pendingTask)] }),
+    reply: wire({
+      /** The newest of them. */
+      tasks: ['tasks', z.array(pendingTask)],
+      total: ['total', z.int()],
+    }),
   }),
   records: post(`${call}/get_cleaning_records`, {
     summary: 'Los últimos 100 apuntes del registro de limpieza',

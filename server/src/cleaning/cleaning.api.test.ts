@@ -300,6 +300,7 @@ test('pending notes are those for cleaners that nobody has completed', async () 
   const { safeUrl } = await add('Revisar el grifo')
   await add('Solo para recepción', { for_employees: false })
   const tasks = async (body: object = {}) => (await hotel('get_pending_tasks', body))['tasks'] as object[]
+  expect(await hotel('get_pending_tasks')).toMatchObject({ total: 1 })
   const expected = {
     safe_url: safeUrl,
     title: 'Revisar el grifo',
@@ -313,4 +314,15 @@ test('pending notes are those for cleaners that nobody has completed', async () 
   expect(await tasks({ safe_url_alojamiento: there })).toEqual([])
   await owner.post('/api/planning/change_task_status', { safeUrl })
   expect(await tasks({ safe_url_alojamiento: '' })).toEqual([])
+  expect(await hotel('get_pending_tasks')).toMatchObject({ tasks: [], total: 0 })
+  await withClient(logins.owner, (client) =>
+    client.query(
+      `insert into notes (account_id, id, day, title, body, is_for_cleaning, created_at)
+       select account_id, gen_random_uuid(), current_date, 'Muchas', '', true, now() from establishments, generate_series(1, 201)
+        where id = $1`,
+      [establishmentId],
+    ),
+  )
+  const { tasks: newest, total } = await hotel('get_pending_tasks')
+  expect([(newest as object[]).length, total]).toEqual([200, 201])
 })

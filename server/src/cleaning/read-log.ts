@@ -35,11 +35,11 @@ export async function readLog(
   }))
 }
 
-/** The notes for cleaners that nobody has completed, newest first; a fault with who arrives in the unit today. */
+/** The newest notes for cleaners that nobody has completed, and how many there are; a fault with who arrives in the unit today. */
 export async function readPendingTasks(
   context: RequestContext,
   establishmentId: string | null,
-): Promise<PendingTask[]> {
+): Promise<{ tasks: PendingTask[]; total: number }> {
   const { db, accountId } = context
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
   const notes = await pendingCleaningNotes(db, accountId, establishmentId)
@@ -51,7 +51,17 @@ export async function readPendingTasks(
   const faulty = notes.flatMap((note) => (note.isFault && note.establishmentId ? [note.establishmentId] : []))
   const units = await unitsToday(context, [...new Set(faulty)])
   const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
-  return notes.map(({ id, title, body, isFault, roomId, roomName, establishmentId: place, createdAt, createdBy }) => {
+  const taskOf = ({
+    id,
+    title,
+    body,
+    isFault,
+    roomId,
+    roomName,
+    establishmentId: place,
+    createdAt,
+    createdBy,
+  }: (typeof notes)[number]): PendingTask => {
     const shown = images.filter(({ noteId }) => noteId === id)
     return {
       id,
@@ -69,7 +79,8 @@ export async function readPendingTasks(
       arrivingName: (isFault && units.arriving.get(roomId ?? '')) || '',
       blockedUntil: (isFault && units.blocked.get(roomId ?? '')) || '',
     }
-  })
+  }
+  return { tasks: notes.map(taskOf), total: notes[0]?.total ?? 0 }
 }
 
 /** Who arrives today in which unit of the establishments, and until when units are blocked. */

@@ -30,7 +30,7 @@ export function cleaningOfficeRoutes(app: FastifyInstance, dependencies: Depende
   })
 
   implement(app, dependencies, cleaningLogApi, {
-    pendingTasks: async ({ establishmentId }, context) => ({ tasks: await readPendingTasks(context, establishmentId) }),
+    pendingTasks: ({ establishmentId }, context) => readPendingTasks(context, establishmentId),
     records: async ({ establishmentId }, context) => ({ records: await readLog(context, establishmentId) }),
     lostItems: async ({ establishmentId }, context) => ({ items: await readLostItems(context, establishmentId) }),
     changeLostItem: async ({ id, step }, context) => {

@@ -79,19 +79,23 @@ export function deleteNoteImage(db: Db, accountId: string, id: string) {
 }
 
 /**
- * Notes for cleaners that are not completed, newest first: of an establishment those of its units and of its cleaners, and
+ * The newest notes for cleaners that are not completed, each with how many there are: of an establishment those of its units and of its cleaners, and
  * those that belong to no establishment; without one all.
  */
 export function pendingCleaningNotes(db: Db, accountId: string, establishmentId: string | null) {
-  const notes = selectNotes(db, accountId)
+  const all = selectNotes(db, accountId)
     .select(['notes.isFault', 'rooms.establishmentId'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('notes.completedAt', 'is', null)
     .where('notes.isForCleaning', '=', true)
     .orderBy('notes.id', 'desc')
     .limit(MAX_PENDING)
-  if (establishmentId === null) return notes.execute()
   const ofNote = sql<string | null>`coalesce(rooms.establishment_id, cleaners.establishment_id)`
-  return notes.where((note) => note.or([note(ofNote, 'is', null), note(ofNote, '=', establishmentId)])).execute()
+  const notes =
+    establishmentId === null
+      ? all
+      : all.where((note) => note.or([note(ofNote, 'is', null), note(ofNote, '=', establishmentId)]))
+  return notes.execute()
 }
 
 /** More than anybody reads. */

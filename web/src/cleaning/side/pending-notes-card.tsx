@@ -33,7 +33,7 @@ export function PendingNotesCard({ establishmentId }: Props) {
   return (
     <Card
       title="Notas pendientes"
-      {...(query.data ? { count: query.data.tasks.length } : {})}
+      {...(query.data ? { count: query.data.total } : {})}
       actions={
         establishmentId && (
           <Button variant="subtle" leftSection={<Icon of={IconPlus} />} onClick={() => setIsAdding(true)}>
@@ -55,12 +55,19 @@ export function PendingNotesCard({ establishmentId }: Props) {
           />
         }
       >
-        {({ tasks }) => (
-          <ul>
-            {tasks.map((task) => (
-              <PendingNote key={task.id} task={task} withPlace={establishmentId === null} />
-            ))}
-          </ul>
+        {({ tasks, total }) => (
+          <>
+            <ul>
+              {tasks.map((task) => (
+                <PendingNote key={task.id} task={task} withPlace={establishmentId === null} />
+              ))}
+            </ul>
+            {total > tasks.length && (
+              <p className={styles.nothing}>
+                Las {tasks.length} más recientes de {total}. Al marcarlas como hechas, salen las anteriores.
+              </p>
+            )}
+          </>
         )}
       </QueryResult>
       {isAdding && establishmentId && (
