@@ -101,6 +101,10 @@ test('unknown people are the places of the type, and an unknown board that of th
   const room = givenRoom([10000, 10000, 10000], { adults: null, children: null, board: null })
   expect(version({ rooms: [room] })).toMatchObject({ occupants: 3, children: 0, regime: 2 })
   expect(kinds({ rooms: [room] })).toEqual(['unknown-people'])
+  // A portal that says nobody comes does not know it either.
+  const nobody = givenRoom([10000, 10000, 10000], { adults: 0, children: 0 })
+  expect(version({ rooms: [nobody] })).toMatchObject({ occupants: 3 })
+  expect(kinds({ rooms: [nobody] })).toEqual(['unknown-people'])
 })
 
 test('more people than a room has places are named, of several rooms those of the fullest', () => {

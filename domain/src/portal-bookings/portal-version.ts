@@ -126,11 +126,12 @@ function tooManyPeople(rooms: readonly RoomPeople[]): PortalWarning[] {
   return worst ? [{ kind: 'too-many-people', ...worst }] : []
 }
 
-/** Without a number from the portal, the places of the type; of an unknown type, one person. */
+/** Without a number from the portal, or with nobody at all, the places of the type; of an unknown type, one person. */
 function peopleOf({ adults, children }: PortalRoom, type: PairedType | undefined): RoomPeople {
   const places = type?.places ?? null
   const young = Math.max(0, children ?? 0)
-  if (adults === null) return { occupants: Math.max(places ?? 1, young), children: young, isKnown: false, places }
+  if (adults === null || adults + young === 0)
+    return { occupants: Math.max(places ?? 1, young), children: young, isKnown: false, places }
   return { occupants: Math.max(1, adults + young), children: young, isKnown: true, places }
 }
 
