@@ -376,6 +376,8 @@ test('an agency is billed for the stays of a month in one invoice, and for the r
     [expect.stringMatching(/^Reserva /), 1, 120],
   ])
   for (const id of stays) expect(await billing(id)).toMatchObject({ estado: 'facturada', facturado: 120 })
+  const noted = await owner.post('/api/facturacion/facturas_series/get_info', { facturaURL: issued['facturaURL'] })
+  expect(noted['Notas']).toBe('Estancias de agosto de 2026')
   const table = await owner.get('/api/facturacion/tables/get_table_data?filter=senderos')
   expect(table['data']).toMatchObject([
     { BookingID: '', reservas: 2, Total: 220 },

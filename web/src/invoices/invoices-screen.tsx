@@ -9,6 +9,7 @@ import { AgencyMonthDialog } from '../agencies/public.ts'
 import { OpenBookingDialog } from '../bookings/public.ts'
 import { EstablishmentSelect } from '../establishments/public.ts'
 import { useMay } from '../lib/use-me.ts'
+import { useErrorToast } from '../lib/use-error-toast.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { LazyPart } from '../ui/feedback/lazy-component.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
@@ -30,7 +31,8 @@ export function InvoicesScreen() {
   const search: InvoicesSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const { establishmentId, dates, invoiceId } = parseInvoicesSearch(search)
-  const { data } = useQueryCall(seriesApi.establishments, {}, { kinds: ['establishments'] })
+  const { data, error } = useQueryCall(seriesApi.establishments, {}, { kinds: ['establishments'] })
+  useErrorToast(error, 'Error al obtener establecimientos')
   const establishments = data?.establishments ?? []
   const [open, setOpen] = useState<readonly InvoicesDialog[]>(() =>
     invoiceId ? [{ kind: 'invoice', id: invoiceId }] : [],

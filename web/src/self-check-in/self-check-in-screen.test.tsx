@@ -158,7 +158,11 @@ test('is sent again to another address, and its link is replaced after a questio
   expect(address).toHaveProperty('value', 'ana@ejemplo.test')
   expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(true)
   await user.type(dialog.getByLabelText(/Teléfono móvil/), '600000102')
-  expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(false)
+  api.on(selfCheckinApi.resendSms, () => refused('No se ha podido enviar el SMS'))
+  await user.click(dialog.getByRole('button', { name: /SMS/ }))
+  await waitFor(() => expect(api.sentTo(selfCheckinApi.resendSms)).toHaveLength(1))
+  // The number that was typed, not the one of the booking.
+  expect(api.sentTo(selfCheckinApi.resendSms)[0]?.body).toMatchObject({ phone: '600000102' })
   await user.clear(address)
   await user.type(address, 'eva@ejemplo.test')
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))

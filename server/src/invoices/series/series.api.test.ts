@@ -144,6 +144,17 @@ describe('the inventory', () => {
   })
 })
 
+test('another NIF of a house whose series have numbers is told that they go on', async () => {
+  const { owner: other, establishmentId: url } = await anotherAccount(given)
+  const change = (CIFDNI: string) =>
+    other.post('/api/profile/alojamientos/updateData', { url, alojamientoInfo: { CIFDNI } })
+  expect((await change('B12345674')).mensaje).not.toContain('siguen numerando')
+  await add({ alojamientoURL: url, Name: 'Casa', Prefix: 'P-', LastNumber: 4 }, other)
+  const { mensaje } = await change('A58818501')
+  expect(mensaje).toContain('Sus series siguen numerando: la próxima factura, ya con el NIF nuevo, será P-00005')
+  expect((await change('A58818501')).mensaje).not.toContain('siguen numerando')
+})
+
 test('a series of another account cannot be read, changed or deleted', async () => {
   const serieURL = await added({ Prefix: 'AJENA/' })
   const stranger = (await anotherAccount(given)).owner

@@ -3,9 +3,10 @@ import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { sampleOf } from '@posada/contract/sample'
 import { seriesApi } from '@posada/contract/invoices/series'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -16,6 +17,8 @@ import './invoice-dialog.tsx'
 import './lines/one-off-dialog.tsx'
 
 const api = apiDouble()
+
+const issueReply = invoicesApi.issue.reply.parse(sampleOf(invoicesApi.issue.reply))
 
 function openDraft(draft: ShownInvoice = aDraft()) {
   api.on(invoicesApi.get, () => ok(invoicesApi.get, draft))
@@ -54,6 +57,30 @@ test('saves by itself after a pause, and keeps what was refused until it is sent
   put((await line(1)).getByLabelText(/^Cantidad/), '2')
   await waitFor(() => expect(editsSent()).toHaveLength(3))
   expect(editsSent()[2]).toMatchObject({ version: 4, Conceptos: [{ name: 'Alojamiento', price: 100, amount: 2 }] })
+})
+
+test('an issued invoice offers its PDF at once', async () => {
+  openDraft()
+  api.on(invoicesApi.edit, () => ok(invoicesApi.edit, { invoices: [], version: 4 }))
+  const info = issueReply.info
+  api.on(invoicesApi.issue, () =>
+    ok(invoicesApi.issue, {
+      ...issueReply,
+      bytes: btoa('%PDF'),
+      name: 'F-00012.pdf',
+      info: { ...info, number: 'F-00012' },
+    }),
+  )
+  await line(1)
+  await press('Emitir factura')
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Emitir la factura' })).getByText('Emitir factura'))
+  await screen.findByText('Número F-00012')
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  fireEvent.click(await screen.findByText('Descargar PDF'))
+  expect(saved).toEqual(['F-00012.pdf'])
 })
 
 test('saves the day of an operation that was before the issue', async () => {

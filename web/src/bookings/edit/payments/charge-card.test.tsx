@@ -50,6 +50,13 @@ test('does not send more than is pending, and offers all of it', async () => {
   await waitFor(() => expect(amount).toHaveProperty('value', '400,00\u00a0€'))
 })
 
+test('without a chosen card says at the field which is missing, and sends nothing', async () => {
+  const { user, asked } = await openCharge(withCard({}, { chosenCard: '' }))
+  await user.click(asked.getByRole('button', { name: /^Cargar/ }))
+  await asked.findByText('Por favor, seleccione la tarjeta sobre la que desea intentar realizar el cargo.')
+  expect(api.sentTo(charge)).toEqual([])
+})
+
 test('repeats the same charge only once it is confirmed', async () => {
   const { user, asked } = await openCharge()
   api.on(charge, (attempt) =>
