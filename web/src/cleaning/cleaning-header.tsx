@@ -6,6 +6,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { DayArrows } from '../ui/choices/day-arrows.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import { useIsPhone } from '../ui/page/phone-layout.tsx'
 import { Icon } from '../ui/theme/icon.tsx'
 import styles from './cleaning-screens.module.css'
 
@@ -31,6 +32,7 @@ const titleOf = ({ establishments, establishmentId }: Pick<Props, 'establishment
 export const CleaningHeader = (props: Props) => (
   <PageHeader
     title={titleOf(props)}
+    shortTitle={useIsPhone() || props.establishments.length > 1 ? 'Gestión de limpieza' : undefined}
     subtitle={
       <span className={styles.choices}>
         {props.establishments.length > 1 && (

@@ -5,6 +5,8 @@ import styles from './page-header.module.css'
 
 type Props = {
   title: string
+  /** Shown instead where the rest of the title stands beside it, or does not fit. */
+  shortTitle?: string | undefined
   /** One line of context beside the title. */
   subtitle?: ReactNode
   /** The screen's actions, the main one last. */
@@ -12,19 +14,20 @@ type Props = {
 }
 
 /** The title and actions of a screen, with its help. On a phone the title is shown in the top bar. */
-export function PageHeader({ title, subtitle, actions }: Props) {
+export function PageHeader({ title, shortTitle, subtitle, actions }: Props) {
   usePageTitle(title)
+  const heading = <h1 {...(shortTitle && { 'aria-label': title })}>{shortTitle ?? title}</h1>
   return (
     <header className={styles.header}>
       <PhoneBar
         otherwise={
           <div className={styles.title}>
-            <h1>{title}</h1>
+            {heading}
             <HelpLink />
           </div>
         }
       >
-        <h1>{title}</h1>
+        {heading}
         <HelpLink />
       </PhoneBar>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
