@@ -48,6 +48,7 @@ import { myStayApi, stayLinksApi } from './my-stay/my-stay.ts'
 import { ownDataApi } from './own-data/own-data.ts'
 import { notesApi } from './notes/notes.ts'
 import { messagesApi } from './messages/messages.ts'
+import { unsentMessagesApi } from './messages/unsent-messages.ts'
 import { cardGatewayApi } from './payments/card-gateway.ts'
 import { cardPaymentsApi } from './payments/card-payments.ts'
 import { guestPaymentApi } from './payments/guest-payment.ts'
@@ -115,6 +116,7 @@ export const apis = {
   cleanersApp: cleanersAppApi,
   notes: notesApi,
   messages: messagesApi,
+  unsentMessages: unsentMessagesApi,
   clients: clientsApi,
   clientData: clientDataApi,
   companies: companiesApi,

@@ -23,11 +23,13 @@ const messageSetting = wire({
 })
 export type MessageSetting = z.output<typeof messageSetting>
 
+const messageWay = coded({ email: 'email', sms: 'sms' })
+
 const historyEntry = wire({
   id: ['id', id],
   key: ['clave', messageKey],
   language: ['idioma', z.string()],
-  way: ['modo', coded({ email: 'email', sms: 'sms' })],
+  way: ['modo', messageWay],
   recipient: ['destino', z.string()],
   state: ['estado', coded({ en_cola: 'queued', enviado: 'sent', fallido: 'failed', sin_confirmar: 'unconfirmed' })],
   detail: ['detalle', z.string()],
@@ -37,6 +39,20 @@ const historyEntry = wire({
   canResend: ['se_puede_reenviar', z.boolean()],
 })
 export type HistoryEntry = z.output<typeof historyEntry>
+
+const failedMessage = wire({
+  id: ['id', id],
+  bookingId: ['bookingURL', id],
+  locator: ['localizador', z.string()],
+  holderName: ['titular', z.string()],
+  key: ['clave', messageKey],
+  way: ['modo', messageWay],
+  recipient: ['destino', z.string()],
+  state: ['estado', coded({ fallido: 'failed', sin_confirmar: 'unconfirmed' })],
+  detail: ['detalle', z.string()],
+  at: ['fecha', z.string()],
+})
+export type FailedMessage = z.output<typeof failedMessage>
 
 const draft = {
   establishmentId: theEstablishment,
@@ -99,6 +115,16 @@ export const messagesApi = {
     summary: 'Volver a enviar un mensaje que no se pudo enviar',
     roles: frontDesk,
     idempotent: true,
+    request: wire({ bookingId: theBooking, messageId: ['id', id, 'El mensaje'] }),
+  }),
+  failed: get('/api/messages/failed', {
+    summary: 'Los mensajes que no han salido en los últimos treinta días y de los que nadie se ha ocupado',
+    roles: guestReaders,
+    reply: wire({ messages: ['mensajes', z.array(failedMessage)] }),
+  }),
+  dismiss: post('/api/messages/dismiss', {
+    summary: 'Descartar un mensaje que no se pudo enviar',
+    roles: frontDesk,
     request: wire({ bookingId: theBooking, messageId: ['id', id, 'El mensaje'] }),
   }),
   history: post('/api/messages/history', {

@@ -302,6 +302,7 @@ export type Tables = {
     queuedAt: Date
     queuedBy: string | null
     reasonAt: Date | null
+    dismissedAt: Date | null
   }
   bookingSearchKeys: {
     accountId: string

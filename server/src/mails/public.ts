@@ -1,6 +1,6 @@
 export { mailButton, renderMail } from './render-mail.ts'
 export { mailErrorInSpanish } from './mail-error.ts'
-export { countMailsSince, findMail, abandonMail, lockMailPurpose } from './queries.ts'
+export { abandonMail, countMailsSince, findMail, lockMailPurpose, REPLACED } from './queries.ts'
 export { requireMailable, sendsMails } from './require-mailable.ts'
 export { isAccountProved } from './queries.ts'
 export { queueMail } from './queue-mail.ts'

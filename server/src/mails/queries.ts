@@ -163,9 +163,12 @@ export async function countMailsSince(db: Db, accountId: string, purpose: string
   return count
 }
 
+/** The error of a mail that another one has replaced: nobody has to see to it. */
+export const REPLACED = 'sustituido por otro'
+
 /** Stops trying to send a mail that has not been sent yet. */
 export async function abandonMail(db: Db, accountId: string, id: string) {
-  await markFailed(db, accountId, id, 'sustituido por otro')
+  await markFailed(db, accountId, id, REPLACED)
 }
 
 /** Stores why no mail is sent, without counting an attempt. */

@@ -102,6 +102,7 @@ async function announceState({ id: mailId, purpose }: DueMail, accountId: string
   // In a transaction apart from the mail's own state: if it fails, the mail must not leave twice.
   await inJobTransaction(sender, { accountId, action: 'mail' }, async ({ changed, noted }) => {
     changed(kind, id)
+    if (kind === 'bookings') changed('messages', id) // a booking's details are one of its messages
     noted(outcome)
   }).catch((error: unknown) =>
     sender.log.warn({ mail: mailId, error: messageForLog(error) }, 'a mail state was not announced'),

@@ -291,6 +291,10 @@ test('a message that failed for good is sent again once, to the address that the
   await at(new Date(clock.now().getTime() + 73 * 3_600_000).toISOString())
   await expect.poll(async () => (await history(id))[0]?.['estado'], { timeout: 20_000 }).toBe('fallido')
   simulator.behave({})
+  const unsent = async () =>
+    ((await owner.get('/api/messages/failed'))['mensajes'] as Fields[]).filter(({ bookingURL }) => bookingURL === id)
+  const { total } = await owner.get('/api/messages/failed_count')
+  expect(await unsent()).toMatchObject([{ bookingURL: id, clave: 'antes_llegada', modo: 'email', estado: 'fallido' }])
   const [failed] = await history(id)
   expect(failed).toMatchObject({ se_puede_reenviar: true, detalle: expect.stringContaining('Revise la dirección') })
   await owner.post('/api/bookings/edit', { safeURLBooking: id, contactEmail: 'bien@ejemplo.test' })
@@ -298,6 +302,8 @@ test('a message that failed for good is sent again once, to the address that the
   const replies = await Promise.all([resend(), resend()])
   expect(replies.map(({ resultado }) => resultado).sort()).toEqual(['Error', 'Ok'])
   await arrived('bien', 1)
+  expect(await unsent()).toEqual([]) // sent again
+  expect(await owner.get('/api/messages/failed_count')).toMatchObject({ total: Number(total) - 1, sms: 0 })
   expect(await history(id)).toMatchObject([{ destino: 'bien@ejemplo.test' }, { se_puede_reenviar: false }])
   expect(await call('resend', { bookingURL: id, id: randomUUID() })).toMatchObject({ mensaje: 'El mensaje no existe' })
 })

@@ -1,4 +1,5 @@
 import { messagesApi } from '@posada/contract/messages/messages'
+import { unsentMessagesApi } from '@posada/contract/messages/unsent-messages'
 import { addDays, todayIn } from '@posada/domain/days/day'
 import { instantOfLocalTime } from '@posada/domain/days/local-time'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { implement } from '../http/handlers/implement.ts'
 import { isSmsAbroadOn, setSmsAbroad, smsMonths } from '../sms/public.ts'
 import { declinePage } from './decline-page.ts'
 import { editMessage } from './edit-message.ts'
+import { countFailedMessages, dismissMessage, readFailedMessages } from './failed-messages.ts'
 import { previewMessage } from './preview-message.ts'
 import { readHistory, readMessages } from './read-messages.ts'
 import { resendMessage } from './resend-message.ts'
@@ -43,6 +45,11 @@ export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) 
       await resendMessage(dependencies, context, message)
       return { message: 'Mensaje enviado' }
     },
+    failed: async (_input, context) => ({ messages: await readFailedMessages(context) }),
+    dismiss: async (message, context) => {
+      await dismissMessage(context, message)
+      return { message: 'Mensaje descartado' }
+    },
     history: ({ bookingId }, context) => readHistory(context, bookingId),
     setSmsAbroad: async ({ isOn }, context) => {
       await setSmsAbroad(context.db, context.accountId, isOn)
@@ -58,5 +65,6 @@ export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) 
       return { isConfigured: config.sms !== undefined, isAbroadOn, months }
     },
   })
+  implement(app, dependencies, unsentMessagesApi, { count: async (_input, context) => countFailedMessages(context) })
   declinePage(app, dependencies)
 }

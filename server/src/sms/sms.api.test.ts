@@ -166,6 +166,21 @@ test('the house is mailed once of each link that did not leave or may not have',
     `Hotel Peñón: SMS no enviado de la reserva ${failed.locator}`,
     `Hotel Peñón: SMS sin confirmar de la reserva ${lost.locator}`,
   ])
+  const unsent = async () =>
+    ((await owner.get('/api/messages/failed'))['mensajes'] as Fields[]).filter(({ bookingURL }) =>
+      [failed.id, lost.id].includes(String(bookingURL)),
+    )
+  const [unconfirmed, refused] = await unsent()
+  expect(unconfirmed).toMatchObject({ localizador: lost.locator, modo: 'sms', estado: 'sin_confirmar' })
+  expect(refused).toMatchObject({
+    localizador: failed.locator,
+    estado: 'fallido',
+    detalle: expect.stringMatching('saldo'),
+  })
+  const dismiss = (bookingURL: string) => owner.post('/api/messages/dismiss', { bookingURL, id: refused!['id'] })
+  expect(await dismiss(lost.id)).toMatchObject({ mensaje: 'El mensaje no existe' })
+  expect(await dismiss(failed.id)).toMatchObject({ resultado: 'Ok' })
+  expect(await unsent()).toEqual([unconfirmed])
 })
 
 test('a booking gets three text messages a day, also by requests at once', async () => {

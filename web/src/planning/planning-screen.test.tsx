@@ -5,13 +5,17 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { clientsApi } from '@posada/contract/clients/clients'
 import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { messagesApi } from '@posada/contract/messages/messages'
+import { unsentMessagesApi } from '@posada/contract/messages/unsent-messages'
 import { planningApi } from '@posada/contract/planning/planning'
 import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadNewBookingDialog } from '../bookings/public.ts'
 import { storeCsrfTokens } from '../lib/session.ts'
+import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
@@ -216,4 +220,36 @@ test('shows a whole month, and a year of occupancy that leads into a month', asy
   await waitFor(() => expect(api.sentTo(planningApi.yearOccupancy)[0]?.body).toEqual({ year: 2026 }))
   await app.user.click(await screen.findByRole('button', { name: 'Septiembre: ocupación media 50 %' }))
   expect(await screen.findByRole('columnheader', { name: 'Mié 30/09/2026' })).toBeDefined()
+})
+
+test('messages that did not reach their guests are counted, and lead to their booking or are dismissed', async () => {
+  let sms = 2
+  const message = (number: number) => ({
+    id: idOf(`m${number}`),
+    bookingId: id,
+    locator,
+    holderName: `Huésped ${number}`,
+    key: 'invitation' as const,
+    way: 'sms' as const,
+    recipient: '+34612345678',
+    state: 'failed' as const,
+    detail: 'No queda saldo',
+    at: '2026-06-25 10:00',
+  })
+  api.on(unsentMessagesApi.count, () => ok(unsentMessagesApi.count, { total: sms, sms }))
+  api.on(messagesApi.failed, () => ok(messagesApi.failed, { messages: [1, 2].slice(2 - sms).map(message) }))
+  api.on(messagesApi.dismiss, () => {
+    sms = 1
+    return ok(messagesApi.dismiss, {})
+  })
+  api.on(bookingsApi.get, () => refused('No hace falta'))
+  const user = userEvent.setup()
+  open()
+  await user.click(await screen.findByRole('button', { name: '2 SMS no enviados' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mensajes no enviados' })
+  await user.click(await within(dialog).findByRole('button', { name: /^Descartar: .* de Huésped 1/ }))
+  await screen.findByRole('button', { name: '1 SMS no enviado', hidden: true })
+  expect(api.sentTo(messagesApi.dismiss)[0]?.body).toEqual({ bookingURL: id, id: idOf('m1') })
+  await user.click(within(dialog).getByRole('button', { name: /^Abrir la reserva Huésped 2/ }))
+  await waitFor(() => expect(api.sentTo(bookingsApi.get)[0]?.body).toMatchObject({ safeURL: id }))
 })

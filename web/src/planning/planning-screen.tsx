@@ -148,7 +148,13 @@ export function PlanningScreen() {
         onImport={mayImport ? () => void navigate({ to: '/dashboard/importar' }) : undefined}
       />
       {figures && hasUnits && (
-        <TodayStrip today={today} figures={figures} parked={data?.parkedTotal ?? 0} onParked={showParked} />
+        <TodayStrip
+          today={today}
+          figures={figures}
+          parked={data?.parkedTotal ?? 0}
+          onParked={showParked}
+          onBooking={(bookingId) => setOpen({ kind: 'booking', bookingId })}
+        />
       )}
       {data && planning.error && !(planning.error instanceof NoAnswerError) && (
         <StaleNote error={planning.error} loadedAt={planning.loadedAt} onRetry={planning.retry} />

@@ -5,14 +5,16 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatLongDay } from '../lib/format.ts'
+import { loadFailedMessagesDialog, useUnsentMessages } from '../messages/public.ts'
 import { useUrgentCommunications } from '../registry/public.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
 import type { Progress, TodayFigures } from './data/unit-figures.ts'
 import styles from './today-strip.module.css'
 
+const FailedMessagesDialog = lazyComponent(loadFailedMessagesDialog)
 const WaitingStay = lazyComponent(async () => ({ default: (await import('./waiting-stay.tsx')).WaitingStay }))
 
 type Props = {
@@ -21,10 +23,11 @@ type Props = {
   /** Stays without unit that have not ended. */
   parked: number
   onParked: () => void
+  onBooking: (bookingId: string) => void
 }
 
 /** The figures of today, with the arrivals and departures of tomorrow. */
-export const TodayStrip = ({ today, figures, parked, onParked }: Props) => (
+export const TodayStrip = ({ today, figures, parked, onParked, onBooking }: Props) => (
   <section className={styles.strip} aria-label="Hoy">
     <span className={styles.date}>
       <Icon of={IconCalendar} size={16} />
@@ -53,6 +56,7 @@ export const TodayStrip = ({ today, figures, parked, onParked }: Props) => (
       </LazyPart>
     )}
     <UrgentReports />
+    <UnsentMessages onBooking={onBooking} />
     <span className={styles.tomorrow}>
       Mañana <b>{figures.tomorrow.arrivals}</b> {figures.tomorrow.arrivals === 1 ? 'llegada' : 'llegadas'},{' '}
       <b>{figures.tomorrow.departures}</b> {figures.tomorrow.departures === 1 ? 'salida' : 'salidas'}
@@ -67,6 +71,33 @@ function UrgentReports() {
     <Link className={styles.urgent} to="/dashboard/comunicaciones">
       <b>{count}</b> {count === 1 ? 'parte urgente' : 'partes urgentes'}
     </Link>
+  )
+}
+
+/** Leads to the messages that did not reach their guests, until they are sent again or dismissed. */
+function UnsentMessages({ onBooking }: Pick<Props, 'onBooking'>) {
+  const { total, sms } = useUnsentMessages()
+  const [isOpen, setOpen] = useState(false)
+  const what = total === sms ? 'SMS' : total === 1 ? 'mensaje' : 'mensajes'
+  return (
+    <>
+      {total > 0 && (
+        <button type="button" className={styles.urgent} onClick={() => setOpen(true)}>
+          <b>{total}</b> {what} no {total === 1 ? 'enviado' : 'enviados'}
+        </button>
+      )}
+      {isOpen && (
+        <LazyPart>
+          <FailedMessagesDialog
+            onBooking={(bookingId) => {
+              setOpen(false)
+              onBooking(bookingId)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </LazyPart>
+      )}
+    </>
   )
 }
 

@@ -48,6 +48,7 @@ export const guestWords = {
     sendTest: 'Mensaje de prueba enviado',
     send: 'Mensaje enviado a un huésped',
     resend: 'Mensaje reenviado a un huésped',
+    dismiss: 'Mensaje no enviado descartado',
     setSmsAbroad: 'SMS a otros países permitidos o no',
   },
   clients: {

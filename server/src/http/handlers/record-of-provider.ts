@@ -1,6 +1,7 @@
 import { sessionApi } from '@posada/contract/account/session'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { alarmCountsApi } from '@posada/contract/channel/alarm-counts'
+import { unsentMessagesApi } from '@posada/contract/messages/unsent-messages'
 import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { Db } from '../../db/database.ts'
@@ -9,7 +10,9 @@ import type { SessionIdentity, Tracker } from '../../db/transaction.ts'
 
 /** What every screen asks for around its content: the menu with its counts. */
 const AROUND_SCREENS = new Set(
-  [sessionApi.me, registrySummary, alarmCountsApi.counts, ...Object.values(shellApi)].map(({ path }) => path),
+  [sessionApi.me, registrySummary, alarmCountsApi.counts, unsentMessagesApi.count, ...Object.values(shellApi)].map(
+    ({ path }) => path,
+  ),
 )
 
 /**

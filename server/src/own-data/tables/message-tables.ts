@@ -34,6 +34,7 @@ export const messageTables: TablePolicies = {
     reason_at: 'Por el cambio',
     queued_at: 'Preparado',
     queued_by: user('Enviado por'),
+    dismissed_at: 'Descartado',
   }),
   declined_messages: exported(
     'bajas-de-mensajes',

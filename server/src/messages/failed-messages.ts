@@ -1,0 +1,44 @@
+import type { FailedMessage } from '@posada/contract/messages/messages'
+import { messageNames } from '@posada/domain/messages/message-key'
+import { localInstant } from '@posada/domain/days/local-time'
+import { UserError } from '../http/errors.ts'
+import type { RequestContext } from '../http/handlers/request-context.ts'
+import { mailErrorInSpanish } from '../mails/public.ts'
+import { failedMessages, markDismissed } from './queries.ts'
+
+const SHOWN_MS = 30 * 86_400_000
+const MOST = 100
+
+/** The messages to guests that need a person, newest first. */
+export async function readFailedMessages({ db, accountId, now }: RequestContext): Promise<FailedMessage[]> {
+  const since = new Date(now.getTime() - SHOWN_MS)
+  const rows = await failedMessages(db, accountId, { since, limit: MOST })
+  return rows.map(({ error, queuedAt, timeZone, ...message }) => ({
+    ...message,
+    detail: message.way === 'sms' ? error : mailErrorInSpanish(error),
+    at: localInstant(timeZone, queuedAt).slice(0, 16),
+  }))
+}
+
+/** How many there are, for the planning. */
+export async function countFailedMessages({
+  db,
+  accountId,
+  now,
+}: RequestContext): Promise<{ total: number; sms: number }> {
+  const since = new Date(now.getTime() - SHOWN_MS)
+  const rows = await failedMessages(db, accountId, { since, limit: MOST })
+  return { total: rows.length, sms: rows.filter(({ way }) => way === 'sms').length }
+}
+
+/** Somebody has seen that a message did not leave, and it needs nobody any more. @throws UserError where there is none */
+export async function dismissMessage(
+  context: RequestContext,
+  { bookingId, messageId: id }: { bookingId: string; messageId: string },
+): Promise<void> {
+  const { db, accountId, now } = context
+  const dismissed = await markDismissed(db, accountId, { id, bookingId, now })
+  if (!dismissed) throw new UserError('El mensaje no existe')
+  context.noted(messageNames[dismissed.key])
+  context.changed('messages', bookingId)
+}
