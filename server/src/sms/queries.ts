@@ -58,6 +58,11 @@ export async function lockSms(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${accountId}`}, 0))`.execute(db)
 }
 
+/** Lets one transaction of the installation at a time count and write. Taken after the account's lock. */
+export async function lockInstallationSms(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sms of the installation', 0))`.execute(db)
+}
+
 /** Takes the next due message to send it. From then on it is either recorded what became of it, or nobody knows. */
 export async function claimDueSms(
   db: Db,

@@ -3,7 +3,7 @@ import { UserError } from '../http/errors.ts'
 import type { JobContext } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import { isAccountProved } from '../mails/public.ts'
-import { countSms, insertSms, lockSms, type SmsPurpose, smsSituation } from './queries.ts'
+import { countSms, insertSms, lockInstallationSms, lockSms, type SmsPurpose, smsSituation } from './queries.ts'
 
 /** Cents, for one message of at most 160 characters. */
 export const SMS_PRICE = 15
@@ -33,6 +33,7 @@ export async function queueSms(
         ? `Ya se han enviado ${MOST_OF_ACCOUNT} SMS en un día. Espere a mañana o copie el enlace.`
         : `Ya se han enviado ${MOST_OF_ACCOUNT} SMS en un día. Llame al alojamiento.`,
     )
+  await lockInstallationSms(db) // before the count, in a statement of its own: another transaction may just have written
   const situation = await smsSituation(db, accountId, now)
   const isProved = await isAccountProved(db, accountId)
   const refusal = smsRefusal({ ...situation, isProved, recipient: sms.recipient })

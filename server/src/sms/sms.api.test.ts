@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { withClient } from '../db/with-client.ts'
+import { inJobTransaction } from '../http/handlers/job-transaction.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { startLabsmobileSimulator } from '../simulators/labsmobile/start-labsmobile-simulator.ts'
 import { aBooking } from '../test/a-booking.ts'
-import { aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
+import { makeGate } from '../test/gate.ts'
+import { anotherAccount, aUnit, givenEstablishment, PASSWORD } from '../test/given.ts'
 import { proveAddresses } from '../test/prove-addresses.ts'
+import { queueSms } from './public.ts'
 
 const simulator = await startLabsmobileSimulator()
 const sms = { user: 'casa@ejemplo.test', token: 'secreto', sender: 'Posada' }
@@ -213,4 +216,45 @@ test('beyond the cap of the installation nobody sends, and an account without a 
   expect(await invite(id)).toMatchObject({ mensaje: expect.stringContaining('confirme su correo') as string })
   await proveAddresses(logins.owner)
   expect(await invite(id)).toMatchObject({ resultado: 'Ok' })
+})
+
+test('two accounts that send at once do not pass the cap of the installation together', async () => {
+  const other = await anotherAccount(given)
+  await proveAddresses(logins.owner)
+  const ask = <Row extends Fields>(text: string, values: unknown[] = []) =>
+    withClient(logins.owner, async (client) => (await client.query<Row>(text, values)).rows)
+  const theirUnit = await aUnit(other.owner, other.establishmentId)
+  const days = { checkInDate: '2026-09-01', checkOutDate: '2026-09-02' }
+  const bookings = [await booked(), await aBooking(other.owner, other.establishmentId, [theirUnit], days)]
+  await ask(
+    `update sending_caps set sms_per_day = 1 + (select count(*) from sms where created_at > $1::timestamptz - interval '24 hours')`,
+    [clock.now()],
+  )
+  const queue = async ({ id: bookingId }: { id: string }, before: () => Promise<void>) => {
+    const [row] = await ask<{ accountId: string }>('select account_id as "accountId" from bookings where id = $1', [
+      bookingId,
+    ])
+    return inJobTransaction(dependencies, { accountId: row!.accountId, action: 'sms' }, async (context) => {
+      await queueSms(context, { bookingId, recipient: '+34611111111', body: 'enlace' })
+      context.noted('SMS preparado')
+      await before()
+    })
+  }
+  const gate = makeGate()
+  const first = queue(bookings[0]!, gate.hold)
+  await gate.reached
+  const second = queue(bookings[1]!, async () => undefined).then(
+    () => 'queued',
+    ({ message }: Error) => message,
+  )
+  const waiting = () =>
+    ask<{ count: number }>(
+      `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+    ).then(([row]) => row!.count)
+  await expect.poll(waiting).toBe(1)
+  gate.open()
+  await first
+  expect(await second).toContain('desde esta instalación')
+  await ask('update sending_caps set sms_per_day = 2000')
 })
