@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { inAccount } from '../db/transaction.ts'
 import { withClient } from '../db/with-client.ts'
+import { isAccountProved } from '../mails/public.ts'
 import { aBooking } from '../test/a-booking.ts'
 import { aUnit, anotherAccount, givenEstablishment, PASSWORD, registered } from '../test/given.ts'
 import type { Browser } from '../test/browser.ts'
@@ -80,6 +82,42 @@ test('until the address is proved, ten mails a day leave to others, and a bookin
   })
   await confirm(email)
   expect(await invite('eva@ejemplo.test')).toMatchObject(OK)
+})
+
+test('an owner who came by a link that was shown proves no account; one who followed a mail does', async () => {
+  const { owner, email, browser, confirm, tokenFor, user, logins, dependencies } = await givenMails()
+  const ids = await withClient(logins.owner, async (client) => {
+    const { rows } = await client.query<{ id: string; accountId: string }>(
+      'select id, account_id as "accountId" from logins where email = $1',
+      [email],
+    )
+    return rows[0]!
+  })
+  const isProved = () => inAccount(dependencies.app, ids.accountId, (db) => isAccountProved(db, ids.accountId))
+  const invited = async (to: string, metodo: string) => {
+    const invitation = { email: to, nombre: 'Eva', rol: 'owner', metodo, password: PASSWORD }
+    const { link } = await owner.post('/api/account/users/invite', invitation)
+    const token = metodo === 'email' ? await tokenFor(to) : String(link).split('/').at(-1)!
+    await browser().post('/api/set_new_password', { token, new_password: PASSWORD })
+    const second = browser()
+    expect(await second.logIn(to, PASSWORD)).toMatchObject(OK)
+    return second
+  }
+  const eva = await invited('eva@ejemplo.test', 'copy_link')
+  expect(await eva.post('/api/account/users/set_active', { id: ids.id, activo: false })).toMatchObject(OK)
+  expect(await isProved()).toBe(false)
+  expect(await user(eva)).toMatchObject({ email_pendiente: 'eva@ejemplo.test' })
+  expect(await eva.post('/api/account/resend_email_confirmation')).toMatchObject(OK)
+  expect(await confirm('eva@ejemplo.test')).toMatchObject(OK)
+  expect(await isProved()).toBe(true)
+  expect(await user(eva)).toMatchObject({ email_pendiente: '' })
+  // A proved account stays so beside others, and an invitation by mail proves one.
+  await eva.post('/api/account/users/set_active', { id: ids.id, activo: true })
+  expect(await owner.logIn(email, PASSWORD)).toMatchObject(OK)
+  expect(await isProved()).toBe(true)
+  await invited('luis@ejemplo.test', 'email')
+  await withClient(logins.owner, (client) => client.query(`delete from logins where email = 'eva@ejemplo.test'`))
+  expect(await isProved()).toBe(true)
 })
 
 test('who sets up a second factor before the address is proved is told what it is worth until then', async () => {

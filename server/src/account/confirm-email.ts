@@ -43,13 +43,16 @@ export async function requestConfirmation(config: Dependencies['config'], contex
   await queueMail(context, { purpose: PURPOSE, recipient: email, ...content })
 }
 
-/** The address that the signed-in user still has to confirm: a new one, or that of the registration. '' if none. */
+/**
+ * The address that the signed-in user still has to confirm: a new one, that of the registration, or that of an owner who came by a
+ * link that was shown. '' if none.
+ */
 export async function pendingEmailOf(context: RequestContext): Promise<string> {
   const { db, accountId, loginId } = context
   const pending = await findConfirmation(db, accountId, loginId)
   if (pending) return pending.email
-  const { email, emailUnconfirmedSince } = await requireOwnUser(context)
-  return emailUnconfirmedSince ? email : ''
+  const { email, role, emailUnconfirmedSince, isInvitedByLink } = await requireOwnUser(context)
+  return emailUnconfirmedSince || (isInvitedByLink && role === 'owner') ? email : ''
 }
 
 export async function resendConfirmation(config: Dependencies['config'], context: RequestContext) {

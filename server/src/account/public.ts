@@ -10,6 +10,6 @@ export {
 export { refuseWrongCode } from './second-factor.ts'
 export { endSessions } from './queries/own-access.ts'
 export { ownerAddresses } from './queries/owner-addresses.ts'
-export { EMAIL_TAKEN } from './confirm-email.ts'
+export { canConfirmEmails, EMAIL_TAKEN } from './confirm-email.ts'
 export { countInvitationTry, failTry, resetTries, startTry } from './queries/tries.ts'
 export { tooManyTries } from './limit-logins.ts'

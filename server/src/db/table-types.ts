@@ -1230,6 +1230,7 @@ export type Tables = {
     createdAt: Date
     emailUnconfirmedSince: Date | null
     isSupport: Generated<boolean>
+    isInvitedByLink: Generated<boolean>
   }
   lostProperty: {
     accountId: string

@@ -188,13 +188,13 @@ export async function queueMailJob(db: Db, accountId: string) {
 }
 
 /**
- * Whether every owner of the account has proved their address, or nobody asked for it. One owner is not enough: whoever has just
- * registered can invite another by a link that they open themselves.
+ * Whether an owner of the account has followed a mail to their address, or nobody asks for that. A link that was shown to whoever
+ * invited proves nothing: they may have opened it themselves.
  */
 export async function isAccountProved(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ isProved: boolean }>`
-    select not exists (select from logins where account_id = ${accountId} and role = 'owner' and state = 'active'
-                        and email_unconfirmed_since is not null) as "isProved"`.execute(db)
+    select exists (select from logins where account_id = ${accountId} and role = 'owner' and state = 'active' and not is_support
+                    and email_unconfirmed_since is null and not is_invited_by_link) as "isProved"`.execute(db)
   return rows[0]!.isProved
 }
 

@@ -6,4 +6,6 @@ import { withClient } from '../db/with-client.ts'
  * message, and ten mails a day to others.
  */
 export const proveAddresses = (owner: pg.ClientConfig) =>
-  withClient(owner, (client) => client.query('update logins set email_unconfirmed_since = null'))
+  withClient(owner, (client) =>
+    client.query('update logins set email_unconfirmed_since = null, is_invited_by_link = false'),
+  )

@@ -3,7 +3,13 @@ import type { usersApi } from '@posada/contract/users/users'
 import { emailKey } from '@posada/domain/text/formats'
 import { roleLabels } from '@posada/domain/users/roles'
 import { randomBytes } from 'node:crypto'
-import { countInvitationTry, EMAIL_TAKEN, type OwnPassword, requireSamePassword } from '../account/public.ts'
+import {
+  canConfirmEmails,
+  countInvitationTry,
+  EMAIL_TAKEN,
+  type OwnPassword,
+  requireSamePassword,
+} from '../account/public.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addressOf } from '../http-address.ts'
 import { inAccountTransaction, type SessionRequest } from '../http/handlers/account-transaction.ts'
@@ -32,7 +38,9 @@ export async function inviteUser(
   if (input.role === 'owner') await requireSamePassword(context, requireOwnPassword(own))
   const { db, accountId, now } = context
   const id = newId(now.getTime())
-  const isInserted = await insertInvitedUser(db, accountId, { ...input, id, emailKey: emailKey(input.email), now })
+  const isInvitedByLink = input.method === 'link' && canConfirmEmails(config)
+  const user = { ...input, id, emailKey: emailKey(input.email), isInvitedByLink, now }
+  const isInserted = await insertInvitedUser(db, accountId, user)
   if (!isInserted) throw new UserError(EMAIL_TAKEN)
   const token = randomBytes(32).toString('base64url')
   await insertInvitation(db, accountId, id, sha256(token), new Date(now.getTime() + VALID_DAYS * 86_400_000))

@@ -39,22 +39,31 @@ export const findUser = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('logins')
     .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded', 'emailUnconfirmedSince'])
-    .select('isSupport')
+    .select(['isSupport', 'isInvitedByLink'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()
 
-type NewUser = { id: string; email: string; emailKey: string; name: string; role: Role; now: Date }
+type NewUser = {
+  id: string
+  email: string
+  emailKey: string
+  name: string
+  role: Role
+  /** The link was shown to whoever invites, where it could have been mailed. */
+  isInvitedByLink: boolean
+  now: Date
+}
 
 /** False if the e-mail is taken; that violates no constraint, because PostgreSQL would log the e-mail. */
 export async function insertInvitedUser(
   db: Db,
   accountId: string,
-  { id, email, emailKey, name, role, now }: NewUser,
+  { id, email, emailKey, name, role, isInvitedByLink, now }: NewUser,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('logins')
-    .values({ accountId, id, email, emailKey, name, role, state: 'invited', createdAt: now })
+    .values({ accountId, id, email, emailKey, name, role, isInvitedByLink, state: 'invited', createdAt: now })
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

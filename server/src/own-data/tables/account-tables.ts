@@ -40,6 +40,7 @@ export const accountTables: TablePolicies = {
         'is_provider',
         'is_support',
         'email_unconfirmed_since',
+        'is_invited_by_link',
       ],
     },
   ),
