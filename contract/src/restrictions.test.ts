@@ -118,7 +118,7 @@ const REFUSED = {
   cleaningSettings: 'edit',
   cleanersApp: 'setStatus start reportObstacle addNote addImage reportLost consume',
   notes: 'add edit delete toggle addImage deleteImage',
-  messages: 'edit sendTest send resend setSmsAbroad',
+  messages: 'edit sendTest send resend dismiss setSmsAbroad',
   clients: 'add markGuest edit remove',
   companies: 'add edit remove',
   samePerson: 'merge',
