@@ -110,6 +110,9 @@ test('no other call is refused for that reason, and each that is done stands in 
 /** Tables in which a row is money that somebody has received, returned, owes or has counted. */
 const MONEY = /^(payments|card_|charges|refunds|payment_|till_|invoices$|invoice_documents|invoice_payments|security_)/
 
+/** A draft is no invoice yet: support may help with it, and issues none. */
+const DRAFTS_APART = `and m.state <> 'draft'`
+
 test('after all that they may do, no table of money has a row of theirs', async () => {
   const found = await withClient(given.logins.owner, async (client) => {
     const { rows: columns } = await client.query<{ table: string; column: string }>(
@@ -120,7 +123,8 @@ test('after all that they may do, no table of money has a row of theirs', async 
     const made: string[] = []
     for (const { table, column } of ofMoney) {
       const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from ${table} m join logins l on l.id = m.${column} where l.is_support`,
+        `select count(*)::int as count from ${table} m join logins l on l.id = m.${column}
+          where l.is_support ${table === 'invoices' ? DRAFTS_APART : ''}`,
       )
       if (rows[0]!.count > 0) made.push(`${table}.${column}`)
     }
