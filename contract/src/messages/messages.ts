@@ -52,7 +52,7 @@ const failedMessage = wire({
   detail: ['detalle', z.string()],
   at: ['fecha', z.string()],
 })
-export type FailedMessage = z.output<typeof failedMessage>
+export type UnsentMessage = z.output<typeof failedMessage>
 
 const draft = {
   establishmentId: theEstablishment,

@@ -1,18 +1,18 @@
-import type { FailedMessage } from '@posada/contract/messages/messages'
+import type { UnsentMessage } from '@posada/contract/messages/messages'
 import { messageNames } from '@posada/domain/messages/message-key'
 import { localInstant } from '@posada/domain/days/local-time'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { mailErrorInSpanish } from '../mails/public.ts'
-import { failedMessages, markDismissed } from './queries.ts'
+import { unsentMessages, markDismissed } from './queries.ts'
 
 const SHOWN_MS = 30 * 86_400_000
 const MOST = 100
 
 /** The messages to guests that need a person, newest first. */
-export async function readFailedMessages({ db, accountId, now }: RequestContext): Promise<FailedMessage[]> {
+export async function readFailedMessages({ db, accountId, now }: RequestContext): Promise<UnsentMessage[]> {
   const since = new Date(now.getTime() - SHOWN_MS)
-  const rows = await failedMessages(db, accountId, { since, limit: MOST })
+  const rows = await unsentMessages(db, accountId, { since, limit: MOST })
   return rows.map(({ error, queuedAt, timeZone, ...message }) => ({
     ...message,
     detail: message.way === 'sms' ? error : mailErrorInSpanish(error),
@@ -27,7 +27,7 @@ export async function countFailedMessages({
   now,
 }: RequestContext): Promise<{ total: number; sms: number }> {
   const since = new Date(now.getTime() - SHOWN_MS)
-  const rows = await failedMessages(db, accountId, { since, limit: MOST })
+  const rows = await unsentMessages(db, accountId, { since, limit: MOST })
   return { total: rows.length, sms: rows.filter(({ way }) => way === 'sms').length }
 }
 

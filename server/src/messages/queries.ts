@@ -30,7 +30,7 @@ export async function lockBookings(db: Db, accountId: string, ids: readonly stri
   )
 }
 
-export type FailedRow = {
+export type UnsentRow = {
   id: string
   bookingId: string
   locator: string
@@ -48,12 +48,12 @@ export type FailedRow = {
  * Messages since an instant that did not leave or may not have, newest first: unless they were dismissed, replaced or followed by another
  * one of the kind.
  */
-export async function failedMessages(
+export async function unsentMessages(
   db: Db,
   accountId: string,
   { since, limit }: { since: Date; limit: number },
-): Promise<FailedRow[]> {
-  const { rows } = await sql<FailedRow>`
+): Promise<UnsentRow[]> {
+  const { rows } = await sql<UnsentRow>`
     with unsent as (
       select m.*, 'email' as way, e.state, e.last_error
         from mails e join booking_messages m on m.account_id = e.account_id and m.mail_id = e.id

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FailedMessage, messagesApi } from '@posada/contract/messages/messages'
+import { type UnsentMessage, messagesApi } from '@posada/contract/messages/messages'
 import { formatDay } from '@posada/domain/days/day'
 import { messageNames } from '@posada/domain/messages/message-key'
 import { useCall } from '../lib/use-call.ts'
@@ -30,7 +30,7 @@ export function FailedMessagesDialog({ onBooking, onClose }: Props) {
   )
 }
 
-const Unsents = ({ messages, onBooking }: Pick<Props, 'onBooking'> & { messages: readonly FailedMessage[] }) => (
+const Unsents = ({ messages, onBooking }: Pick<Props, 'onBooking'> & { messages: readonly UnsentMessage[] }) => (
   <>
     <p className={styles.detail}>
       Abra la reserva para corregir el correo o el teléfono y volver a enviarlo, o descarte el que ya no haga falta.
@@ -43,7 +43,7 @@ const Unsents = ({ messages, onBooking }: Pick<Props, 'onBooking'> & { messages:
   </>
 )
 
-function Unsent({ message, onOpen }: { message: FailedMessage; onOpen: () => void }) {
+function Unsent({ message, onOpen }: { message: UnsentMessage; onOpen: () => void }) {
   const { id, bookingId, locator, holderName, key, way, recipient, state, detail, at } = message
   const mayDismiss = useMay(messagesApi.dismiss)
   const { run, isRunning } = useCall(messagesApi.dismiss, { reloads: ['messages'], title: null })

@@ -83,7 +83,7 @@ function UnsentMessages({ onBooking }: Pick<Props, 'onBooking'>) {
     <>
       {total > 0 && (
         <button type="button" className={styles.urgent} onClick={() => setOpen(true)}>
-          <b>{total}</b> {what} no {total === 1 ? 'enviado' : 'enviados'}
+          <b>{total}</b> {what} {total === 1 ? 'no enviado' : 'no enviados'}
         </button>
       )}
       {isOpen && (
