@@ -29,7 +29,7 @@ export async function addNote(context: JobContext, input: Input<(typeof notesApi
     createdBy: loginId,
   })
   context.changed('notes', id)
-  context.noted(`Día ${formatDay(day)}${input.isForCleaning === true ? ', para la limpieza' : ''}`)
+  context.noted(`Nota del ${formatDay(day)}${input.isForCleaning === true ? ', para la limpieza' : ''}`)
   return { id }
 }
 

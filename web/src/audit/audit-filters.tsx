@@ -77,7 +77,7 @@ export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean 
       />
       <Select
         aria-label="Asunto"
-        placeholder="Todos los asuntos"
+        placeholder="Asunto"
         data={subjectChoices}
         value={conditions.subject}
         onChange={(subject) => narrow({ asunto: subject ?? undefined })}
@@ -87,7 +87,7 @@ export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean 
       />
       <Select
         aria-label="Usuario"
-        placeholder="Todos los usuarios"
+        placeholder="Usuario"
         data={choices}
         value={conditions.userId}
         onChange={(id) => narrow({ usuario: id ?? undefined })}
