@@ -80,6 +80,8 @@ export const CHANGE_MAYBE_NOTHING: readonly string[] = [
   '/api/account/users/edit',
   '/api/bookings/edit',
   '/api/planning/switch_room',
+  '/api/planning/move_stay',
+  '/api/planning/undo',
   '/api/planning/edit_task',
   '/api/guests/set_info',
   '/api/clients/mark_guest',

@@ -4,6 +4,7 @@ const replyKeys = new Map(givenKeys.map(([path, , reply]) => [path, reply.split(
 /** Calls whose reply has its given keys only where there is something to send; each with the reason. */
 const NOT_ALWAYS: Readonly<Record<string, string>> = {
   '/api/web_login': 'no session, where the provider signs in',
+  '/api/bookings/search': 'no booking, where only similar ones are found',
 }
 
 /** Whether the specification has the call with keys of its reply. */
