@@ -244,6 +244,7 @@ describe('functions', () => {
     enter_cleaner: 'posada_app',
     enter_support: 'posada_app',
     find_audit: 'posada_app',
+    find_audit_entries: 'posada_app',
     find_bookings: 'posada_app',
     find_clients: 'posada_app',
     find_clients_page: 'posada_app',
