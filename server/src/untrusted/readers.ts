@@ -101,7 +101,7 @@ export const otherReaders: Record<string, Reader & { why: string }> = {
     reads: 'multipart forms',
     files: ['app.ts', 'http/uploads/read-upload.ts'],
     counts:
-      '10 MB for the file (certificates 100 KB), 20 fields of 10 KB, 24 at a time; one that says that it is larger is not read',
+      '10 MB for the file (certificates 100 KB), 20 fields of 10 KB, 24 at a time; one that says that it is larger is not read, one that becomes larger no further',
     why: 'it is read chunk by chunk as it arrives',
   },
   humanCheck: {
