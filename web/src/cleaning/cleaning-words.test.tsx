@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { cleaningLogApi, type CleaningLogRecord } from '@posada/contract/cleaning/cleaning-log'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok } from '../test/api-double.ts'
@@ -13,25 +14,26 @@ import { CleaningHeader } from './cleaning-header.tsx'
 import { LogCard } from './side/log-card.tsx'
 import { PendingNotesCard } from './side/pending-notes-card.tsx'
 
-// The link to the help needs the router.
-vi.mock('../ui/page/help-link.tsx', () => ({ HelpLink: () => null, useHelpPage: () => undefined }))
-
 const api = apiDouble()
 
+/** Shows a part of the screen. The link to the help needs a router. */
 function open(part: ReactNode) {
   signedIn(api)
+  const router = createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() })
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient({ retries: 0 })}>{part}</QueryClientProvider>
+      <QueryClientProvider client={createQueryClient({ retries: 0 })}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
     </MantineProvider>,
   )
 }
 
-test('names the establishment in the title, also where there is only one', () => {
+test('names the establishment in the title, also where there is only one', async () => {
   const establishments = [{ id: idOf('h1'), name: 'Casa del Molino' }]
   const closed = { onTimes: null, onList: null, onSplit: null, onDay: () => {}, onEstablishment: () => {} }
   open(<CleaningHeader establishmentId={idOf('h1')} establishments={establishments} day={undefined} {...closed} />)
-  screen.getByRole('heading', { name: 'Gestión de limpieza de Casa del Molino' })
+  await screen.findByRole('heading', { name: 'Gestión de limpieza de Casa del Molino' })
   expect(screen.queryByLabelText('Establecimiento')).toBeNull()
 })
 
