@@ -5,7 +5,8 @@ const here = import.meta.dirname
 
 /**
  * Leaves out of the production build what only the server and the audit trail need of the contract: zod, because the browser
- * converts values with the schemas and validates nothing, the rules of texts that only a check uses, and the summaries.
+ * converts values with the schemas and validates nothing, the rules of texts that only a check uses, the summaries of calls and
+ * the labels of fields.
  */
 export function bareContract(): Plugin {
   const zod = join(here, 'src/lib/bare-zod.ts')
@@ -18,13 +19,15 @@ export function bareContract(): Plugin {
       source === CARD_NUMBERS && importer?.endsWith('/contract/src/fields.ts') ? UNCHECKED : null,
     load: (id) => (id === UNCHECKED ? 'export const containsCardNumber = () => false' : null),
     transform: (code, id) =>
-      id.startsWith(CONTRACT) && code.includes('summary:') ? { code: code.replace(SUMMARIES, ''), map: null } : null,
+      id.startsWith(CONTRACT) ? { code: code.replace(SUMMARIES, '').replace(LABELS, ']'), map: null } : null,
   }
 }
 const CONTRACT = join(here, '../contract/src/')
 const CARD_NUMBERS = '@posada/domain/text/card-number'
 const UNCHECKED = '\0unchecked-card-numbers'
 const SUMMARIES = /\bsummary:\s*'(?:[^'\\\n]|\\.)*',/g
+/** The third part of a field, as in `['mes', yearMonth, 'El mes']`. */
+const LABELS = /,\s*'(?:El|La|Los|Las) [^'\n]*',?(?:\s*)\]/g
 
 /**
  * Puts Preact in the place of React in the production build: a small application starts sooner on a slow telephone, because

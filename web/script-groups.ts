@@ -16,7 +16,7 @@ const ofBooking =
   'edit/(account/account-line|edit-context|nested-forms|security-deposit/security-deposit-of|unsaved-changes|units/use-unit-actions|use-booking-call)|new/(free-units|use-bookable-units)'
 
 /** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
-const loaders = 'agencies|arrivals|bookings|client-marks|guests|notes|registry'
+const loaders = 'agencies|arrivals|bookings|client-marks|guests|messages|notes|registry'
 
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 

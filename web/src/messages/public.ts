@@ -1,7 +1,11 @@
 // What other slices may import from messages. Everything else in this folder is private.
-export { BookingMessagesCard } from './booking-messages-card.tsx'
-export const loadFailedMessagesDialog = async () => ({
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx'
+
+export const BookingMessagesCard = lazyComponent(async () => ({
+  default: (await import('./booking-messages-card.tsx')).BookingMessagesCard,
+}))
+export const FailedMessagesDialog = lazyComponent(async () => ({
   default: (await import('./failed-messages-dialog.tsx')).FailedMessagesDialog,
-})
-export { SmsCard } from './sms-card.tsx'
+}))
+export const SmsCard = lazyComponent(async () => ({ default: (await import('./sms-card.tsx')).SmsCard }))
 export { useUnsentMessages } from './use-unsent-messages.ts'

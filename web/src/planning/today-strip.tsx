@@ -7,14 +7,13 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLongDay } from '../lib/format.ts'
-import { loadFailedMessagesDialog, useUnsentMessages } from '../messages/public.ts'
+import { FailedMessagesDialog, useUnsentMessages } from '../messages/public.ts'
 import { useUrgentCommunications } from '../registry/public.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
 import type { Progress, TodayFigures } from './data/unit-figures.ts'
 import styles from './today-strip.module.css'
 
-const FailedMessagesDialog = lazyComponent(loadFailedMessagesDialog)
 const WaitingStay = lazyComponent(async () => ({ default: (await import('./waiting-stay.tsx')).WaitingStay }))
 
 type Props = {

@@ -15,6 +15,8 @@ import { PageHeader } from '../ui/page/page-header.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { OwnAccessCard, SessionsCard } from '../account/public.ts'
 import { SmsCard } from '../messages/public.ts'
+import { LazyPart } from '../ui/feedback/lazy-component.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { OwnDataCard } from '../own-data/public.ts'
 import { UsersCard } from '../users/public.ts'
 import { EstablishmentsCard, NewEstablishmentDialog } from '../establishments/public.ts'
@@ -52,7 +54,19 @@ export function ProfileScreen() {
     ...(maySeeUsers ? [{ id: 'usuarios', title: 'Usuarios', part: <UsersCard /> }] : []),
   ]
   const after: PageSection[] = [
-    ...(maySeeSms ? [{ id: 'sms', title: 'SMS', part: <SmsCard /> }] : []),
+    ...(maySeeSms
+      ? [
+          {
+            id: 'sms',
+            title: 'SMS',
+            part: (
+              <LazyPart fallback={<SkeletonRows />}>
+                <SmsCard />
+              </LazyPart>
+            ),
+          },
+        ]
+      : []),
     { id: 'acceso', title: 'Mi acceso', part: <OwnAccessCard /> },
     { id: 'sesiones', title: 'Sesiones', part: <SessionsCard /> },
     ...(mayExport ? [{ id: 'sus-datos', title: 'Sus datos', part: <OwnDataCard /> }] : []),

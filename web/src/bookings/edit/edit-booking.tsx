@@ -6,6 +6,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { UnitChange } from '@posada/domain/stays/unit-changes'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useMay } from '../../lib/use-me.ts'
+import { BookingMessagesCard } from '../../messages/public.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { useIsPhone } from '../../ui/page/phone-layout.tsx'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
@@ -58,10 +59,6 @@ const CardPaymentsCard = lazyComponent(async () => ({
 }))
 
 const PortalCard = lazyComponent(async () => ({ default: (await import('./portal/portal-card.tsx')).PortalCard }))
-
-const MessagesCard = lazyComponent(async () => ({
-  default: (await import('../../messages/public.ts')).BookingMessagesCard,
-}))
 
 type Props = {
   booking: BookingInfo
@@ -203,7 +200,7 @@ export function EditBooking({ booking, isDeleted, start, establishment, onClose,
             <CardPaymentsCard />
           </Suspense>
           <Suspense fallback={<SkeletonRows rows={2} />}>
-            <MessagesCard bookingId={booking.id} email={booking.email} showNested={showNested} />
+            <BookingMessagesCard bookingId={booking.id} email={booking.email} showNested={showNested} />
           </Suspense>
           <HistoryCard />
         </fieldset>
