@@ -40,7 +40,7 @@ const historyEntry = wire({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-const failedMessage = wire({
+const unsentMessage = wire({
   id: ['id', id],
   bookingId: ['bookingURL', id],
   locator: ['localizador', z.string()],
@@ -52,7 +52,7 @@ const failedMessage = wire({
   detail: ['detalle', z.string()],
   at: ['fecha', z.string()],
 })
-export type UnsentMessage = z.output<typeof failedMessage>
+export type UnsentMessage = z.output<typeof unsentMessage>
 
 const draft = {
   establishmentId: theEstablishment,
@@ -120,7 +120,7 @@ export const messagesApi = {
   failed: get('/api/messages/failed', {
     summary: 'Los mensajes que no han salido en los últimos treinta días y de los que nadie se ha ocupado',
     roles: guestReaders,
-    reply: wire({ messages: ['mensajes', z.array(failedMessage)] }),
+    reply: wire({ messages: ['mensajes', z.array(unsentMessage)] }),
   }),
   dismiss: post('/api/messages/dismiss', {
     summary: 'Descartar un mensaje que no se pudo enviar',

@@ -9,7 +9,7 @@ import { implement } from '../http/handlers/implement.ts'
 import { isSmsAbroadOn, setSmsAbroad, smsMonths } from '../sms/public.ts'
 import { declinePage } from './decline-page.ts'
 import { editMessage } from './edit-message.ts'
-import { countFailedMessages, dismissMessage, readFailedMessages } from './failed-messages.ts'
+import { countUnsentMessages, dismissMessage, readUnsentMessages } from './unsent-messages.ts'
 import { previewMessage } from './preview-message.ts'
 import { readHistory, readMessages } from './read-messages.ts'
 import { resendMessage } from './resend-message.ts'
@@ -45,7 +45,7 @@ export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) 
       await resendMessage(dependencies, context, message)
       return { message: 'Mensaje enviado' }
     },
-    failed: async (_input, context) => ({ messages: await readFailedMessages(context) }),
+    failed: async (_input, context) => ({ messages: await readUnsentMessages(context) }),
     dismiss: async (message, context) => {
       await dismissMessage(context, message)
       return { message: 'Mensaje descartado' }
@@ -65,6 +65,6 @@ export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) 
       return { isConfigured: config.sms !== undefined, isAbroadOn, months }
     },
   })
-  implement(app, dependencies, unsentMessagesApi, { count: async (_input, context) => countFailedMessages(context) })
+  implement(app, dependencies, unsentMessagesApi, { count: async (_input, context) => countUnsentMessages(context) })
   declinePage(app, dependencies)
 }

@@ -7,7 +7,7 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLongDay } from '../lib/format.ts'
-import { FailedMessagesDialog, useUnsentMessages } from '../messages/public.ts'
+import { UnsentMessagesDialog, useUnsentMessages } from '../messages/public.ts'
 import { useUrgentCommunications } from '../registry/public.ts'
 import { LazyPart, lazyComponent } from '../ui/feedback/lazy-component.tsx'
 import { Icon, type TablerIcon } from '../ui/theme/icon.tsx'
@@ -87,7 +87,7 @@ function UnsentMessages({ onBooking }: Pick<Props, 'onBooking'>) {
       )}
       {isOpen && (
         <LazyPart>
-          <FailedMessagesDialog
+          <UnsentMessagesDialog
             onBooking={(bookingId) => {
               setOpen(false)
               onBooking(bookingId)

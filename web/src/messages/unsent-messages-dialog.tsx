@@ -14,7 +14,7 @@ import styles from './messages.module.css'
 type Props = { onBooking: (bookingId: string) => void; onClose: () => void }
 
 /** The messages that did not reach their guests, each with the way to its booking. */
-export function FailedMessagesDialog({ onBooking, onClose }: Props) {
+export function UnsentMessagesDialog({ onBooking, onClose }: Props) {
   const query = useQueryCall(messagesApi.failed, {}, { kinds: ['messages'] })
   return (
     <ViewDialog title="Mensajes no enviados" size={640} onClose={onClose}>

@@ -4,15 +4,17 @@ import { localInstant } from '@posada/domain/days/local-time'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
 import { mailErrorInSpanish } from '../mails/public.ts'
-import { unsentMessages, markDismissed } from './queries.ts'
+import { markDismissed, unsentMessages, type UnsentRow } from './queries.ts'
 
 const SHOWN_MS = 30 * 86_400_000
 const MOST = 100
 
+const recentlyUnsent = ({ db, accountId, now }: RequestContext): Promise<UnsentRow[]> =>
+  unsentMessages(db, accountId, { since: new Date(now.getTime() - SHOWN_MS), limit: MOST })
+
 /** The messages to guests that need a person, newest first. */
-export async function readFailedMessages({ db, accountId, now }: RequestContext): Promise<UnsentMessage[]> {
-  const since = new Date(now.getTime() - SHOWN_MS)
-  const rows = await unsentMessages(db, accountId, { since, limit: MOST })
+export async function readUnsentMessages(context: RequestContext): Promise<UnsentMessage[]> {
+  const rows = await recentlyUnsent(context)
   return rows.map(({ error, queuedAt, timeZone, ...message }) => ({
     ...message,
     detail: message.way === 'sms' ? error : mailErrorInSpanish(error),
@@ -21,13 +23,8 @@ export async function readFailedMessages({ db, accountId, now }: RequestContext)
 }
 
 /** How many there are, for the planning. */
-export async function countFailedMessages({
-  db,
-  accountId,
-  now,
-}: RequestContext): Promise<{ total: number; sms: number }> {
-  const since = new Date(now.getTime() - SHOWN_MS)
-  const rows = await unsentMessages(db, accountId, { since, limit: MOST })
+export async function countUnsentMessages(context: RequestContext): Promise<{ total: number; sms: number }> {
+  const rows = await recentlyUnsent(context)
   return { total: rows.length, sms: rows.filter(({ way }) => way === 'sms').length }
 }
 
