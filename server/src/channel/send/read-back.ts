@@ -6,6 +6,7 @@ import {
   planPairsOf,
   writeShown,
 } from '../../channel-connections/public.ts'
+import { UNKNOWN } from '@posada/domain/channel/shown-value'
 import { restrictionCode } from '@posada/domain/channel/restriction-code'
 import { addDays, type Day, daysBetween, firstOfMonth } from '@posada/domain/days/day'
 import { localTimeOf } from '@posada/domain/days/local-time'
@@ -48,7 +49,7 @@ export function nightlyRange(
 
 /**
  * Reads the next of the days to be read back and compares them with what was acknowledged. Each difference is an alarm, and the day is
- * known to show what was read, so that it is sent again. Returns whether anything differed, and null when nothing is left to be read.
+ * known to show what was read, so that it is sent again. Returns whether anything has to be, and null when nothing is left to be read.
  * @throws ChannelError, BudgetReached
  */
 export async function readBack(sending: ChannelRun, targets: readonly Target[]): Promise<boolean | null> {
@@ -74,11 +75,9 @@ export async function readBack(sending: ChannelRun, targets: readonly Target[]):
         : { rereadFrom: addDays(to, 1), rereadTo: range.to },
     )
   })
-  await raiseAlarms(
-    sending,
-    differences.slice(0, MOST_ALARMS).map(({ alarm }) => alarm),
-  )
-  return differences.length > 0
+  const alarms = differences.flatMap(({ alarm }) => alarm ?? [])
+  await raiseAlarms(sending, alarms.slice(0, MOST_ALARMS))
+  return alarms.length > 0
 }
 
 /** What is shown there of a target, by place from the first day read; undefined where it was not read. */
@@ -116,20 +115,25 @@ function mainValues(shown: ShownDays, { roomId, field }: Target): number[] | und
   )
 }
 
-type Difference = { of: Target; alarm: NewAlarm }
+/** Without an alarm where it is not sent again. */
+type Difference = { of: Target; alarm: NewAlarm | null }
 
-/** Days that are not acknowledged, or wait for another value, are not compared: they are sent anyway. */
+/**
+ * Days that are not acknowledged, or wait for another value, are not compared: they are sent anyway. What is not to show anything is, without
+ * an alarm: when it is to be shown again, only what differs is sent.
+ */
 function compare({ firstDay }: ChannelRun, targets: readonly Target[], read: Read, from: Day): Difference[] {
   const start = daysBetween(firstDay, from)
   const differences: Difference[] = []
   for (const of of targets)
     for (const [at, theirs] of (read(of) ?? []).entries()) {
       const ours = of.shown[start + at] ?? 0
-      if (ours < 0 || ours === theirs || of.target[start + at] !== ours) continue
+      const target = of.target[start + at]
+      if (ours < 0 || ours === theirs || (target !== UNKNOWN && target !== ours)) continue
       of.shown[start + at] = theirs
       const { saleTypeId, planId, field } = of
       const alarm = { kind: 'difference', saleTypeId, planId, field, day: addDays(from, at), ours, theirs } as const
-      differences.push({ of, alarm })
+      differences.push({ of, alarm: target === UNKNOWN ? null : alarm })
     }
   return differences
 }

@@ -122,7 +122,11 @@ async function readSome(
 
 type TargetOfType = Omit<ShownKey, 'saleTypeId'> & { target: Int32Array }
 
-/** Of a type that is not sold there, or no longer: no units; a virtual one is closed, because its units are those of its parent. */
+/**
+ * Of a type that is not sold there, or no longer: no units; a virtual one is closed, because its units are those of its parent. While a type
+ * that stays is not sold, nothing of its prices and restrictions is to be shown, which are read back all the same: when it is sold again,
+ * what somebody has changed there meanwhile is known.
+ */
 function targetsOfPair(
   reading: Reading,
   { isVirtual }: RoomPair,
@@ -133,11 +137,10 @@ function targetsOfPair(
   const isSold = type?.isPublished === true && !isSaleClosed(reading.state)
   const units = type && !isVirtual ? unitTargets(type, series, held.get(type.id), reading) : undefined
   const overbooked = units?.overbooked ?? []
-  if (!isVirtual && (!units || !isSold))
-    return { targets: [{ planId, field: 'units', target: noUnits(reading) }], overbooked }
-  if (!type) return { targets: [{ planId, field: 'restrictions', target: closedDays(reading) }], overbooked }
-  if (!isSold) return { targets: [], overbooked }
-  const targets: TargetOfType[] = units ? [{ planId, field: 'units', target: units.target }] : []
+  const targets: TargetOfType[] = []
+  if (!isVirtual) targets.push({ planId, field: 'units', target: units && isSold ? units.target : noUnits(reading) })
+  if (!type && isVirtual) targets.push({ planId, field: 'restrictions', target: closedDays(reading) })
+  if (!type || !isSold) return { targets: [...targets, ...(type ? nothingOf(plans, reading) : [])], overbooked }
   const prices = plans.prices.map((plan) => ({ ...plan, prices: priceTargets(type, plan.id, series, reading) }))
   const unpriced = unpricedDays(
     prices.flatMap(({ virtual, ...real }) => [
@@ -157,6 +160,11 @@ function targetsOfPair(
     unpriced: unpriced && type.total > 0 ? unpricedType(type, unpriced, reading) : undefined,
   }
 }
+
+const nothingOf = ({ prices, restrictions }: Plans, { days }: Period): TargetOfType[] => [
+  ...prices.map(({ id }) => ({ planId: id, field: 'price' as const, target: unknownDays(days) })),
+  ...restrictions.map((id) => ({ planId: id, field: 'restrictions' as const, target: unknownDays(days) })),
+]
 
 const keyText = ({ saleTypeId, planId, field }: ShownKey) => `${saleTypeId} ${planId} ${field}`
 
