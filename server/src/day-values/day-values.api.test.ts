@@ -58,6 +58,8 @@ test('a value that a day cannot have is refused with what it may be, in one day 
   expect((await edit([{ RoomID: double, min_stay: 5, max_stay: 2 }])).mensaje).toMatch(/menor que la mínima/)
   expect((await single('price', '80.001')).mensaje).toMatch(/^No está claro/)
   expect((await single('price', '80001')).mensaje).toMatch(/más de diez veces/)
+  const high = await edit([{ RoomID: double, price: 80001 }])
+  expect(high.mensaje).toMatch(/^Doble, 01\/07\/2026\. .*más de diez veces/)
   const variacion = { addOrSubstract: '-', value: 150, dtype: 1 }
   expect((await edit([{ RoomID: double, variacion }])).mensaje).toBe('Un descuento no puede pasar del 100 %')
   expect(await cell('07-01-2026')).toMatchObject({ P: 80, MS: 1, estancia_maxima: 0 })

@@ -9,6 +9,8 @@ import {
   type DayField,
   dayFields,
   daysOfChange,
+  isPriceSuspiciouslyHigh,
+  PRICE_TOO_HIGH,
   stayLimitsFault,
   tooManyValuesFault,
 } from '@posada/domain/prices/day-change'
@@ -70,6 +72,8 @@ export async function planChange(context: RequestContext, change: BulkChange): P
       if (next.tooMany) tooMany.push({ typeId: type.id, name: type.name, day, ...next.tooMany })
       for (const [field, value] of next.values) {
         const before = shownValue(read, type, { field, day }, plans)
+        if (field === 'price' && value !== null && isPriceSuspiciouslyHigh(before, value))
+          throw new UserError(`${type.name}, ${formatDay(day)}. ${PRICE_TOO_HIGH}`)
         cells.set({ saleTypeId: type.id, planId: planOfField(field, plans), field, day }, value)
         summary.add(type, field, before, value ?? shownValue(cells, type, { field, day }, plans))
       }

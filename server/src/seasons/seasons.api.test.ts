@@ -93,14 +93,16 @@ test.each<[object, RegExp]>([
   expect(reply.mensaje).toMatch(sentence)
 })
 
-test('a season that sells no stay is not applied', async () => {
+test('a season that sells no stay, or at ten times the price, is not applied', async () => {
   const days = { desde: '2026-08-01', hasta: '2026-08-07', dias_semana: [] }
   const data = { types: [{ RoomID: suite, max_stay: 3 }], startDate: days.desde, endDate: days.hasta, weekDays: [] }
   expect(await call('edit_avail', { data, price_plan: 0, restriction_plan: 0 })).toMatchObject({ resultado: 'Ok' })
   const { id: long } = await save({ ...days, nombre: 'Larga', min_stay: 5 })
   expect((await call('aplicar_temporada', { id: long })).mensaje).toMatch(/no se vendería ninguna$/)
+  const { id: dear } = await save({ ...days, nombre: 'Cara', min_stay: 1, precios: [{ RoomID: suite, price: 21050 }] })
+  expect((await call('aplicar_temporada', { id: dear })).mensaje).toMatch(/^Suite, 01\/08\/2026\. .*más de diez veces/)
   expect(await shown('2026-08-01')).toMatchObject({ P: 190 })
-  await call('borrar_temporada', { id: long })
+  for (const id of [long, dear]) await call('borrar_temporada', { id })
 })
 
 test('a season that is over, or beyond the sale of two years, is not applied', async () => {
