@@ -12,7 +12,8 @@ import {
   registerOnScreen,
   toast,
 } from './support/screens.ts'
-import { freePort, startServer } from './support/server/start-server.ts'
+import { freePort } from '@posada/server/db/embedded/server-address'
+import { startServer } from './support/server/start-server.ts'
 import { logIn, newAccount, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 import { startTlsProxy } from './support/server/tls-proxy.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { freePort } from '@posada/server/db/embedded/server-address'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from './start-server.ts'
 
 /** Forwards connections to a server; while it is cut, nobody answers at its address, as when the server has died. */
 export async function startTcpProxy(serverPort: number) {

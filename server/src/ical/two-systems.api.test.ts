@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { freePort } from '../db/embedded/server-address.ts'
 import { aBooking } from '../test/a-booking.ts'
 import type { Browser } from '../test/browser.ts'
 import { anotherAccount, aUnit, givenApp } from '../test/given.ts'
@@ -12,14 +12,6 @@ const given = await givenApp({
 })
 await given.app.listen({ port, host: '127.0.0.1' })
 const { read, occupied, alarms, query } = readersOf(given)
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port: free } = server.address() as { port: number }
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return free
-}
 
 type Side = { owner: Browser; establishmentId: string; unit: string }
 

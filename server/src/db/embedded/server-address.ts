@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -69,14 +70,27 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** A loopback port that is free at this moment. */
+const FIRST_PORT = 10_240
+const FIRST_EPHEMERAL_PORT = 32_768
+
+/**
+ * A loopback port that is free at this moment. It is none of those that systems give to connections, so that no connection takes it before
+ * it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(FIRST_PORT, FIRST_EPHEMERAL_PORT)
+    const server = createServer().listen(port, '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') continue
+      throw error
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 /** Connection settings for our own server. */
