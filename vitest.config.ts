@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           expect: PATIENT,
+          isolate: false, // loading the rules anew for each file took longer than the tests
           include: ['{contract,domain}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['server/src/test/property-runs.ts'],
           testTimeout: 120_000,
