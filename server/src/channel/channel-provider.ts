@@ -77,10 +77,14 @@ export type RawPortalBooking = { code: string; body: unknown }
 
 /**
  * What became of a refused or lost call. `unanswered`: it may have been done. `down`: nothing was done, it can be repeated.
+ * `too-large`: nothing was done, the same in smaller calls may be.
  * `throttled`: too many calls; wait. `busy`: the provider's own server is; a single call finds out when it no longer is. `access`: token or property are not accepted. `mapping`: a room or plan is gone there.
  * `refused`: the values as such, repeating is no use.
  */
-export type ChannelFailure = 'unanswered' | 'down' | 'throttled' | 'busy' | 'access' | 'mapping' | 'refused'
+export type ChannelFailure =
+  | ('unanswered' | 'down' | 'too-large')
+  | ('throttled' | 'busy')
+  | ('access' | 'mapping' | 'refused')
 
 export class ChannelError extends Error {
   override name = 'ChannelError'

@@ -157,6 +157,22 @@ test('a refused value is found among others, stops none of them, and is sent whe
   await connection('alarms/resolve')
 })
 
+test('what is too large for the server in front of WuBook is sent in smaller calls, and the run goes on with these', async () => {
+  await later(600_000)
+  simulator.setBehaviour({ largestBody: 150_000 }, lcode)
+  simulator.clearCalls()
+  const types = (roomTypes as { RoomID: string }[]).map(({ RoomID }) => ({ RoomID, min_stay: 2 }))
+  const data = { types, startDate: CHANNEL_DAY, endDate: day(729) }
+  expect((await owner.post('/api/channel/property/edit_avail', { data })).resultado).toBe('Ok')
+  await hotel.sync()
+  const sent = simulator.calls().filter(({ method }) => method === 'update_avail')
+  expect(sent.filter(({ outcome }) => outcome !== 0)).toMatchObject([{ rooms: 2, days: 730, outcome: 'too large' }])
+  const done = sent.filter(({ outcome }) => outcome === 0)
+  expect(done.reduce((sum, { rooms, days }) => sum + rooms * days, 0)).toBe(2 * 730)
+  simulator.clearBehaviour()
+  expect(await hotel.connection()).toMatchObject({ waitingDays: 0, failures: 0, refusedDays: 0, trouble: '' })
+})
+
 test('a difference is found at night, is an alarm with both numbers, and is corrected', async () => {
   await hotel.byHand((provider) =>
     provider.sendAvailability({

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import { openLeases } from './leases.ts'
 import { openOwnerPool } from './owner-pool.ts'
@@ -57,4 +57,17 @@ test('the lease of a process that died expires, and is seen as left until somebo
   expect(await processes[1].left()).toEqual(['task'])
   expect(await processes[1].run('task', async () => {})).toBe(true)
   expect(await processes[1].left()).toEqual([])
+})
+
+test('queries of workers wait a minute for a connection, because at the start of a busy machine all want one at once', async () => {
+  const { owner } = await testDatabase()
+  const pool = openOwnerPool(owner)
+  onTestFinished(() => pool.close())
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const busy = Array.from({ length: 4 }, () => pool.query('select pg_sleep(0.1)'))
+  const later = pool.query<{ one: number }>('select 1 as one')
+  vi.advanceTimersByTime(55_000)
+  expect((await later).rows).toEqual([{ one: 1 }])
+  await Promise.all(busy)
 })

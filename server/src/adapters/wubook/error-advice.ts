@@ -82,11 +82,20 @@ export const unansweredError = (detail: string, code = 0): ChannelError =>
 export const notReachedError = (detail: string): ChannelError =>
   new ChannelError('down', 0, 'No se puede conectar con WuBook. Posada lo repite sin que haga nada.', detail)
 
+/** HTTP statuses with a meaning of their own; WuBook publishes no limit for the size of a call, servers before it have one. */
+const STATUSES: Record<number, Meaning> = {
+  413: { failure: 'too-large', advice: 'WuBook no admite un envío tan grande. Posada lo divide y lo repite.' },
+  429: throttled(`WuBook ha limitado las peticiones del establecimiento. ${WAITS}`),
+}
+
 /** An HTTP status that WuBook itself does not use: the call has not come as far as its service. */
-export const rejectedByHttpError = (status: number): ChannelError =>
-  status === 429
-    ? new ChannelError('throttled', status, `WuBook ha limitado las peticiones del establecimiento. ${WAITS}`)
-    : new ChannelError('down', status, `WuBook no atiende peticiones (HTTP ${status}). Posada lo repite más tarde.`)
+export function rejectedByHttpError(status: number): ChannelError {
+  const { failure, advice } = STATUSES[status] ?? {
+    failure: 'down',
+    advice: `WuBook no atiende peticiones (HTTP ${status}). Posada lo repite más tarde.`,
+  }
+  return new ChannelError(failure, status, advice)
+}
 
 export const invalidPropertyError = (): ChannelError =>
   new ChannelError(

@@ -24,6 +24,7 @@ describe('what a failed call means', () => {
     ['an answer too late', 'unanswered', 0, ({ simulator }: GivenWubook) => simulator.setBehaviour({ slowMs: 2000 })],
     ['a page', 'unanswered', 0, ({ simulator }: GivenWubook) => simulator.setBehaviour({ fault: 'garbage' })],
     ['HTTP 503', 'unanswered', 503, ({ simulator }: GivenWubook) => simulator.setBehaviour({ fault: 'http-503' })],
+    ['a call too large', 'too-large', 413, ({ simulator }: GivenWubook) => simulator.setBehaviour({ largestBody: 1 })],
     ['a revoked token', 'access', -2, ({ simulator }: GivenWubook) => simulator.revoke(TOKEN)],
     ['an unknown property', 'access', -10, ({ simulator }: GivenWubook) => simulator.removeProperty(LCODE)],
     ['an inactive property', 'access', -6, ({ simulator }: GivenWubook) => simulator.setActive(LCODE, false)],

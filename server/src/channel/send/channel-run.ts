@@ -30,6 +30,8 @@ export type ChannelRun = {
   calls: (ChannelCall & { at: Date })[]
   /** Calls of this run that were refused for their values. */
   refusals: number
+  /** Room-days of one kind that a call of this run may carry: fewer once one was too large for the provider. */
+  maxRoomDays: number
 }
 
 /** Another process may be sending: this run must end without sending more. */

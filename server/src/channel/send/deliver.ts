@@ -14,6 +14,9 @@ import { record, RunStopped, type ChannelRun } from './channel-run.ts'
 /** So many refused calls of a run are divided to find the refused values; beyond them whole calls are refused. */
 const MOST_DIVIDED = 24
 
+/** A call that was too large is divided until a part has a quarter of it: each attempt takes from the days that its rooms may be sent. */
+const SMALLER = 4
+
 /**
  * Makes a call and writes down what was acknowledged. Its days are unknown from before the call until the answer, so that a process that
  * dies, or a lost answer, has them sent again. Of a refused call the refused values are found and marked; they do not stop the others.
@@ -23,6 +26,7 @@ export async function deliver(sending: ChannelRun, call: PlannedCall): Promise<v
   const parts = call.parts.filter(({ sent }) => sent.includes(1))
   if (parts.length === 0) return
   if (sending.dependencies.stopping.aborted) throw new RunStopped()
+  if (roomDaysOf(call) > sending.maxRoomDays && (await deliverHalves(sending, call))) return
   const before = parts.map(({ of }) => of.shown.slice())
   const known = parts.filter(({ of, sent }) => of.shown.some((value, place) => sent[place] === 1 && value !== UNKNOWN))
   for (const part of known) setSent(part, () => UNKNOWN)
@@ -39,7 +43,12 @@ export async function deliver(sending: ChannelRun, call: PlannedCall): Promise<v
     }
     for (const [at, { of }] of parts.entries()) of.shown.set(before[at] ?? of.shown)
     await record(sending, (db) => writeShown(db, sending.key, rowsOf(sending, known)))
-    if (!(error instanceof ChannelError) || error.failure !== 'refused') throw error
+    if (!(error instanceof ChannelError)) throw error
+    if (error.failure === 'too-large' && roomDaysOf(call) > 1) {
+      sending.maxRoomDays = Math.floor(roomDaysOf(call) / SMALLER)
+      return deliver(sending, call)
+    }
+    if (error.failure !== 'refused') throw error
     return refuse(sending, call, parts, error)
   }
   for (const part of parts) setSent(part, (value) => value)
@@ -62,13 +71,18 @@ async function takeDays(db: Db, { dependencies, key }: ChannelRun, { roomIds, da
 const isLost = (error: unknown): boolean =>
   !(error instanceof BudgetReached) && (!(error instanceof ChannelError) || error.failure === 'unanswered')
 
+const roomDaysOf = ({ roomIds, days }: PlannedCall): number => roomIds.length * days
+
+/** Makes two calls of one. Returns whether it can be divided. */
+async function deliverHalves(sending: ChannelRun, call: PlannedCall): Promise<boolean> {
+  const halves = call.halves()
+  for (const half of halves ?? []) await deliver(sending, half)
+  return halves !== null
+}
+
 async function refuse(sending: ChannelRun, call: PlannedCall, parts: Part[], error: ChannelError): Promise<void> {
   sending.refusals++
-  const halves = sending.refusals < MOST_DIVIDED ? call.halves() : null
-  if (halves) {
-    for (const half of halves) await deliver(sending, half)
-    return
-  }
+  if (sending.refusals < MOST_DIVIDED && (await deliverHalves(sending, call))) return
   for (const part of parts) setSent(part, refusedValue)
   await record(sending, (db) => writeShown(db, sending.key, rowsOf(sending, parts)))
   await raiseAlarms(

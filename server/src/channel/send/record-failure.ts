@@ -37,6 +37,7 @@ export async function recordFailure(sending: ChannelRun, error: unknown): Promis
     case 'refused':
       return retryLater(sending, 'throttled', error.advice)
     case 'down':
+    case 'too-large':
     case 'unanswered':
       return retryLater(sending, 'down', error.advice)
   }

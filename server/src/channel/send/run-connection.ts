@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto'
 import { isSaleClosed, isSending } from '@posada/domain/channel/channel-state'
 import type { SendPhase } from '@posada/domain/channel/send-phase'
 import { todayIn } from '@posada/domain/days/day'
+import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { inAccount } from '../../db/transaction.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import { openToken, tokenHash } from '../channel-token.ts'
@@ -40,6 +41,8 @@ const UNREADABLE_TOKEN =
 const QUIET_MS = 2_000
 const LONGEST_QUIET_MS = 20_000
 const BUSY_MS = 2_000
+/** 17 types of two years: larger calls would keep other requests waiting while they are written. */
+const ROOM_DAYS_AT_ONCE = 17 * SALE_DAYS
 
 /**
  * One run for a connection: calculates what portals are to be shown, sends what differs from what is acknowledged, and reads back
@@ -72,7 +75,19 @@ export async function runConnection(
   })
   const firstDay = todayIn(timeZone, clock.now())
   const wasLeft = lease === 'left'
-  const sending = { dependencies, key, connection, provider, holder, wasLeft, firstDay, timeZone, calls, refusals: 0 }
+  const sending: ChannelRun = {
+    dependencies,
+    key,
+    connection,
+    provider,
+    holder,
+    wasLeft,
+    firstDay,
+    timeZone,
+    calls,
+    refusals: 0,
+    maxRoomDays: Math.min(dependencies.channel.maxRoomDays, ROOM_DAYS_AT_ONCE),
+  }
   const renewal = setInterval(() => void keepLease(sending), RENEW_LEASE_MS)
   try {
     return await work(sending)

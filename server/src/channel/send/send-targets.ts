@@ -1,6 +1,5 @@
 import { planPairsOf } from '../../channel-connections/public.ts'
 import type { SendPhase } from '@posada/domain/channel/send-phase'
-import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { inAccount } from '../../db/transaction.ts'
 import type { Target } from '../targets/target.ts'
 import { deliver } from './deliver.ts'
@@ -14,9 +13,6 @@ import {
   restrictionCalls,
 } from './planned-calls.ts'
 import type { ChannelRun } from './channel-run.ts'
-
-/** 17 types of two years: larger calls would keep other requests waiting while they are written. */
-const ROOM_DAYS_AT_ONCE = 17 * SALE_DAYS
 
 /**
  * Sends what is due in a phase. Within the phase of prices these go first.
@@ -36,14 +32,14 @@ export async function sendTargets(
 
 /** Calls are planned when it is their turn, because each is in memory until it is made. */
 async function groupsOf(
-  { dependencies, key, firstDay }: ChannelRun,
+  { dependencies, key, firstDay, maxRoomDays }: ChannelRun,
   targets: readonly Target[],
   phase: SendPhase,
   isClosing: boolean,
 ): Promise<(() => AsyncIterable<PlannedCall>)[]> {
   const planning = {
     firstDay,
-    maxRoomDays: Math.min(dependencies.channel.maxRoomDays, ROOM_DAYS_AT_ONCE),
+    maxRoomDays,
     isDue: dueInPhase(phase, isClosing),
   }
   const pairs = await inAccount(dependencies.app, key.accountId, (db) => planPairsOf(db, key))

@@ -19,6 +19,8 @@ export type WubookBehaviour = {
   /** The methods to which all this applies; all by default. */
   only?: string[] | undefined
   slowMs?: number | undefined
+  /** Calls of more bytes are refused with HTTP 413. */
+  largestBody?: number | undefined
 }
 
 /** Probabilities from 0 to 1. A swapped notice comes after the next one. */
@@ -100,5 +102,5 @@ export type ReceivedCall = {
   rooms: number
   days: number
   /** What was answered: 0, a refusal, the code of a fault, or the name of what happened to it instead. */
-  outcome: number | WubookFault
+  outcome: number | WubookFault | 'too large'
 }

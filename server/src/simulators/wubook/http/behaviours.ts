@@ -16,6 +16,7 @@ export function makeWubookBehaviours(seed: number) {
       void active.set(lcode, { ...behaviour, left: behaviour.times ?? Infinity }),
     clear: () => active.clear(),
     slowMs: (lcode: number) => of(lcode)?.slowMs ?? 0,
+    isTooLarge: (lcode: number, bytes: number): boolean => bytes > (of(lcode)?.largestBody ?? Infinity),
     /** What happens to the call instead of its answer. */
     upset(lcode: number, method: string): Upset {
       const behaviour = of(lcode)

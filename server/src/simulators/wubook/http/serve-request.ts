@@ -34,6 +34,10 @@ export async function serveWubookRequest(
   const lcode = typeof args[1] === 'number' ? args[1] : 0
   const { behaviours, record } = server
   const received = { at: server.now().toISOString(), lcode, method, bytes: Buffer.byteLength(text), ...sizeOf(args) }
+  if (behaviours.isTooLarge(lcode, received.bytes)) {
+    record({ ...received, outcome: 'too large' })
+    return void response.writeHead(413).end()
+  }
   const slowMs = behaviours.slowMs(lcode)
   if (slowMs > 0) await wait(slowMs)
   const upset = behaviours.upset(lcode, method)
