@@ -67,6 +67,8 @@ export const denseLook: Look = {
   isTotalTinted: false,
 }
 
+export const withCloserRows = (look: Look): Look => ({ ...look, rowPadding: 0.8 * MM, gap: 4 * MM })
+
 /** The page and its columns. */
 export const A4 = { width: 210 * MM, height: 297 * MM, side: 16 * MM, top: 14 * MM, bottom: 12 * MM } as const
 export const INNER_WIDTH = A4.width - 2 * A4.side

@@ -57,6 +57,21 @@ test.each([
   expect(text).toMatch(shown)
 })
 
+test.each([1, 2] as const)('model %i has six lines of five rates and a disbursement on one page', async (model) => {
+  const lines = [
+    lineOf('Alojamiento y desayuno, 102 Doble', 4, 7700, { detail: 'Noches del 22/06/2026 al 25/06/2026' }),
+    lineOf('Aparcamiento, por noche', 5, 1210, { rate: 2100 }),
+    lineOf('Pan y leche', 2, 300, { rate: 400 }),
+    lineOf('Aceite', 1, 1200, { rate: 500 }),
+    lineOf('Cuota exenta', 1, 2500, { rate: 0, noTaxReason: 'E1' }),
+    lineOf('Tasa turística', 6, 110, { isDisbursement: true, rate: 0, noTaxReason: 'N1' }),
+  ]
+  const { payments } = stayInvoice
+  expect(await pagesOf(documentOf(invoiceOf({ lines, payments, model })))).toHaveLength(1)
+  const longer = [...lines, ...Array.from({ length: 12 }, () => lineOf('Desayuno adicional', 2, 1100))]
+  expect(await pagesOf(documentOf(invoiceOf({ lines: longer, payments, model })))).toHaveLength(2)
+})
+
 test('has number, issuer and language as data of the file, and structure', async () => {
   const bytes = await makeInvoice(documentOf(stayInvoice))
   expect(metadataOfPdf(bytes)).toEqual({

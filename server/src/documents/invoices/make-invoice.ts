@@ -6,9 +6,9 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceDrawing } from './invoice-drawing.ts'
 import { titleWord, wideLetterhead } from './letterhead.ts'
 import { lineTable } from './line-table.ts'
-import { A4, denseLook, groupedLook, INNER_WIDTH, wideLook } from './look.ts'
+import { A4, denseLook, groupedLook, INNER_WIDTH, wideLook, withCloserRows } from './look.ts'
 import { longFooterBlocks, pageFoot, pageHead } from './page-foot.ts'
-import { paginate } from './paginate.ts'
+import { paginate, type PlacedBlock } from './paginate.ts'
 import { partiesPart } from './parties.ts'
 import { MM, rule, space, stack, type Piece, type Pen } from './pen.ts'
 
@@ -30,17 +30,27 @@ export async function makeInvoice(invoice: InvoiceDocument): Promise<Buffer> {
 
 const looks = { 1: wideLook, 2: denseLook, 3: groupedLook }
 
+/** What two pages would take, and closer rows fit into one, is drawn with closer rows. */
 function drawInvoice(drawing: InvoiceDrawing): void {
-  const { pen } = drawing
+  const usual = layOut(drawing)
+  const closer = { ...drawing, look: withCloserRows(drawing.look) }
+  const shorter = usual.pages.length === 2 ? layOut(closer) : null
+  if (shorter?.pages.length === 1) drawPages(closer, shorter)
+  else drawPages(drawing, usual)
+}
+
+type Layout = { first: Piece; small: Piece; footTop: number; pages: PlacedBlock[][] }
+
+function layOut(drawing: InvoiceDrawing): Layout {
   const first = firstHead(drawing)
   const small = pageHead(drawing)
-  const foot = pageFoot(drawing, 1, 1)
-  const footTop = A4.height - A4.bottom - foot.height
-  const pages = paginate(contentOf(drawing), {
-    firstTop: A4.top + first.height,
-    top: A4.top + small.height,
-    bottom: footTop - 4 * MM,
-  })
+  const footTop = A4.height - A4.bottom - pageFoot(drawing, 1, 1).height
+  const frame = { firstTop: A4.top + first.height, top: A4.top + small.height, bottom: footTop - 4 * MM }
+  return { first, small, footTop, pages: paginate(contentOf(drawing), frame) }
+}
+
+function drawPages(drawing: InvoiceDrawing, { first, small, footTop, pages }: Layout): void {
+  const { pen } = drawing
   for (const [at, blocks] of pages.entries()) {
     pen.sheet.doc.addPage()
     const head = at === 0 ? first : small
