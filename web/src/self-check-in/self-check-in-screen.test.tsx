@@ -123,6 +123,12 @@ test('a refused sending keeps the dialog and says why', async () => {
   await user.click(await screen.findByRole('option', { name: /Luis Gil/ }))
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
   await dialog.findByText('El envío de correos no está configurado')
+  await user.type(dialog.getByLabelText(/Otro teléfono móvil/), '600000102')
+  await user.click(dialog.getByRole('button', { name: /SMS/ }))
+  await waitFor(() => expect(api.sentTo(selfCheckinApi.create)).toHaveLength(2))
+  const sent = api.sentTo(selfCheckinApi.create)[1]?.body as { Method: string; PreCheckInData: { Phone: string } }
+  expect(sent.Method).toBe('sms')
+  expect(sent.PreCheckInData.Phone.replace(/[ +]/g, '')).toMatch(/^(34)?600000102$/)
 })
 
 test('the record shows each place, and asks before a guest is deleted', async () => {

@@ -1,9 +1,7 @@
 import { seriesApi } from '@posada/contract/invoices/series'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
-import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { SeriesFields } from './series-fields.tsx'
@@ -22,17 +20,12 @@ export function NewSeriesDialog({ establishments, establishmentId, onClose }: Pr
   const { control, handleSubmit, formState } = useForm({
     defaultValues: newSeriesValues(establishmentId ?? only ?? null),
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
   const add = useCall(seriesApi.add, {
     failure: 'Error al añadir serie',
     reloads: ['invoice-series'],
     onDone: onClose,
-    onRefused: setRefusal,
   })
-  const save = handleSubmit((values) => {
-    setRefusal(null)
-    add.run(newSeriesOf(values))
-  })
+  const save = handleSubmit((values) => add.run(newSeriesOf(values)))
   return (
     <FormDialog
       opened
@@ -45,7 +38,6 @@ export function NewSeriesDialog({ establishments, establishmentId, onClose }: Pr
       size={560}
     >
       <div className={styles.parts}>
-        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <SeriesFields control={control} establishments={establishments} isNew />
         <NumberFields control={control} />
         <Note tone="info">

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { shownToasts } from '../../lib/toasts.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -40,6 +41,9 @@ function open(
   api.on(seriesApi.list, () => ok(seriesApi.list, { series }))
   api.on(seriesApi.inventory, () => ok(seriesApi.inventory, { items: [] }))
   api.on(extrasApi.offered, () => ok(extrasApi.offered, { extras: [], taxName: 'IGIC', rates, lodgingRate: 700 }))
+  showCard(establishments)
+}
+const showCard = (establishments = houses) =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
@@ -47,7 +51,6 @@ function open(
       </QueryClientProvider>
     </MantineProvider>,
   )
-}
 const press = async (name: string) =>
   fireEvent.click((await screen.findAllByText(name, { selector: 'button *, button' })).at(-1)!)
 const put = (label: string | RegExp, value: string, place = 0) =>
@@ -66,6 +69,17 @@ test('shows the establishment only where there are several, and hides archived s
   await waitFor(() => expect(api.sentTo(seriesApi.restore)[0]?.body).toEqual({ serieURL: idOf('s2') }))
 })
 
+test('says that the series cannot be loaded', async () => {
+  signedIn(api)
+  api.on(seriesApi.list, () => refused('No disponible'))
+  showCard()
+  await waitFor(() =>
+    expect(shownToasts()).toMatchObject([
+      { kind: 'error', title: 'Error al obtener las series de facturación', text: 'No disponible' },
+    ]),
+  )
+})
+
 test('a new series shows the number that its first invoice will have and refuses other characters', async () => {
   open([], { establishments: houses.slice(0, 1) })
   expect(screen.queryByText('Establecimiento')).toBeNull()
@@ -78,10 +92,14 @@ test('a new series shows the number that its first invoice will have and refuses
   put('Prefijo', 'h-2026/')
   put(/^Último número/, '41')
   await screen.findByText('H-2026/00042')
-  api.on(seriesApi.add, () => ok(seriesApi.add, { id: idOf('s1') }))
+  api.on(seriesApi.add, () => refused('Ya hay una serie con ese prefijo'))
+  await press('Crear serie')
+  await screen.findByText('Error al añadir serie. Ya hay una serie con ese prefijo')
+  api.on(seriesApi.add, () => ok(seriesApi.add, { id: idOf('s1') }, 'Serie añadida correctamente'))
   await press('Crear serie')
   await isClosed()
-  expect(api.sentTo(seriesApi.add)[0]?.body).toEqual({
+  expect(shownToasts()).toMatchObject([{ kind: 'success', title: 'Serie añadida' }])
+  expect(api.sentTo(seriesApi.add).at(-1)?.body).toEqual({
     alojamientoURL: idOf('h1'),
     Name: 'Hotel',
     Prefix: 'h-2026/',

@@ -1,5 +1,6 @@
 import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
 import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { seriesApi } from '@posada/contract/invoices/series'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
@@ -21,6 +22,13 @@ test('keeps view, search and page in the address, and asks for all invoices, the
   await user.paste('robles')
   await waitFor(() => expect(path()).toContain('buscar=robles'))
   await screen.findByText('Mostrando facturas 1 de 1 de 25')
+})
+
+test('says that the establishments cannot be loaded', async () => {
+  openInvoices(api)
+  api.on(seriesApi.establishments, () => refused('No disponible'))
+  await screen.findByText('Error al obtener establecimientos')
+  await screen.findByText('No disponible')
 })
 
 test('shows what remains to be paid, and the state of drafts, corrective and annulled invoices', async () => {
