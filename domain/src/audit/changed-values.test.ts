@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type AuditedFields,
   changedValues,
+  excerptsOfChange,
   shownAs,
   shownEuros,
   shownFlag,
@@ -52,4 +53,23 @@ test('a switch says both of its states', () => {
     'Inspección: no → sí',
     'Inspección: sí → no',
   ])
+})
+
+const long =
+  'Hola, {nombre}:\n\nLe esperamos el {entrada} a partir de las 15:00. La recepción está abierta hasta las 22:00.'
+
+test.each([
+  ['Hola', 'Buenas', 'Hola', 'Buenas'],
+  ['', 'Hola', 'nada', 'Hola'],
+  [
+    long,
+    long.replace('15:00', '16:00'),
+    '…{entrada} a partir de las 15:00. La recepción está abierta h…',
+    '…{entrada} a partir de las 16:00. La recepción está abierta h…',
+  ],
+  [long, long.slice(0, -23), '…La recepción está abierta hasta las 22:00.', '…La recepción está a'],
+  [`${'a'.repeat(70)} b`, `${'a'.repeat(70)} c`, `${'a'.repeat(60)}…`, `${'a'.repeat(60)}…`],
+  ['Hola 😀😀', 'Hola 😀😁', 'Hola 😀😀', 'Hola 😀😁'],
+])('of %j that became %j it shows %j and %j', (was, is, ...shown) => {
+  expect(excerptsOfChange(was, is)).toEqual(shown)
 })

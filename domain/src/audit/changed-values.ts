@@ -34,6 +34,24 @@ export function changedValues<Values extends object>(
   return named.length === 0 ? lines : [...lines, `Datos cambiados${owner}: ${named.join(', ')}`]
 }
 
+const MOST_LETTERS = 60
+const LETTERS_BEFORE = 20
+
+/** Old and new text as excerpts of 60 letters in one line, from a few words before the first difference. */
+export function excerptsOfChange(was: string, is: string): [string, string] {
+  const [before, after] = [was, is].map((text) => text.replace(/\s+/gu, ' ').trim()) as [string, string]
+  let same = 0
+  while (same < Math.min(before.length, after.length) && before[same] === after[same]) same++
+  const start = same <= LETTERS_BEFORE ? 0 : before.lastIndexOf(' ', same - LETTERS_BEFORE) + 1
+  return [excerpt(before, start), excerpt(after, start)]
+}
+
+function excerpt(text: string, start: number): string {
+  const letters = Array.from(text.slice(start))
+  const shown = letters.slice(0, MOST_LETTERS).join('').trim()
+  return shown === '' ? NOTHING : `${start > 0 ? '…' : ''}${shown}${letters.length > MOST_LETTERS ? '…' : ''}`
+}
+
 /** The line of a switch. */
 export const switchedText = (label: string, isOn: boolean): string =>
   `${label}: ${shownFlag(!isOn)} → ${shownFlag(isOn)}`

@@ -1,12 +1,27 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { messagesApi } from '@posada/contract/messages/messages'
-import { guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
-import { canBeSwitched, isStateKey, messageNames } from '@posada/domain/messages/message-key'
+import {
+  type AuditedFields,
+  excerptsOfChange,
+  shownFlag,
+  shownNumber,
+  shownText,
+} from '@posada/domain/audit/changed-values'
+import { type GuestLanguage, guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import {
+  canBeSwitched,
+  isStateKey,
+  type MessageKey,
+  messageNames,
+  type MessageText,
+} from '@posada/domain/messages/message-key'
+import { messageTexts } from '@posada/domain/messages/message-texts'
 import { messageTextFault } from '@posada/domain/messages/placeholders'
+import { noteChanges } from '../db/note-changes.ts'
 import { requireEstablishment } from '../establishments/public.ts'
 import { UserError } from '../http/errors.ts'
 import type { RequestContext } from '../http/handlers/request-context.ts'
-import { deleteText, saveSetting, saveText, settingsOf } from '../message-outbox/public.ts'
+import { deleteText, saveSetting, saveText, settingsOf, textsOf } from '../message-outbox/public.ts'
 import { usualOf } from './read-messages.ts'
 
 type Change = Input<(typeof messagesApi)['edit']>
@@ -17,14 +32,17 @@ export async function editMessage(context: RequestContext, change: Change): Prom
   const { establishmentId, key, texts } = change
   await requireEstablishment(db, accountId, establishmentId)
   await changeSending(context, change)
+  const stored = texts ? await textsOf(db, accountId, establishmentId) : []
   for (const language of guestLanguages) {
     const text = texts?.[language]
     const target = { establishmentId, key, language }
-    if (text === null) await deleteText(db, accountId, target)
-    if (!text) continue
-    const fault = messageTextFault(key, text)
+    if (text === undefined) continue
+    const fault = text === null ? null : messageTextFault(key, text)
     if (fault) throw new UserError(`${guestLanguageNames[language]}: ${fault}`)
-    await saveText(db, accountId, target, text)
+    if (text === null) await deleteText(db, accountId, target)
+    else await saveText(db, accountId, target, text)
+    const before = stored.find((own) => own.key === key && own.language === language)
+    noteText(context, target, before, text)
   }
   context.changed('messages', establishmentId)
 }
@@ -50,7 +68,28 @@ async function changeSending(context: RequestContext, change: Change): Promise<v
     onSince: on ? (known.onSince ?? now) : null,
     portalsSince: forPortals ? (known.portalsSince ?? now) : null,
   })
-  if (on !== known.isOn) context.noted(`${messageNames[key]}: ${on ? 'sale solo' : 'ya no sale solo'}`)
-  if (forPortals !== (known.portalsSince !== null))
-    context.noted(`${messageNames[key]}: ${forPortals ? 'también' : 'ya no'} a los huéspedes de portales`)
+  const before = { isOn: known.isOn, isForPortals: known.portalsSince !== null, days: known.days, hour: known.hour }
+  noteChanges(context, before, { isOn, isForPortals, days, hour }, SENDING_FIELDS, `(${messageNames[key]})`)
+}
+
+const SENDING_FIELDS: AuditedFields<{ isOn: boolean; isForPortals: boolean; days: number; hour: string }> = {
+  isOn: ['Sale solo', shownFlag],
+  isForPortals: ['También a los huéspedes de portales', shownFlag],
+  days: ['Días', shownNumber],
+  hour: ['Hora', shownText],
+}
+
+/** What guests were written and are written now: our own words where the establishment has none. */
+function noteText(
+  context: RequestContext,
+  { key, language }: { key: MessageKey; language: GuestLanguage },
+  stored: MessageText | undefined,
+  text: MessageText | null,
+): void {
+  const usual = messageTexts[language].messages[key]
+  const [before, after] = [stored ?? usual, text ?? usual]
+  const of = `(${messageNames[key]}, ${guestLanguageNames[language]})`
+  const [was, is] = excerptsOfChange(before.body, after.body)
+  noteChanges(context, { subject: before.subject }, { subject: after.subject }, { subject: ['Asunto', shownText] }, of)
+  if (before.body !== after.body) context.noted(`Texto ${of}: ${was} → ${is}`)
 }

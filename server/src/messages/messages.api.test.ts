@@ -80,6 +80,36 @@ test('a message that never leaves by itself cannot be switched on', async () => 
   })
 })
 
+test('the audit trail says what a message was and became, of long texts where they differ', async () => {
+  const details = async () => {
+    const audit = await owner.get('/api/account/audit/get_table_data?per_page=1')
+    return (audit['data'] as { detalles: string[] }[])[0]?.detalles
+  }
+  const cuerpo = 'Hola, {nombre}:\n\nLe esperamos el {entrada} a partir de las 15:00. Si llega antes, avísenos.'
+  await edit('antes_llegada', {
+    activo: true,
+    dias: 4,
+    hora: '09:00',
+    textos: { es: { asunto: 'Hasta pronto', cuerpo } },
+  })
+  expect(await details()).toEqual([
+    'Sale solo (Antes de la llegada): no → sí',
+    'Días (Antes de la llegada): 3 → 4',
+    'Hora (Antes de la llegada): 10:00 → 09:00',
+    expect.stringMatching(/^Asunto \(Antes de la llegada, Español\): .* → Hasta pronto$/),
+    expect.stringMatching(/^Texto \(Antes de la llegada, Español\): .* → …esperamos el /),
+  ])
+  await edit('antes_llegada', { textos: { es: { asunto: 'Hasta pronto', cuerpo: cuerpo.replace('15:00', '16:00') } } })
+  expect(await details()).toEqual([
+    'Texto (Antes de la llegada, Español): …{entrada} a partir de las 15:00. Si llega antes, avísenos. → …{entrada} a partir de las 16:00. Si llega antes, avísenos.',
+  ])
+  await edit('antes_llegada', { activo: false, dias: 3, hora: '10:00', textos: { es: null } })
+  expect(await details()).toHaveLength(5)
+  await edit('confirmacion', { deportales: true })
+  expect(await details()).toEqual(['También a los huéspedes de portales (Confirmación): no → sí'])
+  await edit('confirmacion', { deportales: false })
+})
+
 test('an automatic message leaves once at its hour, from the establishment, in its own words, whatever the processes', async () => {
   const text = {
     asunto: 'Nos vemos en {alojamiento}',
