@@ -116,6 +116,20 @@ test('a portal booking takes of what portals may sell, and a taken number gets a
   )
 })
 
+test('units that are detached from the booking of a portal stay sold by the portal', async () => {
+  const room = { roomId: hotel.roomId('Doble'), prices: [100], adults: 2, children: 0 }
+  book({ checkIn: on(0), checkOut: on(1), rooms: [room, room] })
+  const { safeURL, rooms } = await fetched()
+  const [unit] = rooms
+  const { owner } = hotel
+  const part = await owner.post('/api/bookings/dettach_rooms', { bookingURL: safeURL, roomsURLs: [unit!.SafeURL] })
+  expect(await portal.info(part['safeURL'] as string)).toMatchObject({ ota: 'Booking.com', canal: null })
+  const { days } = await owner.post('/api/channel/property/get_avail_calendar', { dateRequested: on(0) })
+  const cells = Object.values(days as Record<string, Record<string, { K: string; CBC: number; CBL: number }>>)
+  const types = cells.flatMap((each) => Object.values(each)).filter(({ K, CBC, CBL }) => K === on(0) && CBC + CBL > 0)
+  expect(types).toMatchObject([{ CBC: 2, CBL: 0 }])
+})
+
 test('net prices get their commission, and a virtual type takes its units', async () => {
   const { roomTypes } = await hotel.owner.post('/api/channel/property/get_room_types')
   const double = (roomTypes as { RoomID: string; name: string }[]).find(({ name }) => name === 'Doble')!

@@ -92,7 +92,7 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
   const isKept = booking.state === 'option' && booking.paid > 0
   const { state, optionUntil } = isKept ? { state: 'confirmed' as const, optionUntil: null } : booking
   const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
-  const { holderGivenName, holderFirstSurname, holderSecondSurname, holderDocument } = booking
+  const { holderGivenName, holderFirstSurname, holderSecondSurname, holderDocument, portal } = booking
   const { agencyName, tariffId, regime, language, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } =
     booking
   const { total } = bookingTotals({ rooms: stretches, extras })
@@ -112,6 +112,7 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
     email,
     agencyId,
     agencyName,
+    portal, // it has sold these units as well, and its booking still has them
     tariffId,
     regime,
     language,
