@@ -59,4 +59,5 @@ export function makeRelease() {
 
 /** The packages of fonts have up to eighteen weights, of which documents use one or two: the others have most of their bytes. */
 const isUnusedFont = (file) =>
-  /@expo-google-fonts.[^/\\]+.\d{3}[A-Z]\w*$/.test(file) && !/(400Regular|noto-sans.600SemiBold)$/.test(file)
+  (/@expo-google-fonts.[^/\\]+.\d{3}[A-Z]\w*$/.test(file) && !/(400Regular|noto-sans.600SemiBold)$/.test(file)) ||
+  (/@fontsource.[^/\\]+.files.[^/\\]+$/.test(file) && !/-(korean|chinese-simplified)-400-normal\.woff$/.test(file))

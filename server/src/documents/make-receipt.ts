@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { facts, head, makeFlowPdf, sectionTitle } from './pdf/flow.ts'
+import { facts, head, makeFlowPdf, withOriginals, sectionTitle } from './pdf/flow.ts'
 import { palette, readableText } from './pdf/theme.ts'
 
 /** The receipt of a communication to an authority: content, times and answer. */
@@ -34,7 +34,7 @@ export function makeReceipt(receipt: ReceiptData): Promise<Buffer> {
   })
 }
 
-const person = (text: string): Content => ({ text: readableText(text), margin: [0, 1, 0, 1] })
+const person = (text: string): Content => ({ text: withOriginals(text, { size: 9, width: 480 }), margin: [0, 1, 0, 1] })
 
 const contentHash = (hash: string): Content[] => [
   sectionTitle('Contenido enviado'),

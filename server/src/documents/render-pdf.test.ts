@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { asText, csvBytes } from './spreadsheets/csv.ts'
 import type { ReceiptData } from './make-receipt.ts'
+import { originalsIn } from './pdf/other-scripts.ts'
 import { readableText } from './pdf/theme.ts'
-import { renderPdf, stopRendering } from './render-pdf.ts'
+import { type DocumentData, type DocumentKind, renderPdf, stopRendering } from './render-pdf.ts'
+import { documentsWithNames, namesInTheirScripts } from './test/documents-with-names.ts'
 import { metadataOfPdf, textOfPdf } from './test/text-of-pdf.ts'
 
 afterAll(stopRendering)
@@ -62,6 +64,30 @@ test('a failing document does not affect others, and a new thread starts after t
   await Promise.all([expect(cutOff).rejects.toThrow('stopping'), stopRendering()])
   expect((await renderPdf(OWNER, 'registry-receipt', receipt)).subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+test.each(Object.entries(documentsWithNames) as [DocumentKind, DocumentData[DocumentKind]][])(
+  'the document %s prints names of other scripts in Latin letters and as they are written',
+  async (kind, data) => {
+    const text = textOfPdf(await renderPdf(OWNER, kind, data)).join(' ')
+    for (const name of namesInTheirScripts) {
+      for (const word of readableText(name).split(' ')) expect(text).toContain(word)
+      // Letter by letter: glyphs of some scripts stand for several, and those of others are drawn from right to left.
+      for (const letter of name.replace(/\s/gu, '')) expect(text, `${letter} of ${name}`).toContain(letter)
+    }
+  },
+)
+
+test('the document that a guest signs has a page for each copy, whatever the script of the names', async () => {
+  const { admission = [] } = documentsWithNames
+  expect(textOfPdf(await renderPdf(OWNER, 'admission', admission))).toHaveLength(2)
+})
+
+test.each([
+  ['علي, Ana 王', ['علي', '王']],
+  ['Ana Ruiz', []],
+  ['山田 太郎 · X1', ['山田 太郎']],
+  ['ハイツ・フジ 12', ['ハイツ・フジ']],
+])('of %j these parts are of another script: %j', (text, parts) => expect(originalsIn(text)).toEqual(parts))
 
 test('writes characters that the font lacks in Latin letters, and only those', () => {
   expect(readableText('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')).toBe('José Núñez Ğ ß Ελένη Жанна 12 € n.º “a”')

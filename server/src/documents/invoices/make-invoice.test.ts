@@ -50,7 +50,9 @@ test.each([
   ['ทดสอบ', 'THA', /Thdsb ทดสอบ /],
   ['山田 太郎', 'JPN', /Cliente 山田 太郎 |ENC 山田 太郎 /],
   ['山田 太郎', '', /Shan Tian Tai Lang 山田 太郎 /],
-  ['张伟', 'CHN', /Zhang Wei NIF/],
+  ['张伟', 'CHN', /Zhang Wei 张伟 /],
+  ['김민서', 'KOR', /Gimminseo 김민서 /],
+  ['𠮷野', '', /NIF/],
 ])('prints the payer %s (%s) in Latin letters and as it is written', async (name, countryCode, shown) => {
   const recipient = { ...stayInvoice.recipient!, name, countryCode }
   const text = await textOf(documentOf({ ...stayInvoice, recipient }))

@@ -1,18 +1,55 @@
 import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
 import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { AS_ONE_RUN, originalsIn, originalText, otherScripts } from './other-scripts.ts'
 import { fonts, palette, readableText } from './theme.ts'
 
 type Pdfmake = {
   setFonts(fonts: object): void
   setUrlAccessPolicy(isAllowed: () => boolean): void
-  setLocalAccessPolicy(isAllowed: (path: string) => boolean): void
+  setLocalAccessPolicy(isAllowed: (file: string) => boolean): void
+  virtualfs: { writeFileSync(name: string, content: Buffer): void }
   createPdf(definition: TDocumentDefinitions): { getBuffer(): Promise<Buffer> }
 }
 
 const pdfmake = createRequire(import.meta.url)('pdfmake') as Pdfmake
-pdfmake.setFonts({ Noto: { normal: fonts.regular, bold: fonts.bold } })
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path))
+pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file))
+
+/** The fonts of scripts are added when a text needs them. */
+const usedFonts: Record<string, { normal: string; bold?: string }> = {
+  Noto: { normal: fonts.regular, bold: fonts.bold },
+}
+const fontFiles = new Set<string>(Object.values(fonts))
+
+function useFont(name: string): void {
+  const font = otherScripts.find((script) => script.name === name)?.file()
+  if (font === undefined || usedFonts[name]) return
+  if (typeof font === 'string') fontFiles.add(font)
+  else pdfmake.virtualfs.writeFileSync(name, font)
+  usedFonts[name] = { normal: typeof font === 'string' ? font : name }
+}
+
+/** Measures texts of other scripts; nothing is drawn in it. */
+let measuring: PDFKit.PDFDocument | undefined
+
+/** A text in letters that everybody reads, and after it what is written in another script, as it is written, where that fits into a line. */
+export function withOriginals(text: string, line: { size: number; width: number }): Content[] {
+  const originals = originalsIn(text).flatMap((run) => {
+    measuring ??= new PDFDocument({ autoFirstPage: false })
+    return originalText(measuring, run, line) ?? []
+  })
+  return [
+    readableText(text),
+    ...originals.flatMap(({ text: original, font, size }): Content[] => {
+      useFont(font)
+      return [
+        '  ',
+        { text: original, font, fontSize: size, bold: false, noWrap: true, fontFeatures: AS_ONE_RUN.features },
+      ]
+    }),
+  ]
+}
 
 type FlowDocument = {
   title: string
@@ -34,6 +71,7 @@ export function makeFlowPdf({
   isNumbered = true,
 }: FlowDocument): Promise<Buffer> {
   const margin = isWide ? 32 : 48
+  pdfmake.setFonts(usedFonts)
   return pdfmake
     .createPdf({
       pageSize: 'A4',
@@ -90,7 +128,8 @@ export const sectionTitle = (title: string): Content => ({
 export function facts(pairs: readonly (readonly [label: string, value: string])[], columns = 2): ContentTable {
   const rows: Content[][] = []
   for (let first = 0; first < pairs.length; first += columns) {
-    const row = pairs.slice(first, first + columns).map(([label, value]) => fact(label, value))
+    const width = NARROWEST_PAGE / columns - PADDING
+    const row = pairs.slice(first, first + columns).map(([label, value]) => fact(label, value, width))
     while (row.length < columns) row.push({ text: '' })
     rows.push(row)
   }
@@ -100,10 +139,14 @@ export function facts(pairs: readonly (readonly [label: string, value: string])[
   }
 }
 
-const fact = (label: string, value: string): Content => ({
+/** What an upright page has between its margins. */
+const NARROWEST_PAGE = 499
+const PADDING = 8
+
+const fact = (label: string, value: string, width: number): Content => ({
   stack: [
     { text: label, fontSize: 7, color: palette.tertiary },
-    { text: readableText(value) || ' ', fontSize: 10 },
+    { text: value.trim() === '' ? ' ' : withOriginals(value, { size: 9, width }), fontSize: 10 },
   ],
 })
 
@@ -112,7 +155,7 @@ const hairlineLayout = {
   vLineWidth: () => 0,
   hLineColor: () => palette.line,
   paddingLeft: () => 0,
-  paddingRight: () => 8,
+  paddingRight: () => PADDING,
   paddingTop: () => 3,
   paddingBottom: () => 2,
 }
@@ -129,7 +172,7 @@ export function signatureBlock({ caption, signature, lines, note = '' }: Signatu
     unbreakable: true,
     margin: [0, 16, 0, 0],
     columns: [
-      { stack: lines.map((line) => ({ text: readableText(line), margin: [0, 4, 12, 0] })) },
+      { stack: lines.map((line) => ({ text: withOriginals(line, { size: 9, width: 240 }), margin: [0, 4, 12, 0] })) },
       { width: 235, table: { widths: ['*'], body: [[{ stack: box }]] }, layout: boxed },
     ],
   }

@@ -1,3 +1,4 @@
+import { drawOriginal, originalsIn, originalText } from './other-scripts.ts'
 import { palette, readableText } from './theme.ts'
 import {
   drawHairlines,
@@ -18,6 +19,7 @@ const LABEL: Ink = { size: 6.5, colour: palette.tertiary }
 const LABEL_HEIGHT = 9
 const VALUES: readonly Ink[] = [{ size: 9.5 }, { size: 8 }]
 const SMALLEST: Ink = { size: 7 }
+const ORIGINAL = { size: 8, line: 12, baseline: 8.5 }
 const BLANK_HEIGHT = 13
 const MOST_LINES = 9
 
@@ -42,8 +44,31 @@ function drawRow(sheet: Sheet, y: number, row: readonly Field[]): number {
   return below + 4.5
 }
 
-/** Draws a value that does not fit in one line in a smaller size, then wrapped. Returns its height. */
+/** Draws a value in letters that everybody reads, and below it what is written in another script. Returns its height. */
 function drawValue(sheet: Sheet, value: string, x: number, y: number, width: number): number {
+  const height = drawReadable(sheet, value, x, y, width)
+  return height + drawOriginals(sheet, originalsIn(value), { x, y: y + LABEL_HEIGHT + height, width })
+}
+
+/** Draws texts of other scripts, each in a line; one that no font has is left out. Returns their height. */
+function drawOriginals(
+  sheet: Sheet,
+  originals: readonly string[],
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
+  let height = 0
+  for (const text of originals) {
+    const original = originalText(sheet.doc, text, { size: ORIGINAL.size, width })
+    if (original === null) continue
+    drawOriginal(sheet.doc, original, { x, baseline: y + height + ORIGINAL.baseline, colour: palette.ink })
+    height += ORIGINAL.line
+  }
+  if (originals.length > 0) sheet.used.page = undefined // the ink that was in use is no longer set
+  return height
+}
+
+/** Draws a value that does not fit in one line in a smaller size, then wrapped. Returns its height. */
+function drawReadable(sheet: Sheet, value: string, x: number, y: number, width: number): number {
   const text = readableText(value)
   const place = { x, y: y + LABEL_HEIGHT, width }
   for (const ink of VALUES) {

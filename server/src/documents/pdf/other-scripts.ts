@@ -1,34 +1,79 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
-const fileOf = (family: string, name: string) =>
+const notoFile = (family: string, name: string) =>
   require.resolve(`@expo-google-fonts/${family}/400Regular/${name}_400Regular.ttf`)
+const unpacked = new Map<string, Buffer>()
 
-type OtherScript = { name: string; letters: RegExp; file: () => string }
+/** Of fonts with thousands of characters there is only a file of the characters of one script. It is unpacked once. */
+function subsetFile(family: string, subset: string): Buffer {
+  const font = unpacked.get(family) ?? unpackWoff(readFileSync(subsetPath(family, subset)))
+  unpacked.set(family, font)
+  return font
+}
+const subsetPath = (family: string, subset: string) =>
+  require.resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`)
 
-/** The scripts beside Latin, Greek and Cyrillic that a document can draw, each with its font. A file is read where it is used. */
-const scripts: readonly OtherScript[] = [
-  { name: 'arabic', letters: /\p{Script=Arabic}/u, file: () => fileOf('noto-sans-arabic', 'NotoSansArabic') },
-  { name: 'hebrew', letters: /\p{Script=Hebrew}/u, file: () => fileOf('noto-sans-hebrew', 'NotoSansHebrew') },
-  { name: 'thai', letters: /\p{Script=Thai}/u, file: () => fileOf('noto-sans-thai', 'NotoSansThai') },
-  { name: 'georgian', letters: /\p{Script=Georgian}/u, file: () => fileOf('noto-sans-georgian', 'NotoSansGeorgian') },
-  { name: 'armenian', letters: /\p{Script=Armenian}/u, file: () => fileOf('noto-sans-armenian', 'NotoSansArmenian') },
+/** `letters`: of a class of characters in a regular expression. */
+type OtherScript = { name: string; letters: string; file: () => string | Buffer }
+
+const HAN_AND_KANA = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FB\u30FC`
+
+/**
+ * The scripts beside Latin, Greek and Cyrillic that a document can draw, each with its font; the first font that has all characters of a
+ * text draws it. A file is read where it is used.
+ */
+export const otherScripts: readonly OtherScript[] = [
+  {
+    name: 'arabic',
+    letters: String.raw`\p{Script=Arabic}`,
+    file: () => notoFile('noto-sans-arabic', 'NotoSansArabic'),
+  },
+  {
+    name: 'hebrew',
+    letters: String.raw`\p{Script=Hebrew}`,
+    file: () => notoFile('noto-sans-hebrew', 'NotoSansHebrew'),
+  },
+  { name: 'thai', letters: String.raw`\p{Script=Thai}`, file: () => notoFile('noto-sans-thai', 'NotoSansThai') },
+  {
+    name: 'georgian',
+    letters: String.raw`\p{Script=Georgian}`,
+    file: () => notoFile('noto-sans-georgian', 'NotoSansGeorgian'),
+  },
+  {
+    name: 'armenian',
+    letters: String.raw`\p{Script=Armenian}`,
+    file: () => notoFile('noto-sans-armenian', 'NotoSansArmenian'),
+  },
   {
     name: 'devanagari',
-    letters: /\p{Script=Devanagari}/u,
-    file: () => fileOf('noto-sans-devanagari', 'NotoSansDevanagari'),
+    letters: String.raw`\p{Script=Devanagari}`,
+    file: () => notoFile('noto-sans-devanagari', 'NotoSansDevanagari'),
   },
-  {
-    name: 'japanese',
-    letters: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
-    file: () => fileOf('noto-sans-jp', 'NotoSansJP'),
-  },
+  { name: 'hangul', letters: String.raw`\p{Script=Hangul}`, file: () => subsetFile('gowun-dodum', 'korean') },
+  { name: 'japanese', letters: HAN_AND_KANA, file: () => notoFile('noto-sans-jp', 'NotoSansJP') },
+  { name: 'chinese', letters: HAN_AND_KANA, file: () => subsetFile('noto-sans-sc', 'chinese-simplified') },
 ]
+
+/** Words of one script, with the marks and spaces between them. */
+const runsOf = otherScripts.map(({ letters }) => {
+  const run = new RegExp(String.raw`[${letters}](?:[${letters}\p{M}\s.'’-]*[${letters}\p{M}])?`, 'gu')
+  return (text: string) => [...text.matchAll(run)]
+})
+
+/** The parts of a text that are written in another script, as they are written: of 'علي, Ana' the first name. */
+export function originalsIn(text: string): string[] {
+  const runs = runsOf.flatMap((find) => find(text.normalize('NFC')))
+  const byPlace = new Map(runs.map(({ index, 0: run }) => [index, run.replace(/\s+/gu, ' ')]))
+  return [...byPlace].sort(([a], [b]) => a - b).map(([, run]) => run)
+}
 
 /**
  * Lays a text out as one run, because the library otherwise places the words of a right-to-left script from left to right.
  */
-const AS_ONE_RUN: PDFKit.Mixins.TextOptions = { features: [] }
+export const AS_ONE_RUN: { features: [] } = { features: [] }
 
 type FontWithGlyphs = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 
@@ -37,7 +82,7 @@ export type OriginalText = { text: string; font: string; size: number }
 
 /**
  * How a text of another script is drawn in one line of a width; null for a text that has no other script or several, one with a
- * character that the script's font lacks, and one that does not fit. Changes the font of the document.
+ * character that the script's fonts lack, and one that does not fit. Changes the font of the document.
  */
 export function originalText(
   doc: PDFKit.PDFDocument,
@@ -45,13 +90,15 @@ export function originalText(
   { size, width }: { size: number; width: number },
 ): OriginalText | null {
   const text = given.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  const script = scripts.find(({ letters }) => letters.test(text))
-  if (!script) return null
-  doc.registerFont(script.name, script.file()).font(script.name).fontSize(size)
-  const { font } = (doc as unknown as FontWithGlyphs)._font
-  if (!Array.from(text).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return null
-  const fitting = Math.min(size, (size * width) / doc.widthOfString(text, AS_ONE_RUN))
-  return fitting < size * SMALLEST ? null : { text, font: script.name, size: fitting }
+  for (const { name, letters, file } of otherScripts) {
+    if (!new RegExp(`[${letters}]`, 'u').test(text)) continue
+    doc.registerFont(name, file()).font(name).fontSize(size)
+    const { font } = (doc as unknown as FontWithGlyphs)._font
+    if (!Array.from(text).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) continue
+    const fitting = Math.min(size, (size * width) / doc.widthOfString(text, AS_ONE_RUN))
+    return fitting < size * SMALLEST ? null : { text, font: name, size: fitting }
+  }
+  return null
 }
 
 /** How much smaller than its line a text may be to fit into it. */
