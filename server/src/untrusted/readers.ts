@@ -151,6 +151,7 @@ export const otherReaders: Record<string, Reader & { why: string }> = {
 /** Files that parse what this program has written itself. */
 export const ownBytes: readonly string[] = [
   'db/',
+  'documents/pdf/unpack-woff.ts',
   'establishments/guest-page-fields.ts',
   'help/program-version.ts',
   'invoices/verifactu/client-key.ts',
@@ -179,6 +180,7 @@ export const otherPackages: readonly string[] = [
   '@fastify/helmet',
   '@fastify/rate-limit',
   '@fastify/static',
+  '@fontsource',
   '@node-rs/argon2',
   '@posada/contract',
   '@posada/domain',

@@ -40,7 +40,7 @@ function readTable(woff: Buffer, entry: number) {
   return {
     tag: woff.toString('latin1', entry, entry + 4),
     checksum: woff.readUInt32BE(entry + 16),
-    bytes: packed < length ? inflateSync(content) : content,
+    bytes: packed < length ? inflateSync(content, { maxOutputLength: length }) : content,
   }
 }
 
