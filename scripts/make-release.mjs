@@ -57,7 +57,8 @@ export function makeRelease() {
   return join(release, `${name}.tar.gz`)
 }
 
-/** The packages of fonts have up to eighteen weights, of which documents use one or two: the others have most of their bytes. */
+/** Packages of fonts have up to eighteen weights, and some also files of a few letters for web pages: documents use one or two files. */
 const isUnusedFont = (file) =>
   (/@expo-google-fonts.[^/\\]+.\d{3}[A-Z]\w*$/.test(file) && !/(400Regular|noto-sans.600SemiBold)$/.test(file)) ||
-  (/@fontsource.[^/\\]+.files.[^/\\]+$/.test(file) && !/-(korean|chinese-simplified)-400-normal\.woff$/.test(file))
+  (/@fontsource.[^/\\]+.files.[^/\\]+$/.test(file) && !/-(korean|chinese-simplified)-400-normal\.woff$/.test(file)) ||
+  /@fontsource.[^/\\]+.(scss|unicode\.json|[\w-]+\.css)$/.test(file)
