@@ -111,7 +111,8 @@ export default defineConfig({
           include: TESTS_WITH_DOM,
           environment: 'jsdom',
           isolate: false, // the files share one browser, React and Mantine; browser.ts resets what a test leaves behind
-          setupFiles: ['web/src/test/plain-elements.ts', 'web/src/test/browser.ts'],
+          setupFiles: ['web/src/test/production-react.ts', 'web/src/test/browser.ts'],
+          execArgv: ['--max-semi-space-size=64'], // Trees of elements are short-lived: collecting them often took a tenth of all time.
           root: '.',
           testTimeout: 120_000,
           deps: { optimizer: { client: { enabled: true, include: LIBRARIES_OF_SCREENS } } },
