@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { plainMantine } from './web/src/test/plain-mantine/plain-mantine.ts'
 
 /** Read as one file each by every file of screen tests; hundreds of small ones took longer than many a test. */
 const LIBRARIES_OF_SCREENS = [
@@ -105,6 +106,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
+        optimizeDeps: { rolldownOptions: { plugins: [plainMantine()] } },
         test: {
           name: 'screens',
           expect: PATIENT,
