@@ -7,14 +7,15 @@ import { csrfTokens, startSession } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
+import { paste } from '../test/paste.ts'
 
 const api = apiDouble()
 const tokens = { access: 'access-1', refresh: 'refresh-1' }
 const welcome = () => ok(sessionApi.login, { outcome: { message: 'Ok' }, csrf: tokens })
 
 async function logIn(user: ReturnType<typeof renderApp>['user']) {
-  await user.type(await screen.findByLabelText('Email'), ' ana@ejemplo.test')
-  await user.type(screen.getByLabelText('Contraseña'), 'la de siempre')
+  await paste(user, await screen.findByLabelText('Email'), ' ana@ejemplo.test')
+  await paste(user, screen.getByLabelText('Contraseña'), 'la de siempre')
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
 }
 

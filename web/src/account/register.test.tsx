@@ -6,6 +6,7 @@ import { csrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
+import { paste } from '../test/paste.ts'
 
 const api = apiDouble()
 const salt = 'f00dfeed?expires=4102444800&'
@@ -17,12 +18,12 @@ const serveChallenge = () =>
 
 async function fillIn(repeated: string) {
   const app = renderApp('/register')
-  await app.user.type(await screen.findByLabelText(/^Nombre del establecimiento/), 'Casa Ñ')
+  await paste(app.user, await screen.findByLabelText(/^Nombre del establecimiento/), 'Casa Ñ')
   await app.user.click(screen.getByRole('combobox', { name: /^Tipo/ }))
   await app.user.click(await screen.findByRole('option', { name: 'Apartamento', hidden: true }))
-  await app.user.type(screen.getByLabelText(/^Email/), 'ana@ejemplo.test')
-  await app.user.type(screen.getByLabelText(/^Contraseña/), 'una clave larga')
-  await app.user.type(screen.getByLabelText(/^Repetir contraseña/), repeated)
+  await paste(app.user, screen.getByLabelText(/^Email/), 'ana@ejemplo.test')
+  await paste(app.user, screen.getByLabelText(/^Contraseña/), 'una clave larga')
+  await paste(app.user, screen.getByLabelText(/^Repetir contraseña/), repeated)
   await app.user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
   return app
 }

@@ -4,14 +4,15 @@ import { expect, test } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
+import { paste } from '../test/paste.ts'
 
 const api = apiDouble()
 const EXPIRED = /El tiempo de validez de este link ha expirado\./
 
 async function change(password: string, repeated: string) {
   const app = renderApp('/recover_password/abc')
-  await app.user.type(await screen.findByLabelText(/^Contraseña nueva/), password)
-  await app.user.type(screen.getByLabelText(/^Repetir contraseña/), repeated)
+  await paste(app.user, await screen.findByLabelText(/^Contraseña nueva/), password)
+  await paste(app.user, screen.getByLabelText(/^Repetir contraseña/), repeated)
   await app.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))
   return app
 }
@@ -36,7 +37,7 @@ test('passwords that differ or are too short are not sent', async () => {
   const { user } = await change('una clave larga', 'otra clave larga')
   expect((await screen.findByRole('alert')).textContent).toBe('ErrorLas contraseñas no coinciden')
   await user.clear(screen.getByLabelText(/^Contraseña nueva/))
-  await user.type(screen.getByLabelText(/^Contraseña nueva/), 'corta')
+  await paste(user, screen.getByLabelText(/^Contraseña nueva/), 'corta')
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))
   await screen.findByText('La contraseña debe tener al menos 10 caracteres')
   expect(api.sentTo(recoveryApi.setPassword)).toEqual([])

@@ -12,6 +12,7 @@ import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
+import { paste } from '../test/paste.ts'
 import './channel-screen.tsx'
 import { ConnectDialog } from './connection/connect-dialog.tsx'
 
@@ -54,8 +55,8 @@ test('a property of another account is connected here after its owner has said s
   const user = aUser()
   const form = within(await screen.findByRole('dialog', { name: 'Conectar channel' }))
   expect(form.getByRole('link', { name: 'condiciones del servicio' }).getAttribute('href')).toBe('/condiciones')
-  await user.type(form.getByLabelText(/Código de la propiedad/), '1464157300')
-  await user.type(form.getByLabelText(/^Token/), 'wr_1')
+  await paste(user, form.getByLabelText(/Código de la propiedad/), '1464157300')
+  await paste(user, form.getByLabelText(/^Token/), 'wr_1')
   const elsewhere = { codigo: 'propiedad_de_otra_cuenta', puede_traerla: true }
   api.on(channelConnectionApi.toggle, () => refused('Esa propiedad ya está conectada a otra cuenta', 200, elsewhere))
   await user.click(form.getByRole('button', { name: 'Conectar' }))

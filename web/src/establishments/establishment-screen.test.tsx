@@ -11,6 +11,7 @@ import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
+import { paste } from '../test/paste.ts'
 // Imported here so that loading the screen does not count towards the first test's timeout.
 import './establishment-screen.tsx'
 
@@ -118,16 +119,16 @@ test('the establishment switches on other ways of paying, and off again', async 
 test('what the page of a stay shows is sent in its groups, and a map that is no page of the web is not', async () => {
   const { user } = openEstablishment()
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}))
-  await user.type(await screen.findByLabelText('Código de la puerta'), '4719 #')
-  await user.type(screen.getByLabelText('Clave del wifi'), 'roble-2026')
+  await paste(user, await screen.findByLabelText('Código de la puerta'), '4719 #')
+  await paste(user, screen.getByLabelText('Clave del wifi'), 'roble-2026')
   await user.type(screen.getByLabelText('Se ven desde'), '12')
-  await user.type(screen.getByLabelText('Dirección del mapa'), 'mapa.test')
+  await paste(user, screen.getByLabelText('Dirección del mapa'), 'mapa.test')
   await user.type(screen.getByLabelText('Días de antelación para cancelar sin coste'), '7')
   await user.click(within(bar() as HTMLElement).getByText('Guardar'))
   await screen.findByText('Una dirección que empieza por https://')
   expect(api.sentTo(establishmentsApi.edit)).toEqual([])
   await user.clear(screen.getByLabelText('Dirección del mapa'))
-  await user.type(screen.getByLabelText('Dirección del mapa'), 'https://mapa.ejemplo.test/1')
+  await paste(user, screen.getByLabelText('Dirección del mapa'), 'https://mapa.ejemplo.test/1')
   await user.click(within(bar() as HTMLElement).getByText('Guardar'))
   await waitFor(() => expect(api.sentTo(establishmentsApi.edit)).toHaveLength(1))
   expect(api.sentTo(establishmentsApi.edit)[0]?.body).toMatchObject({
@@ -150,10 +151,10 @@ test('a unit of a new type creates the type first', async () => {
   await screen.findByText('Todavía no hay unidades')
   await user.click(screen.getAllByText('Crear unidad')[0]!)
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Suite Tajo')
-  await user.type(dialog.getByRole('combobox', { name: 'Tipo' }), 'Suite')
+  await paste(user, dialog.getByRole('textbox', { name: /^Nombre/ }), 'Suite Tajo')
+  await paste(user, dialog.getByRole('combobox', { name: 'Tipo' }), 'Suite')
   dialog.getByText('Se creará el tipo «Suite».')
-  await user.type(dialog.getByRole('textbox', { name: /^Precio base/ }), '140,5')
+  await paste(user, dialog.getByRole('textbox', { name: /^Precio base/ }), '140,5')
   await user.click(dialog.getByRole('button', { name: 'Guardar y crear otra' }))
   await waitFor(() => expect(api.sentTo(roomsApi.add)).toHaveLength(1))
   expect(api.sentTo(roomsApi.addType)[0]?.body).toEqual({ name: 'Suite' })
@@ -218,7 +219,7 @@ test('the colour of the guests’ pages is typed or picked, and only a colour is
   const { user } = openEstablishment()
   api.on(establishmentsApi.edit, () => ok(establishmentsApi.edit, {}, 'Establecimiento guardado correctamente'))
   const field = await screen.findByLabelText('Color')
-  await user.type(field, '#4b5')
+  await paste(user, field, '#4b5')
   await user.click(within(bar() as HTMLElement).getByText('Guardar'))
   expect(await screen.findByText('Un color como #4b5a2a')).toBeDefined()
   expect(api.sentTo(establishmentsApi.edit)).toEqual([])

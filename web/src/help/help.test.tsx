@@ -7,6 +7,7 @@ import { storeCsrfTokens } from '../lib/session.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
+import { paste } from '../test/paste.ts'
 
 const api = apiDouble()
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 test('a search without accents jumps to the heading that it finds', async () => {
   const { user, path } = renderApp('/dashboard/help')
-  await user.type(await screen.findByRole('searchbox', { name: 'Buscar en la ayuda' }), 'cerrar CAJA')
+  await paste(user, await screen.findByRole('searchbox', { name: 'Buscar en la ayuda' }), 'cerrar CAJA')
   const results = await screen.findByRole('list', { name: 'Resultados de la ayuda' })
   await user.click((await within(results).findAllByRole('link'))[0]!)
   await waitFor(() => expect(path()).toBe('/dashboard/help/cobros#cerrar-la-caja'))
@@ -50,7 +51,7 @@ test.each([
   const { user } = renderApp('/dashboard/help')
   const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Mensaje/ })
   const send = screen.getByRole('button', { name: 'Enviar mensaje' })
-  await user.type(message, 'No encuentro la caja')
+  await paste(user, message, 'No encuentro la caja')
   api.on(helpApi.sendForm, reply)
   await user.click(send)
   await screen.findByRole('alert')

@@ -4,10 +4,10 @@ import { guestLanguages } from '@posada/domain/guest-pages/guest-language'
 import { messageKeys } from '@posada/domain/messages/message-key'
 import type { Role } from '@posada/domain/users/roles'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
+import { aUser } from '../test/a-user.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
@@ -44,7 +44,7 @@ function openScreen({ isOn = false, role }: { isOn?: boolean; role?: Role } = {}
 }
 
 test('lists the messages, and switches one on at once', async () => {
-  const user = userEvent.setup()
+  const user = aUser()
   openScreen()
   expect(await screen.findAllByRole('switch')).toHaveLength(8)
   await user.click(screen.getByRole('switch', { name: 'Antes de la llegada: sale solo' }))
@@ -57,7 +57,7 @@ test('lists the messages, and switches one on at once', async () => {
 })
 
 test('a confirmation that leaves by itself has a second switch, for the bookings of portals', async () => {
-  const user = userEvent.setup()
+  const user = aUser()
   openScreen({ isOn: true })
   await screen.findByText(/10 minutos después de confirmarse/)
   expect(screen.queryByRole('switch', { name: 'Cancelación: también a los huéspedes de portales' })).toBeNull()
@@ -67,7 +67,7 @@ test('a confirmation that leaves by itself has a second switch, for the bookings
 })
 
 test('a day that is typed is saved when its field is left', async () => {
-  const user = userEvent.setup()
+  const user = aUser()
   openScreen({ isOn: true })
   const days = await screen.findByRole('textbox', { name: 'Antes de la llegada: días' })
   await user.clear(days)
@@ -77,7 +77,7 @@ test('a day that is typed is saved when its field is left', async () => {
 })
 
 test('an unknown name in braces is said at the text, and cannot be saved', async () => {
-  const user = userEvent.setup()
+  const user = aUser()
   openScreen()
   const text = await screen.findByRole('textbox', { name: 'Texto' })
   await user.type(text, ' {{huesped}')
@@ -86,7 +86,7 @@ test('an unknown name in braces is said at the text, and cannot be saved', async
 })
 
 test('a chip puts its name into the text, which is saved for its language alone', async () => {
-  const user = userEvent.setup()
+  const user = aUser()
   openScreen()
   await screen.findByRole('textbox', { name: 'Texto' })
   await user.click(screen.getByRole('button', { name: '{noches}' }))

@@ -12,6 +12,7 @@ import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { ToastStack } from '../ui/feedback/toast-stack.tsx'
 import { establishment, room101 } from '../test/planning-data.ts'
+import { paste } from '../test/paste.ts'
 import { DayNotesDialog } from './day-notes-dialog.tsx'
 
 const api = apiDouble()
@@ -69,8 +70,8 @@ test('shows an empty day, requires the title of a new note, and keeps them after
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Rellene todos los campos')
   expect(api.sentTo(notesApi.add)).toEqual([])
-  await user.type(screen.getByLabelText(/^Título/), 'Cuna')
-  await user.type(screen.getByLabelText(/^Nota/), 'Para la 101')
+  await paste(user, screen.getByLabelText(/^Título/), 'Cuna')
+  await paste(user, screen.getByLabelText(/^Nota/), 'Para la 101')
   await user.click(screen.getByRole('combobox', { name: 'Unidad' }))
   await user.click(await screen.findByRole('option', { name: '101' }))
   await user.click(screen.getByLabelText('Que la vea limpieza'))
@@ -96,7 +97,7 @@ test('saves a note with no more than a title, and uploads its images after it', 
   )
   const { user } = open({ notes: [] })
   await user.click(await screen.findByRole('button', { name: 'Crear nota' }))
-  await user.type(screen.getByLabelText(/^Título/), 'Pan')
+  await paste(user, screen.getByLabelText(/^Título/), 'Pan')
   const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
   await user.upload(screen.getByLabelText('Imagen de la nota'), [image('uno.jpg'), image('dos.jpg'), image('tres.jpg')])
   await user.click(screen.getByRole('button', { name: 'Quitar tres.jpg' }))

@@ -11,10 +11,10 @@ import { planningApi } from '@posada/contract/planning/planning'
 import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadNewBookingDialog } from '../bookings/public.ts'
 import { storeCsrfTokens } from '../lib/session.ts'
+import { aUser } from '../test/a-user.ts'
 import { idOf } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
@@ -22,6 +22,7 @@ import { renderApp } from '../test/render-app.tsx'
 import { nothingToReport } from '../test/signed-in.ts'
 import './planning-screen.tsx' // Loaded here, so that the first test's timeout does not include it.
 import { aBooking, aPlanning, establishment, room101, room102 } from '../test/planning-data.ts'
+import { paste } from '../test/paste.ts'
 
 // jsdom has no layout, and the grid renders only the cells that fit its size.
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
@@ -108,7 +109,7 @@ test('books a free night with arrow keys and Enter, and reloads the planning', a
   const total = form.getByRole('textbox', { name: /^Total/ })
   await waitFor(() => expect(total).toHaveProperty('value', '200,00\u00a0€'))
   await app.user.clear(total)
-  await app.user.type(total, '190')
+  await paste(app.user, total, '190')
   const loadsBefore = api.sentTo(planningApi.fetch).length
   await app.user.click(form.getByRole('button', { name: 'Guardar' }))
 
@@ -243,7 +244,7 @@ test('messages that did not reach their guests are counted, and lead to their bo
     return ok(messagesApi.dismiss, {})
   })
   api.on(bookingsApi.get, () => refused('No hace falta'))
-  const user = userEvent.setup()
+  const user = aUser()
   open()
   await user.click(await screen.findByRole('button', { name: '2 SMS no enviados' }))
   const dialog = await screen.findByRole('dialog', { name: 'Mensajes no enviados' })

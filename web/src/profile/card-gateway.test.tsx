@@ -10,6 +10,7 @@ import { emptyBilledClient } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
+import { paste } from '../test/paste.ts'
 import { CardGatewayCard } from './card-gateway-card.tsx'
 
 const api = apiDouble()
@@ -41,15 +42,15 @@ test('finds swapped keys before they are sent, and shows what the gateway refuse
   asked.getByText('Checkout Sessions (escritura)')
   const [publicKey, secretKey] = [asked.getByLabelText(/^Clave publicable/), asked.getByLabelText(/^Clave secreta o/)]
   expect(secretKey).toHaveProperty('type', 'password')
-  await user.type(publicKey, 'sk_test_casa')
-  await user.type(secretKey, 'pk_test_casa')
+  await paste(user, publicKey, 'sk_test_casa')
+  await paste(user, secretKey, 'pk_test_casa')
   await user.click(asked.getByRole('button', { name: 'Conectar' }))
   await asked.findByText(/^Las claves están cambiadas/)
   expect(api.sentTo(connect)).toEqual([])
   await user.clear(publicKey)
-  await user.type(publicKey, 'pk_test_casa')
+  await paste(user, publicKey, 'pk_test_casa')
   await user.clear(secretKey)
-  await user.type(secretKey, 'rk_test_casa')
+  await paste(user, secretKey, 'rk_test_casa')
   api.on(connect, () => refused('A la clave le faltan permisos: webhooks (escritura)'))
   await user.click(asked.getByRole('button', { name: 'Conectar' }))
   await asked.findByText(/faltan permisos: webhooks/)

@@ -13,6 +13,7 @@ import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { nothingToReport, signedIn } from '../test/signed-in.ts'
+import { paste } from '../test/paste.ts'
 // Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import './communication/communication-dialog.tsx'
 import './communications-screen.tsx'
@@ -178,7 +179,7 @@ test('an unconfirmed communication is resolved by typing its code or by confirmi
   await screen.findByText('Búsquela en el portal y escriba su código')
   await user.click(await screen.findByRole('button', { name: 'Comprobar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reserva' }))
-  await user.type(await dialog.findByRole('textbox', { name: /Código de comunicación/ }), ' e0a1-77 ')
+  await paste(user, await dialog.findByRole('textbox', { name: /Código de comunicación/ }), ' e0a1-77 ')
   await user.click(dialog.getByRole('button', { name: 'Guardar código' }))
   await dialog.findByText('Ese código ya consta en otra comunicación')
   expect(api.sentTo(registryApi.typeCode)[0]?.body).toEqual({ SafeURL: idOf('c2'), codigo: 'e0a1-77' })
@@ -199,7 +200,7 @@ test('a delivery by hand offers the file, the portal and the confirmation', asyn
   await user.click(dialog.getByRole('button', { name: 'Descargar archivo' }))
   await waitFor(() => expect(api.sentTo(registryApi.prepareFile)).toHaveLength(2))
   expect(dialog.getByRole('link', { name: /Abrir el portal de los Mossos/ }).getAttribute('rel')).toContain('noopener')
-  await user.type(dialog.getByRole('textbox', { name: 'Nota' }), 'Comprobante 12')
+  await paste(user, dialog.getByRole('textbox', { name: 'Nota' }), 'Comprobante 12')
   await user.click(dialog.getByRole('button', { name: 'Ya lo he entregado' }))
   await waitFor(() =>
     expect(api.sentTo(registryApi.confirm)[0]?.body).toEqual({ SafeURL: idOf('c3'), nota: 'Comprobante 12' }),

@@ -9,6 +9,7 @@ import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
 import { signedIn } from '../test/signed-in.ts'
+import { paste } from '../test/paste.ts'
 import './self-check-in-screen.tsx'
 
 const api = apiDouble()
@@ -102,7 +103,7 @@ test('sends the self check-in of a chosen booking by e-mail', async () => {
   await user.click(await screen.findByRole('option', { name: /Luis Gil/ }))
   await dialog.findByText(/luis@ejemplo.test/)
   expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(true)
-  await user.type(dialog.getByLabelText(/Otro teléfono móvil/), '600000102')
+  await paste(user, dialog.getByLabelText(/Otro teléfono móvil/), '600000102')
   expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
   await waitFor(() =>
@@ -163,7 +164,7 @@ test('is sent again to another address, and its link is replaced after a questio
   const address = dialog.getByLabelText(/Correo electrónico/)
   expect(address).toHaveProperty('value', 'ana@ejemplo.test')
   expect(dialog.getByRole('button', { name: /SMS/ }).hasAttribute('disabled')).toBe(true)
-  await user.type(dialog.getByLabelText(/Teléfono móvil/), '600000102')
+  await paste(user, dialog.getByLabelText(/Teléfono móvil/), '600000102')
   api.on(selfCheckinApi.resendSms, () => refused('No se ha podido enviar el SMS'))
   await user.click(dialog.getByRole('button', { name: /SMS/ }))
   await waitFor(() => expect(api.sentTo(selfCheckinApi.resendSms)).toHaveLength(1))
@@ -171,7 +172,7 @@ test('is sent again to another address, and its link is replaced after a questio
   const { phone } = api.sentTo(selfCheckinApi.resendSms)[0]?.body as { phone: string }
   expect(phone.replace(/[ +]/g, '')).toMatch(/^(34)?600000102$/)
   await user.clear(address)
-  await user.type(address, 'eva@ejemplo.test')
+  await paste(user, address, 'eva@ejemplo.test')
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
   await waitFor(() =>
     expect(api.sentTo(selfCheckinApi.resendEmail)[0]?.body).toMatchObject({ email: 'eva@ejemplo.test' }),

@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { usersApi, type User } from '@posada/contract/users/users'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
+import { aUser } from '../test/a-user.ts'
 import '../test/browser.ts'
 import { signedIn } from '../test/signed-in.ts'
 import { UsersCard } from './users-card.tsx'
@@ -32,7 +32,7 @@ function openUsers() {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  userEvent.setup() // Installs its clipboard.
+  aUser() // Installs its clipboard.
 }
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)

@@ -1,21 +1,22 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { aUser } from '../../test/a-user.ts'
 import '../../test/browser.ts'
 import { type HolderValue, requestedHolder } from './holder-value.ts'
 import { ReportedHolder } from './reported-holder.tsx'
+import { paste } from '../../test/paste.ts'
 
 function open(first: HolderValue) {
   const onChange = vi.fn<(holder: HolderValue) => void>()
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <Form first={first} onChange={onChange} />
     </MantineProvider>,
   )
   const sent = () => requestedHolder(onChange.mock.lastCall?.[0] ?? first)
-  return { user: userEvent.setup(), sent }
+  return { user: aUser(), sent }
 }
 
 function Form({ first, onChange }: { first: HolderValue; onChange: (holder: HolderValue) => void }) {
@@ -34,11 +35,11 @@ test('shows how the name will be reported, and lets it be corrected', async () =
   expect(screen.getByText(/Se comunicará como/).textContent).toContain('Nombre Anna · Apellidos Katharina Müller')
   expect(sent()).toMatchObject(nothingTyped)
   await user.click(screen.getByRole('button', { name: 'Corregir' }))
-  await user.type(screen.getByLabelText('Nombre'), ' Katharina')
+  await paste(user, screen.getByLabelText('Nombre'), ' Katharina')
   await user.clear(screen.getByLabelText('Primer apellido'))
-  await user.type(screen.getByLabelText('Primer apellido'), 'Müller')
+  await paste(user, screen.getByLabelText('Primer apellido'), 'Müller')
   await user.clear(screen.getByLabelText('Segundo apellido'))
-  await user.type(screen.getByLabelText('DNI o NIE'), 'X1234567L')
+  await paste(user, screen.getByLabelText('DNI o NIE'), 'X1234567L')
   expect(sent()).toEqual({
     name: 'Anna Katharina Müller',
     clientId: null,
@@ -53,8 +54,8 @@ test('asks a company for its contact person', async () => {
   const { user, sent } = open({ name: 'Construcciones López SL', clientId: null })
   const contact = screen.getByRole('group', { name: 'Persona de contacto' })
   expect(contact.textContent).toContain('Sin él, la reserva no se comunica')
-  await user.type(screen.getByLabelText('Nombre'), 'Ana')
-  await user.type(screen.getByLabelText('Primer apellido'), 'López')
+  await paste(user, screen.getByLabelText('Nombre'), 'Ana')
+  await paste(user, screen.getByLabelText('Primer apellido'), 'López')
   expect(sent()).toMatchObject({ name: 'Construcciones López SL', givenName: 'Ana', firstSurname: 'López' })
 })
 

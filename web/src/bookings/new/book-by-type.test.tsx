@@ -112,7 +112,7 @@ const reply = (isParked: boolean) => ({
 test('books a type at its prices, and says which unit it got and who was moved, with a way to see it', async () => {
   api.on(bookingsApi.add, () => ok(bookingsApi.add, reply(false), 'Reserva añadida correctamente'))
   const { user, form, onShow } = open()
-  await user.type(form.getByRole('combobox', { name: /^Titular/ }), 'Marta')
+  await paste(user, form.getByRole('combobox', { name: /^Titular/ }), 'Marta')
   await chooseType(user, form, /^Doble · la que mejor encaje · 2\slibres\s·\s170,00/)
   const unit = within(await form.findByRole('region', { name: 'Unidad Doble' }))
   expect(unit.getByText(/la que mejor encaje, 2 plazas/)).toBeTruthy()
@@ -144,7 +144,7 @@ test('warns when no unit of the type is left, counts what the booking has alread
   await form.findByRole('region', { name: 'Unidad Doble (2)' })
   expect(form.getAllByText(/^Ninguna queda libre todas las noches/)).toHaveLength(1)
   await user.click(form.getByRole('button', { name: 'Quitar unidad Doble' }))
-  await user.type(form.getByRole('combobox', { name: /^Titular/ }), 'Marta')
+  await paste(user, form.getByRole('combobox', { name: /^Titular/ }), 'Marta')
   await paste(user, form.getByLabelText(/^Teléfono/, { selector: 'input' }), '600000102')
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText(/^Marta, Doble sin asignar, /)).toBeTruthy()

@@ -22,6 +22,7 @@ import { apiDouble, ok } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { establishment, room101, room102 } from '../../test/planning-data.ts'
 import { signedIn } from '../../test/signed-in.ts'
+import { paste } from '../../test/paste.ts'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 
 const api = apiDouble()
@@ -157,9 +158,9 @@ test('shows the restrictions, and saves all the same', async () => {
   const { user, form } = open({ notices: [MINIMUM] }, [room101.id, room102.id])
   await form.findByText(`${MINIMUM}. Puede guardarla igualmente.`)
   form.getByText('101: Precio base')
-  await user.type(form.getByRole('combobox', { name: /^Titular/ }), 'Ana')
+  await paste(user, form.getByRole('combobox', { name: /^Titular/ }), 'Ana')
   await user.click(await screen.findByRole('option', { name: /Usar «Ana»/ }))
-  await user.type(form.getByLabelText(/^Teléfono/, { selector: 'input' }), '+34600000114')
+  await paste(user, form.getByLabelText(/^Teléfono/, { selector: 'input' }), '+34600000114')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(api.sentTo(bookingsApi.add)).toHaveLength(1))
 })

@@ -151,7 +151,7 @@ test('a registered guest who is chosen as holder gets a client record by saving'
   const sample = newGuestApi.pastGuest.reply.parse(sampleOf(newGuestApi.pastGuest.reply)).guest
   const guest = { ...sample, name: 'Rosa', firstSurname: 'Walk', secondSurname: '', phone: '+34600000120' }
   api.on(newGuestApi.pastGuest, () => ok(newGuestApi.pastGuest, { guest }))
-  await user.type(holder(), 'rosa')
+  await paste(user, holder(), 'rosa')
   await user.click(await screen.findByRole('option', { name: /Rosa Walk.*Huésped de RMJRW3/ }))
   await waitFor(() => expect(holder().value).toBe('Rosa Walk'))
   form.getByText(/Al guardar tendrá su ficha de cliente/)
@@ -163,7 +163,7 @@ test('a registered guest who is chosen as holder gets a client record by saving'
 test('unlinks the client when the name is edited, and accepts any text as agency', async () => {
   addBooking()
   const { user, form, holder, sent } = open()
-  await user.keyboard('marta')
+  await user.paste('marta')
   await user.click(await screen.findByRole('option', { name: /Marta Ibáñez/ }))
   await paste(user, holder(), ' y familia')
   expect(form.queryByText('Registrado')).toBeNull()
@@ -178,7 +178,7 @@ test('unlinks the client when the name is edited, and accepts any text as agency
 test('creates a client from the name without sending the booking', async () => {
   api.on(clientsApi.add, () => ok(clientsApi.add, { id: marta.id, name: 'Luis Bravo Gil' }))
   const { user, form, holder, sent } = open()
-  await user.keyboard('Luis Bravo')
+  await user.paste('Luis Bravo')
   await user.click(await screen.findByRole('option', { name: 'Crear ficha de cliente' }))
   const card = within(await screen.findByRole('dialog', { name: 'Crear ficha de cliente' }))
   await waitFor(() => expect(document.activeElement).toBe(card.getByRole('textbox', { name: /^Nombre/ })))
@@ -227,7 +227,7 @@ test('invoices a chosen company and makes the person who stays the holder', asyn
 test('requires a phone, stores it with its prefix, and accepts a doubtful one with a warning', async () => {
   addBooking()
   const { user, form, field, sent, onClose } = open()
-  await user.keyboard('Klaus')
+  await user.paste('Klaus')
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await form.findByText('Este dato es obligatorio')
   const phone = field(/^Teléfono/)
@@ -237,7 +237,7 @@ test('requires a phone, stores it with its prefix, and accepts a doubtful one wi
   expect(phone.value).toBe('+34 600 00 01 02')
 
   await user.click(form.getByRole('button', { name: 'País del teléfono: España' }))
-  await user.type(await screen.findByLabelText('Buscar país'), 'alem')
+  await paste(user, await screen.findByLabelText('Buscar país'), 'alem')
   await user.click(await screen.findByRole('option', { name: /^Alemania/ }))
   await user.clear(phone)
   await user.type(phone, '12')
@@ -251,16 +251,16 @@ test('requires a phone, stores it with its prefix, and accepts a doubtful one wi
 test('spreads a typed total over the nights to the cent, and moves the check-out with the check-in', async () => {
   addBooking()
   const { user, form, field, sent } = open()
-  await user.keyboard('Klaus')
+  await user.paste('Klaus')
   await user.click(field(/^Teléfono/))
   await user.paste('0034600000102')
   const total = field(/^Total/)
   await user.clear(total)
-  await user.type(total, '100')
+  await paste(user, total, '100')
   await waitFor(() => expect(field(/noche Mar 30/).value).toBe('33,34\u00a0€'))
   const checkIn = field(/^Entrada/)
   await user.clear(checkIn)
-  await user.type(checkIn, '02/07/2026')
+  await paste(user, checkIn, '02/07/2026')
   await waitFor(() => expect(field(/^Salida/).value).toBe('05/07/2026'))
   await user.click(form.getByRole('button', { name: 'Sumar noche' }))
   await user.click(form.getByRole('button', { name: 'Guardar' }))
@@ -278,7 +278,7 @@ test('marks a unit that was booked meanwhile, and keeps the form after a refusal
   const full = 'La unidad 102 no está libre'
   api.on(bookingsApi.add, () => refused(full))
   const { user, form, holder, field, take, onClose } = open({ roomIds: [room101.id, room102.id] })
-  await user.keyboard('Klaus')
+  await user.paste('Klaus')
   await paste(user, field(/^Teléfono/), '600000102')
   const people = form.getByRole('textbox', { name: 'Ocupantes de 102' })
   await user.clear(people)
@@ -301,7 +301,7 @@ test('marks a unit that was booked meanwhile, and keeps the form after a refusal
 test('adds a chosen unit at once, saves from its list by Control and Intro, and saves an option with a confirmation e-mail', async () => {
   addBooking()
   const { user, form, field, sent } = open({ roomIds: [] })
-  await user.keyboard('Klaus')
+  await user.paste('Klaus')
   await paste(user, field(/^Teléfono/), '600000102')
   await user.click(form.getByRole('combobox', { name: 'Unidad' }))
   await user.click(await screen.findByRole('option', { name: /^102/ }))
@@ -309,7 +309,7 @@ test('adds a chosen unit at once, saves from its list by Control and Intro, and 
   const price = field(/noche Mar 30/)
   expect(price.value).toBe('100,00\u00a0€')
   await user.clear(price)
-  await user.type(price, '90,5')
+  await paste(user, price, '90,5')
   const confirmation = form.getByRole<HTMLInputElement>('checkbox', { name: 'Enviar confirmación por correo' })
   expect(confirmation.disabled).toBe(true)
   await paste(user, field(/^Email/), 'klaus@ejemplo.test')
@@ -330,7 +330,7 @@ test('adds a chosen unit at once, saves from its list by Control and Intro, and 
 test('adds several units of a type, and warns of fewer people than units', async () => {
   addBooking()
   const { user, form, field, sent } = open({ roomIds: [] })
-  await user.keyboard('Grupo')
+  await user.paste('Grupo')
   await paste(user, field(/^Teléfono/), '600000102')
   await form.findByText('Libres para 2 personas')
   await user.click(form.getAllByRole('button', { name: /^Añadir una unidad/ })[0]!)
@@ -404,7 +404,7 @@ test('sells extras by unit, keeps them after a refusal and removes them with the
 
 test('asks on Esc before discarding typed values', async () => {
   const { user, onClose } = open()
-  await user.keyboard('Klaus')
+  await user.paste('Klaus')
   await screen.findByRole('option', { name: /^Usar/ })
   await user.keyboard('{Escape}')
   expect(screen.queryByText('Descartar los cambios')).toBeNull()

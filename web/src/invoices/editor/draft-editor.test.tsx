@@ -11,6 +11,7 @@ import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { aDraft, openInvoices } from '../../test/invoices.ts'
+import { paste } from '../../test/paste.ts'
 import '../invoices-screen.tsx'
 import './bring-booking-dialog.tsx'
 import './invoice-dialog.tsx'
@@ -190,7 +191,7 @@ test('a new invoice can be brought from a booking, and opens as its draft', asyn
     checkedOut: false,
   }
   api.on(bookingsApi.search, () => ok(bookingsApi.search, { results: [found], total: 1, similarTo: [] }))
-  await user.type(await screen.findByLabelText('Reserva', { selector: 'input' }), 'sofia')
+  await paste(user, await screen.findByLabelText('Reserva', { selector: 'input' }), 'sofia')
   api.on(bookingBillingApi.draft, (attempt) =>
     attempt === 1 ? refused('La reserva ya está facturada.') : ok(bookingBillingApi.draft, { id: idOf('i1') }),
   )

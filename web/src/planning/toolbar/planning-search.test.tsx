@@ -3,16 +3,18 @@ import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookin
 import { addDays, todayIn } from '@posada/domain/days/day'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
+import { aUser } from '../../test/a-user.ts'
 import '../../test/browser.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import { PlanningSearch } from './planning-search.tsx'
 
 const api = apiDouble()
+let user = aUser()
+beforeEach(() => void (user = aUser()))
 const today = todayIn('Europe/Madrid', new Date())
 const base: FoundBooking = {
   id: '01a20782-dd60-7416-9b31-04d0b33d1242',
@@ -53,7 +55,7 @@ function open(reply: { results: FoundBooking[]; similarTo?: string[] } | null) {
   )
   return { found, box: screen.getByLabelText<HTMLInputElement>('Buscar por loc. de reserva') }
 }
-const typeIn = (box: HTMLInputElement, text: string) => userEvent.type(box, text)
+const typeIn = (box: HTMLInputElement, text: string) => user.type(box, text)
 
 test('lists what it finds while one types, with the state and the guest who was found', async () => {
   const { box } = open({ results: [base, other] })
@@ -72,9 +74,9 @@ test('arrows and Intro open a result; Esc closes the list and then empties the f
   await typeIn(box, 'garcia')
   const [first] = await screen.findAllByRole('option')
   await waitFor(() => expect(first?.dataset['comboboxSelected']).toBe('true'))
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{Enter}')
   expect(found.mock.calls).toEqual([[other]])
-  await userEvent.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(box.value).toBe('')
 })
 

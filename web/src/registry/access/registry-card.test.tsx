@@ -9,6 +9,7 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
+import { paste } from '../../test/paste.ts'
 // Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import '../../establishments/establishment-screen.tsx'
 import '../../tourist-tax/tourist-tax-card.tsx'
@@ -42,7 +43,7 @@ test('saves the typed credentials before testing the connection, and shows the r
   api.on(registrySettingsApi.test, () => refused('El registro no admite el usuario o la contraseña'))
   const ses = await part('SES.HOSPEDAJES')
   ses.getByText('Guardada. Escriba otra para cambiarla.')
-  await user.type(ses.getByRole('textbox', { name: 'Código de establecimiento' }), '0000000420')
+  await paste(user, ses.getByRole('textbox', { name: 'Código de establecimiento' }), '0000000420')
   await user.click(ses.getByRole('button', { name: 'Guardar y probar conexión' }))
   await ses.findByText('El registro no admite el usuario o la contraseña')
   expect(api.sentTo(establishmentsApi.edit)[0]?.body).toEqual({

@@ -8,6 +8,7 @@ import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { room101, room102 } from '../../test/planning-data.ts'
+import { paste } from '../../test/paste.ts'
 import { ToastStack } from '../../ui/feedback/toast-stack.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 
@@ -35,7 +36,7 @@ test('blocks the drawn units together', async () => {
   api.on(blocksApi.add, () => ok(blocksApi.add, { id: blockId }))
   const { user, onClose } = await open({ roomIds: [room101.id, room102.id] })
   await screen.findByRole('dialog', { name: 'Bloquear las unidades 101, 102' })
-  await user.type(screen.getByLabelText('Motivo'), 'Obras')
+  await paste(user, screen.getByLabelText('Motivo'), 'Obras')
   await user.click(screen.getByRole('button', { name: 'Bloquear' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(api.sentTo(blocksApi.add)[0]?.body).toEqual({

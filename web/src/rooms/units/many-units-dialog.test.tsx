@@ -10,6 +10,7 @@ import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
+import { paste } from '../../test/paste.ts'
 // Imported here so that loading the screen does not count towards the first test's timeout.
 import '../../establishments/establishment-screen.tsx'
 import './many-units-dialog.tsx'
@@ -33,9 +34,9 @@ async function openDialog() {
 test('shows the names of a range, and sends all of them in one call', async () => {
   api.on(roomsApi.addMany, () => ok(roomsApi.addMany, { ids: [idOf('u1')] }, '3 unidades añadidas'))
   const { user, dialog } = await openDialog()
-  await user.type(dialog.getByLabelText(/^Nombres/), '201-202, Ático')
+  await paste(user, dialog.getByLabelText(/^Nombres/), '201-202, Ático')
   expect(within(dialog.getByLabelText('Unidades que se crearán')).getAllByRole('listitem')).toHaveLength(3)
-  await user.type(dialog.getByLabelText('Tipo', { selector: 'input' }), 'Doble')
+  await paste(user, dialog.getByLabelText('Tipo', { selector: 'input' }), 'Doble')
   await user.type(dialog.getByLabelText(/^Precio base/), '80')
   await user.click(dialog.getByText('Crear 3 unidades'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -51,7 +52,7 @@ test('shows the names of a range, and sends all of them in one call', async () =
 
 test('marks the names that exist, and sends nothing', async () => {
   const { user, dialog } = await openDialog()
-  await user.type(dialog.getByLabelText(/^Nombres/), '100-102')
+  await paste(user, dialog.getByLabelText(/^Nombres/), '100-102')
   await user.type(dialog.getByLabelText(/^Precio base/), '80')
   expect(dialog.getByText('101 (ya existe)')).toBeTruthy()
   await user.click(dialog.getByText('Crear 3 unidades'))
@@ -62,7 +63,7 @@ test('marks the names that exist, and sends nothing', async () => {
 test('keeps what was typed when another user created one of the units meanwhile', async () => {
   api.on(roomsApi.addMany, () => refused('Ya hay unidades con estos nombres: 202'))
   const { user, dialog } = await openDialog()
-  await user.type(dialog.getByLabelText(/^Nombres/), '201-202')
+  await paste(user, dialog.getByLabelText(/^Nombres/), '201-202')
   await user.type(dialog.getByLabelText(/^Precio base/), '80')
   await user.click(dialog.getByText('Crear 2 unidades'))
   expect(await dialog.findByText('Ya hay unidades con estos nombres: 202')).toBeTruthy()

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import type { Day } from '@posada/domain/days/day'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aUser } from '../../test/a-user.ts'
 import '../../test/browser.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { DateField } from './date-field.tsx'
@@ -12,6 +12,9 @@ import type { DayRules } from './use-typed-day.ts'
 /** The tests' calendar is in English, because its library is read apart from its Spanish names. */
 const day25 = /^25 november 2026$/i
 const UNREADABLE = 'No es una fecha: escriba día, mes y año, por ejemplo 03/04/1985'
+
+let user = aUser()
+beforeEach(() => void (user = aUser()))
 
 function open(rules: DayRules, value: Day | null = null, required = false) {
   const saved = vi.fn()
@@ -47,10 +50,10 @@ function open(rules: DayRules, value: Day | null = null, required = false) {
     saved,
     closed,
     type: async (text: string) => {
-      await userEvent.clear(field)
-      await userEvent.type(field, text)
+      await user.clear(field)
+      await user.type(field, text)
     },
-    save: () => userEvent.click(screen.getByRole('button', { name: 'Guardar' })),
+    save: () => user.click(screen.getByRole('button', { name: 'Guardar' })),
   }
 }
 
@@ -67,7 +70,7 @@ test.each([
 ])('%j: %s is read when the field is left', async (rules, text, shown, day) => {
   const { field, type, save, saved } = open(rules, '2026-12-24')
   await type(text)
-  await userEvent.tab()
+  await user.tab()
   expect(field.value).toBe(shown)
   await save()
   expect(saved.mock.calls).toEqual([[day]])
@@ -77,7 +80,7 @@ test.each(['31/02/1985', 'abc', '25/11'])('the birth date %s stays as typed and 
   const { field, type, save, saved } = open(birth, '1960-01-01')
   await type(text)
   expect(screen.queryByText(UNREADABLE)).toBeNull()
-  await userEvent.tab()
+  await user.tab()
   expect(screen.getByText(UNREADABLE)).toBeTruthy()
   await save()
   expect(field.value).toBe(text)
@@ -91,25 +94,25 @@ test.each(['31/02/1985', 'abc', '25/11'])('the birth date %s stays as typed and 
 test('Control and Intro in the field save the day typed so far, and no text that is no day', async () => {
   const { field, type, saved } = open(coming, '2026-12-24')
   await type('32')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(screen.getByText(UNREADABLE)).toBeTruthy())
   expect(saved).not.toHaveBeenCalled()
   await type('2')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(saved.mock.calls).toEqual([['2026-12-02']]))
   expect(field.value).toBe('02/12/2026')
 })
 
 test('an emptied date is saved as empty, or reported as missing where it is required', async () => {
   const optional = open(birth, '1960-01-01')
-  await userEvent.clear(optional.field)
+  await user.clear(optional.field)
   await optional.save()
   expect(optional.saved.mock.calls).toEqual([[null]])
 })
 
 test('an emptied required date is reported', async () => {
   const { field, save, saved } = open(birth, '1960-01-01', true)
-  await userEvent.clear(field)
+  await user.clear(field)
   await save()
   expect(await screen.findByText('Este dato es obligatorio')).toBeTruthy()
   expect(field.value).toBe('')
@@ -119,10 +122,10 @@ test('an emptied required date is reported', async () => {
 test('a day out of range stays, with the limit as its error', async () => {
   const { field, type, save, saved } = open({ ...coming, min: '2026-11-23', max: '2026-11-30' })
   await type('1/12/2026')
-  await userEvent.tab()
+  await user.tab()
   expect(screen.getByText('No puede ser posterior al 30/11/2026')).toBeTruthy()
   await type('22/11/2026')
-  await userEvent.tab()
+  await user.tab()
   expect(screen.getByText('No puede ser anterior al 23/11/2026')).toBeTruthy()
   await save()
   expect(field.value).toBe('22/11/2026')
@@ -132,8 +135,8 @@ test('a day out of range stays, with the limit as its error', async () => {
 test('a reset form shows its value again instead of a text that is no day', async () => {
   const { field, type, save, saved } = open(birth)
   await type('abc')
-  await userEvent.tab()
-  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
   await waitFor(() => expect(field.value).toBe(''))
   expect(screen.queryByText(UNREADABLE)).toBeNull()
   await save()
@@ -143,8 +146,8 @@ test('a reset form shows its value again instead of a text that is no day', asyn
 test('a text that is no day, once emptied, is saved as no date', async () => {
   const { field, type, save, saved } = open(birth)
   await type('abc')
-  await userEvent.tab()
-  await userEvent.clear(field)
+  await user.tab()
+  await user.clear(field)
   await save()
   expect(saved.mock.calls).toEqual([[null]])
 })
@@ -160,10 +163,11 @@ test('a day picked in the calendar replaces a text that is no day', async () => 
 
 test('Esc closes the calendar first, then the dialog', async () => {
   const { field, closed } = open(coming)
-  await userEvent.click(field)
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body)) // The dialog has taken the focus.
+  await user.click(field)
   await screen.findByRole('button', { name: day25 })
-  await userEvent.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(closed).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(closed).toHaveBeenCalledOnce()
 })

@@ -8,6 +8,7 @@ import { bookingId } from '../../../test/booking-info.ts'
 import '../../../test/browser.ts'
 import { aCardCharge, cardId, visa, withCard } from '../../../test/card-movements.ts'
 import { openEditBooking } from '../../../test/open-edit-booking.tsx'
+import { paste } from '../../../test/paste.ts'
 import './card-payments-card.tsx'
 import './payments-card.tsx'
 
@@ -42,7 +43,7 @@ test('does not send more than is pending, and offers all of it', async () => {
   const { user, asked } = await openCharge()
   const amount = asked.getByLabelText(/^Importe/)
   await user.clear(amount)
-  await user.type(amount, '412')
+  await paste(user, amount, '412')
   await user.click(asked.getByRole('button', { name: /^Cargar/ }))
   await asked.findByText(/^El importe supera lo pendiente: 400,00/)
   expect(api.sentTo(charge)).toEqual([])

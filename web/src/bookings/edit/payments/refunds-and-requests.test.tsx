@@ -8,6 +8,7 @@ import { bookingId, paymentId } from '../../../test/booking-info.ts'
 import '../../../test/browser.ts'
 import { aCardCharge, aRequest, chargeId, requestId, withCard } from '../../../test/card-movements.ts'
 import { openEditBooking } from '../../../test/open-edit-booking.tsx'
+import { paste } from '../../../test/paste.ts'
 import './card-payments-card.tsx'
 import './payments-card.tsx'
 
@@ -68,7 +69,7 @@ test('returns a part of a charge, and never more than is left', async () => {
   asked.getByText(/quedan 150,00\s€ por devolver/)
   const amount = asked.getByLabelText(/^Importe/)
   await user.clear(amount)
-  await user.type(amount, '160')
+  await paste(user, amount, '160')
   await user.click(asked.getByRole('button', { name: /^Devolver/ }))
   await asked.findByText(/^El importe supera lo que queda por devolver: 150,00/)
   await user.clear(amount)

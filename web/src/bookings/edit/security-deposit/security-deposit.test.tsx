@@ -9,6 +9,7 @@ import { bookingId, paymentId } from '../../../test/booking-info.ts'
 import '../../../test/browser.ts'
 import { aCardCharge, aRequest, cardId, chargeId, requestId, withCard } from '../../../test/card-movements.ts'
 import { openEditBooking } from '../../../test/open-edit-booking.tsx'
+import { paste } from '../../../test/paste.ts'
 import '../payments/card-payments-card.tsx'
 import '../payments/payments-card.tsx'
 import './security-deposit-card.tsx'
@@ -67,7 +68,7 @@ test('is noted by the switch of the payment dialog, without proposing what is pe
   expect(amount).toHaveProperty('value', '400,00\u00a0€')
   await user.click(form.getByRole('switch', { name: /^Es una fianza/ }))
   expect(amount).toHaveProperty('value', '')
-  await user.type(amount, '150')
+  await paste(user, amount, '150')
   api.on(add, () => ok(add, { id: paymentId, version: 4, day: '2026-06-25' }, 'Fianza anotada'))
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(api.sentTo(add)[0]?.body).toMatchObject({ importe: 150, fianza: true }))
@@ -79,11 +80,11 @@ test('is returned in cash at most as far as it is held', async () => {
   const form = await dialog('Devolver la fianza')
   const amount = form.getByRole('textbox', { name: /^Importe/ })
   await user.clear(amount)
-  await user.type(amount, '150,01')
+  await paste(user, amount, '150,01')
   await user.click(form.getByRole('button', { name: /^Devolver/ }))
   await form.findByText(/^No se puede devolver más fianza de la que se guarda: 150,00/)
   await user.clear(amount)
-  await user.type(amount, '100')
+  await paste(user, amount, '100')
   api.on(add, () => ok(add, { id: idOf('c1'), version: 4, day: '2026-06-25' }, 'Devolución anotada'))
   await user.click(form.getByRole('button', { name: /^Devolver 100,00/ }))
   await waitFor(() =>
@@ -147,7 +148,7 @@ test('is charged and requested beyond what is pending', async () => {
   const { user } = await openEditBooking(api, withCard({}, { pending: 0, paid: true }))
   await user.click(await press(/^Nuevo cargo$/))
   const charge = await dialog('Nuevo cargo')
-  await user.type(charge.getByLabelText(/^Importe/), '200')
+  await paste(user, charge.getByLabelText(/^Importe/), '200')
   await user.click(charge.getByRole('button', { name: /^Cargar/ }))
   await charge.findByText('No hay nada pendiente de pago')
   await user.click(charge.getByRole('switch', { name: /^Es una fianza/ }))
@@ -165,7 +166,7 @@ test('is charged and requested beyond what is pending', async () => {
   const request = await dialog('Solicitar pago')
   await user.click(request.getByRole('radio', { name: 'Pago con tarjeta' }))
   await user.click(request.getByRole('switch', { name: /^Es una fianza/ }))
-  await user.type(request.getByLabelText(/^Importe/), '250')
+  await paste(user, request.getByLabelText(/^Importe/), '250')
   api.on(cardPaymentsApi.request, () => ok(cardPaymentsApi.request, { id: requestId, link: 'http://127.0.0.1/pago/x' }))
   await user.click(request.getByRole('button', { name: /^Pedir 250,00/ }))
   await waitFor(() =>
