@@ -20,6 +20,7 @@ async function logIn(user: ReturnType<typeof renderApp>['user']) {
 }
 
 function serveShell() {
+  api.leaveOtherScreens()
   api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
 }

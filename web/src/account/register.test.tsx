@@ -36,6 +36,7 @@ test('rejects passwords that differ, and sends nothing', async () => {
 })
 
 test('signs in after the registration and opens the planning', async () => {
+  api.leaveOtherScreens()
   serveChallenge()
   const csrf = { access: 'access-1', refresh: 'refresh-1' }
   api.on(registrationApi.register, () => ok(registrationApi.register, { csrf }, 'Cuenta creada'))

@@ -1,3 +1,4 @@
+import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { calendarKey, type CalendarCell, dayValuesApi } from '@posada/contract/channel/day-values'
 import { saleTypesApi } from '@posada/contract/channel/sale-types'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
@@ -8,7 +9,7 @@ import type { Role } from '@posada/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { applyChanges } from '../lib/apply-changes.ts'
-import { aListedEstablishment, emptyBilledClient, idOf } from '../test/an-establishment.ts'
+import { aListedEstablishment, emptyBilledClient, idOf, unconnected } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { aSaleType } from '../test/sale-types.ts'
@@ -94,6 +95,7 @@ function openScreen({ role, search = '', hasTypes = true, cells = {} }: Setup = 
       [single]: aCell(day, { typeId: single, price: 6_400, channel: null, local: null }),
     },
   ])
+  api.on(channelConnectionApi.get, unconnected)
   api.on(dayValuesApi.calendar, () =>
     ok(dayValuesApi.calendar, {
       types: [

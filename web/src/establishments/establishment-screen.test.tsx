@@ -6,7 +6,7 @@ import { roomsApi } from '@posada/contract/rooms/rooms'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEstablishment, aUnit, idOf, unitList, untaxed } from '../test/an-establishment.ts'
+import { anEstablishment, aUnit, idOf, unconnected, unitList, untaxed } from '../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
@@ -20,15 +20,6 @@ const address = `/dashboard/profile/alojamiento/${idOf('h1')}`
 const stale = 'Otra persona ha cambiado este establecimiento. Recargue para ver los cambios.'
 
 const sellsNothing = () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] })
-const unconnected = () =>
-  ok(channelConnectionApi.get, {
-    use: false,
-    connection: null,
-    types: [],
-    remoteRooms: [],
-    alarms: [],
-    alarmCount: 0,
-  })
 const services = () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' })
 
 function openEstablishment(units = [aUnit({})]) {

@@ -137,6 +137,7 @@ test('a document being generated shows its number of sheets; a finished one show
 })
 
 test('redirects users who may not see guests to the planning', async () => {
+  api.leaveOtherScreens()
   const app = openGuests(api, { role: 'accounting' })
   await waitFor(() => expect(app.path()).toBe('/dashboard/calendar'))
   expect(api.sentTo(guestsApi.list)).toHaveLength(0)

@@ -10,16 +10,16 @@ import { unsentMessagesApi } from '@posada/contract/messages/unsent-messages'
 import { planningApi } from '@posada/contract/planning/planning'
 import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadNewBookingDialog } from '../bookings/public.ts'
 import { storeCsrfTokens } from '../lib/session.ts'
 import { aUser } from '../test/a-user.ts'
-import { idOf } from '../test/an-establishment.ts'
-import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
+import { idOf, untaxed } from '../test/an-establishment.ts'
+import { apiDouble, nothingToReport, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
-import { nothingToReport } from '../test/signed-in.ts'
 import './planning-screen.tsx' // Loaded here, so that the first test's timeout does not include it.
 import { aBooking, aPlanning, establishment, room101, room102 } from '../test/planning-data.ts'
 import { paste } from '../test/paste.ts'
@@ -59,6 +59,7 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
       })),
     }),
   )
+  api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(placingApi.bookableTypes, () => ok(placingApi.bookableTypes, { types: [] }))
   return renderApp('/dashboard/calendar')
 }

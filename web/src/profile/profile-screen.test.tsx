@@ -4,6 +4,7 @@ import { ownAccessApi } from '@posada/contract/account/own-access'
 import { ownDataApi } from '@posada/contract/own-data/own-data'
 import { sessionApi } from '@posada/contract/account/session'
 import { usersApi } from '@posada/contract/users/users'
+import { messagesApi } from '@posada/contract/messages/messages'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -35,6 +36,7 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
     ok(establishmentsApi.profile, { client: emptyBilledClient, provinces, establishments }),
   )
   api.on(usersApi.list, () => ok(usersApi.list, { rows: [], links: { pagination } }))
+  api.on(messagesApi.smsMonths, () => ok(messagesApi.smsMonths, { isConfigured: false, isAbroadOn: false, months: [] }))
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
   api.on(ownDataApi.status, () =>

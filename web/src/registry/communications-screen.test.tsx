@@ -9,10 +9,10 @@ import { registrySummary, type RegistrySummary } from '@posada/contract/registry
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { idOf } from '../test/an-establishment.ts'
-import { apiDouble, ok, refused } from '../test/api-double.ts'
+import { apiDouble, nothingToReport, ok, refused } from '../test/api-double.ts'
 import '../test/browser.ts'
 import { renderApp } from '../test/render-app.tsx'
-import { nothingToReport, signedIn } from '../test/signed-in.ts'
+import { signedIn } from '../test/signed-in.ts'
 import { paste } from '../test/paste.ts'
 // Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import './communication/communication-dialog.tsx'

@@ -4,9 +4,8 @@ import { shellApi } from '@posada/contract/shell/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { csrfTokens, storeCsrfTokens } from '../lib/session.ts'
-import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
+import { apiDouble, nothingToReport, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'
-import { nothingToReport } from '../test/signed-in.ts'
 import { renderApp } from '../test/render-app.tsx'
 
 const api = apiDouble()

@@ -1,3 +1,4 @@
+import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
 import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
@@ -135,3 +136,14 @@ export const unitList = (
   units: Unit[],
   types: Reply<typeof roomsApi.list>['types'] = [{ id: idOf('t1'), name: 'Doble' }],
 ) => ok(roomsApi.list, { units, types, ineTypes: [{ id: 1, name: 'Habitación doble' }] })
+
+/** The establishment is not connected to portals. */
+export const unconnected = () =>
+  ok(channelConnectionApi.get, {
+    use: false,
+    connection: null,
+    types: [],
+    remoteRooms: [],
+    alarms: [],
+    alarmCount: 0,
+  })

@@ -4,6 +4,7 @@ import { forgetUnansweredPeople } from '../guests/new-guest/register-people.ts'
 import { resetSession } from '../lib/session.ts'
 import { hideAllToasts } from '../lib/toasts.ts'
 import { forgetUnansweredCalls } from '../lib/use-call.ts'
+import { failOnUnanswered } from './unanswered-requests.ts'
 
 // Browser APIs that jsdom lacks: a wide screen, no scrolling, no server events.
 // oxlint-disable-next-line posada/no-classes -- the browser's own parts are classes
@@ -90,6 +91,8 @@ function isTrying(): boolean {
   const { _disableExpensiveErrorDiagnostics } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean }
   return _disableExpensiveErrorDiagnostics === true
 }
+
+afterEach(failOnUnanswered) // The hooks run from the last to the first: this one after everything is reset.
 
 /** The files share one browser and one copy of our modules: the next test starts without anything of this one. */
 afterEach(() => {

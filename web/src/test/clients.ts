@@ -19,7 +19,7 @@ const party = {
   isAnonymised: false,
 }
 
-const noMarks = { preferences: '', isVip: false, isNotAdmitted: false, notAdmittedReason: '' }
+export const noMarks = { preferences: '', isVip: false, isNotAdmitted: false, notAdmittedReason: '' }
 
 export const aClient = (changes: Partial<Client> = {}): Client => ({
   ...party,

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { sessionApi } from '@posada/contract/account/session'
 import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingInfo, type BookingInfo } from '@posada/contract/bookings/booking-info'
@@ -18,6 +19,7 @@ import { vi } from 'vitest'
 import { EditBookingDialog } from '../bookings/edit/edit-booking-dialog.tsx'
 import { invalidateKinds } from '../lib/apply-changes.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { queryCallOptions } from '../lib/use-query-call.ts'
 import { createAppRouter } from '../router.ts'
 import { ToastStack } from '../ui/feedback/toast-stack.tsx'
 import { aUser } from './a-user.ts'
@@ -25,6 +27,7 @@ import { type apiDouble, ok } from './api-double.ts'
 import { aBilling } from './billing.ts'
 import { aBookingInfo, bookingId } from './booking-info.ts'
 import { establishment } from './planning-data.ts'
+import { noMarks } from './clients.ts'
 import { signedIn } from './signed-in.ts'
 import { aTaxPeriod } from './tax-period.ts'
 
@@ -43,6 +46,7 @@ export async function openEditBooking(
   let booking = aBookingInfo(first)
   api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
+  api.on(clientsApi.marks, () => ok(clientsApi.marks, { marks: noMarks }))
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(ownTax)], rateBy: 'night', rate: 1000 }),
   )
@@ -54,6 +58,8 @@ export async function openEditBooking(
     return ok(messagesApi.history, { messages: [], language: 'es', sendable, establishmentId: establishment.id })
   })
   const queries = createQueryClient({ retries: 0 })
+  // The screen under the dialog has asked who is signed in.
+  await queries.prefetchQuery(queryCallOptions(sessionApi.me, {}, ['users', 'account']))
   const [onClose, onOpen] = [vi.fn(), vi.fn()]
   render(
     <MantineProvider env="test">

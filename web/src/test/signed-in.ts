@@ -1,6 +1,4 @@
 import { sessionApi } from '@posada/contract/account/session'
-import type { Reply } from '@posada/contract/endpoint'
-import { registrySummary } from '@posada/contract/registry/registry-summary'
 import { shellApi } from '@posada/contract/shell/shell'
 import type { Role } from '@posada/domain/users/roles'
 import { storeCsrfTokens } from '../lib/session.ts'
@@ -12,22 +10,5 @@ export function signedIn({ on }: ReturnType<typeof apiDouble>, role: Role = 'own
   const user = { id: 'u1', name: 'Olga', email: 'olga@ejemplo.test', role, hasSecondFactor: false }
   on(sessionApi.me, () => ok(sessionApi.me, { user }))
   on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
-  on(registrySummary, () => ok(registrySummary, nothingToReport))
   on(shellApi.version, () => ok(shellApi.version, { version: '', simulates: false }))
-}
-
-export const nothingToReport: Reply<typeof registrySummary> = {
-  withError: 0,
-  firstErrorDue: '',
-  due: 0,
-  firstDue: '',
-  processing: 0,
-  lastAskedAt: '',
-  acceptedToday: 0,
-  lateThisMonth: 0,
-  unconfirmed: 0,
-  arrivalsToConfirm: 0,
-  urgent: 0,
-  open: 0,
-  troubles: [],
 }

@@ -19,6 +19,7 @@ import { aUser } from '../../test/a-user.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { sampleOf } from '@posada/contract/sample'
+import { noMarks } from '../../test/clients.ts'
 import { paste } from '../../test/paste.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import '../../ui/phone/phone-rules.ts' // Loaded here, so that the first test's timeout does not include it.
@@ -61,6 +62,8 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   const taken = new Set<string>()
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [marta], total: 1 }))
+  api.on(clientsApi.marks, () => ok(clientsApi.marks, { marks: noMarks }))
+  api.on(agenciesApi.get, () => refused('No disponible'))
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 }),
   )

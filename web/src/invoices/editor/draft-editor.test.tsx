@@ -21,9 +21,7 @@ const api = apiDouble()
 
 const issueReply = invoicesApi.issue.reply.parse(sampleOf(invoicesApi.issue.reply))
 
-function openDraft(draft: ShownInvoice = aDraft()) {
-  api.on(invoicesApi.get, () => ok(invoicesApi.get, draft))
-  api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Borrador.pdf' }))
+function serveExtras() {
   api.on(seriesApi.inventory, () =>
     ok(seriesApi.inventory, {
       items: [
@@ -32,6 +30,12 @@ function openDraft(draft: ShownInvoice = aDraft()) {
       ],
     }),
   )
+}
+
+function openDraft(draft: ShownInvoice = aDraft()) {
+  api.on(invoicesApi.get, () => ok(invoicesApi.get, draft))
+  api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Borrador.pdf' }))
+  serveExtras()
   return openInvoices(api, { address: `/dashboard/invoices?factura=${idOf('i1')}` })
 }
 const line = async (place: number) => within(await screen.findByLabelText(`Línea ${place}`))
@@ -197,6 +201,7 @@ test('a new invoice can be brought from a booking, and opens as its draft', asyn
   )
   await user.click(await screen.findByRole('option', { name: /N4HX8C/ }))
   await screen.findByText('La reserva ya está facturada.')
+  serveExtras()
   api.on(invoicesApi.get, () => ok(invoicesApi.get, aDraft()))
   api.on(invoicesApi.preview, () => ok(invoicesApi.preview, { bytes: '', name: 'Borrador.pdf' }))
   await user.click(screen.getByLabelText('Reserva', { selector: 'input' }))

@@ -1,10 +1,12 @@
+import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
+import { extrasApi } from '@posada/contract/extras/extras'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
 import { roomsApi } from '@posada/contract/rooms/rooms'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEstablishment, idOf, unitList, untaxed } from '../../test/an-establishment.ts'
+import { anEstablishment, idOf, unconnected, unitList, untaxed } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -33,6 +35,8 @@ function openEstablishment(expected: 'SES' | 'ME', inUse: boolean) {
   api.on(roomsApi.list, () => unitList([]))
   api.on(registrySettingsApi.services, () => ok(registrySettingsApi.services, { services, expected }))
   api.on(touristTaxApi.ofEstablishment, untaxed)
+  api.on(channelConnectionApi.get, unconnected)
+  api.on(extrasApi.list, () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] }))
   return renderApp(`/dashboard/profile/alojamiento/${idOf('h1')}`)
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))

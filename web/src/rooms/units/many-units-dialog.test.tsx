@@ -1,3 +1,4 @@
+import { channelConnectionApi } from '@posada/contract/channel/connection'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { extrasApi } from '@posada/contract/extras/extras'
 import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
@@ -5,7 +6,7 @@ import { roomsApi } from '@posada/contract/rooms/rooms'
 import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEstablishment, aUnit, idOf, unitList, untaxed } from '../../test/an-establishment.ts'
+import { anEstablishment, aUnit, idOf, unconnected, unitList, untaxed } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -22,6 +23,7 @@ async function openDialog() {
   signedIn(api)
   api.on(registrySettingsApi.services, () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' }))
   api.on(touristTaxApi.ofEstablishment, untaxed)
+  api.on(channelConnectionApi.get, unconnected)
   api.on(extrasApi.list, () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] }))
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(roomsApi.list, () => unitList([aUnit({ name: '101' })]))
