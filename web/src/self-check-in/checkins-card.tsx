@@ -66,6 +66,6 @@ const NoCheckins = ({ filter, onAll }: { filter: string; onAll: () => void }) =>
     <EmptyState
       icon={<Icon of={IconDeviceMobileCheck} size={24} />}
       title="Todavía no se ha enviado ningún auto check-in"
-      text="Envíelo desde aquí o desde la reserva: los huéspedes dan sus datos antes de llegar."
+      text="Con él, los huéspedes dan sus datos antes de llegar. Se envía desde aquí o desde la reserva."
     />
   )

@@ -201,4 +201,5 @@ test('while self check-in is off, the screen leads to where it is switched on', 
   const link = within(await screen.findByText(/Active esta función/)).getByRole('link', { name: 'panel de usuario' })
   expect(link.getAttribute('href')).toBe('/dashboard/profile')
   expect(screen.getByRole('button', { name: 'Enviar auto check-in' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByText(/Envíelo/)).toBeNull() // nobody can
 })
