@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DeadRunner } from './dead-runner.mjs'
 import { root } from './root.mjs'
 
-/** Runs the steps one after the other. Prints the sizes used and, as the last line, the totals. */
+/**
+ * Runs the steps one after the other; a step that fails does not keep the others from running, a runner that died does. Prints the
+ * sizes used and, as the last line, the totals.
+ */
 export async function runSteps(size, steps) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const begun = Date.now()
   for (const [name, step] of steps) {
     console.log(`\n── ${name}`)
+    let died = false
     const counts = await step({ POSADA_SIZE: size, TZ: process.env.TZ ?? 'UTC' }).catch((error) => {
-      console.error(error)
+      died = error instanceof DeadRunner
+      console.error(died ? error.message : error)
       return { passed: 0, failed: 1, skipped: 0 }
     })
     console.log(`── ${name}: ${Math.round((Date.now() - begun) / 1000)} s desde el principio`)
     for (const key of Object.keys(total)) total[key] += counts[key]
+    if (died) break
   }
   const sizes = JSON.parse(readFileSync(join(root, 'server/src/test/sizes.json'), 'utf8'))[size]
   console.log(

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { DeadRunner } from './dead-runner.mjs'
 import { root } from './root.mjs'
-import { runTool, tools } from './run.mjs'
+import { runToolToEnd, tools } from './run.mjs'
+import { printSlowestFiles, timesOfPlaywright, timesOfVitest } from './slowest-files.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
@@ -12,15 +14,16 @@ export async function vitestStep(env, { projects = [] } = {}) {
   const report = freshReport('vitest.json')
   const chosen = projects.flatMap((name) => ['--project', name])
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen]
-  const code = await runTool(tools.vitest, args, { env })
+  const end = await runToolToEnd(tools.vitest, args, { env })
   const found = readReport(report)
-  if (!found) return { passed: 0, failed: 1, skipped: 0 }
+  if (!found) throw new DeadRunner('Vitest', end)
+  printSlowestFiles(timesOfVitest(found, root))
   const broken = found.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length
   const failed = found.numFailedTests + broken
   const skipped = found.numPendingTests + (found.numTodoTests ?? 0)
-  return { passed: found.numPassedTests, failed: failed || (code === 0 ? 0 : 1), skipped }
+  return { passed: found.numPassedTests, failed: failed || (end.code === 0 ? 0 : 1), skipped }
 }
 
 /** Without the proofs, which `npm run proof` runs. */
@@ -43,15 +46,15 @@ export async function journeyStep(env) {
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const report = freshReport('playwright.json')
-  const code = await runTool(tools.playwright, ['test', '--reporter=list,json'], {
+  const end = await runToolToEnd(tools.playwright, ['test', '--reporter=list,json'], {
     cwd: join(root, 'e2e'),
     env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const stats = readReport(report)?.stats
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
-  if (stats.flaky > 0) console.log(`Pasaron solo a la segunda: ${stats.flaky}.`)
-  const failed = stats.unexpected || (code === 0 ? 0 : 1)
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
+  const found = readReport(report)
+  if (!found) throw new DeadRunner('Playwright', end)
+  printSlowestFiles(timesOfPlaywright(found))
+  const { expected, unexpected, flaky, skipped } = found.stats
+  return { passed: expected, failed: unexpected + flaky || (end.code === 0 ? 0 : 1), skipped }
 }
 
 function freshReport(name) {
