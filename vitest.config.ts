@@ -54,7 +54,6 @@ const OWN_CLUSTERS = [
 
 export default defineConfig({
   test: {
-    retry: process.env.CI ? 1 : 0, // a shared machine may stand still for seconds
     maxWorkers: 3, // on two cores: many tests wait for a server or a clock
     projects: [
       {

@@ -68,7 +68,6 @@ export default defineConfig<Sizes>({
   outputDir: '../.cache/e2e',
   globalSetup: './support/global-setup.ts',
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // the report lists journeys that passed only on the retry
   // Long enough for a machine that does other work: no journey is judged by how fast it is.
   timeout: 300_000,
   expect: { timeout: 60_000 },
