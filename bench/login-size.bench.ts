@@ -1,10 +1,11 @@
 import { checkTarget } from './support/measure.ts'
-import { chromiumPath, inKb, LIMIT_KB, loginScripts, totalKb } from './support/script-sizes.ts'
+import { inKb, launchBrowser, LIMIT_KB, loginScripts, totalKb } from './support/script-sizes.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'
 
 const posada = await startPosada({ dataDir: createFolder(), program: await builtServer() })
+const browser = await launchBrowser()
 try {
-  const scripts = await loginScripts(posada.address, await chromiumPath())
+  const scripts = await loginScripts(browser, posada.address)
   console.table(
     scripts
       .slice(0, 10)
@@ -17,5 +18,6 @@ try {
     `${total} KB in ${scripts.length} files`,
   )
 } finally {
+  await browser.close()
   await posada.stop()
 }

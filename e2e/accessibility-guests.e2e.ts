@@ -2,9 +2,10 @@ import { apiOf } from './support/api.ts'
 import { checkAxe, inOpenDialog } from './support/check-axe.ts'
 import { closeDialog, closeToasts, openBooking } from './support/grid.ts'
 import { guestOnWire } from './support/guests.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { giveRegistryAccess, simulatedRegistry, reportRow, showReports } from './support/registry.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 for (const scheme of ['light', 'dark'] as const)
   // Colours do not depend on the width, so each width is checked in one scheme only.
@@ -14,7 +15,7 @@ for (const scheme of ['light', 'dark'] as const)
     async ({ page, isPhone, server, passTime }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
-      await logIn(page, await registerAccount(page))
+      await signUp(page)
       await giveRegistryAccess(page)
       const { addUnits, addStay, addGuest } = apiOf(page)
       await addUnits('101', '102')
@@ -34,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const)
       await refused.getByRole('button', { name: 'Corregir datos' }).click()
       await inOpenDialog(page, 'Ficha del huésped', check)
 
-      await page.goto('/dashboard/guests')
+      await visit(page, '/dashboard/guests')
       await page.getByRole('button', { name: 'Prueba García, Tomás', exact: true }).click()
       const record = page.getByRole('dialog', { name: 'Ficha del huésped' })
       await expect(record.getByRole('region', { name: 'Qué falta' })).toBeVisible()
@@ -48,7 +49,7 @@ for (const scheme of ['light', 'dark'] as const)
       await page.getByRole('menuitem', { name: 'Generar listado huéspedes' }).click()
       await inOpenDialog(page, 'Generar listado huéspedes', check)
 
-      await page.goto('/dashboard/new_guest')
+      await visit(page, '/dashboard/new_guest')
       await page.getByRole('button', { name: 'Enviar datos' }).first().click()
       await expect(page.getByText('Informe al huésped y marque la casilla')).toBeVisible()
       await check('an empty new guest')
@@ -57,14 +58,21 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(page.getByRole('dialog')).toBeVisible()
       await check('the privacy information')
 
-      await page.goto('/dashboard/calendar')
+      await page.goto('/dashboard/clients')
+      await expect(page.getByRole('button', { name: 'Nuevo cliente' }).first()).toBeVisible()
+      await check('the clients')
+      await page.getByRole('tab', { name: 'Agencias' }).click()
+      await expect(page.getByRole('button', { name: 'Nueva agencia' })).toBeVisible()
+      await check('the agencies')
+
+      await visit(page, '/dashboard/calendar')
       await closeToasts(page)
       const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
       await expect(booking.getByRole('list', { name: 'Huéspedes de 101' })).toBeVisible()
       await check('a booking with a rejected report')
       await closeDialog(page, booking)
 
-      await page.goto('/dashboard/profile')
+      await visit(page, '/dashboard/profile')
       await page.getByRole('link', { name: /2 unidades/ }).click()
       await expect(page.getByLabel(/Código de establecimiento/).first()).toBeVisible()
       await check('the access to the registry')

@@ -14,8 +14,9 @@ import {
   openBooking,
   unitHead,
 } from './support/grid.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 for (const scheme of ['light', 'dark'] as const)
   // Colours do not depend on the width, so each width is checked in one scheme only.
@@ -26,11 +27,11 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
       const today = todayIn('Europe/Madrid', new Date())
-      await logIn(page, await registerAccount(page))
+      await signUp(page)
       await apiOf(page).addUnits('101', '102', { name: '103', basePrice: 10_000 })
       await apiOf(page).addStay('101', 'Marta Ibáñez', { nights: 3 })
       await payFor(page, today)
-      await page.reload()
+      await page.goto('/dashboard/calendar')
       await expect(dayHead(page, today)).toBeVisible()
 
       await dragOnGrid(page, {
@@ -107,7 +108,7 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(page.getByRole('button', { name: /^Enero.*ocupación media/ })).toBeVisible()
       await check('the year')
 
-      await page.goto('/dashboard/importar')
+      await visit(page, '/dashboard/importar')
       await page.locator('input[type=file]').setInputFiles({
         name: 'antes.csv',
         mimeType: 'text/csv',

@@ -1,8 +1,9 @@
 import { apiOf } from './support/api.ts'
 import { checkAxe, inDialog, inOpenDialog } from './support/check-axe.ts'
 import { bar, goToPlanning, openNewBooking } from './support/screens.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 for (const scheme of ['light', 'dark'] as const)
   // Colours do not depend on the width, so each width is checked in one scheme only.
@@ -18,8 +19,8 @@ for (const scheme of ['light', 'dark'] as const)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await check(path)
       }
-      const account = await registerAccount(page)
-      await logIn(page, account)
+      await signUp(page)
+      await page.goto('/dashboard/calendar')
       await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
       await check('the empty planning')
 
@@ -36,12 +37,12 @@ for (const scheme of ['light', 'dark'] as const)
       await page.getByRole('table', { name: 'Unidades' }).getByRole('button', { name: '101' }).click()
       await inOpenDialog(page, 'Unidad 101', check)
 
-      await page.goto('/dashboard/profile')
+      await visit(page, '/dashboard/profile')
       await expect(page.getByRole('table', { name: 'Sesiones abiertas' })).toBeVisible()
       await check('the user panel')
       for (const button of profileDialogs) await inDialog(page, button, check)
 
-      await page.goto('/dashboard/guests')
+      await visit(page, '/dashboard/guests')
       await expect(page.getByRole('checkbox', { name: 'Check-in de Marta Ibáñez' })).toBeVisible()
       await check('the guests')
 
@@ -71,7 +72,7 @@ for (const scheme of ['light', 'dark'] as const)
         await page.getByRole('button', { name: 'Contraer menú' }).click()
         await check('the collapsed menu')
       }
-      await page.goto('/dashboard/no-existe')
+      await visit(page, '/dashboard/no-existe')
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
       await check('an unknown page')
     },

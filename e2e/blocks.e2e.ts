@@ -1,5 +1,5 @@
 import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { closeToasts, dayHead, dragOnGrid, grid, unitHead } from './support/grid.ts'
@@ -10,10 +10,10 @@ const today = todayIn('Europe/Madrid', new Date())
 const day = (inDays: number) => addDays(today, inDays)
 
 test('blocks a unit by drawing and from its dialog, moves the block and frees the unit', async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101', '102', '103')
   await apiOf(page).addStay('103', 'Walter Ejemplo', { inDays: 1, nights: 1 })
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   await expect(dayHead(page, today)).toBeVisible()
   const blockAt = (unit: string, reason: string, from: number, to: number) =>
     grid(page).getByRole('gridcell', {

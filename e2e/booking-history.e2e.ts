@@ -1,5 +1,5 @@
 import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { choose, field } from './support/fields.ts'
@@ -10,10 +10,10 @@ import { expect, test } from './support/test.ts'
 const today = todayIn('Europe/Madrid', new Date())
 
 test('the history of a booking tells each change with its values', { tag: '@wide' }, async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101')
   await apiOf(page).addStay('101', 'Lucía Prueba García', { nights: 2 })
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
 
   await test.step('one night more, and a payment in cash', async () => {

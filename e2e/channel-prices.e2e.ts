@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day, formatDay, todayIn, weekdayLabel } from '@posada/domain/days/day'
 import { PRICE_TOO_LOW } from '@posada/domain/prices/day-change'
-import { logIn, registerAccount } from './support/account.ts'
+import { signIn, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { toast } from './support/screens.ts'
@@ -23,12 +23,11 @@ test(
   'prices by day are changed by keyboard and in bulk, a colleague sees them, and a bulk change is undone',
   { tag: '@desktop' },
   async ({ page, anotherBrowser }) => {
-    const account = await registerAccount(page)
-    await logIn(page, account)
+    const account = await signUp(page)
     await apiOf(page).addUnits('101', '102')
     await openPrices(page)
     const colleague = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
-    await logIn(colleague, account)
+    await signIn(colleague, account)
     await openPrices(colleague)
     await expect(cell(colleague, '101, precio', tomorrow)).toHaveText('80,00')
     const { keyboard } = page
@@ -121,7 +120,7 @@ test(
 )
 
 test('prices by day are read and changed on a phone', { tag: '@phone' }, async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101', '102')
   await openPrices(page)
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: `Cerrado, ${dayName(tomorrow)}` }) })
@@ -143,4 +142,8 @@ test('prices by day are read and changed on a phone', { tag: '@phone' }, async (
   await sheet.getByRole('button', { name: 'Aplicar 30 cambios' }).tap()
   await expect(sheet).toBeHidden()
   await expect(row).toContainText('85,00')
+  await page.getByRole('button', { name: 'Configurar' }).tap()
+  await page.getByRole('menuitem', { name: 'Temporadas' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Temporadas' })).toBeVisible()
+  await checkAxe(page, 'the seasons on a phone')
 })

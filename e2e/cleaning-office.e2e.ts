@@ -3,7 +3,7 @@ import { cleanersApi } from '@posada/contract/cleaning/cleaners'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { cleaningApi } from '@posada/contract/rooms/cleaning'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import { logIn, registerAccount } from './support/account.ts'
+import { signIn, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
@@ -46,8 +46,7 @@ test(
   'the office adds cleaners, assigns units, splits the day, corrects it by keyboard and prints the list',
   { tag: '@desktop' },
   async ({ page, anotherBrowser }) => {
-    const account = await registerAccount(page)
-    await logIn(page, account)
+    const account = await signUp(page)
     await givenDirtyUnits(page)
     await openCleaning(page)
     await expect(lane(page, 'Sin asignar').locator('[data-unit]')).toHaveCount(4)
@@ -75,7 +74,7 @@ test(
     })
 
     const colleague = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
-    await logIn(colleague, account)
+    await signIn(colleague, account)
     await openCleaning(colleague)
     await expect(card(colleague, 'Ioana', '102')).toBeVisible()
 
@@ -142,8 +141,7 @@ test(
 )
 
 test('on the telephone units are moved by the menu of their card', { tag: '@phone' }, async ({ page }) => {
-  const account = await registerAccount(page)
-  await logIn(page, account)
+  await signUp(page)
   await givenDirtyUnits(page)
   await openCleaning(page)
   await addCleaner(page, 'Nadia')

@@ -1,4 +1,4 @@
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { addClient, apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
@@ -6,12 +6,13 @@ import { openBooking } from './support/grid.ts'
 import { guestOnWire } from './support/guests.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test(
   'what is known of a client is read in the booking and at the registration',
   { tag: '@wide' },
   async ({ page, isPhone }) => {
-    await logIn(page, await registerAccount(page))
+    await signUp(page)
     await apiOf(page).addUnits('101')
     const clientId = await addClient(page, {
       name: 'Marta',
@@ -39,7 +40,7 @@ test(
     })
 
     await test.step('the booking shows both, and leads to the registration, which shows them too', async () => {
-      await page.goto('/dashboard/calendar')
+      await visit(page, '/dashboard/calendar')
       const booking = await openBooking(page, '101', 'Marta Prueba Soler', isPhone)
       await expect(booking.getByText('No admitir: Dejó sin pagar')).toBeVisible()
       await expect(booking.getByText('Planta baja')).toBeVisible()
@@ -58,7 +59,7 @@ test(
 
     await test.step('a guest without a client record is marked from their own record', async () => {
       await apiOf(page).addGuest('101', { ...guestOnWire, DocNumber: '11111111H' })
-      await page.goto('/dashboard/guests')
+      await visit(page, '/dashboard/guests')
       await page.getByRole('button', { name: 'Prueba García, Lucía', exact: true }).click()
       const record = page.getByRole('dialog', { name: 'Ficha del huésped' })
       await record.getByRole('button', { name: 'Más acciones' }).click()
@@ -69,7 +70,7 @@ test(
       if (!isPhone) await checkAxe(page, 'the marks of a guest')
       await marks.getByRole('button', { name: 'Guardar', exact: true }).click()
       await expect(record.getByText('VIP: Almohada baja')).toBeVisible()
-      await page.goto('/dashboard/calendar')
+      await visit(page, '/dashboard/calendar')
       const booking = await openBooking(page, '101', 'Marta Prueba Soler', isPhone)
       await expect(booking.getByRole('list', { name: 'Huéspedes de 101' }).getByText('VIP')).toBeVisible()
     })

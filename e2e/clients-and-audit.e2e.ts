@@ -4,11 +4,12 @@ import { inviteColleague } from './support/colleague.ts'
 import { field } from './support/fields.ts'
 import { toast } from './support/screens.ts'
 import { closeDialog, openBooking } from './support/grid.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
-test('merges two records of one person', async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
+test('merges two records of one person', { tag: '@wide' }, async ({ page, isPhone }) => {
+  await signUp(page)
   const { addUnits, addStay } = apiOf(page)
   await addUnits('101', '102')
   const keptId = await addClient(page, {
@@ -42,7 +43,7 @@ test('merges two records of one person', async ({ page, isPhone }) => {
   ]
 
   await test.step('shows both records side by side and keeps one value of each field', async () => {
-    await page.goto(`/dashboard/clients?ficha=${keptId}`)
+    await visit(page, `/dashboard/clients?ficha=${keptId}`)
     const record = page.getByRole('dialog', { name: 'Ficha del cliente' })
     await record.getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('menuitem', { name: 'Unir con otra ficha…' }).click()
@@ -70,12 +71,12 @@ test('merges two records of one person', async ({ page, isPhone }) => {
 })
 
 test('the audit trail shows the owner who changed a price', { tag: '@desktop' }, async ({ page, anotherBrowser }) => {
-  const account = await registerAccount(page)
-  await logIn(page, account)
+  const account = await signUp(page)
   await apiOf(page).addUnits('101')
   const locator = await apiOf(page).addStay('101', 'Lucía Prueba García', { nights: 1 })
   const reception = await anotherBrowser()
   await inviteColleague(page, account, reception, { name: 'Recepción de tarde', role: 'reception' })
+  await reception.goto('/dashboard/calendar')
 
   await test.step('reception changes the price of a night', async () => {
     const booking = await openBooking(reception, '101', 'Lucía Prueba García', false)
@@ -85,7 +86,7 @@ test('the audit trail shows the owner who changed a price', { tag: '@desktop' },
     await expect
       .poll(async () => (await apiOf(page).booking(locator)).total, 'the price is saved by itself')
       .toBe(9_500)
-    await reception.goto('/dashboard/profile')
+    await visit(reception, '/dashboard/profile')
     await expect(reception.getByRole('heading', { name: 'Establecimientos' })).toBeVisible()
     await expect(reception.getByRole('link', { name: 'Registro de cambios' })).toHaveCount(0)
   })

@@ -4,17 +4,16 @@ import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { bar, chooseUnit, openNewBooking, toast } from './support/screens.ts'
 import { closeToasts, openBooking } from './support/grid.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signIn, signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'double clicks, lost replies and concurrent edits cause no wrong data',
   { tag: '@desktop' },
   async ({ page, anotherBrowser, faults }) => {
-    const account = await registerAccount(page)
-    await logIn(page, account)
+    const account = await signUp(page)
     await apiOf(page).addUnits('101', '102')
-    await page.reload()
+    await page.goto('/dashboard/calendar')
 
     await test.step('a double click creates one booking', async () => {
       await fillBooking(page, '101', 'Marta Ibáñez')
@@ -48,7 +47,8 @@ test(
 
     await test.step('with two edits of one booking, the second user sees the changed fields and both edits are kept', async () => {
       const colleague = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
-      await logIn(colleague, account)
+      await signIn(colleague, account)
+      await colleague.goto('/dashboard/calendar')
       const [mine, theirs] = [
         await openBooking(page, '101', 'Marta Ibáñez', false),
         await openBooking(colleague, '101', 'Marta Ibáñez', false),

@@ -1,5 +1,5 @@
 import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { closeDialog, closeToasts, dayHead, dragOnGrid, grid, openBooking, stayAt } from './support/grid.ts'
 import { toast } from './support/screens.ts'
@@ -10,12 +10,12 @@ const day = (inDays: number) => addDays(today, inDays)
 const short = (inDays: number) => formatDay(day(inDays)).slice(0, 5)
 
 test('a guest stays one night more although the unit is taken', async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   const api = apiOf(page)
   await api.addUnits('103', '104', '105')
   await api.addStay('103', 'Lucía García', { nights: 1 })
   const next = await api.addStay('103', 'Walter Ejemplo', { inDays: 1, nights: 2 })
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   await expect(dayHead(page, today)).toBeVisible()
 
   await test.step('the refusal names the next guest, and the other booking can be opened', async () => {

@@ -1,32 +1,36 @@
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { bar, openNewBooking, toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-test('books the unit that was chosen, and saves from its list by the keyboard', async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
-  await apiOf(page).addUnits('101', '102')
-  await page.reload()
-  const dialog = await openNewBooking(page)
-  await field(dialog, 'Titular').fill('Roble Ejemplo')
-  await field(dialog, 'Teléfono').fill('+34 600 000 102')
-  await dialog.getByRole('combobox', { name: 'Unidad' }).click()
-  await expect(page.getByRole('option', { name: /^101 · .*la noche$/ })).toBeVisible()
-  await page.getByRole('option', { name: /^101\b/ }).click()
-  await expect(dialog.getByRole('button', { name: 'Quitar unidad 101' })).toBeVisible()
-  const list = dialog.getByRole('combobox', { name: 'Añadir otra unidad a la reserva' })
-  await expect(list).toBeFocused()
-  if (isPhone) await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
-  else await page.keyboard.press('Control+Enter')
-  await expect(toast(page, 'Reserva añadida')).toBeVisible()
-  await expect(bar(page, 'Roble Ejemplo')).toBeVisible()
-})
+test(
+  'books the unit that was chosen, and saves from its list by the keyboard',
+  { tag: '@wide' },
+  async ({ page, isPhone }) => {
+    await signUp(page)
+    await apiOf(page).addUnits('101', '102')
+    await page.goto('/dashboard/calendar')
+    const dialog = await openNewBooking(page)
+    await field(dialog, 'Titular').fill('Roble Ejemplo')
+    await field(dialog, 'Teléfono').fill('+34 600 000 102')
+    await dialog.getByRole('combobox', { name: 'Unidad' }).click()
+    await expect(page.getByRole('option', { name: /^101 · .*la noche$/ })).toBeVisible()
+    await page.getByRole('option', { name: /^101\b/ }).click()
+    await expect(dialog.getByRole('button', { name: 'Quitar unidad 101' })).toBeVisible()
+    const list = dialog.getByRole('combobox', { name: 'Añadir otra unidad a la reserva' })
+    await expect(list).toBeFocused()
+    if (isPhone) await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    else await page.keyboard.press('Control+Enter')
+    await expect(toast(page, 'Reserva añadida')).toBeVisible()
+    await expect(bar(page, 'Roble Ejemplo')).toBeVisible()
+  },
+)
 
-test('books five units of a type with the people of each', async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+test('books five units of a type with the people of each', { tag: '@wide' }, async ({ page }) => {
+  await signUp(page)
   await apiOf(page).addUnits('101', '102', '103', '104', '105')
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   const dialog = await openNewBooking(page)
   await field(dialog, 'Titular').fill('Grupo Ejemplo')
   await field(dialog, 'Teléfono').fill('+34 600 000 102')
@@ -47,13 +51,13 @@ test('books five units of a type with the people of each', async ({ page }) => {
 })
 
 test('finds a guest who is not the holder, and a name with a wrong letter', async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   const { addUnits, addStay, addGuest } = apiOf(page)
   await addUnits('204', '205')
   await addStay('204', 'Lucía Ejemplo')
   await addStay('205', 'Paul Échantillon', { inDays: 60 })
   await addGuest('204', { Name: 'Lucía', FirstSurname: 'García', PhoneNumber: '+34600000107' })
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   if (isPhone) await page.getByRole('button', { name: 'Buscar reserva' }).click()
   const box = field(page, 'Buscar por loc. de reserva')
   const results = page.getByRole('region', { name: 'Resultados de la búsqueda' })
@@ -80,12 +84,12 @@ test('finds a guest who is not the holder, and a name with a wrong letter', asyn
   })
 })
 
-test('finds free units for dates and people, and books what it chose', async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+test('finds free units for dates and people, and books what it chose', { tag: '@wide' }, async ({ page }) => {
+  await signUp(page)
   const { addUnits, addStay } = apiOf(page)
   await addUnits('101', '102', { name: '201', capacity: 3 })
   await addStay('101', 'Ocupa Ejemplo', { nights: 4 })
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('menuitem', { name: /Buscar libres/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscar libres' })

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const today = todayIn('Europe/Madrid', new Date())
 const day = (inDays: number) => addDays(today, inDays)
 
-test('the first hour of a receptionist in a new house @desktop', async ({ page }) => {
+test('the first hour of a receptionist in a new house', { tag: ['@main', '@desktop'] }, async ({ page }) => {
   test.slow()
   const account = newAccount('Hostal de la Fuente')
   const booking = page.getByRole('dialog', { name: /^Reserva / })

@@ -91,16 +91,20 @@ test('eight actions lead from the registration to the first booking', async ({ p
   })
 })
 
-test('refuses a password that is tried first, and says at once that the second differs', async ({ page }) => {
-  await page.goto('/register')
-  await field(page, 'Nombre del establecimiento').fill('Casa del Arroyo')
-  await field(page, 'Email').fill(newAccount().email)
-  await field(page, 'Contraseña').fill('1234567890')
-  await field(page, 'Repetir contraseña').fill('1234567891')
-  let isSent = false
-  page.on('request', (request) => (isSent ||= request.url().endsWith(registrationApi.register.path)))
-  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
-  await expect(page.getByText('Esta contraseña es de las primeras que se prueban.')).toBeVisible()
-  await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible()
-  expect(isSent).toBe(false)
-})
+test(
+  'refuses a password that is tried first, and says at once that the second differs',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/register')
+    await field(page, 'Nombre del establecimiento').fill('Casa del Arroyo')
+    await field(page, 'Email').fill(newAccount().email)
+    await field(page, 'Contraseña').fill('1234567890')
+    await field(page, 'Repetir contraseña').fill('1234567891')
+    let isSent = false
+    page.on('request', (request) => (isSent ||= request.url().endsWith(registrationApi.register.path)))
+    await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+    await expect(page.getByText('Esta contraseña es de las primeras que se prueban.')).toBeVisible()
+    await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible()
+    expect(isSent).toBe(false)
+  },
+)

@@ -1,4 +1,4 @@
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
@@ -6,12 +6,13 @@ import { openBooking } from './support/grid.ts'
 import { sign } from './support/guests.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test('a half-filled guest is kept, found in the booking and registered later', async ({ page, isPhone }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101')
   await apiOf(page).addStay('101', 'Lucía Prueba García', { occupants: 2 })
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   const people = page.getByRole('navigation', { name: 'Personas' })
 
   await test.step('what was typed is kept without registering anybody', async () => {
@@ -27,7 +28,7 @@ test('a half-filled guest is kept, found in the booking and registered later', a
   })
 
   await test.step('the booking shows the guest, who is not counted', async () => {
-    await page.goto('/dashboard/calendar')
+    await visit(page, '/dashboard/calendar')
     const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
     await expect(booking.getByText('Sin terminar')).toBeVisible()
     await expect(booking.getByText('0 de 2 registrados')).toBeVisible()
@@ -44,7 +45,7 @@ test('a half-filled guest is kept, found in the booking and registered later', a
     await page.getByRole('button', { name: 'Enviar datos' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar datos' }).click()
     await expect(page.getByText(/^Se ha registrado a Lucía Prueba/)).toBeVisible()
-    await page.goto('/dashboard/calendar')
+    await visit(page, '/dashboard/calendar')
     const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
     await expect(booking.getByText('1 de 2 registrados')).toBeVisible()
     await expect(booking.getByText('Sin terminar')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
-import { chromiumPath, guestScripts, inKb, LIMIT_KB, totalKb } from '../bench/support/script-sizes.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { guestScripts, inKb, LIMIT_KB, totalKb } from '../bench/support/script-sizes.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { askForPayment, CONDITIONS, connectGateway, gatewayState } from './support/card-payments.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -12,7 +12,7 @@ const TELEPHONE = { ...PHONE, locale: 'es-ES' }
 
 /** An establishment with a booking of two nights at 80 €, and the card gateway. */
 async function givenBooking(page: Page): Promise<string> {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await connectGateway(page)
   await apiOf(page).addUnits('101')
   return apiOf(page).addStay('101', 'Marina Soler', { inDays: 3 })
@@ -138,18 +138,23 @@ test(
   },
 )
 
+test('the payment page is small', { tag: '@desktop' }, async ({ page, browser, server }) => {
+  const locator = await givenBooking(page)
+  const path = await askForPayment(page, locator)
+  const scripts = await guestScripts(browser, server.url, path)
+  const listed = scripts.map(({ name, gzipped }) => `${inKb(gzipped)} KB ${name}`).join('\n')
+  console.log(`guest: ${totalKb(scripts)} KB\n${listed}`)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(totalKb(scripts), listed).toBeLessThanOrEqual(LIMIT_KB.guest)
+})
+
+/** At full size only, on a machine that does nothing else: a busy one says nothing of a telephone. */
 test(
-  'the payment page is small, and soon usable on a slow telephone',
-  { tag: '@desktop' },
-  async ({ page, anotherBrowser, server }) => {
+  'the payment page is soon usable on a slow telephone',
+  { tag: ['@full', '@desktop'] },
+  async ({ page, anotherBrowser }) => {
     const locator = await givenBooking(page)
     const path = await askForPayment(page, locator)
-    const scripts = await guestScripts(server.url, path, await chromiumPath())
-    const listed = scripts.map(({ name, gzipped }) => `${inKb(gzipped)} KB ${name}`).join('\n')
-    console.log(`guest: ${totalKb(scripts)} KB\n${listed}`)
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(totalKb(scripts), listed).toBeLessThanOrEqual(LIMIT_KB.guest)
-
     const times = await usableAfter({
       path,
       newPage: () => anotherBrowser(TELEPHONE),

@@ -3,7 +3,7 @@ import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { openBooking } from './support/grid.ts'
 import { guestOnWire, sign, type TypedGuest, typeGuest } from './support/guests.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { giveRegistryAccess, simulatedRegistry, reportRow, showReports } from './support/registry.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,11 +11,11 @@ test(
   'registers a family and sends their report to the registry',
   { tag: '@wide' },
   async ({ page, server, passTime, isPhone }) => {
-    await logIn(page, await registerAccount(page))
+    await signUp(page)
     await giveRegistryAccess(page)
     await apiOf(page).addUnits({ name: '101', capacity: 4 })
     await apiOf(page).addStay('101', 'Lucía Prueba García', { occupants: 4 })
-    await page.reload()
+    await page.goto('/dashboard/calendar')
 
     await test.step('types each guest and sends all at once', async () => {
       const booking = await openBooking(page, '101', 'Lucía Prueba García', isPhone)
@@ -54,7 +54,7 @@ test(
   { tag: '@desktop' },
   async ({ page, server, passTime, faults }) => {
     faults.expect(/status of 401/) // the session expires while the clock moves, and is renewed automatically
-    await logIn(page, await registerAccount(page))
+    await signUp(page)
     const { addUnits, addStay, addGuest, planning, post } = apiOf(page)
     await giveRegistryAccess(page)
     await addUnits('101', '102')
@@ -97,7 +97,7 @@ test(
 )
 
 test('an establishment in Catalonia downloads the file for the Mossos', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101')
   await giveRegistryAccess(page, { service: 'ME', province: '08', establishmentCode: '08043AAR02' })
   await apiOf(page).addStay('101', 'Núria Ejemplo Muestra', { inDays: 3, phone: '+34600000104' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 const FILE = [
@@ -11,7 +11,7 @@ const FILE = [
 const CHANGED = ['Nombre;Apellidos;DNI;Móvil', 'Begoña;Ibáñez;12345678Z;699 999 999'].join('\r\n')
 
 test('imports clients, corrects a line, and updates those who are there', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
 
   await test.step('opens from the clients and recognises the usual headings', async () => {
     await page.goto('/dashboard/clients')

@@ -3,15 +3,16 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
 import { apiOf } from './support/api.ts'
 import { stayAt } from './support/grid.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test('imports bookings from another program and exports them again', { tag: '@desktop' }, async ({ page }) => {
   const today = todayIn('Europe/Madrid', new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101', 'Suite Ñ')
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   /** No alias knows these headings, except 'Llegada' and 'Importe'. */
   const fileOf = (...lines: string[]) => ['Alcoba;Llegada;Se va;Quién;Importe', ...lines].join('\r\n')
   const marta = `101;${formatDay(today)};${formatDay(third)};"Ibáñez; Marta";180,50`
@@ -60,7 +61,7 @@ test('imports bookings from another program and exports them again', { tag: '@de
   })
 
   await test.step('the same file again adds nothing', async () => {
-    await page.goto('/dashboard/importar')
+    await visit(page, '/dashboard/importar')
     await choose(page, 'ahora.csv', fileOf(marta, jon('suite ñ')))
     await map(page)
     await page.getByRole('button', { name: 'Comprobar' }).click()

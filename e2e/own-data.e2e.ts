@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { unzip } from '../server/src/own-data/test/unzip.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
 import { expect, test } from './support/test.ts'
 
-test('an owner exports everything, closes the account, and returns', async ({ page, faults }) => {
-  const account = await registerAccount(page)
-  await logIn(page, account)
+test('an owner exports everything, closes the account, and returns', { tag: '@wide' }, async ({ page, faults }) => {
+  const account = await signUp(page)
   const { addUnits, addStay } = apiOf(page)
   await addUnits('101')
   const locator = await addStay('101', 'Walter Ejemplo', { nights: 2 })

@@ -4,15 +4,15 @@ import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { toast } from './support/screens.ts'
 import { grid, stayAt } from './support/grid.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test('creates, moves, locks and reads a stay with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   const today = todayIn('Europe/Madrid', new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101', '102')
-  await page.reload()
+  await page.goto('/dashboard/calendar')
   await expect(grid(page)).toBeVisible()
   const { keyboard } = page
   const cell = grid(page).locator('[data-cursor]')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, newAccount, registerAccount } from './support/account.ts'
+import { newAccount, registerAccount, signIn } from './support/account.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
 import { logInAtDesk, newStaff, provider, setUpSecondFactor } from './support/provider.ts'
@@ -20,7 +20,7 @@ test('the provider finds a customer and extends their subscription, which the cu
   await test.step('a user of an account is told that the desk is not theirs', async () => {
     faults.expect(/status of 403.*get_session/)
     const stranger = await anotherBrowser({ viewport: page.viewportSize() })
-    await logIn(stranger, customer)
+    await signIn(stranger, customer)
     await stranger.goto('/admin321')
     await expect(stranger.getByRole('heading', { name: 'Esta página es del proveedor de Posada' })).toBeVisible()
   })
@@ -75,7 +75,7 @@ test('the provider finds a customer and extends their subscription, which the cu
 
   await test.step('the owner sees who changed it', async () => {
     const owner = await anotherBrowser({ viewport: page.viewportSize() })
-    await logIn(owner, customer)
+    await signIn(owner, customer)
     await owner.goto('/dashboard/profile/cambios')
     await expect(owner.getByText(`Posada (soporte): ${staff.email}`).first()).toBeVisible()
     await expect(owner.getByText('Fin de la suscripción: 31/01/2026 → 30/06/2099')).toBeVisible()

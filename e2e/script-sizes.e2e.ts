@@ -1,15 +1,6 @@
-import {
-  chromiumPath,
-  inKb,
-  LIMIT_KB,
-  loginScripts,
-  planningScripts,
-  totalKb,
-  type Script,
-} from '../bench/support/script-sizes.ts'
-import { firstStepsApi } from '@posada/contract/first-steps/first-steps'
+import { inKb, LIMIT_KB, loginScripts, planningScripts, totalKb, type Script } from '../bench/support/script-sizes.ts'
 import { apiOf } from './support/api.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 /** The ten largest scripts, for the message when the limit is exceeded. */
@@ -22,17 +13,14 @@ const largest = (scripts: Script[]) =>
 test(
   'the scripts of login and planning stay within their size limits',
   { tag: '@desktop' },
-  async ({ page, server }) => {
-    const account = await registerAccount(page)
-    await logIn(page, account)
+  async ({ page, server, browser }) => {
+    // Closes the guide of a new house, which has scripts of its own that came in time or not.
+    const account = await signUp(page)
     await apiOf(page).addUnits('101')
-    // The guide of a new house has scripts of its own, which came in time or not.
-    await apiOf(page).call(firstStepsApi.close, {})
     const address = `http://127.0.0.1:${server.port}`
-    const chromium = await chromiumPath()
     const [login, planning] = await Promise.all([
-      loginScripts(address, chromium),
-      planningScripts(address, chromium, account),
+      loginScripts(browser, address),
+      planningScripts(browser, address, account),
     ])
     expect(totalKb(login), largest(login)).toBeLessThanOrEqual(LIMIT_KB.login)
     console.log(`planning: ${totalKb(planning)} KB\n${largest(planning)}`)

@@ -6,13 +6,15 @@ import { addDays, todayIn } from '@posada/domain/days/day'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { bar, chooseUnit, openNewBooking, toast } from './support/screens.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 const LOST = 'No hay conexión con el servidor. No se ha perdido nada: vuelva a intentarlo.'
 
 test('menu, colour scheme, unknown pages and logout', async ({ page, isPhone, faults }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
+  await page.goto('/dashboard/calendar')
+  await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
   await test.step('the dark scheme is kept after a reload', async () => {
@@ -73,7 +75,8 @@ test(
   'five tabs renew an expired session without a message',
   { tag: '@desktop' },
   async ({ page, passTime, faults }) => {
-    await logIn(page, await registerAccount(page))
+    await signUp(page)
+    await page.goto('/dashboard/calendar')
     const tabs = [page]
     for (let more = 1; more < 5; more++) {
       const tab = await page.context().newPage()
@@ -99,7 +102,8 @@ test(
 )
 
 test('a new version is announced and loaded only on request', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
+  await page.goto('/dashboard/calendar')
   const notice = page.getByText('Hay una versión nueva.')
   await expect(page.getByRole('heading', { name: 'Todavía no hay unidades' })).toBeVisible()
   await expect(notice).toHaveCount(0)
@@ -118,9 +122,9 @@ test(
   'connection failures lose no typed data and create nothing twice',
   { tag: '@wide' },
   async ({ page, context, faults }) => {
-    await logIn(page, await registerAccount(page))
+    await signUp(page)
     await apiOf(page).addUnits('101')
-    await page.reload()
+    await page.goto('/dashboard/calendar')
     const dialog = await openNewBooking(page)
     await chooseUnit(page, dialog, '101')
     await field(dialog, 'Titular').fill('Marta Ibáñez')

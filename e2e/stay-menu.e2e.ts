@@ -1,5 +1,5 @@
 import { addDays, todayIn, type Day } from '@posada/domain/days/day'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { closeDialog, dayHead, grid, stayAt, unitHead } from './support/grid.ts'
@@ -7,7 +7,7 @@ import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 test('checks in, charges, moves and pins a stay from its menu, and filters the units @desktop', async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   const api = apiOf(page)
   await api.addUnits('101', '102', '103')
   await api.addStay('101', 'Lucía García', { nights: 2 })
@@ -15,6 +15,8 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
   const today = todayIn('Europe/Madrid', new Date())
   const lucia = stayAt(page, '101', 'Lucía García', today, addDays(today, 2))
   const choose = async (name: string | RegExp) => page.getByRole('menuitem', { name }).click()
+
+  await page.goto('/dashboard/calendar')
 
   await test.step('check-in', async () => {
     await lucia.click({ button: 'right' })

@@ -5,13 +5,14 @@ import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { choose, euros, field } from './support/fields.ts'
 import { closeDialog } from './support/grid.ts'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { fillStay, findBooking, saveStay } from './support/screens.ts'
 import { chooseTax } from './support/extras-and-tax.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test('a Barcelona apartment and a Mallorca hotel across a season boundary', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   const [palma, barcelona] = await twoEstablishments(page)
   const check = (what: string) => checkAxe(page, what)
 
@@ -41,7 +42,7 @@ test('a Barcelona apartment and a Mallorca hotel across a season boundary', { ta
     })
 
   await test.step('the declaration has the sums on the screen and in the file', async () => {
-    await page.goto(`/dashboard/profile/alojamiento/${palma}`)
+    await visit(page, `/dashboard/profile/alojamiento/${palma}`)
     await page.getByRole('button', { name: 'Declaración' }).click()
     const dialog = page.getByRole('dialog', { name: 'Declaración de la tasa turística' })
     await choose(page, field(dialog, 'Período'), 'Entre dos fechas')

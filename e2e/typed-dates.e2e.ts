@@ -1,17 +1,17 @@
 import { addDays, formatDay, todayIn, type Day } from '@posada/domain/days/day'
 import { readDay } from '@posada/domain/days/read-day'
-import { logIn, registerAccount } from './support/account.ts'
+import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { expect, test } from './support/test.ts'
 
 const UNREADABLE = 'No es una fecha: escriba día, mes y año, por ejemplo 03/04/1985'
 
-test('reads dates as the desk types them and keeps what is none', async ({ page }) => {
+test('reads dates as the desk types them and keeps what is none', { tag: '@wide' }, async ({ page }) => {
   const today = todayIn('Europe/Madrid', new Date())
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await apiOf(page).addUnits('101')
-  await page.reload()
+  await page.goto('/dashboard/calendar')
 
   await test.step('the check-out of a new booking', async () => {
     await page.getByRole('button', { name: 'Nueva reserva' }).click()

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 
 export type Script = { name: string; bytes: number; gzipped: number }
 
@@ -8,15 +8,13 @@ export const LIMIT_KB = { login: 160, planning: 340, guest: 100, checkin: 190, c
 
 /** Every script that a screen fetches, largest first. `before` prepares the browser, for example with a login. */
 async function scriptsOf(
+  browser: Browser,
   address: string,
   path: string,
-  chromiumPath: string,
   { before, until }: { before?: (page: Page) => Promise<unknown>; until: (page: Page) => Promise<unknown> },
 ): Promise<Script[]> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  const browser = await chromium.launch({ executablePath: chromiumPath, args })
+  const context = await browser.newContext()
   try {
-    const context = await browser.newContext()
     if (before) await before(await context.newPage())
     const page = await context.newPage()
     const bodies = new Map<string, Promise<Buffer>>()
@@ -33,21 +31,26 @@ async function scriptsOf(
     })
     return (await Promise.all(scripts)).sort((a, b) => b.gzipped - a.gzipped)
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 
 /** Scripts fetched after the first paint count too: the dialogs are fetched a second and a half later. */
 const AFTERWARDS_MS = 4_000
 
-export const loginScripts = (address: string, chromium: string): Promise<Script[]> =>
-  scriptsOf(address, '/login', chromium, {
+export async function launchBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  return chromium.launch({ executablePath: await chromiumPath(), args })
+}
+
+export const loginScripts = (browser: Browser, address: string): Promise<Script[]> =>
+  scriptsOf(browser, address, '/login', {
     until: (page) => page.getByRole('button', { name: 'Iniciar sesión' }).waitFor(),
   })
 
 /** The scripts of a guest's page; `path` contains its token. */
-export const guestScripts = (address: string, path: string, chromium: string): Promise<Script[]> =>
-  scriptsOf(address, path, chromium, {
+export const guestScripts = (browser: Browser, address: string, path: string): Promise<Script[]> =>
+  scriptsOf(browser, address, path, {
     // Nothing can be pressed while the page loads.
     until: (page) => page.getByRole('button').first().waitFor(),
   })
@@ -55,8 +58,8 @@ export const guestScripts = (address: string, path: string, chromium: string): P
 type Account = { email: string; password: string }
 
 /** The scripts of the planning, including its dialogs, which are prefetched once it is drawn. */
-export const planningScripts = (address: string, chromium: string, { email, password }: Account): Promise<Script[]> =>
-  scriptsOf(address, '/dashboard/calendar', chromium, {
+export const planningScripts = (browser: Browser, address: string, { email, password }: Account): Promise<Script[]> =>
+  scriptsOf(browser, address, '/dashboard/calendar', {
     before: async (page) => {
       await page.goto(`${address}/login`)
       await page.getByLabel('Email').fill(email)
@@ -74,7 +77,7 @@ export const inKb = (bytes: number): number => Math.round(bytes / 102.4) / 10
 export const totalKb = (scripts: Script[]): number => inKb(scripts.reduce((sum, { gzipped }) => sum + gzipped, 0))
 
 /** The path of the browser that the journeys use. */
-export async function chromiumPath(): Promise<string> {
+async function chromiumPath(): Promise<string> {
   const { findChromium } = (await import(new URL('../../scripts/chromium.mjs', import.meta.url).href)) as {
     findChromium(): Promise<string | undefined>
   }

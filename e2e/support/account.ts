@@ -16,10 +16,32 @@ export function newAccount(name = 'Casa del Molino'): Account {
 
 const newName = () => `casa-${Date.now().toString(36)}-${randomInt(1e9).toString(36)}`
 
-/**
- * Registers an account with API calls, closes its guide and signs out again; another journey uses the screens.
- */
+/** Registers an account with API calls and closes its guide; another journey uses the screens. Nobody is signed in. */
 export async function registerAccount(page: Page, account = newAccount()): Promise<Account> {
+  await register(page, account)
+  await page.context().clearCookies()
+  return account
+}
+
+/** Registers an account with API calls and closes its guide. Its owner is signed in on the page, which shows no screen yet. */
+export async function signUp(page: Page, account = newAccount()): Promise<Account> {
+  await startSession(page, await register(page, account))
+  return account
+}
+
+/** Signs in with API calls; the page shows no screen yet. */
+export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  const { login } = sessionApi
+  const data = encode(login.request, { email, password, code: null })
+  const reply = (await (await page.request.post(login.path, { data })).json()) as Record<string, unknown>
+  const { csrf } = decode(login.reply, reply)
+  if (!csrf) throw new Error(`${login.path}: ${JSON.stringify(reply)}`)
+  await startSession(page, csrf)
+}
+
+type Tokens = { access: string; refresh: string }
+
+async function register(page: Page, account: Account): Promise<Tokens> {
   const { request } = page
   const challengeReply = await request.get(registrationApi.challenge.path)
   const wire = (await challengeReply.json()) as Record<string, string>
@@ -38,11 +60,17 @@ export async function registerAccount(page: Page, account = newAccount()): Promi
   const reply = (await made.json()) as Record<string, unknown>
   expect(reply).toMatchObject({ resultado: 'Ok' })
   const { csrf } = decode(registrationApi.register.reply, reply)
-  const signed = (token = '') => ({ headers: { 'x-csrf-token': token }, data: {} })
-  await request.post(firstStepsApi.close.path, signed(csrf?.access))
-  await request.post(sessionApi.logout.path, signed(csrf?.refresh))
-  await page.context().clearCookies()
-  return account
+  if (!csrf) throw new Error('the registration opened no session')
+  await request.post(firstStepsApi.close.path, { headers: { 'x-csrf-token': csrf.access }, data: {} })
+  return csrf
+}
+
+/** Stores the tokens of a session whose cookies the browser has already, on an empty page of the origin. */
+async function startSession(page: Page, tokens: Tokens): Promise<void> {
+  const body = '<link rel="icon" href="data:,">' // otherwise the browser asks the server for one
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.goto('/empty')
+  await page.evaluate((stored) => localStorage.setItem('posada.csrf', stored), JSON.stringify(tokens))
 }
 
 /** Logs in on the screen, which then returns to the requested planning. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
+import { recoveryApi } from '@posada/contract/account/session'
+import { encode } from '@posada/contract/compile'
 import { usersApi } from '@posada/contract/users/users'
 import type { Role } from '@posada/domain/users/roles'
+import { type Account, signIn } from './account.ts'
 import { apiOf } from './api.ts'
-import { field } from './fields.ts'
-import { toast } from './screens.ts'
-import { logIn, type Account } from './account.ts'
 import { expect } from './test.ts'
 
 type Colleague = { name: string; role: Role }
 
-/** Invites a colleague as the owner and logs them in on the page `theirs` of another browser. */
+/** Invites a colleague as the owner and signs them in on the page `theirs` of another browser, with API calls. */
 export async function inviteColleague(
   owner: Page,
   account: Account,
@@ -18,10 +18,9 @@ export async function inviteColleague(
 ): Promise<void> {
   const email = `${role}-${account.email}`
   const { link } = await apiOf(owner).call(usersApi.invite, { name, email, role, method: 'link' })
-  await theirs.goto(new URL(link).pathname)
-  await field(theirs, 'Contraseña nueva').fill(account.password)
-  await field(theirs, 'Repetir contraseña').fill(account.password)
-  await theirs.getByRole('button', { name: 'Cambiar contraseña' }).click()
-  await expect(toast(theirs, 'Contraseña cambiada')).toBeVisible()
-  await logIn(theirs, { email, password: account.password })
+  const token = new URL(link).pathname.split('/').at(-1) ?? ''
+  const data = encode(recoveryApi.setPassword.request, { token, password: account.password })
+  const reply = await theirs.request.post(recoveryApi.setPassword.path, { data })
+  expect(await reply.json()).toMatchObject({ resultado: 'Ok' })
+  await signIn(theirs, { email, password: account.password })
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose, field } from './fields.ts'
 import { expect } from './test.ts'
+import { visit } from './visit.ts'
 
 type Sale = { name: string; price: string }
 
@@ -20,7 +21,7 @@ type TaxChoice = { establishmentId: string; typed: string; type: string; check?:
 
 /** Chooses a published tourist tax on the establishment's page. */
 export async function chooseTax(page: Page, { establishmentId, typed, type, check }: TaxChoice): Promise<void> {
-  await page.goto(`/dashboard/profile/alojamiento/${establishmentId}`)
+  await visit(page, `/dashboard/profile/alojamiento/${establishmentId}`)
   const card = page.getByRole('region', { name: 'Tasa turística' })
   await card.getByRole('button', { name: 'Añadir tasa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Añadir tasa turística' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type EstablishmentChanges, establishmentsApi } from '@posada/contract/establishments/establishments'
-import { logIn, registerAccount } from './account.ts'
+import { signUp } from './account.ts'
 import { apiOf } from './api.ts'
 import { connectGateway } from './card-payments.ts'
 
 /** A new account that takes cards, whose establishment has these settings; its owner is signed in. */
 export async function houseWithGateway(page: Page, changes: EstablishmentChanges) {
-  await logIn(page, await registerAccount(page))
+  await signUp(page)
   await connectGateway(page)
   const api = apiOf(page)
   const { establishments } = await api.call(establishmentsApi.profile, {})

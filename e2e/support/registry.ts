@@ -3,6 +3,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { apiOf } from './api.ts'
 import type { Server } from './server/start-server.ts'
 import { expect } from './test.ts'
+import { visit } from './visit.ts'
 
 type RegistryAccess = { service: 'SES' | 'ME'; province: string; establishmentCode: string }
 
@@ -53,7 +54,7 @@ export function reportRow(page: Page, words: string | RegExp) {
 }
 
 export async function showReports(page: Page, view: View): Promise<void> {
-  if (new URL(page.url()).pathname !== '/dashboard/comunicaciones') await page.goto('/dashboard/comunicaciones')
+  if (new URL(page.url()).pathname !== '/dashboard/comunicaciones') await visit(page, '/dashboard/comunicaciones')
   await page
     .getByRole('radiogroup', { name: 'Comunicaciones' })
     .getByText(new RegExp(`^${view}`))
