@@ -2,10 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withClient } from '@posada/server/db/with-client'
 import { startWubookSimulator } from '@posada/server/simulators/wubook/start-wubook-simulator'
 import { type PosadaWithClock, startPosadaWithClock } from '../registry/posada-with-clock.ts'
-import { databaseOwnerOf } from '../support/establishment.ts'
+import { ownerQuery } from '../support/owner-query.ts'
 import { serverProgram } from '../support/posada.ts'
 import { optionsBeside } from '../support/second-process.ts'
 
@@ -26,8 +25,7 @@ export async function startChannelServers(dataDir: string, seed: number) {
   processes.push(await startPosadaWithClock({ dataDir, program, env }))
   processes.push(await startPosadaWithClock(await optionsBeside({ dataDir }, program, env)))
 
-  const query = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    withClient(await databaseOwnerOf(dataDir), async (client) => (await client.query<Row>(sql, values)).rows)
+  const query = <Row extends object>(sql: string, values: unknown[] = []) => ownerQuery<Row>(dataDir, sql, values)
 
   /** The name that a process has for the leases of its workers: the last step of a sweep has left it. */
   async function learnLeaseHolder(process: PosadaWithClock) {
