@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -9,14 +9,13 @@ import { field } from './fields.ts'
 import type { Server } from './server/start-server.ts'
 import { expect } from './test.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
 /** Runs `npm run provider` with these words on the server's machine; returns what it prints. */
 export async function provider({ dataDir }: Server, ...words: string[]): Promise<string> {
   const env = { ...process.env, POSADA_DATA_DIR: dataDir }
-  const args = ['--import', 'tsx', 'server/src/tools/provider-command.ts', ...words]
-  return (await run(process.execPath, args, { cwd: root, env })).stdout.trim()
+  const command = join(process.env['POSADA_SET_ASIDE'] ?? '', 'dist/server/provider-command.js')
+  return (await run(process.execPath, [command, ...words], { env })).stdout.trim()
 }
 
 export type Staff = { email: string; password: string }
