@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,10 +15,10 @@ const NAMESPACES = '--mount --net --pid --fork --kill-child --mount-proc --propa
 
 /**
  * Makes the archive and installs it as its LEEME.md says. As root of Linux in namespaces of its own, where the folders of the system
- * are covered; otherwise only what an ordinary user can try.
+ * are covered; otherwise only what an ordinary user can try. Beside another step it prints at its end.
  */
-export async function installationStep() {
-  const archive = makeRelease()
+export async function installationStep(_env, { isBeside = false } = {}) {
+  const archive = makeRelease({ isTrial: true })
   const missing = reasonAgainst()
   if (missing !== undefined) {
     console.log(`Skipped: service, nginx, restore and update: ${missing}`)
@@ -28,20 +28,22 @@ export async function installationStep() {
   const work = join(root, '.cache/installation')
   mkdirSync(work, { recursive: true })
   const program = join(root, 'scripts/installation/install-as-written.mjs')
-  const code = await runInNamespaces([process.execPath, program, archive, work])
+  const log = isBeside ? join(root, '.cache/installation.log') : undefined
+  const code = await runInNamespaces([process.execPath, program, archive, work], log && openSync(log, 'w'))
+  if (log) console.log(readFileSync(log, 'utf8'))
   rmSync(work, { recursive: true, force: true })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
 /** Resolves to the exit code. `unshare` ignores signals, so that an interrupted proof must kill it, and with it all that it has started. */
-function runInNamespaces(command) {
+function runInNamespaces(command, output = 'inherit') {
   return new Promise((resolve) => {
-    const child = spawn('unshare', [...NAMESPACES, ...command], { stdio: 'inherit' })
+    const child = spawn('unshare', [...NAMESPACES, ...command], { stdio: ['inherit', output, output] })
     const kill = () => child.kill('SIGKILL')
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    for (const signal of signals) process.on(signal, kill)
+    const ends = ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit']
+    for (const end of ends) process.on(end, kill)
     child.on('exit', (code) => {
-      for (const signal of signals) process.removeListener(signal, kill)
+      for (const end of ends) process.removeListener(end, kill)
       resolve(code ?? 1)
     })
   })

@@ -17,9 +17,10 @@ const ownedByRoot =
 
 /**
  * Packs dist/release/posada-<version>-<platform>-<processor>.tar.gz, which starts with nothing but Node: the built program and
- * the production packages as they are installed here, the native ones of this platform among them. Returns its path.
+ * the production packages as they are installed here, the native ones of this platform among them. Returns its path. One that is
+ * only tried here is packed fast.
  */
-export function makeRelease() {
+export function makeRelease({ isTrial = false } = {}) {
   const { version, engines } = read('package.json')
   const name = `posada-${version}-${process.platform}-${process.arch}`
   const release = join(root, 'dist/release')
@@ -48,10 +49,14 @@ export function makeRelease() {
         filter: (file) => !isUnusedFont(file),
       })
 
-  const { status } = spawnSync('tar', [...ownedByRoot, '-czf', `${name}.tar.gz`, name], {
-    cwd: release,
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    'tar',
+    [...ownedByRoot, ...(isTrial ? ['--use-compress-program=gzip -1'] : ['-z']), '-cf', `${name}.tar.gz`, name],
+    {
+      cwd: release,
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) fail('No se ha podido crear el archivo (falta tar).')
   rmSync(folder, { recursive: true, force: true })
   return join(release, `${name}.tar.gz`)

@@ -9,10 +9,10 @@ import { root } from './root.mjs'
  */
 export async function runSteps(size, steps) {
   const total = { passed: 0, failed: 0, skipped: 0 }
+  let died = false
   const begun = Date.now()
   for (const [name, step] of steps) {
     console.log(`\n── ${name}`)
-    let died = false
     const counts = await step({ POSADA_SIZE: size, TZ: process.env.TZ ?? 'UTC' }).catch((error) => {
       died = error instanceof DeadRunner
       console.error(died ? error.message : error)
@@ -31,4 +31,5 @@ export async function runSteps(size, steps) {
   console.log(`Duración: ${Math.round((Date.now() - begun) / 1000)} s`)
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
   process.exitCode = total.failed > 0 ? 1 : 0
+  if (died) process.exit() // what runs beside a step would keep this process
 }
