@@ -10,10 +10,10 @@ import { printSlowestFiles, timesOfPlaywright, timesOfVitest } from './slowest-f
 const reports = join(root, '.cache', 'reports')
 
 /** Runs the unit, API and screen tests and the proofs, or the proofs alone. */
-export async function vitestStep(env, { projects = [] } = {}) {
+export async function vitestStep(env, { projects = [], folders = [] } = {}) {
   const report = freshReport('vitest.json')
   const chosen = projects.flatMap((name) => ['--project', name])
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen]
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen, ...folders]
   const end = await runToolToEnd(tools.vitest, args, { env })
   const found = readReport(report)
   if (!found) throw new DeadRunner('Vitest', end)
@@ -28,6 +28,10 @@ export async function vitestStep(env, { projects = [] } = {}) {
 
 /** Without the proofs, which `npm run proof` runs. */
 export const testStep = (env) => vitestStep(env, { projects: ['!proof'] })
+
+/** Runs the unit, API and screen tests of some areas, each a folder with the same name in contract, domain, server and web. */
+export const areaStep = (areas) => (env) =>
+  vitestStep(env, { projects: ['!proof'], folders: areas.map((area) => `/src/${area}/`) })
 
 /** Runs only the proofs: races, crashes, backups and the registry, with real servers. */
 export const proofStep = (env) => vitestStep(env, { projects: ['proof'] })
