@@ -43,7 +43,7 @@ test('merges two records of one person', { tag: '@wide' }, async ({ page, isPhon
   ]
 
   await test.step('shows both records side by side and keeps one value of each field', async () => {
-    await visit(page, `/dashboard/clients?ficha=${keptId}`)
+    await page.goto(`/dashboard/clients?ficha=${keptId}`)
     const record = page.getByRole('dialog', { name: 'Ficha del cliente' })
     await record.getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('menuitem', { name: 'Unir con otra ficha…' }).click()

@@ -7,7 +7,7 @@ import { freePort } from '@posada/server/db/embedded/server-address'
 
 export type Server = { url: string; port: number; dataDir: string }
 
-const START_TIMEOUT_MS = 45_000
+const START_TIMEOUT_MS = 180_000
 const BUILT = 'dist/server/main.js'
 
 /** Starts the built server with simulators, on a free port, with a new database. `env` adds to its settings. */
