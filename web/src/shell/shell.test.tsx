@@ -79,6 +79,7 @@ test('an expired session leads to the login, which shows it and returns to the s
 })
 
 test('another screen begins at its top', async () => {
+  api.leaveOtherScreens()
   const { user } = renderApp(SCREEN)
   const main = await screen.findByRole('main')
   main.scrollTop = 300
