@@ -8,14 +8,19 @@ const IDLE_CHECKS = 3
 const IDLE_PATIENCE_MS = 60_000
 const CALLS_SHOWN = 12
 
-/** Waits until no worker of the channel has anything to do at several checks in a row. */
+/**
+ * Waits until no worker of the channel has anything to do at several checks in a row. Of a server that was killed between taking a job and
+ * beginning it the job stays taken for half an hour; others find the same work without it.
+ */
 export async function waitUntilIdle({ servers, lcode }: World): Promise<void> {
   const begun = Date.now()
   for (let calm = 0; calm < IDLE_CHECKS;) {
     await sleep(120)
     const [row] = await servers.query<{ busy: number }>(
       `select (select count(*) from channel_connections where lease_holder is not null)::int
-            + (select count(*) from pgboss12.job where name = 'channel-availability' and state in ('created', 'active'))::int as busy`,
+            + (select count(*) from pgboss12.job where name = 'channel-availability'
+                and (state = 'created' or state = 'active' and started_on > $1))::int as busy`,
+      [new Date(Math.max(...servers.processes.map((each) => each.diedAt())))],
     )
     calm = row?.busy === 0 && servers.simulator.countPendingPushes() === 0 ? calm + 1 : 0
     if (Date.now() - begun > IDLE_PATIENCE_MS)

@@ -9,6 +9,7 @@ export type PosadaWithClock = Awaited<ReturnType<typeof startPosadaWithClock>>
 export async function startPosadaWithClock(options: Parameters<typeof startPosada>[0]) {
   let posada: Posada = await startPosada(options)
   let ahead = 0
+  let diedAt = 0
   const complaints: string[] = []
   /** Collects the errors in the log of the current process. */
   const collectErrors = () =>
@@ -35,6 +36,7 @@ export async function startPosadaWithClock(options: Parameters<typeof startPosad
       }
     }
     await exited
+    diedAt = Date.now()
     collectErrors()
     return at
   }
@@ -57,6 +59,8 @@ export async function startPosadaWithClock(options: Parameters<typeof startPosad
     resume: () => void posada.child.kill('SIGCONT'),
     /** Kills the server with SIGKILL, alone or together with its database. @returns the instant of the kill */
     kill,
+    /** By when it had died of its last kill; 0 before the first. */
+    diedAt: () => diedAt,
     async startAgain() {
       const aheadAtStart = ahead
       const env = { ...options.env, POSADA_SIMULATE_AHEAD_MS: String(aheadAtStart) }
