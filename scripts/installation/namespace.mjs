@@ -28,13 +28,15 @@ export function coverSystem(work) {
     if (!cover(work)) throw new Error('The folders of the system cannot be covered')
   }
   for (const path of LEFT_OVER) rmSync(path, { recursive: true, force: true })
-  if (!existsSync('/usr/bin/node')) {
-    coverOne('/usr/bin', work)
-    copyFileSync(process.execPath, '/usr/bin/node')
-  }
+  if (!existsSync('/usr/bin/node')) copyFileSync(process.execPath, '/usr/bin/node')
 }
 
-const cover = (work) => COVERED.every((folder) => coverOne(folder, work))
+/** The folder in which `work` lies comes last: once it is covered, no layer can be made below it. */
+function cover(work) {
+  const holdsWork = (folder) => Number(work.startsWith(`${folder}/`))
+  const folders = existsSync('/usr/bin/node') ? COVERED : [...COVERED, '/usr/bin']
+  return folders.toSorted((one, other) => holdsWork(one) - holdsWork(other)).every((folder) => coverOne(folder, work))
+}
 
 function coverOne(folder, work) {
   const [upper, temporary] = ['changes', 'work'].map((name) => join(work, name, folder.slice(1).replace('/', '-')))
