@@ -134,13 +134,14 @@ function targetsOfPair(
   series: DaySeries,
 ): { targets: TargetOfType[]; overbooked: Overbooking[]; unpriced?: UnpricedType | undefined } {
   const { establishmentId: planId, plans, held } = reading
-  const isSold = type?.isPublished === true && !isSaleClosed(reading.state)
-  const units = type && !isVirtual ? unitTargets(type, series, held.get(type.id), reading) : undefined
+  const none = (): TargetOfType => ({ planId, field: 'units', target: noUnits(reading) })
+  const closed = (): TargetOfType => ({ planId, field: 'restrictions', target: closedDays(reading) })
+  if (!type) return { targets: [isVirtual ? closed() : none()], overbooked: [] }
+  const units = isVirtual ? undefined : unitTargets(type, series, held.get(type.id), reading)
   const overbooked = units?.overbooked ?? []
-  const targets: TargetOfType[] = []
-  if (!isVirtual) targets.push({ planId, field: 'units', target: units && isSold ? units.target : noUnits(reading) })
-  if (!type && isVirtual) targets.push({ planId, field: 'restrictions', target: closedDays(reading) })
-  if (!type || !isSold) return { targets: [...targets, ...(type ? nothingOf(plans, reading) : [])], overbooked }
+  if (!type.isPublished || isSaleClosed(reading.state))
+    return { targets: [...(units ? [none()] : []), ...nothingOf(plans, reading)], overbooked }
+  const targets: TargetOfType[] = units ? [{ planId, field: 'units', target: units.target }] : []
   const prices = plans.prices.map((plan) => ({ ...plan, prices: priceTargets(type, plan.id, series, reading) }))
   const unpriced = unpricedDays(
     prices.flatMap(({ virtual, ...real }) => [
