@@ -23,8 +23,9 @@ const usedFonts: Record<string, { normal: string; bold?: string }> = {
 const fontFiles = new Set<string>(Object.values(fonts))
 
 function useFont(name: string): void {
+  if (usedFonts[name]) return
   const font = otherScripts.find((script) => script.name === name)?.file()
-  if (font === undefined || usedFonts[name]) return
+  if (font === undefined) return
   if (typeof font === 'string') fontFiles.add(font)
   else pdfmake.virtualfs.writeFileSync(name, font)
   usedFonts[name] = { normal: typeof font === 'string' ? font : name }

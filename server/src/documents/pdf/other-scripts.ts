@@ -19,6 +19,13 @@ const subsetPath = (family: string, subset: string) =>
 /** `letters`: of a class of characters in a regular expression. */
 type OtherScript = { name: string; letters: string; file: () => string | Buffer }
 
+/** A script, by its name in Unicode, that has a font of its own in the family of the documents. */
+function notoScript(script: string): OtherScript {
+  const name = script.toLowerCase()
+  const file = () => notoFile(`noto-sans-${name}`, `NotoSans${script}`)
+  return { name, letters: String.raw`\p{Script=${script}}`, file }
+}
+
 const HAN_AND_KANA = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FB\u30FC`
 
 /**
@@ -26,32 +33,12 @@ const HAN_AND_KANA = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katak
  * text draws it. A file is read where it is used.
  */
 export const otherScripts: readonly OtherScript[] = [
-  {
-    name: 'arabic',
-    letters: String.raw`\p{Script=Arabic}`,
-    file: () => notoFile('noto-sans-arabic', 'NotoSansArabic'),
-  },
-  {
-    name: 'hebrew',
-    letters: String.raw`\p{Script=Hebrew}`,
-    file: () => notoFile('noto-sans-hebrew', 'NotoSansHebrew'),
-  },
-  { name: 'thai', letters: String.raw`\p{Script=Thai}`, file: () => notoFile('noto-sans-thai', 'NotoSansThai') },
-  {
-    name: 'georgian',
-    letters: String.raw`\p{Script=Georgian}`,
-    file: () => notoFile('noto-sans-georgian', 'NotoSansGeorgian'),
-  },
-  {
-    name: 'armenian',
-    letters: String.raw`\p{Script=Armenian}`,
-    file: () => notoFile('noto-sans-armenian', 'NotoSansArmenian'),
-  },
-  {
-    name: 'devanagari',
-    letters: String.raw`\p{Script=Devanagari}`,
-    file: () => notoFile('noto-sans-devanagari', 'NotoSansDevanagari'),
-  },
+  notoScript('Arabic'),
+  notoScript('Hebrew'),
+  notoScript('Thai'),
+  notoScript('Georgian'),
+  notoScript('Armenian'),
+  notoScript('Devanagari'),
   { name: 'hangul', letters: String.raw`\p{Script=Hangul}`, file: () => subsetFile('gowun-dodum', 'korean') },
   { name: 'japanese', letters: HAN_AND_KANA, file: () => notoFile('noto-sans-jp', 'NotoSansJP') },
   { name: 'chinese', letters: HAN_AND_KANA, file: () => subsetFile('noto-sans-sc', 'chinese-simplified') },
