@@ -170,6 +170,7 @@ test(
     await test.step('a unit that was deleted meanwhile', async () => {
       await phone.context().setOffline(true)
       await press(phone, 'Limpia', '102')
+      await expect(phone.getByText(/^Sin conexión · \d/)).toBeVisible()
       await api.call(roomsApi.delete, { id: roomId('102') })
       await phone.context().setOffline(false)
       await expect(phone.getByText('102: no se ha guardado. La unidad ya no existe.')).toBeVisible({
@@ -183,6 +184,7 @@ test(
     await test.step('another password while the telephone is without connection', async () => {
       await phone.context().setOffline(true)
       await press(phone, 'Limpia', '101')
+      await expect(phone.getByText(/^Sin conexión · \d/)).toBeVisible()
       const { cleaners } = await api.call(cleanersApi.list, { establishmentId })
       const { id, username, name } = cleaners[0]!
       const newPassword = 'otra-clave-larga'

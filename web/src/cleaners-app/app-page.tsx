@@ -19,6 +19,7 @@ import { ReportPage } from './reports/report-page.tsx'
 import { showTaps } from './taps/show-taps.ts'
 import parts from './ui/parts.module.css'
 import { usePageHash } from './ui/use-page-hash.ts'
+import { useSingleTaps } from './units/single-taps.ts'
 import { UnitsPage } from './units/units-page.tsx'
 import type { CleanersLanguage } from './words/cleaners-words.ts'
 import { useCleanersWords } from './words/use-cleaners-language.ts'
@@ -38,6 +39,7 @@ export function CleanersAppPage({ session, state, language, choose }: Props) {
   const [page = '', kind = ''] = usePageHash().split('/')
   const [draft, setDraft] = useReportDraft(state.kept?.today.me.id ?? '')
   const [toast, showToast] = useToast()
+  const onlyFirstTap = useSingleTaps()
   const { kept, isOffline } = state
   if (!kept) return null
   const queue = queueOfPerson(state.queue, kept.today.me.id)
@@ -56,7 +58,6 @@ export function CleanersAppPage({ session, state, language, choose }: Props) {
 
   return (
     <div className={parts.screen}>
-      <CleanersBanners isOffline={isOffline} queue={queue} dismiss={session.dismiss} />
       {page === 'notas' ? (
         <CleanersNotesPage
           notes={day.notes}
@@ -83,16 +84,20 @@ export function CleanersAppPage({ session, state, language, choose }: Props) {
           day={day}
           language={language}
           tap={(action) => void session.tap(action)}
+          onlyFirstTap={onlyFirstTap}
           chooseUnit={(roomId) =>
             // What was taken from one minibar was not taken from another.
             setDraft({ ...draft, roomId, amounts: roomId === draft.roomId ? draft.amounts : {} })
           }
         />
       )}
-      <div role="status" className={parts.toast}>
-        {toast}
-      </div>
-      <CleanersTabs page={page} notes={day.notes.length} />
+      <footer className={parts.foot}>
+        <div role="status" className={parts.toast}>
+          {toast}
+        </div>
+        <CleanersBanners isOffline={isOffline} queue={queue} dismiss={session.dismiss} onlyFirstTap={onlyFirstTap} />
+        <CleanersTabs page={page} notes={day.notes.length} />
+      </footer>
     </div>
   )
 }

@@ -1,21 +1,26 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import type { MouseEvent } from 'react'
 import type { TapNotice } from '@posada/domain/cleaning/tap-queue'
 import type { CleanersAppState } from './cleaners-session.ts'
 import type { CleanersTapNotice, TapAction } from './taps/tap-action.ts'
 import parts from './ui/parts.module.css'
-import { useSingleTaps } from './units/single-taps.ts'
 import { useCleanersWords } from './words/use-cleaners-language.ts'
 
-type Props = Pick<CleanersAppState, 'isOffline' | 'queue'> & { dismiss: (tapId: string) => void }
+type Props = Pick<CleanersAppState, 'isOffline' | 'queue'> & {
+  dismiss: (tapId: string) => void
+  onlyFirstTap: (event: MouseEvent) => void
+}
 
-/** What is not as usual: no connection, changes that wait, and what became of some that were sent. */
-export function CleanersBanners({ isOffline, queue, dismiss }: Props) {
+/**
+ * What is not as usual: no connection, changes that wait, and what became of some that were sent. It comes and goes by itself,
+ * so it stands where it moves no unit away from under a finger.
+ */
+export function CleanersBanners({ isOffline, queue, dismiss, onlyFirstTap }: Props) {
   const words = useCleanersWords()
-  const onlyFirstTap = useSingleTaps()
   const waiting = queue.waiting.length
   return (
-    <div className={`${parts.main} ${parts.banners}`} aria-live="polite" onClickCapture={onlyFirstTap}>
+    <div className={parts.banners} aria-live="polite" onClickCapture={onlyFirstTap}>
       {isOffline && (
         <p className={`${parts.note} ${parts.warn}`}>
           <IconWifiOff size={20} stroke={1.75} aria-hidden />

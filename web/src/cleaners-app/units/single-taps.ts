@@ -12,7 +12,8 @@ export const isDoubleTap = (touched: TouchedPoint, last: TouchedPoint | null): b
 
 /**
  * Stops the second click of a double tap: a cleaned unit, or a notice that was read, leaves its place to the next one, whose
- * button would be under the finger. Clicks by keyboard or a screen reader, which are nowhere, pass.
+ * button would be under the finger. Clicks by keyboard or a screen reader, which are nowhere, pass. One for all that a finger
+ * may touch between: a tap elsewhere in the meantime ends the double tap.
  */
 export function useSingleTaps(): (event: MouseEvent) => void {
   const last = useRef<TouchedPoint | null>(null)

@@ -1,5 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import type { MouseEvent } from 'react'
 import type { CleanersDay, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import { formatDay } from '@posada/domain/days/day'
 import { localTimeOf } from '@posada/domain/days/local-time'
@@ -9,7 +10,6 @@ import { statusToRestore } from '../taps/show-taps.ts'
 import type { TapAction } from '../taps/tap-action.ts'
 import { type CleanersLanguage, greetingHour } from '../words/cleaners-words.ts'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
-import { useSingleTaps } from './single-taps.ts'
 import { CleanedUnit, UnitToClean } from './unit-to-clean.tsx'
 import styles from './units.module.css'
 
@@ -17,6 +17,7 @@ type Props = {
   day: CleanersDay
   language: CleanersLanguage
   tap: (action: TapAction) => void
+  onlyFirstTap: (event: MouseEvent) => void
   /** Chooses the unit of which something is reported. */
   chooseUnit: (roomId: string) => void
 }
@@ -24,9 +25,8 @@ type Props = {
 const hourAt = (timeZone: string) => greetingHour(localTimeOf(timeZone, new Date()))
 
 /** The units of the day: those of the person first, in the order in which they are needed; what is done shrinks to a line. */
-export function UnitsPage({ day, language, tap, chooseUnit }: Props) {
+export function UnitsPage({ day, language, tap, onlyFirstTap, chooseUnit }: Props) {
   const words = useCleanersWords()
-  const onlyFirstTap = useSingleTaps()
   const own = day.units.filter(({ isOwn }) => isOwn)
   const others = day.units.filter(({ isOwn }) => !isOwn)
   const counted = own.length > 0 ? own : others
@@ -93,7 +93,7 @@ function NothingLeft({ units }: { units: readonly CleanersUnit[] }) {
   )
 }
 
-type ListProps = Omit<Props, 'language'> & { units: readonly CleanersUnit[] }
+type ListProps = Omit<Props, 'language' | 'onlyFirstTap'> & { units: readonly CleanersUnit[] }
 
 /** What needs nothing more comes after the rest, in the order of the day. */
 function UnitList({ units, day: { notes, me }, tap, chooseUnit }: ListProps) {
