@@ -34,7 +34,7 @@ const CHAOS = [
   'bench/registry-chaos.test.ts',
   'bench/backup.test.ts',
   'bench/backups-chaos.test.ts',
-  'server/src/backups/restore/restore-moment.test.ts',
+  'server/src/provider/backups/restore/restore-moment.test.ts',
   'bench/messages-chaos.test.ts',
   'bench/cleaners-chaos.test.ts',
 ]
@@ -43,20 +43,20 @@ const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 /** The default of one second is too short for what waits for a worker while the machine is busy. */
 const PATIENT = { poll: { timeout: 60_000, interval: 50 } }
 
-const CHANGES_ROLES = 'server/src/db/url-database.test.ts'
+const CHANGES_ROLES = 'server/src/platform/db/url-database.test.ts'
 
 /** They start and stop database servers of their own, which takes minutes in all. */
 const OWN_CLUSTERS = [
-  'server/src/db/embedded/open-embedded.test.ts',
+  'server/src/platform/db/embedded/open-embedded.test.ts',
   'server/src/tools/copies/restore.test.ts',
-  'server/src/backups/rounds/rounds.test.ts',
-  'server/src/backups/restore/restore-moment.test.ts',
+  'server/src/provider/backups/rounds/rounds.test.ts',
+  'server/src/provider/backups/restore/restore-moment.test.ts',
 ]
 
 /** They begin first, the longest before all: what begins last and takes long, runs alone. Vitest knows no times in a fresh clone. */
 const LONGEST = [
   'bench/channel-chaos.test.ts',
-  'server/src/backups/rounds/rounds.test.ts',
+  'server/src/provider/backups/rounds/rounds.test.ts',
   'bench/cleaners-chaos.test.ts',
   'bench/registry-chaos.test.ts',
 ]

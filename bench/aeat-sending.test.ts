@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { CERTIFICATE_PASSWORD, simulatedCertificate } from '@posada/server/simulators/aeat/simulated-certificates'
 import { startAeatSimulator } from '@posada/server/simulators/aeat/start-aeat-simulator'
 import { invoiceFaultsOf } from '@posada/server/test/invoice-invariants'

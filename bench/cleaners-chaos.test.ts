@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
 import { faultsOfTaps, type StatusChange } from '@posada/server/test/taps-of-cleaners'

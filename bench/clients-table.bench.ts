@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { newId } from '@posada/server/ids'
-import { withClient } from '@posada/server/db/with-client'
+import { newId } from '@posada/server/platform/ids'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, requireOk, databaseOwnerOf, type BenchEstablishment } from './support/establishment.ts'
 import { checkTarget, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'

@@ -1,4 +1,4 @@
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { withOwnDatabase } from '@posada/server/tools/with-own-database'
 import {
   type BenchEstablishment,

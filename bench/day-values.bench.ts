@@ -1,6 +1,6 @@
 import { addDays } from '@posada/domain/days/day'
 import { createEstablishment, databaseOwnerOf, requireOk } from './support/establishment.ts'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/days/day'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './support/establishment.ts'
 import { checkTarget, median, waitForIdleMachine, round1 } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'

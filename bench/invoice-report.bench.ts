@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, databaseOwnerOf, requireOk, type BenchEstablishment } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'

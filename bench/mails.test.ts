@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startMailSimulator } from '@posada/server/simulators/mail/mail-simulator'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { sizes } from '@posada/server/test/sizes'
 import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './support/establishment.ts'
 import { createFolder, removeFolders, startPosada, serverProgram } from './support/posada.ts'

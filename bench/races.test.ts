@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordedRoot } from '@posada/server/db/embedded/cluster-folders'
-import { withClient } from '@posada/server/db/with-client'
+import { recordedRoot } from '@posada/server/platform/db/embedded/cluster-folders'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
 import {

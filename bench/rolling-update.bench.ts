@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { end, holdDatabase } from '@posada/server/test/database-holder'
 import { createEstablishment } from './support/establishment.ts'
 import { checkTarget } from './support/measure.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { newId } from '@posada/server/ids'
-import { withClient } from '@posada/server/db/with-client'
+import { newId } from '@posada/server/platform/ids'
+import { withClient } from '@posada/server/platform/db/with-client'
 import {
   createEstablishment,
   databaseOwnerOf,

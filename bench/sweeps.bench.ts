@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@posada/domain/days/day'
-import type { Login } from '@posada/server/db/database'
-import { withClient } from '@posada/server/db/with-client'
+import type { Login } from '@posada/server/platform/db/database'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, databaseOwnerOf, requireOk } from './support/establishment.ts'
 import { checkTarget, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, cpuOf, createFolder, type Posada, startPosada } from './support/posada.ts'

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { UserError } from '@posada/server/http/errors'
+import { UserError } from '@posada/server/platform/http/errors'
 import { sizes } from '@posada/server/test/sizes'
-import { readInThread, stopReading, TOO_MUCH_WORK } from '@posada/server/untrusted/read-in-thread'
-import { type ThreadReader, threadReaders } from '@posada/server/untrusted/readers'
+import { readInThread, stopReading, TOO_MUCH_WORK } from '@posada/server/platform/untrusted/read-in-thread'
+import { type ThreadReader, threadReaders } from '@posada/server/platform/untrusted/readers'
 import { afterAll, expect, test } from 'vitest'
 import { inputOf, randomNumbers, strangeFile } from './untrusted/strange-files.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/days/day'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, databaseOwnerOf, requireOk, sessionsOf } from './support/establishment.ts'
 import { checkTarget, median, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, cpuOf, createFolder, databaseProcesses, type Posada, startPosada } from './support/posada.ts'

@@ -12,7 +12,7 @@ import {
   registerOnScreen,
   toast,
 } from './support/screens.ts'
-import { freePort } from '@posada/server/db/embedded/server-address'
+import { freePort } from '@posada/server/platform/db/embedded/server-address'
 import { startServer } from './support/server/start-server.ts'
 import { logIn, newAccount, registerAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { unzip } from '../server/src/own-data/test/unzip.ts'
+import { unzip } from '../server/src/account/own-data/test/unzip.ts'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'

@@ -48,7 +48,7 @@ export async function build() {
     const manual = {
       name: 'manual',
       made: join(dist, 'manual.pdf'),
-      paths: ['docs/manual', 'scripts/manual', 'server/src/documents/pdf', 'package-lock.json'],
+      paths: ['docs/manual', 'scripts/manual', 'server/src/platform/documents/pdf', 'package-lock.json'],
     }
     await whenChanged(manual, 'Componiendo el manual…', async () => {
       if ((await runTypeScript('scripts/manual/make-pdf.ts', [manual.made])) !== 0) throw new Error('manual')

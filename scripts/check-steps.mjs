@@ -14,6 +14,7 @@ const CHECKS = [
       'muros',
       () => runTool(tools.depcruise, ['--config', '--output-type', 'err', 'contract', 'domain', 'server', 'web']),
     ],
+    ['áreas', () => run(process.execPath, ['scripts/check-areas.mjs'])],
     ['nombres', () => run(process.execPath, ['scripts/check-names.mjs'])],
     ['palabras', () => run(process.execPath, ['scripts/check-wire-words.mjs'])],
     ['español', () => run(process.execPath, ['scripts/check-spanish.mjs'])],

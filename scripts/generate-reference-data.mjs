@@ -1,4 +1,4 @@
-// Generates server/src/reference-data/data/*.json from the lists of INE and ISO:
+// Generates server/src/platform/reference-data/data/*.json from the lists of INE and ISO:
 //   node scripts/generate-reference-data.mjs <folder with provincias.json, municipios.json, paises.json>
 // Provinces and municipalities © INE (CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs'

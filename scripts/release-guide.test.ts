@@ -25,7 +25,9 @@ test('the guide of the archive names only commands and files that the archive ha
 })
 
 test('the table of settings has every variable that the server reads', () => {
-  const sources = ['config.ts', 'backup-config.ts', 'verifactu-config.ts'].map((name) => read(`server/src/${name}`))
+  const sources = ['config.ts', 'backup-config.ts', 'verifactu-config.ts'].map((name) =>
+    read(`server/src/platform/configuration/${name}`),
+  )
   const names = new Set(
     sources.flatMap((text) => [...text.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)+)'/g)].map(([, name]) => name!)),
   )

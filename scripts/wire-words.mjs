@@ -100,28 +100,28 @@ export const OTHER_MEANINGS = {
   'domain/src/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
   'domain/src/imports/booking-columns.ts': ['precios'], // the heading of a column
   'domain/src/imports/client-columns.ts': ['pasaporte'], // the heading of a column
-  'server/src/agencies/agency-columns.ts': ['particular'], // the name of the entry for no agency
-  'server/src/db/embedded/binaries.ts': ['C'], // the locale
-  'server/src/documents/invoices/pen.ts': ['P'], // the type of a paragraph in a PDF's structure
-  'server/src/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
+  'server/src/bookings/agencies/agency-columns.ts': ['particular'], // the name of the entry for no agency
+  'server/src/platform/db/embedded/binaries.ts': ['C'], // the locale
+  'server/src/platform/documents/invoices/pen.ts': ['P'], // the type of a paragraph in a PDF's structure
+  'server/src/travellers/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
   'domain/src/invoices/invoice-snapshot.ts': ['I'], // by differences
   'domain/src/invoices/ledger/book-rows.ts': ['A'], // a business, in the official book
-  'server/src/invoices/corrections/correct-invoice.ts': ['I'],
-  'server/src/invoices/drafts/add-draft.ts': ['I'],
-  'server/src/invoices/queries/corrections.ts': ['I'],
-  'server/src/invoices/queries/owed.ts': ['I'],
+  'server/src/money/invoices/corrections/correct-invoice.ts': ['I'],
+  'server/src/money/invoices/drafts/add-draft.ts': ['I'],
+  'server/src/money/invoices/queries/corrections.ts': ['I'],
+  'server/src/money/invoices/queries/owed.ts': ['I'],
   'web/src/invoices/issued/correct-dialog.tsx': ['I'],
   'web/src/invoices/issued/correction-values.ts': ['I'],
-  'server/src/documents/invoices/draw-qr.ts': ['M'], // the level of error correction
-  'server/src/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
-  'server/src/documents/invoices/pen.ts': ['P'],
-  'server/src/documents/invoices/qr-block.ts': ['P'],
-  'server/src/documents/invoices/totals.ts': ['P'],
-  'server/src/documents/invoices/parties.ts': ['NIF-IVA'],
-  'server/src/billing/booking-payers.ts': ['NIF-IVA'],
-  'server/src/billing/correct-booking.ts': ['I'],
-  'server/src/documents/invoices/words/no-tax.ts': ['N'], // how the codes of sales outside of the tax begin
+  'server/src/platform/documents/invoices/draw-qr.ts': ['M'], // the level of error correction
+  'server/src/platform/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
+  'server/src/platform/documents/invoices/pen.ts': ['P'],
+  'server/src/platform/documents/invoices/qr-block.ts': ['P'],
+  'server/src/platform/documents/invoices/totals.ts': ['P'],
+  'server/src/platform/documents/invoices/parties.ts': ['NIF-IVA'],
+  'server/src/money/billing/booking-payers.ts': ['NIF-IVA'],
+  'server/src/money/billing/correct-booking.ts': ['I'],
+  'server/src/platform/documents/invoices/words/no-tax.ts': ['N'], // how the codes of sales outside of the tax begin
   'web/src/planning/gestures/gesture-keys.ts': ['B'], // the key
   'web/src/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters
   // sort columns are named on the wire as in the address of the list

@@ -10,7 +10,7 @@ import {
 import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
 import { payerIdentity, type PayerDocument } from '@posada/domain/invoices/payer-identity'
 import { noTaxReasons, type NoTaxReason, taxOfProvince } from '@posada/domain/money/tax-rates'
-import { allCountries } from '@posada/server/reference-data/countries'
+import { allCountries } from '@posada/server/platform/reference-data/countries'
 import fc from 'fast-check'
 
 /** An invoice that can be issued, with the province whose tax it has. */

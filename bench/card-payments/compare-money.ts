@@ -1,4 +1,4 @@
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import type { StripeSimulator } from '@posada/server/simulators/stripe/start-stripe-simulator'
 import { databaseOwnerOf } from '../support/establishment.ts'
 

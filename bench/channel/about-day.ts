@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/days/day'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { databaseOwnerOf } from '../support/establishment.ts'
 import { overlaps, realTypeOf } from './model.ts'
 import { codesOfSales } from './codes-of-sales.ts'

@@ -1,4 +1,4 @@
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { databaseOwnerOf } from '../support/establishment.ts'
 import { codesOfSales } from './codes-of-sales.ts'
 import type { World } from './world.ts'

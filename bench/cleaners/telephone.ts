@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTapQueue, type QueuedTap, type TapNotice, type TapOutcome } from '@posada/domain/cleaning/tap-queue'
-import { newId } from '@posada/server/ids'
+import { newId } from '@posada/server/platform/ids'
 import { type StatusChange, storeIn } from '@posada/server/test/taps-of-cleaners'
 import { requireOk } from '../support/establishment.ts'
 import { type ApiSession, openSession } from '../support/session.ts'

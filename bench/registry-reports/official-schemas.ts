@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
-import type { RegistryReport } from '@posada/server/registry/traveller-registry'
+import type { RegistryReport } from '@posada/server/travellers/registry/traveller-registry'
 
 const files: Record<RegistryReport['kind'], string> = {
   travellers: 'altaParteHospedaje.xsd',

@@ -6,7 +6,7 @@ import {
   validTraveller,
 } from '@posada/domain/travellers/test/valid-traveller'
 import type { Traveller } from '@posada/domain/travellers/traveller'
-import { municipalitiesOfPostalCode } from '@posada/server/reference-data/public'
+import { municipalitiesOfPostalCode } from '@posada/server/platform/reference-data/public'
 import fc from 'fast-check'
 
 const HIGHEST = 52_999

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isPostalCodeOf } from '@posada/server/reference-data/public'
-import type { RegistryReport, TravellerRegistry } from '@posada/server/registry/traveller-registry'
+import { isPostalCodeOf } from '@posada/server/platform/reference-data/public'
+import type { RegistryReport, TravellerRegistry } from '@posada/server/travellers/registry/traveller-registry'
 import { sesRegistry } from '@posada/server/adapters/ses/client'
 import { startSesSimulator } from '@posada/server/simulators/ses/start-ses-simulator'
 import { ESTABLISHMENT } from './reports-of.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@posada/domain/days/day'
 import type { Run } from '@posada/domain/reports/compare-years'
-import type { Db } from '@posada/server/db/database'
+import type { Db } from '@posada/server/platform/db/database'
 import { sql } from 'kysely'
 
 type Counted = { run: number; nights: number; amount: number }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, type Day } from '@posada/domain/days/day'
-import { withClient } from '@posada/server/db/with-client'
+import { withClient } from '@posada/server/platform/db/with-client'
 import { databaseOwnerOf, requireOk, type BenchEstablishment } from './establishment.ts'
 
 const UNITS_AT_ONCE = 50

@@ -1,5 +1,5 @@
-import { recordedRoot } from '@posada/server/db/embedded/cluster-folders'
-import { freePort } from '@posada/server/db/embedded/server-address'
+import { recordedRoot } from '@posada/server/platform/db/embedded/cluster-folders'
+import { freePort } from '@posada/server/platform/db/embedded/server-address'
 import { sizeName } from '@posada/server/test/sizes'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

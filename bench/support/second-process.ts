@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Login } from '@posada/server/db/database'
+import type { Login } from '@posada/server/platform/db/database'
 import { databaseOwnerOf } from './establishment.ts'
 import { createFolder, startPosada, type Posada } from './posada.ts'
 

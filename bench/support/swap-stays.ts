@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
-import { connect, type Db } from '@posada/server/db/database'
-import { inAccount } from '@posada/server/db/transaction'
-import { loadRolePasswords } from '@posada/server/db/role-passwords'
-import { roleNames } from '@posada/server/db/roles'
-import { lockRooms } from '@posada/server/rooms/public'
+import { connect, type Db } from '@posada/server/platform/db/database'
+import { inAccount } from '@posada/server/platform/db/transaction'
+import { loadRolePasswords } from '@posada/server/platform/db/role-passwords'
+import { roleNames } from '@posada/server/platform/db/roles'
+import { lockRooms } from '@posada/server/establishments/rooms/public'
 import { databaseOwnerOf } from './establishment.ts'
 
 export type Swaps = Awaited<ReturnType<typeof openSwaps>>

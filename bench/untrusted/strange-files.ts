@@ -1,5 +1,5 @@
 import { simulatedCertificate } from '@posada/server/simulators/aeat/simulated-certificates'
-import type { ThreadReader } from '@posada/server/untrusted/readers'
+import type { ThreadReader } from '@posada/server/platform/untrusted/readers'
 
 /** Numbers of one seed, alike on every machine. */
 export function randomNumbers(seed: number) {

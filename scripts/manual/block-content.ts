@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Content } from 'pdfmake/interfaces.js'
-import { palette } from '../../server/src/documents/pdf/theme.ts'
+import { palette } from '../../server/src/platform/documents/pdf/theme.ts'
 import { pictureFile } from './read-manual.ts'
 import type { Block, Inline, LinkTarget } from '../../web/src/help/manual-page.ts'
 

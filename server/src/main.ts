@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/configuration/config.ts'
 import { start, type Running } from './start.ts'
-import { StartError } from './start-up.ts'
+import { StartError } from './platform/configuration/start-up.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@posada/server/db/embedded/server-address'
+import { freePort } from '@posada/server/platform/db/embedded/server-address'
 
 export type Server = { url: string; port: number; dataDir: string }
 

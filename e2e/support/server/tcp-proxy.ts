@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { freePort } from '@posada/server/db/embedded/server-address'
+import { freePort } from '@posada/server/platform/db/embedded/server-address'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** Forwards connections to a server; while it is cut, nobody answers at its address, as when the server has died. */

@@ -1,4 +1,4 @@
-import { StartError } from '../start-up.ts'
+import { StartError } from '../platform/configuration/start-up.ts'
 
 /**
  * The address of an outside system. Requests contain passwords and identities, so plain http is allowed only to this

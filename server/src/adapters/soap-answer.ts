@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { isModestXml, XML_DEPTH } from '../untrusted/xml-budget.ts'
+import { isModestXml, XML_DEPTH } from '../platform/untrusted/xml-budget.ts'
 
 /** An XML element: its children by local name, as lists in document order. */
 export type Element = { readonly text: string; readonly children: Readonly<Record<string, readonly Element[]>> }

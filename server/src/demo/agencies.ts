@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { agencyKey, agencySearchKey, reviewKeyOf } from '../agencies/public.ts'
-import { newId } from '../ids.ts'
+import { agencyKey, agencySearchKey, reviewKeyOf } from '../bookings/agencies/public.ts'
+import { newId } from '../platform/ids.ts'
 
 type DemoAgency = ReturnType<typeof makeAgencies>[number]
 

@@ -9,10 +9,10 @@ import {
   lockToInvoice,
   payerOf,
   type WantedInvoice,
-} from '../billing/prepare-invoice.ts'
-import { addClient } from '../clients/add-client.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
-import { insertDraft, issueInvoice } from '../invoices/public.ts'
+} from '../money/billing/prepare-invoice.ts'
+import { addClient } from '../bookings/clients/add-client.ts'
+import type { RequestContext } from '../platform/http/handlers/request-context.ts'
+import { insertDraft, issueInvoice } from '../money/invoices/public.ts'
 import { setHolder } from './queries.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'

@@ -1,7 +1,7 @@
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
-import { newId } from '../ids.ts'
-import { passwordPurpose } from '../registry/public.ts'
-import type { SecretBox } from '../secrets.ts'
+import { newId } from '../platform/ids.ts'
+import { passwordPurpose } from '../travellers/registry/public.ts'
+import type { SecretBox } from '../platform/secrets.ts'
 
 export type DemoUnit = {
   id: string

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { systemClock } from '../clock.ts'
-import type { ChangeNotices } from '../db/change-notices.ts'
-import type { Db } from '../db/database.ts'
-import type { SecretBox } from '../secrets.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { ChangeNotices } from '../platform/db/change-notices.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { SecretBox } from '../platform/secrets.ts'
 
 /** No other process runs beside the one that fills the demo. */
 const NOBODY_LISTENS: ChangeNotices = {

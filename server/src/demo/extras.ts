@@ -1,5 +1,5 @@
 import { normalizeName } from '@posada/domain/text/search-key'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'

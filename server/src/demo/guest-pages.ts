@@ -1,7 +1,7 @@
-import type { Db } from '../db/database.ts'
-import { inAccount } from '../db/transaction.ts'
-import { editEstablishment } from '../establishments/edit-establishment.ts'
-import type { SecretBox } from '../secrets.ts'
+import type { Db } from '../platform/db/database.ts'
+import { inAccount } from '../platform/db/transaction.ts'
+import { editEstablishment } from '../establishments/establishments/edit-establishment.ts'
+import type { SecretBox } from '../platform/secrets.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { ownerContext } from './owner-context.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@posada/domain/days/day'
 import sharp from 'sharp'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 
 type Words = { ahead: number; title: string; body: string; unit?: number; isForCleaning?: boolean; isDone?: boolean }

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts'
-import { untraced } from '../db/transaction.ts'
-import type { RequestContext } from '../http/handlers/request-context.ts'
+import type { Db } from '../platform/db/database.ts'
+import { untraced } from '../platform/db/transaction.ts'
+import type { RequestContext } from '../platform/http/handlers/request-context.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 
 /** The context in which the hotel's owner does something; nobody is told of it. */

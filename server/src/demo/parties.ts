@@ -1,5 +1,5 @@
-import { clientKeys } from '../clients/public.ts'
-import { newId } from '../ids.ts'
+import { clientKeys } from '../bookings/clients/public.ts'
+import { newId } from '../platform/ids.ts'
 import { makeAgencies } from './agencies.ts'
 import { makeGuest } from './guests.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/days/day'
 import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'
 

@@ -1,6 +1,6 @@
 import { CLEANING } from '@posada/domain/rooms/cleaning-status'
 import type pg from 'pg'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { cleaningOfUnits } from './cleaning.ts'
 import { type DemoAccess, type DemoHotel, PROVINCE } from './demo-hotel.ts'
 import type { DemoContents } from './contents.ts'

@@ -1,21 +1,21 @@
 import { addDays, todayIn } from '@posada/domain/days/day'
 import { sesRegistry } from '../adapters/ses/client.ts'
 import { queryEnvelope, submissionEnvelope } from '../adapters/ses/soap.ts'
-import type { Db } from '../db/database.ts'
-import { inAccount, untraced } from '../db/transaction.ts'
-import type { JobContext } from '../http/handlers/request-context.ts'
-import { newId } from '../ids.ts'
-import { reconcileReports } from '../registry/public.ts'
+import type { Db } from '../platform/db/database.ts'
+import { inAccount, untraced } from '../platform/db/transaction.ts'
+import type { JobContext } from '../platform/http/handlers/request-context.ts'
+import { newId } from '../platform/ids.ts'
+import { reconcileReports } from '../travellers/registry/public.ts'
 import {
   communicationContent,
   type CommunicationRow,
   lockCommunicationsOf,
   updateCommunication,
-} from '../registry/queries/communications.ts'
-import { type ExchangeRow, insertExchange } from '../registry/queries/send-queue.ts'
-import { finalizeReport } from '../registry/send/finalize-report.ts'
-import { markCancelled } from '../registry/send/record-query-result.ts'
-import { refusalPatch } from '../registry/send/record-submission.ts'
+} from '../travellers/registry/queries/communications.ts'
+import { type ExchangeRow, insertExchange } from '../travellers/registry/queries/send-queue.ts'
+import { finalizeReport } from '../travellers/registry/send/finalize-report.ts'
+import { markCancelled } from '../travellers/registry/send/record-query-result.ts'
+import { refusalPatch } from '../travellers/registry/send/record-submission.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { setBookingState } from './queries.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@posada/domain/days/day'
 import { nightsOf, type Stay } from '@posada/domain/stays/stay'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import type { DemoStay } from './stays.ts'
 

@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/days/day'
 import { ownTax } from '@posada/domain/tourist-tax/published/published-taxes'
 import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
 import { touristTax, touristTaxRate } from '@posada/domain/tourist-tax/tourist-tax'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import { PROVINCE, type DemoHotel } from './demo-hotel.ts'
 import type { DemoStay } from './stays.ts'
 

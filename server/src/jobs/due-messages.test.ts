@@ -1,5 +1,5 @@
-import { connect } from '../db/database.ts'
-import { withClient } from '../db/with-client.ts'
+import { connect } from '../platform/db/database.ts'
+import { withClient } from '../platform/db/with-client.ts'
 import { dueMessages, queueAllDueMessages } from './due-messages.ts'
 import { openOwnerPool } from './owner-pool.ts'
 import { anotherAccount, givenEstablishment } from '../test/given.ts'

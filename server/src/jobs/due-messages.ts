@@ -5,8 +5,8 @@ import {
   type MessageWorker,
   queueDueMessages,
   queueStateMessages,
-} from '../messages/public.ts'
-import { messageForLog } from '../db/error-for-log.ts'
+} from '../guest-pages/messages/public.ts'
+import { messageForLog } from '../platform/db/error-for-log.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { dueStateMessages } from './due-state-messages.ts'
 import type { OwnerPool } from './owner-pool.ts'

@@ -1,4 +1,4 @@
-import { messageForLog } from '../db/error-for-log.ts'
+import { messageForLog } from '../platform/db/error-for-log.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { makeKeyedQueue } from './keyed-queue.ts'
 import type { Leases } from './leases.ts'

@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '@posada/contract/endpoint'
 import type { Dependencies } from '../dependencies.ts'
-import { inJobTransaction } from '../http/handlers/job-transaction.ts'
-import { makeLink } from '../links/public.ts'
+import { inJobTransaction } from '../platform/http/handlers/job-transaction.ts'
+import { makeLink } from '../outbox/links/public.ts'
 
 type Options = { purpose: LinkPurpose; objectId: string; minutes?: number }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { insertProvider } from '../account/public.ts'
-import { withClient } from '../db/with-client.ts'
-import { newId } from '../ids.ts'
+import { insertProvider } from '../account/sign-in/public.ts'
+import { withClient } from '../platform/db/with-client.ts'
+import { newId } from '../platform/ids.ts'
 import { PASSWORD, type GivenApp } from './given.ts'
 
 /** A login of the provider's staff, signed in; without `hasSecondFactor: false`, as if with a second factor. */

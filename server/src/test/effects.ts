@@ -1,6 +1,6 @@
-import type { Db, Login } from '../db/database.ts'
-import { withClient } from '../db/with-client.ts'
-import { newId } from '../ids.ts'
+import type { Db, Login } from '../platform/db/database.ts'
+import { withClient } from '../platform/db/with-client.ts'
+import { newId } from '../platform/ids.ts'
 
 /** Leaves a row of the account by which a test sees what was committed. */
 export async function leaveEffect({ db, accountId }: { db: Db; accountId: string }, name: string) {

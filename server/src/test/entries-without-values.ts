@@ -1,7 +1,7 @@
 import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { ClusterLogins } from './global-setup.ts'
-import { withClient } from '../db/with-client.ts'
+import { withClient } from '../platform/db/with-client.ts'
 
 const PERSONAL = 'personal data: the trail outlives the record, which the entry names'
 const SENT = 'sends, prints or reads something, and changes no value'

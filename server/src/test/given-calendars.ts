@@ -1,5 +1,5 @@
-import { withClient } from '../db/with-client.ts'
-import { readDueFeed } from '../ical/public.ts'
+import { withClient } from '../platform/db/with-client.ts'
+import { readDueFeed } from '../distribution/calendars/public.ts'
 import { simulatedEvent } from '../simulators/calendars/exporters.ts'
 import { startCalendarSimulator } from '../simulators/calendars/start-calendar-simulator.ts'
 import { aUnit, type GivenApp, closeAtTheEnd, givenEstablishment } from './given.ts'

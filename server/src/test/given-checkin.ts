@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Dependencies } from '../dependencies.ts'
-import { withClient } from '../db/with-client.ts'
+import { withClient } from '../platform/db/with-client.ts'
 import { ANA } from './sent-travellers.ts'
 import { aBooking } from './a-booking.ts'
 import { aUnit, givenEstablishment } from './given.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { connect } from '../db/database.ts'
+import { connect } from '../platform/db/database.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { startStripeSimulator } from '../simulators/stripe/start-stripe-simulator.ts'
 import { aBooking } from './a-booking.ts'

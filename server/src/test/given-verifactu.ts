@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import { verifactuApi } from '@posada/contract/invoices/verifactu'
-import { connect } from '../db/database.ts'
+import { connect } from '../platform/db/database.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import {
   CERTIFICATE_PASSWORD,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import type { Login } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Login } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { QUEUE_SCHEMA } from '../jobs/queues.ts'
 import { startTestCluster } from './test-cluster.ts'

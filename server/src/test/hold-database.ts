@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { StartError } from '../start-up.ts'
+import { readConfig } from '../platform/configuration/config.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { StartError } from '../platform/configuration/start-up.ts'
 
 // A separate process for tests that kill it: opens the database of the environment, prints that it is open, and waits.
 try {

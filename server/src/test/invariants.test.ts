@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withClient } from '../db/with-client.ts'
+import { withClient } from '../platform/db/with-client.ts'
 import { aBooking } from './a-booking.ts'
 import { anotherAccount, aUnit, givenEstablishment } from './given.ts'
 import { checkInvariants } from './invariants.ts'

@@ -1,7 +1,7 @@
 import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
 import { hashRecord, type ChainLink } from '../adapters/aeat/hash-record.ts'
-import type { Login } from '../db/database.ts'
-import { withClient } from '../db/with-client.ts'
+import type { Login } from '../platform/db/database.ts'
+import { withClient } from '../platform/db/with-client.ts'
 
 type StoredRecord = {
   chain: string

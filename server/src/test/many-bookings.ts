@@ -1,5 +1,5 @@
-import type { Login } from '../db/database.ts'
-import { withClient } from '../db/with-client.ts'
+import type { Login } from '../platform/db/database.ts'
+import { withClient } from '../platform/db/with-client.ts'
 
 type ManyBookings = { accountId: string; establishmentId: string; bookings: number; rooms: number }
 

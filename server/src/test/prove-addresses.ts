@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withClient } from '../db/with-client.ts'
+import { withClient } from '../platform/db/with-client.ts'
 
 /**
  * Every login's address counts as proved, as if all links of registrations had been opened. An account without proof sends no text

@@ -1,4 +1,4 @@
-import type { MovableClock } from '../clock.ts'
+import type { MovableClock } from '../platform/clock.ts'
 
 /** A clock that stands still until a test moves it, for what must not depend on how long the test takes. */
 export function stoppedClock(start = new Date()): MovableClock {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { StartError } from '../start-up.ts'
-import { commandLine } from '../command-line.ts'
+import { readConfig } from '../platform/configuration/config.ts'
+import { StartError } from '../platform/configuration/start-up.ts'
+import { commandLine } from '../platform/configuration/command-line.ts'
 import { importBookings } from './import-bookings.ts'
 
 // Imports a file of bookings, all or nothing. Prints the problems by line.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword, setPasswordOf } from '../account/public.ts'
-import { StartError } from '../start-up.ts'
+import { hashPassword, setPasswordOf } from '../account/sign-in/public.ts'
+import { StartError } from '../platform/configuration/start-up.ts'
 import { runLoginCommand } from './run-command.ts'
 
 // Sets a new password and ends all sessions of a user, for installations without mail.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { hashPassword, insertProvider, markProvider } from '../account/public.ts'
-import { newId } from '../ids.ts'
+import { hashPassword, insertProvider, markProvider } from '../account/sign-in/public.ts'
+import { newId } from '../platform/ids.ts'
 import { runAsOwner, runLoginCommand } from './run-command.ts'
 import {
   clearSubscriptionEnd,

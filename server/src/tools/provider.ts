@@ -3,7 +3,7 @@ import { formatEuros, parseEuros } from '@posada/domain/money/money'
 import { emailKey } from '@posada/domain/text/formats'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { setFees, setSubscriptionEnd } from '../account/public.ts'
+import { setFees, setSubscriptionEnd } from '../account/sign-in/public.ts'
 import {
   confirmTaxId,
   reviewKeyOf,
@@ -11,9 +11,9 @@ import {
   sharedReviews,
   takeDownReview,
   withdrawTaxId,
-} from '../agencies/public.ts'
-import { StartError } from '../start-up.ts'
-import { commandLine } from '../command-line.ts'
+} from '../bookings/agencies/public.ts'
+import { StartError } from '../platform/configuration/start-up.ts'
+import { commandLine } from '../platform/configuration/command-line.ts'
 
 const SUBSCRIPTION_USAGE = commandLine('provider', '--suscripcion correo --hasta 2027-12-31')
 const ENDLESS_USAGE = commandLine('provider', '--suscripcion correo --sin-fin')

@@ -1,4 +1,4 @@
-import { lockHolderOf } from '../db/embedded/instance-lock.ts'
+import { lockHolderOf } from '../platform/db/embedded/instance-lock.ts'
 
 const dataDir = process.argv[2] ?? ''
 const holder = lockHolderOf(dataDir)

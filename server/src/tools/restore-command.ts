@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { StartError } from '../start-up.ts'
-import { commandLine } from '../command-line.ts'
+import { readConfig } from '../platform/configuration/config.ts'
+import { StartError } from '../platform/configuration/start-up.ts'
+import { commandLine } from '../platform/configuration/command-line.ts'
 import { restore } from './copies/restore.ts'
 
 // Restores a backup, an export or one of Posada's own copies into an empty data folder.

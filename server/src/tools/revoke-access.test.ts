@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withClient } from '../db/with-client.ts'
+import { withClient } from '../platform/db/with-client.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { REVOKED } from './revoke-access.ts'
 

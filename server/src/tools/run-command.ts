@@ -1,9 +1,9 @@
 import { emailKey } from '@posada/domain/text/formats'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { type Config, readConfig } from '../config.ts'
-import { type Log, StartError } from '../start-up.ts'
-import { commandLine } from '../command-line.ts'
+import { type Config, readConfig } from '../platform/configuration/config.ts'
+import { type Log, StartError } from '../platform/configuration/start-up.ts'
+import { commandLine } from '../platform/configuration/command-line.ts'
 import { withOwnDatabase } from './with-own-database.ts'
 
 const log: Log = { info: console.log, warn: console.warn, error: console.error }

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 import forge from 'node-forge'
-import { OutOfSteps, type StepBudget, stepBudget } from '../../untrusted/step-budget.ts'
+import { OutOfSteps, type StepBudget, stepBudget } from '../../platform/untrusted/step-budget.ts'
 
 /**
  * Rounds of key derivation in the whole file. Firefox writes 600,000 for each of its three parts, Windows and OpenSSL some 2,000.

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import forge from 'node-forge'
-import { OutOfSteps } from '../../untrusted/step-budget.ts'
+import { OutOfSteps } from '../../platform/untrusted/step-budget.ts'
 import { countingRounds, requireFewValues } from './certificate-budget.ts'
 
 /** A private key and its chain of certificates, PEM, with which requests to the AEAT are made. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
 import { nightsOf, type Stay } from '@posada/domain/stays/stay'
 import ICAL from 'ical.js'
-import type { StepBudget } from '../../untrusted/step-budget.ts'
+import type { StepBudget } from '../../platform/untrusted/step-budget.ts'
 import { EventFault, momentOf } from './event-days.ts'
 import type { EventProperties } from './event-properties.ts'
 

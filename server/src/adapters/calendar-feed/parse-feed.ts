@@ -1,6 +1,6 @@
 import type { CalendarEntry, UnreadEvent } from '@posada/domain/calendars/calendar-event'
 import type { Day } from '@posada/domain/days/day'
-import { OutOfSteps, stepBudget } from '../../untrusted/step-budget.ts'
+import { OutOfSteps, stepBudget } from '../../platform/untrusted/step-budget.ts'
 import { type CalendarLines, type EventLines, splitCalendar } from './calendar-lines.ts'
 import { type CalendarBytes, decodeCalendar } from './decode-calendar.ts'
 import { EventFault, momentOf, nightsOfEvent, type PossibleDays } from './event-days.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { GatewayRequestRefused } from '../../payments/gateway-errors.ts'
+import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { type GivenGateway, givenGateway, givenSimulatedGateway } from './test/given-gateway.ts'
 
 // The same tests run against the simulator, and with STRIPE_TEST_KEY against Stripe itself.

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
-import type { KeyCheck } from '../../payments/card-gateway.ts'
-import { GatewayKeyRefused, GatewayRequestRefused } from '../../payments/gateway-errors.ts'
+import type { KeyCheck } from '../../money/payments/card-gateway.ts'
+import { GatewayKeyRefused, GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { gatewayErrorOf } from './gateway-errors-of.ts'
 import { READS, sendOnce } from './send-once.ts'
 

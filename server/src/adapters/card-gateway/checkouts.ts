@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
 import type Stripe from 'stripe'
-import type { CheckoutOrder, GatewayCheckout } from '../../payments/card-gateway.ts'
-import { GatewayRequestRefused } from '../../payments/gateway-errors.ts'
+import type { CheckoutOrder, GatewayCheckout } from '../../money/payments/card-gateway.ts'
+import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { READS, sendOnce } from './send-once.ts'
 import { checkoutOf, secondsOf } from './transform.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardGateway, CreateCardGateway } from '../../payments/card-gateway.ts'
+import type { CardGateway, CreateCardGateway } from '../../money/payments/card-gateway.ts'
 import { checkKeys } from './check-keys.ts'
 import { createCheckout, expireCheckout, readCheckout } from './checkouts.ts'
 import { gatewayConnection, type ConnectionOptions } from './connection.ts'

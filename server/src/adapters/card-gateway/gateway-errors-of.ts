@@ -6,7 +6,7 @@ import {
   type GatewayRefusalCode,
   GatewayUnavailable,
   GatewayUnknownOutcome,
-} from '../../payments/gateway-errors.ts'
+} from '../../money/payments/gateway-errors.ts'
 import { CLOSED, codeOf } from './connection.ts'
 
 const { errors } = Stripe

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { GatewayKeyRefused, GatewayUnavailable, GatewayUnknownOutcome } from '../../payments/gateway-errors.ts'
+import { GatewayKeyRefused, GatewayUnavailable, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
 import { makeGate } from '../../test/gate.ts'
 import { cardGateways } from './client.ts'
 import { givenSimulatedGateway, PUBLIC_KEY, SECRET_KEY } from './test/given-gateway.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { signatureHeader } from '../../simulators/stripe/send-webhooks.ts'
-import type { GatewayCheckout } from '../../payments/card-gateway.ts'
+import type { GatewayCheckout } from '../../money/payments/card-gateway.ts'
 import { givenSimulatedGateway } from './test/given-gateway.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')

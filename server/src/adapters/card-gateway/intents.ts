@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { ChargeOrder, ChargeOutcome, GatewayIntent } from '../../payments/card-gateway.ts'
-import { GatewayRequestRefused, GatewayUnknownOutcome } from '../../payments/gateway-errors.ts'
+import type { ChargeOrder, ChargeOutcome, GatewayIntent } from '../../money/payments/card-gateway.ts'
+import { GatewayRequestRefused, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
 import { declineReasonOf, needsAuthentication } from './decline-codes.ts'
 import { allPages, findInPages } from './pages.ts'
 import { READS, sendOnce } from './send-once.ts'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { GatewayKeyRefused, GatewayUnavailable, GatewayUnknownOutcome } from '../../payments/gateway-errors.ts'
+import { GatewayKeyRefused, GatewayUnavailable, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
 import { gatewayErrorOf, isConnectionClosed } from './gateway-errors-of.ts'
 
 type CardError = InstanceType<typeof Stripe.errors.StripeCardError>

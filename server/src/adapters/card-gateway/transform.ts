@@ -10,7 +10,7 @@ import type {
   IntentSummary,
   OurIds,
   RefundStatus,
-} from '../../payments/card-gateway.ts'
+} from '../../money/payments/card-gateway.ts'
 import { declineReasonOf, needsAuthentication } from './decline-codes.ts'
 
 const instantOf = (seconds: number) => new Date(seconds * 1000)

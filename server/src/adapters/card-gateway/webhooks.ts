@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { ReceivedWebhook, WebhookEvent, WebhookObjectKind } from '../../payments/card-gateway.ts'
-import { GatewayRequestRefused } from '../../payments/gateway-errors.ts'
+import type { ReceivedWebhook, WebhookEvent, WebhookObjectKind } from '../../money/payments/card-gateway.ts'
+import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { API_VERSION } from './connection.ts'
 import { sendOnce } from './send-once.ts'
 

@@ -9,7 +9,7 @@ import type {
   PaymentKind,
   RegistryReport,
   ReportedTraveller,
-} from '../../registry/traveller-registry.ts'
+} from '../../travellers/registry/traveller-registry.ts'
 
 type Line = readonly [label: string, value: string]
 

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 
 const MAX_NUMBER = 50_000 // about 0.2 s of hashing in a phone's worker on average
 const VALID_MS = 20 * 60_000

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/configuration/config.ts'
 
 export const MAIL_CONNECTIONS = 10
 const SECONDS = 1000

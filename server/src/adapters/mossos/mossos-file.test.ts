@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegistryReport } from '../../registry/traveller-registry.ts'
+import type { RegistryReport } from '../../travellers/registry/traveller-registry.ts'
 import { party, reservation } from '../ses/test/reports.ts'
 import { mossosFile } from './mossos-file.ts'
 

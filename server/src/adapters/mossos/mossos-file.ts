@@ -1,4 +1,4 @@
-import type { LocalInstant, RegistryReport, ReportedTraveller } from '../../registry/traveller-registry.ts'
+import type { LocalInstant, RegistryReport, ReportedTraveller } from '../../travellers/registry/traveller-registry.ts'
 import { latin1Text } from '@posada/domain/travellers/latin1-text'
 import { compactDay, compactHour, travellerLine } from './traveller-line.ts'
 

@@ -1,8 +1,8 @@
 import { normalizeId } from '@posada/domain/identity/spanish-id'
 import { documentNumberForRegistry, phoneForRegistry } from '@posada/domain/travellers/registry-text'
 import { type DocumentType, isSpanishDocument, type Sex } from '@posada/domain/travellers/traveller'
-import { controlDigitOf } from '../../reference-data/public.ts'
-import type { Contract, PaymentKind, ReportedTraveller } from '../../registry/traveller-registry.ts'
+import { controlDigitOf } from '../../platform/reference-data/public.ts'
+import type { Contract, PaymentKind, ReportedTraveller } from '../../travellers/registry/traveller-registry.ts'
 import { latin1Text } from '@posada/domain/travellers/latin1-text'
 
 const documentCodes: Record<DocumentType, string> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { boundedBytes } from '../../untrusted/bounded-bytes.ts'
-import { readInThread } from '../../untrusted/read-in-thread.ts'
+import { boundedBytes } from '../../platform/untrusted/bounded-bytes.ts'
+import { readInThread } from '../../platform/untrusted/read-in-thread.ts'
 import type { readListing } from './read-listing.ts'
 import { StoreError, storeErrorOf } from './store-error.ts'
 

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { isModestXml, XML_DEPTH } from '../../untrusted/xml-budget.ts'
+import { isModestXml, XML_DEPTH } from '../../platform/untrusted/xml-budget.ts'
 
 const parser = new XMLParser({ parseTagValue: false, maxNestedTags: XML_DEPTH, isArray: (name) => name === 'Contents' })
 const contents = z.object({

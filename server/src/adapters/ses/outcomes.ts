@@ -1,4 +1,4 @@
-import type { BatchOutcome, Submission } from '../../registry/traveller-registry.ts'
+import type { BatchOutcome, Submission } from '../../travellers/registry/traveller-registry.ts'
 import { childrenNamed, childText, type Element, firstChild, parseAnswer } from '../soap-answer.ts'
 import { ACCEPTED, DUPLICATE, type RegistryRefusal, registryRefusalOf, verdictOf } from './parse-answer.ts'
 import type { Reply } from '../post-xml.ts'

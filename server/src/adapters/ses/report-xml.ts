@@ -9,7 +9,7 @@ import type {
   RegistryReport,
   ReportedTraveller,
   ReservationHolder,
-} from '../../registry/traveller-registry.ts'
+} from '../../travellers/registry/traveller-registry.ts'
 import { xmlDocument } from '../write-xml.ts'
 import { documentNamespaces } from './soap.ts'
 

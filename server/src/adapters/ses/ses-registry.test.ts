@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { RegistryReport, TravellerRegistry } from '../../registry/traveller-registry.ts'
+import type { RegistryReport, TravellerRegistry } from '../../travellers/registry/traveller-registry.ts'
 import { startSesSimulator } from '../../simulators/ses/start-ses-simulator.ts'
 import type { Fault, SesOptions } from '../../simulators/ses/types.ts'
 import { sesRegistry } from './client.ts'

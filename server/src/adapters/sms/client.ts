@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { boundedBytes } from '../../untrusted/bounded-bytes.ts'
+import type { Config } from '../../platform/configuration/config.ts'
+import { boundedBytes } from '../../platform/untrusted/bounded-bytes.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 
 /** What became of a text message. After `unknown` it may have left, so it must not be sent again. */

@@ -1,6 +1,6 @@
 import { remoteNumber } from '@posada/domain/channel/remote-number'
 import { formatDay } from '@posada/domain/days/day'
-import type { ChannelAdapter, ChannelProvider, RawPortalBooking } from '../../channel/channel-provider.ts'
+import type { ChannelAdapter, ChannelProvider, RawPortalBooking } from '../../distribution/channel/channel-provider.ts'
 import type { WubookCaller } from './call.ts'
 import { idNumber, listIn, structIn, textIn } from './wire-values.ts'
 import { isStruct } from './xml-rpc/decode.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { remoteNumber } from '@posada/domain/channel/remote-number'
-import type { ChannelError, ChannelOptions } from '../../channel/channel-provider.ts'
-import { readInThread } from '../../untrusted/read-in-thread.ts'
+import type { ChannelError, ChannelOptions } from '../../distribution/channel/channel-provider.ts'
+import { readInThread } from '../../platform/untrusted/read-in-thread.ts'
 import { postXml, type Reply } from '../post-xml.ts'
 import {
   errorOfCode,

@@ -1,4 +1,4 @@
-import type { CallLimit, ChannelAdapter } from '../../channel/channel-provider.ts'
+import type { CallLimit, ChannelAdapter } from '../../distribution/channel/channel-provider.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import { bookingCalls, readWubookPush } from './bookings.ts'
 import { wubookCaller } from './call.ts'

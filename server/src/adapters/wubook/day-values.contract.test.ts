@@ -1,6 +1,6 @@
 import { addDays } from '@posada/domain/days/day'
 import { expect, test } from 'vitest'
-import type { DayRestrictions } from '../../channel/channel-provider.ts'
+import type { DayRestrictions } from '../../distribution/channel/channel-provider.ts'
 import { aRoom, givenWubook, LCODE, FIRST_DAY } from './test/given-wubook.ts'
 
 const FREE: DayRestrictions = {

@@ -1,4 +1,9 @@
-import type { ChannelProvider, DayRestrictions, RunOfDays, ShownDays } from '../../channel/channel-provider.ts'
+import type {
+  ChannelProvider,
+  DayRestrictions,
+  RunOfDays,
+  ShownDays,
+} from '../../distribution/channel/channel-provider.ts'
 import { formatDay, type Day } from '@posada/domain/days/day'
 import type { CallWubook } from './call.ts'
 import { availabilityArguments, wireRestrictions } from './merge-runs.ts'

@@ -1,4 +1,4 @@
-import { ChannelError, type ChannelFailure } from '../../channel/channel-provider.ts'
+import { ChannelError, type ChannelFailure } from '../../distribution/channel/channel-provider.ts'
 
 type Meaning = { failure: ChannelFailure; advice: string }
 

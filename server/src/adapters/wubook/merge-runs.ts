@@ -1,4 +1,4 @@
-import type { AvailabilityRun, DayRestrictions, RestrictionRun } from '../../channel/channel-provider.ts'
+import type { AvailabilityRun, DayRestrictions, RestrictionRun } from '../../distribution/channel/channel-provider.ts'
 import { addDays, daysBetween, formatDay, type Day } from '@posada/domain/days/day'
 import { idNumber } from './wire-values.ts'
 import { largeList, type XmlRpcArgument, type XmlRpcInput } from './xml-rpc/values.ts'

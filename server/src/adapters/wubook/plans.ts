@@ -1,4 +1,9 @@
-import type { ChannelProvider, PlanVariation, RemotePlanId, RemotePricePlan } from '../../channel/channel-provider.ts'
+import type {
+  ChannelProvider,
+  PlanVariation,
+  RemotePlanId,
+  RemotePricePlan,
+} from '../../distribution/channel/channel-provider.ts'
 import type { CallWubook } from './call.ts'
 import { madeId } from './rooms.ts'
 import { idNumber, listIn, numberIn, textIn } from './wire-values.ts'

@@ -1,4 +1,4 @@
-import type { ChannelProvider, RemoteRoom, RoomOrder } from '../../channel/channel-provider.ts'
+import type { ChannelProvider, RemoteRoom, RoomOrder } from '../../distribution/channel/channel-provider.ts'
 import type { CallWubook } from './call.ts'
 import { unansweredError } from './error-advice.ts'
 import { boardIn, centsIn, wireEuros, idNumber, listIn, numberIn, textIn } from './wire-values.ts'

@@ -1,24 +1,29 @@
-import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
+import { extrasApi } from '@posada/contract/extras/extras'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/handlers/implement.ts'
-import { addBookingExtra, addOrRemoveOne, removeBookingExtra } from './change-extras.ts'
+import { implement } from '../../platform/http/handlers/implement.ts'
+import { addCatalogueExtra, deleteCatalogueExtra, editCatalogueExtra } from './catalogue.ts'
+import { listExtras, offeredExtras } from './read-extras.ts'
 
-export function bookingExtraRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  implement(app, dependencies, bookingExtrasApi, {
-    add: async (input, context) => ({
-      ...(await addBookingExtra(context, input)),
+export function extraRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, extrasApi, {
+    list: ({ establishmentId }, context) => listExtras(context, establishmentId),
+
+    add: async (extra, context) => ({
       message: 'Extra añadido correctamente',
+      ...(await addCatalogueExtra(context, extra)),
     }),
 
-    addOrRemoveOne: async (input, context) => ({
-      ...(await addOrRemoveOne(context, input)),
-      message: input.action === 'add' ? 'Extra añadido correctamente' : 'Extra quitado correctamente',
-    }),
+    edit: async (changes, context) => {
+      await editCatalogueExtra(context, changes)
+      return { message: 'Extra guardado correctamente' }
+    },
 
-    remove: async (input, context) => ({
-      ...(await removeBookingExtra(context, input)),
-      message: 'Extra eliminado correctamente',
-    }),
+    remove: async ({ id }, context) => {
+      await deleteCatalogueExtra(context, id)
+      return { message: 'Extra eliminado correctamente' }
+    },
+
+    offered: ({ establishmentId }, context) => offeredExtras(context, establishmentId),
   })
 }

@@ -1,79 +1,63 @@
-import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { isPaid } from '@posada/domain/money/booking-totals'
-import { isWithin, originalCheckIn, type Stay } from '@posada/domain/stays/stay'
-import { baseOf, type TaxTerms } from '@posada/domain/tourist-tax/tourist-tax'
-import type { JobContext } from '../../http/handlers/request-context.ts'
-import { type CalculatedTax, calculateTax, saveTax, taxOfBooking } from '../../tourist-tax/public.ts'
-import { lockBookingRow, type LockedBookingRow } from '../queries/changes.ts'
-import { setTaxTotal } from '../queries/tax.ts'
+import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
+import type { TaxTerms } from '@posada/domain/tourist-tax/tourist-tax'
+import type { Db } from '../../platform/db/database.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import type { CalculatedTax } from './calculate-tax.ts'
+import { type BookingTaxRow, deleteTaxOf, findTaxOf, taxesOf, upsertTax } from './queries.ts'
 
-/** The fields that the tourist tax of a booking depends on. */
-type Taxed = Stay & Pick<LockedBookingRow, 'occupants' | 'children' | 'taxExempt' | 'state'>
-
-const TAX_FIELDS = ['checkIn', 'checkOut', 'occupants', 'children', 'taxExempt'] as const
-
-/**
- * The tourist tax of a booking after a change, null if none is due; undefined if the change does not affect the tax,
- * and for a cancelled or no-show booking, which keeps its tax. A booking that is paid keeps the tariff of when it was
- * paid, for the nights that were paid.
- */
-export async function taxAfterChange(
-  context: JobContext,
-  booking: LockedBookingRow,
-  after: Taxed,
-): Promise<CalculatedTax | null | undefined> {
-  if (!occupiesUnits(after.state)) return undefined
-  const comesBack = !occupiesUnits(booking.state)
-  if (!comesBack && TAX_FIELDS.every((field) => booking[field] === after[field])) return undefined
-  const keepsTariff = isPaid({ ...booking, state: after.state }) && isWithin(after, booking)
-  const kept = keepsTariff ? await taxOfBooking(context.db, context.accountId, booking.id) : null
-  if (kept && !kept.terms) return undefined
-  return calculateBookingTax(context, { ...booking, ...after }, kept?.terms ?? null)
+/** The stored tax of a booking; null without one. */
+export async function taxOfBooking(db: Db, accountId: string, bookingId: string): Promise<CalculatedTax | null> {
+  const row = await findTaxOf(db, accountId, bookingId)
+  return row ? calculatedTaxOf(row) : null
 }
 
-/**
- * Calculates the tax by the given terms, else by the establishment's current tariffs, and by the guests registered now.
- */
-export function calculateBookingTax(
-  context: JobContext,
-  booking: Omit<Taxed, 'state'> & TaxedBooking,
-  terms: TaxTerms | null,
-): Promise<CalculatedTax | null> {
-  const { id, establishmentId, checkIn, checkOut, occupants, children, taxExempt } = booking
-  const taxable = {
-    establishmentId,
-    bookingId: id,
-    stay: { checkIn, checkOut },
-    originalCheckIn: originalCheckIn(booking),
+/** The stored taxes of many bookings, by booking id; bookings without a tax are missing. */
+export async function taxesOfBookings(
+  db: Db,
+  accountId: string,
+  bookingIds: readonly string[],
+): Promise<Map<string, CalculatedTax>> {
+  const rows = bookingIds.length > 0 ? await taxesOf(db, accountId, bookingIds) : []
+  return new Map(rows.map((row) => [row.bookingId, calculatedTaxOf(row)]))
+}
+
+function calculatedTaxOf(row: BookingTaxRow): CalculatedTax {
+  const { typeCode, name, exempt, base, taxedNights, adults, children, adultsTotal, childrenTotal } = row
+  return {
+    typeCode,
+    name,
+    exempt,
+    base,
+    taxedNights,
+    adults: { count: adults, total: adultsTotal },
+    children: { count: children, total: childrenTotal },
+    total: adultsTotal + childrenTotal,
+    lines: row.lines as TaxLine[],
+    terms: row.terms as TaxTerms | null,
   }
-  return calculateTax(context, { ...taxable, occupants, children, exempt: taxExempt }, terms)
 }
 
-type TaxedBooking = Pick<LockedBookingRow, 'id' | 'establishmentId' | 'stayBegan' | 'stayGoesOn'>
-
-/**
- * Recalculates the tax of a booking and of the part detached from it, after the guests were moved, by the terms of the
- * whole booking, without a further version. A tax without terms (imported) stays with the whole.
- */
-export async function splitBookingTax(
-  context: JobContext,
-  { whole, part }: { whole: string; part: string },
+/** Stores the calculated tax of a booking; null deletes the stored one. */
+export async function saveTax(
+  { db, accountId }: JobContext,
+  bookingId: string,
+  tax: CalculatedTax | null,
 ): Promise<void> {
-  const kept = await taxOfBooking(context.db, context.accountId, whole)
-  if (!kept?.terms) return
-  const { terms } = kept
-  const staying = await recalculateTax(context, whole, terms)
-  const baseBefore = (terms.baseBefore ?? 0) + baseOf(staying?.lines ?? [], true)
-  await recalculateTax(context, part, { ...terms, baseBefore })
-}
-
-async function recalculateTax(context: JobContext, id: string, terms: TaxTerms): Promise<CalculatedTax | null> {
-  const { db, accountId } = context
-  const booking = await lockBookingRow(db, accountId, id)
-  if (!booking) return null
-  const tax = await calculateBookingTax(context, booking, terms)
-  await saveTax(context, id, tax)
-  const taxTotal = tax?.total ?? 0
-  await setTaxTotal(db, accountId, id, { taxTotal, total: booking.total - booking.taxTotal + taxTotal })
-  return tax
+  if (!tax) return deleteTaxOf(db, accountId, bookingId)
+  const { typeCode, name, adults, children, exempt, base, taxedNights, lines, terms } = tax
+  await upsertTax(db, {
+    accountId,
+    bookingId,
+    typeCode,
+    name,
+    exempt,
+    base,
+    taxedNights,
+    adults: adults.count,
+    children: children.count,
+    adultsTotal: adults.total,
+    childrenTotal: children.total,
+    lines: JSON.stringify(lines),
+    terms: terms && JSON.stringify(terms),
+  })
 }

@@ -1,13 +1,31 @@
-import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
+import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement } from '../../http/handlers/implement.ts'
-import { applyTax, previewTax } from './apply-tax.ts'
+import { implement } from '../../platform/http/handlers/implement.ts'
+import { chooseTax } from './choose-tax.ts'
+import { declarationCsv } from './declaration-csv.ts'
+import { declaration } from './declaration.ts'
+import { tariffsOfEstablishment } from './tariffs.ts'
+import { taxTypes } from './tax-types.ts'
 
-export function taxOfBookingsRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  implement(app, dependencies, taxOfBookingsApi, {
-    preview: (input, context) => previewTax(context, input),
+export function touristTaxRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, touristTaxApi, {
+    types: async ({ establishmentId }, context) => ({ types: await taxTypes(context, establishmentId) }),
 
-    apply: async (input, context) => ({ message: 'Tasa turística aplicada', ...(await applyTax(context, input)) }),
+    choose: async (input, context) => {
+      await chooseTax(context, input, { isEdit: false })
+      return { message: 'Tasa turística guardada correctamente' }
+    },
+
+    edit: async (input, context) => {
+      await chooseTax(context, input, { isEdit: true })
+      return { message: 'Tasa turística guardada correctamente' }
+    },
+
+    ofEstablishment: ({ establishmentId }, context) => tariffsOfEstablishment(context, establishmentId),
+
+    declaration: (input, context) => declaration(context, input),
+
+    downloadDeclaration: (input, context) => declarationCsv(context, input),
   })
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/days/day'
-import { newId } from '../../ids.ts'
+import { newId } from '../../platform/ids.ts'
 
 /** What has gone wrong at a customer, for the page of failed jobs. */
 type Trouble = 'mail' | 'lost-mail' | 'document' | 'registry'

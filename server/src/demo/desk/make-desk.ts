@@ -1,9 +1,9 @@
 import type { Day } from '@posada/domain/days/day'
 import type pg from 'pg'
 import { Secret, TOTP } from 'otpauth'
-import { insertProvider } from '../../account/public.ts'
-import { newId } from '../../ids.ts'
-import type { SecretBox } from '../../secrets.ts'
+import { insertProvider } from '../../account/sign-in/public.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SecretBox } from '../../platform/secrets.ts'
 import { makeCustomers } from './customers.ts'
 import { insertDemoCustomer, insertTroubles, insertVisit, setStaff } from './queries.ts'
 

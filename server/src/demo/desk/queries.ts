@@ -1,7 +1,7 @@
 import { supportApi, supportDeskApi } from '@posada/contract/support/support'
 import { addDays, type Day } from '@posada/domain/days/day'
 import type pg from 'pg'
-import { newId } from '../../ids.ts'
+import { newId } from '../../platform/ids.ts'
 import type { DemoCustomer } from './customers.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { UserError } from '../../http/errors.ts'
+import { UserError } from '../../platform/http/errors.ts'
 import { CERTIFICATE_PASSWORD, simulatedCertificate } from './simulated-certificates.ts'
 import { aeatFaults, type AeatSimulator } from './start-aeat-simulator.ts'
 

@@ -1,7 +1,7 @@
 import { isDay } from '@posada/domain/days/day'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { UserError } from '../../http/errors.ts'
+import { UserError } from '../../platform/http/errors.ts'
 import { type ExporterName, exporters } from './exporters.ts'
 import { calendarFaults } from './simulated-feed.ts'
 import type { CalendarSimulator } from './start-calendar-simulator.ts'

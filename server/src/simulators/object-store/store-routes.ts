@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { UserError } from '../../http/errors.ts'
+import { UserError } from '../../platform/http/errors.ts'
 import { storeFaults, type StoreSimulator } from './start-store-simulator.ts'
 
 const controlRequest = z.strictObject({

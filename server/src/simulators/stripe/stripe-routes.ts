@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { UserError } from '../../http/errors.ts'
+import { UserError } from '../../platform/http/errors.ts'
 import type { StripeSimulator } from './start-stripe-simulator.ts'
 import { StripeRefusal } from './http/stripe-refusal.ts'
 import { refundFates, stripeFaults } from './types.ts'

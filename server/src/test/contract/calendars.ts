@@ -1,5 +1,5 @@
-import { withClient } from '../../db/with-client.ts'
-import { newId } from '../../ids.ts'
+import { withClient } from '../../platform/db/with-client.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Browser } from '../browser.ts'
 import type { GivenApp } from '../given.ts'
 

@@ -1,6 +1,6 @@
-import { withClient } from '../../db/with-client.ts'
-import { newId } from '../../ids.ts'
-import { keyPurpose } from '../../payments/gateway/gateway-access.ts'
+import { withClient } from '../../platform/db/with-client.ts'
+import { newId } from '../../platform/ids.ts'
+import { keyPurpose } from '../../money/payments/gateway/gateway-access.ts'
 import type { GivenApp } from '../given.ts'
 
 /** Connected keys of the card gateway, and one of everything that a booking can have of card payments. */

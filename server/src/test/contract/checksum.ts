@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import type { Login } from '../../db/database.ts'
+import type { Login } from '../../platform/db/database.ts'
 
 type Sum = { name: string; sum: string }
 export type Checksum = Record<string, string>

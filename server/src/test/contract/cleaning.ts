@@ -1,6 +1,6 @@
-import { withClient } from '../../db/with-client.ts'
-import { newId } from '../../ids.ts'
-import { sha256 } from '../../http/sessions/tokens.ts'
+import { withClient } from '../../platform/db/with-client.ts'
+import { newId } from '../../platform/ids.ts'
+import { sha256 } from '../../platform/http/sessions/tokens.ts'
 import type { GivenApp } from '../given.ts'
 
 type Owned = { accountId: string; establishmentId: string; unit: string; bookingId: string; marker: string }

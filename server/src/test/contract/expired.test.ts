@@ -1,6 +1,6 @@
 import { isRestricted } from '@posada/contract/account/restrictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withClient } from '../../db/with-client.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import type { Browser } from '../browser.ts'
 import { givenApp } from '../given.ts'
 import { differing, findWriters, openChecksums, type Checksum } from './checksum.ts'

@@ -1,8 +1,8 @@
 import type { Role } from '@posada/domain/users/roles'
-import { openSession } from '../../account/queries/gate.ts'
-import { withClient } from '../../db/with-client.ts'
-import { sha256 } from '../../http/sessions/tokens.ts'
-import { newId } from '../../ids.ts'
+import { openSession } from '../../account/sign-in/queries/gate.ts'
+import { withClient } from '../../platform/db/with-client.ts'
+import { sha256 } from '../../platform/http/sessions/tokens.ts'
+import { newId } from '../../platform/ids.ts'
 import { aBrowser, type Browser } from '../browser.ts'
 import type { GivenApp } from '../given.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../ids.ts'
+import { newId } from '../../platform/ids.ts'
 import { aBooking } from '../a-booking.ts'
 import { givenApp } from '../given.ts'
 import { endpointsOf } from './endpoints.ts'

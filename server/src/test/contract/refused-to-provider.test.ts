@@ -1,6 +1,6 @@
 import { isRestricted } from '@posada/contract/account/restrictions'
 import { expect, test } from 'vitest'
-import { withClient } from '../../db/with-client.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import { aProvider } from '../a-provider.ts'
 import { aSupportSession } from '../a-support-session.ts'
 import { givenApp } from '../given.ts'

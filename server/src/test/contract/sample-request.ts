@@ -2,7 +2,7 @@ import type { Endpoint } from '@posada/contract/endpoint'
 import { id } from '@posada/contract/fields'
 import { sampleOf, type SampleField } from '@posada/contract/sample'
 import { controlLetterOf } from '@posada/domain/identity/spanish-id'
-import { newId } from '../../ids.ts'
+import { newId } from '../../platform/ids.ts'
 
 /** The kinds of object whose ids a request can contain. */
 export const objectKinds = [

@@ -1,6 +1,6 @@
 import { sampleOf } from '@posada/contract/sample'
 import { afterAll, describe, expect, test } from 'vitest'
-import { newId } from '../../ids.ts'
+import { newId } from '../../platform/ids.ts'
 import { givenApp } from '../given.ts'
 import { aFullAccount, type FullAccount } from './full-account.ts'
 import { differing, findWriters, openChecksums } from './checksum.ts'

@@ -8,9 +8,9 @@ import {
   usualDayOfArrival,
 } from '@posada/domain/stays/guest-arrival'
 import fc from 'fast-check'
-import { guestDatesAfter } from '../../guests/arrivals/guest-dates-after.ts'
-import type { BookingToReport, GuestToReport } from '../../registry/queries/booking-to-report.ts'
-import { situationOf, type Situation } from '../../registry/reconcile/situation.ts'
+import { guestDatesAfter } from '../../travellers/guests/arrivals/guest-dates-after.ts'
+import type { BookingToReport, GuestToReport } from '../../travellers/registry/queries/booking-to-report.ts'
+import { situationOf, type Situation } from '../../travellers/registry/reconcile/situation.ts'
 import { registryInMemory } from './registry-in-memory.ts'
 
 const WALKED_ESTABLISHMENT = { timeZone: 'Europe/Madrid', checkInTime: '14:00', checkOutTime: '12:00' }

@@ -1,10 +1,10 @@
-import { addMilliseconds, AFTER_ANOTHER, NEVER_DUE } from '../../registry/deadline.ts'
-import { type Communication, currentCommunications, type PlanChange } from '../../registry/reconcile/plan.ts'
-import { changesFor } from '../../registry/reconcile/reconcile-reports.ts'
-import { factsOf } from '../../registry/reconcile/reconcile-travellers.ts'
-import type { Situation } from '../../registry/reconcile/situation.ts'
-import { type Facts, travellersIn } from '../../registry/report-facts.ts'
-import { travellersReport } from '../../registry/send/build-report.ts'
+import { addMilliseconds, AFTER_ANOTHER, NEVER_DUE } from '../../travellers/registry/deadline.ts'
+import { type Communication, currentCommunications, type PlanChange } from '../../travellers/registry/reconcile/plan.ts'
+import { changesFor } from '../../travellers/registry/reconcile/reconcile-reports.ts'
+import { factsOf } from '../../travellers/registry/reconcile/reconcile-travellers.ts'
+import type { Situation } from '../../travellers/registry/reconcile/situation.ts'
+import { type Facts, travellersIn } from '../../travellers/registry/report-facts.ts'
+import { travellersReport } from '../../travellers/registry/send/build-report.ts'
 
 type Sent = { arrival: string; departure: string }
 type StoredReport = Communication & { facts: Facts; sent: Sent | null; answersAt: Date | null }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, createReadStream, readdirSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPrivateFolders } from '../../private-files.ts'
-import { StartError } from '../../start-up.ts'
+import { createPrivateFolders } from '../../platform/private-files.ts'
+import { StartError } from '../../platform/configuration/start-up.ts'
 import type { CopiedFile } from './manifest.ts'
 
 /**

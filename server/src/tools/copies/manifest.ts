@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../start-up.ts'
+import { StartError } from '../../platform/configuration/start-up.ts'
 
 /** One file of a copy. `path` is relative, with `/`. */
 export type CopiedFile = { path: string; size: number; sha256: string }

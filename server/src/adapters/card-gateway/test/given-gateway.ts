@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import type { CardGateway, GatewayCard } from '../../../payments/card-gateway.ts'
+import type { CardGateway, GatewayCard } from '../../../money/payments/card-gateway.ts'
 import { type StripeSimulator, startStripeSimulator } from '../../../simulators/stripe/start-stripe-simulator.ts'
 import type { StripeOptions } from '../../../simulators/stripe/types.ts'
 import { cardGateways } from '../client.ts'

@@ -1,4 +1,4 @@
-import type { Contract, Credentials, RegistryReport } from '../../../registry/traveller-registry.ts'
+import type { Contract, Credentials, RegistryReport } from '../../../travellers/registry/traveller-registry.ts'
 
 export const CREDENTIALS: Credentials = { user: 'B00000000WS', password: 'clave de prueba', landlordCode: '0000000001' }
 export const ESTABLISHMENT = '0000000002'

@@ -1,5 +1,5 @@
 import { eachDay, parseDay, type Day } from '@posada/domain/days/day'
-import type { PortalBooking } from '../../../channel/channel-provider.ts'
+import type { PortalBooking } from '../../../distribution/channel/channel-provider.ts'
 import { boardIn, centsIn, isTrue, numberIn, textIn } from '../wire-values.ts'
 import { isStruct } from '../xml-rpc/decode.ts'
 import type { XmlRpcStruct, XmlRpcValue } from '../xml-rpc/values.ts'

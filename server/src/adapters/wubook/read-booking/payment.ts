@@ -1,5 +1,5 @@
 import { sum, type Cents } from '@posada/domain/money/money'
-import type { PortalBooking } from '../../../channel/channel-provider.ts'
+import type { PortalBooking } from '../../../distribution/channel/channel-provider.ts'
 import { centsIn, numberIn, textIn } from '../wire-values.ts'
 import { isStruct } from '../xml-rpc/decode.ts'
 import type { XmlRpcStruct, XmlRpcValue } from '../xml-rpc/values.ts'

@@ -4,7 +4,7 @@ import {
   type PortalBooking,
   type PortalBookingStatus,
   type RawPortalBooking,
-} from '../../../channel/channel-provider.ts'
+} from '../../../distribution/channel/channel-provider.ts'
 import { centsIn, isTrue, numberIn, textIn } from '../wire-values.ts'
 import { isStruct } from '../xml-rpc/decode.ts'
 import type { XmlRpcStruct, XmlRpcValue } from '../xml-rpc/values.ts'

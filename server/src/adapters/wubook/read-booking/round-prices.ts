@@ -1,7 +1,7 @@
 import type { Day } from '@posada/domain/days/day'
 import type { Cents } from '@posada/domain/money/money'
 import { spreadTotal } from '@posada/domain/money/price'
-import type { PortalBooking } from '../../../channel/channel-provider.ts'
+import type { PortalBooking } from '../../../distribution/channel/channel-provider.ts'
 
 type Room = PortalBooking['rooms'][number]
 /** A unit with its prices still in euros, as the portal divided them. */

@@ -1,4 +1,9 @@
-import type { ChannelAccess, ChannelCall, ChannelProvider, RoomOrder } from '../../../channel/channel-provider.ts'
+import type {
+  ChannelAccess,
+  ChannelCall,
+  ChannelProvider,
+  RoomOrder,
+} from '../../../distribution/channel/channel-provider.ts'
 import { startWubookSimulator, type WubookSimulator } from '../../../simulators/wubook/start-wubook-simulator.ts'
 import type { WubookOptions } from '../../../simulators/wubook/types.ts'
 import { onTestFinished } from 'vitest'

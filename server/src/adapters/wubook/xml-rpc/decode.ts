@@ -1,4 +1,4 @@
-import { isModestXml } from '../../../untrusted/xml-budget.ts'
+import { isModestXml } from '../../../platform/untrusted/xml-budget.ts'
 import { XmlRpcError, type XmlRpcStruct, type XmlRpcValue } from './values.ts'
 import { type XmlReader, xmlReader } from './xml-reader.ts'
 

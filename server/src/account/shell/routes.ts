@@ -1,0 +1,22 @@
+import { shellApi } from '@posada/contract/shell/shell'
+import type { FastifyInstance } from 'fastify'
+import { backupNotice } from '../../provider/backups/public.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/handlers/implement.ts'
+import { isSideMenuExpanded, setSideMenuExpanded } from './queries.ts'
+
+export function shellRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const { version, config } = dependencies
+  implement(app, dependencies, shellApi, {
+    sideMenu: async (_input, { db, accountId, loginId, role }) => {
+      const expanded = await isSideMenuExpanded(db, accountId, loginId)
+      const notice = role === 'owner' ? await backupNotice(db) : undefined
+      return { expanded, ...(notice === undefined ? {} : { backupNotice: notice }) }
+    },
+    setSideMenu: async ({ expanded }, { db, accountId, loginId }) => {
+      await setSideMenuExpanded(db, accountId, loginId, expanded)
+      return {}
+    },
+    version: async () => ({ version, simulates: config.simulate }),
+  })
+}

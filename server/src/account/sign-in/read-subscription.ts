@@ -1,0 +1,14 @@
+import type { Subscription } from '@posada/contract/account/session'
+import { daysLeftToWarn } from '@posada/domain/users/subscription'
+import type { Dependencies } from '../../dependencies.ts'
+import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
+import { subscriptionEndOf } from './queries/own-access.ts'
+
+/** The state of the account's subscription, and whom to ask to extend it. */
+export async function readSubscription(
+  { supportMail = '' }: Pick<Dependencies['config'], 'supportMail'>,
+  { db, accountId, isExpired, now }: RequestContext,
+): Promise<Subscription> {
+  const lastDay = await subscriptionEndOf(db, accountId)
+  return { lastDay: lastDay ?? '', isOver: isExpired, daysLeft: daysLeftToWarn(lastDay, now), contact: supportMail }
+}

@@ -1,0 +1,199 @@
+import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { bookingFactText } from '@posada/domain/bookings/booking-facts'
+import { daysBetween, todayIn, type Day } from '@posada/domain/days/day'
+import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
+import type { AmountType } from '@posada/domain/money/commission'
+import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/stays/stay'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import { readUnitTermsWithNext, type UnitTerms } from '../../prices/day-values/public.ts'
+import { readWithNext } from '../../platform/db/defer-statement.ts'
+import { newId } from '../../platform/ids.ts'
+import { reconcileReports } from '../../travellers/registry/public.ts'
+import { type LockedRoom, bookableRoomsForUpdate } from '../../establishments/rooms/public.ts'
+import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist-tax/public.ts'
+import { extraLinesOf, insertExtraLines } from './extras/extra-lines.ts'
+import { requireDiscountWithinPrice } from './extras/check-extras.ts'
+import { copyConditions } from './booking-conditions.ts'
+import { updateVisitCounts } from './count-visits.ts'
+import { sendSummary, type MailSetup } from './mail/summary-mail.ts'
+import { insertBookingWithLocator } from './insert-booking-with-locator.ts'
+import { priceStay } from './pricing.ts'
+import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
+import { requireFreeRooms } from './require-free-units.ts'
+import { requireTotal } from './recalculate-account.ts'
+import { bookingTerms } from './booking-terms.ts'
+import { chooseUnits, type UnitRequest } from './placing/choose-units.ts'
+import {
+  addedMessage,
+  extrasInUnits,
+  placingReply,
+  type PlacingReply,
+  withTypeTerms,
+} from './placing/describe-placing.ts'
+import { noticesOf, saleReply, type SaleReply } from './sale-notices.ts'
+
+/** What a booking of a portal has besides; the agency's terms stand for what is absent. */
+export type PortalSale = {
+  terms: {
+    /** The name of the portal. */
+    portal: string
+    payTo?: 'agency'
+    /** Hundredths of a percent. */
+    commission?: number
+    amountType?: AmountType
+  }
+  /** Ids for the stays, in the order of the rooms in the request. */
+  stretchIds: readonly string[]
+}
+
+type AddedBooking = { id: string; locator: string; message: string } & SaleReply & PlacingReply
+
+/**
+ * Chooses the units of types for sale, locks the rooms, writes the booking and, if the request wants it and there is a `setup`, queues
+ * the confirmation mail.
+ * @throws UserError naming the unit that is not free, or the field that is not valid
+ */
+export async function addBooking(
+  context: JobContext,
+  setup: MailSetup | null,
+  sent: NewBooking,
+  sale?: PortalSale,
+): Promise<AddedBooking> {
+  const { db, accountId, loginId, now } = context
+  const stay: Stay = { checkIn: sent.checkIn, checkOut: sent.checkOut }
+  requireNights(stay)
+
+  const { establishment: establishment, terms: taxTerms } = await establishmentWithTaxTerms(
+    context,
+    sent.establishmentId,
+    stay,
+  )
+  const today = todayIn(establishment.timeZone, now)
+  requireOptionDay(sent, today)
+  const { rooms: requested, relocated } = await chooseUnits(context, sent, today)
+  const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
+  const { units, occupancies, terms: saleTerms } = await lockUnits(context, input)
+  const terms = await bookingTerms(context, sent, establishment.kind) // may lock a client, so after the units
+  const lines = await extraLinesOf(context, establishment, input)
+  const { occupants, children } = terms
+  const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)
+  const pricesOf = (unit: LockedRoom, index: number) => ({
+    ...(requested[index]?.chosen?.prices ?? saleTerms.pricesOf(unit)),
+    people: requested[index]?.occupants ?? (requested.length === 1 ? occupants : 0),
+  })
+  const beside = { extras: lines, tax: tax?.total ?? 0 }
+  const { nightly, account, listed } = priceStay(stay, input, units.map(pricesOf), beside)
+  requireTotal(account.total)
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]))
+  requireDiscountWithinPrice(lines, account, (unitId) => `la unidad ${unitOf.get(unitId)?.name ?? ''}`)
+  requireFreeRooms(units, occupancies)
+
+  const id = newId()
+  const booking = {
+    accountId,
+    id,
+    establishmentId: establishment.id,
+    ...stay,
+    ...terms,
+    ...sale?.terms,
+    extrasTotal: account.extras,
+    taxTotal: account.tax,
+    total: account.total,
+    ...(input.optionUntil === null ? {} : { state: 'option' as const, optionUntil: input.optionUntil }),
+    createdAt: now,
+    createdBy: loginId,
+    newsSince: now,
+  }
+  const rooms = input.rooms.map(({ roomId, occupants, chosen }, index) => ({
+    id: sale?.stretchIds[index] ?? newId(),
+    roomId,
+    nightlyPrices: nightly[index] ?? [],
+    occupants: occupants ?? 0,
+    isPinned: false,
+    isPlaced: chosen !== undefined,
+  }))
+  const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
+  await copyConditions(context, id, establishment)
+  await insertExtraLines(context, id, lines)
+  if (tax) await saveTax(context, id, tax)
+  await updateVisitCounts(context, null, { state: 'confirmed', deletedAt: null, ...booking })
+
+  context.changed('bookings', id)
+  context.noted(bookingFactText({ kind: 'created', stay, units: units.map(({ name }) => name), total: account.total }))
+  await reconcileReports(context, id, { isNew: true, isEmpty: true })
+  const notices = noticesOf(withTypeTerms(saleTerms, requested), staysIn(input), unitOf)
+  const pricedUnits = units.flatMap((unit, index) => {
+    const nights = listed[index]
+    return nights ? [{ roomId: unit.id, nights }] : []
+  })
+  const added = addedMessage(requested)
+  const message = `${added}${await sendConfirmation(context, setup, input, id)}`
+  return { id, locator, message, ...saleReply(notices, pricedUnits), ...placingReply(requested, relocated) }
+}
+
+/** The booking is kept even if its confirmation cannot be sent; the returned text then gives the reason. */
+async function sendConfirmation(
+  context: JobContext,
+  setup: MailSetup | null,
+  { sendsConfirmation }: NewBooking,
+  id: string,
+): Promise<string> {
+  if (!sendsConfirmation || setup === null) return ''
+  try {
+    await sendSummary(context, setup, id)
+    return ''
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return `. La confirmación no se ha enviado: ${error.message}`
+  }
+}
+
+function requireOptionDay({ optionUntil, checkIn }: NewBooking, today: Day) {
+  if (optionUntil === null) return
+  if (optionUntil < today) throw new UserError('El último día de la opción ya ha pasado')
+  const fault = optionAfterArrivalFault(optionUntil, { checkIn })
+  if (fault) throw new UserError(fault)
+}
+
+function requireNights({ checkIn, checkOut }: Stay) {
+  const nights = daysBetween(checkIn, checkOut)
+  if (nights < 1) throw new UserError(STAY_TOO_SHORT)
+  if (nights > MAX_NIGHTS) throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+}
+
+/** A parking row takes any number of stays. */
+function requireDistinct(units: readonly LockedRoom[]) {
+  const ids = units.flatMap(({ id, isParking }) => (isParking ? [] : id))
+  if (new Set(ids).size < ids.length) throw new UserError('Esta habitación ya está en la reserva')
+}
+
+type RequestedUnits = Stay & { establishmentId: string; rooms: readonly UnitRequest[] }
+
+const staysIn = ({ rooms, checkIn, checkOut }: RequestedUnits) =>
+  rooms.map(({ roomId }) => ({ roomId, checkIn, checkOut }))
+
+type LockedUnits = { units: LockedRoom[]; occupancies: Occupancy[]; terms: UnitTerms }
+
+/**
+ * The units in the order of the request, locked until the transaction ends, with what occupies them on the nights, and
+ * the prices and restrictions of those days.
+ */
+async function lockUnits({ db, accountId }: JobContext, booking: RequestedUnits): Promise<LockedUnits> {
+  const { establishmentId, checkIn, checkOut } = booking
+  const ids = booking.rooms.map((room) => room.roomId)
+  const lockedRooms = await readWithNext(db, bookableRoomsForUpdate(db, accountId, ids))
+  const days = { from: checkIn, to: checkOut }
+  const terms = await readUnitTermsWithNext(db, accountId, { roomIds: ids, days })
+  const occupancies = await firstOccupancies(db, accountId, staysIn(booking))
+  const locked = new Map((await lockedRooms()).map((unit) => [unit.id, unit]))
+  const units = ids.map((id) => {
+    const unit = locked.get(id)
+    if (!unit) throw new UserError('La unidad no existe')
+    if (unit.establishmentId !== establishmentId)
+      throw new UserError(`La unidad ${unit.name} no es de este establecimiento`)
+    return unit
+  })
+  requireDistinct(units)
+  return { units, occupancies, terms: await terms() }
+}

@@ -1,0 +1,133 @@
+import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { bookingTotals } from '@posada/domain/money/booking-totals'
+import { pricesOnDates } from '@posada/domain/stays/stay-pricing'
+import { spanOf } from '@posada/domain/stays/stretches'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import type { BookingChange } from '../booking-change.ts'
+import type { LockedBooking, Stretch } from '../lock-booking.ts'
+import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
+import { isSameUnitStay } from '../require-free-units.ts'
+import { type PricedUnit, readNoticesWithNext, saleReply } from '../sale-notices.ts'
+import { saveBooking, type SavedBooking } from '../save-booking.ts'
+import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
+
+type RequestedChange = Omit<BookingChange, 'changed'> & {
+  /** The units whose prices this change calculated. */
+  pricedUnits?: PricedUnit[]
+}
+
+/**
+ * Saves the fields and stretches that differ, with their names in words; without any difference no version is written.
+ * @throws UserError for other dates, units or prices of a cancelled or no-show booking
+ */
+export async function saveIfChanged(
+  context: RequestContext,
+  locked: LockedBooking,
+  { patch: requestedPatch = {}, stretches: requestedStretches, pricedUnits = [], ...requested }: RequestedChange,
+): Promise<SavedBooking> {
+  const { booking } = locked
+  const patch = differingFields(booking, requestedPatch)
+  const stays = requestedStretches ? stayWords(locked.stretches, requestedStretches) : []
+  const stretches = stays.length > 0 ? requestedStretches : undefined
+  if (stretches) requireActive(locked)
+  // Detaching units moves no dates: the check-in and check-out ticks stay as they were.
+  if (stretches && requested.action !== 'detach-rooms') await requireCheckInOutDates(context, locked, stretches)
+  const words = [
+    ...stays,
+    ...fieldWords(patch),
+    ...(stretches && changesNightsTotal(locked, stretches) ? ['el total'] : []),
+  ]
+  if (words.length === 0 && Object.keys(patch).length === 0) return { version: booking.version, total: booking.total }
+  const notices =
+    stretches && movesStays(locked, stretches) ? await readNoticesWithNext(context, stretches, locked.units) : undefined
+  const saved = await saveBooking(context, locked, {
+    ...requested,
+    patch,
+    changed: [...new Set(words)],
+    ...(stretches ? { stretches } : {}),
+  })
+  return { ...saved, ...saleReply((await notices?.()) ?? [], pricedUnits) }
+}
+
+/** Whether somebody stays in a unit on other dates than before; only then `saveBooking` reads what occupies the units. */
+const movesStays = (locked: LockedBooking, stretches: readonly Stretch[]) =>
+  stretches.some((stretch) => !locked.stretches.some((before) => isSameUnitStay(before, stretch)))
+
+export function requireActive({ booking: { state } }: LockedBooking) {
+  if (!occupiesUnits(state)) throw new UserError('Recupere antes la reserva')
+}
+
+const changesNightsTotal = ({ stretches }: LockedBooking, after: readonly Stretch[]) =>
+  bookingTotals({ rooms: after }).nights !== bookingTotals({ rooms: stretches }).nights
+
+/** The receptionist's words for changed fields; fields that no screen shows are missing. */
+const FIELD_WORDS: Partial<Record<keyof LockedBookingRow, string>> = {
+  holderName: bookingFieldNames.holder,
+  clientId: bookingFieldNames.holder,
+  holderGivenName: bookingFieldNames.holder,
+  holderFirstSurname: bookingFieldNames.holder,
+  holderSecondSurname: bookingFieldNames.holder,
+  holderDocument: bookingFieldNames.holder,
+  agencyId: bookingFieldNames.agency,
+  agencyName: bookingFieldNames.agency,
+  tariffId: bookingFieldNames.tariff,
+  phone: bookingFieldNames.phone,
+  email: bookingFieldNames.email,
+  occupants: bookingFieldNames.occupants,
+  children: bookingFieldNames.children,
+  regime: bookingFieldNames.regime,
+  deposit: bookingFieldNames.deposit,
+  observations: bookingFieldNames.observations,
+  language: bookingFieldNames.language,
+  locator: bookingFieldNames.locator,
+  billTo: bookingFieldNames.billTo,
+  payTo: bookingFieldNames.payTo,
+  commission: 'la comisión',
+  amountType: 'el tipo de importe',
+  taxExempt: 'los exentos de la tasa',
+  taxExemptReason: 'los exentos de la tasa',
+  optionUntil: 'la opción',
+  state: 'el estado',
+  checkedOutAt: 'el check-out',
+}
+
+/** The part of the patch that differs from the stored booking. */
+export const differingFields = (booking: LockedBookingRow, patch: BookingPatch): BookingPatch =>
+  Object.fromEntries(
+    Object.entries(patch).filter(([field, value]) => booking[field as keyof LockedBookingRow] !== value),
+  )
+
+export const fieldWords = (patch: BookingPatch): string[] =>
+  Object.keys(patch).flatMap((field) => FIELD_WORDS[field as keyof LockedBookingRow] ?? [])
+
+/** The differences between two states of a booking's stays, in words; empty if they are the same. */
+export function stayWords(before: readonly Stretch[], after: readonly Stretch[]): string[] {
+  const [old, now] = [spanOf(before), spanOf(after)]
+  const pairs = after.flatMap((stretch) => {
+    const same = before.find(({ id }) => id === stretch.id)
+    return same ? [[same, stretch] as const] : []
+  })
+  const areUnitsMoved =
+    joinedTexts(before, roomIdOf) !== joinedTexts(after, roomIdOf) ||
+    pairs.some(([old, now]) => old.roomId !== now.roomId)
+  const words = [
+    old?.checkIn !== now?.checkIn && 'la entrada',
+    old?.checkOut !== now?.checkOut && 'la salida',
+    areUnitsMoved && 'las unidades',
+    pairs.some(([old, now]) => !isSame(pricesOnDates(old.nightlyPrices, old, now), now.nightlyPrices)) && 'los precios',
+    pairs.some(([old, now]) => old.occupants !== now.occupants) && 'los ocupantes de las unidades',
+    pairs.some(([old, now]) => old.isPinned !== now.isPinned) && 'las unidades fijadas',
+  ].filter((word) => word !== false)
+  if (words.length > 0 || joinedTexts(before, unitStayOf) === joinedTexts(after, unitStayOf)) return words
+  return ['las fechas de las unidades']
+}
+
+const roomIdOf = ({ roomId }: Stretch) => roomId
+const unitStayOf = ({ roomId, checkIn, checkOut }: Stretch) => `${roomId} ${checkIn} ${checkOut}`
+
+const joinedTexts = (stretches: readonly Stretch[], nameOf: (stretch: Stretch) => string) =>
+  stretches.map(nameOf).sort().join()
+
+const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join()

@@ -1,0 +1,74 @@
+import { bookingFactsBetween, bookingFactText, type BookingSnapshot } from '@posada/domain/bookings/booking-facts'
+import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
+import { spanOf } from '@posada/domain/stays/stretches'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import type { LockedBooking, Stretch } from './lock-booking.ts'
+import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'
+
+/** Fields whose change is noted without the value: it is personal data, free text, or of no interest later. */
+const FIELDS_WITHOUT_VALUE: Partial<Record<keyof LockedBookingRow, string>> = {
+  holderName: bookingFieldNames.holder,
+  clientId: bookingFieldNames.holder,
+  holderGivenName: bookingFieldNames.holder,
+  holderFirstSurname: bookingFieldNames.holder,
+  holderSecondSurname: bookingFieldNames.holder,
+  holderDocument: bookingFieldNames.holder,
+  phone: bookingFieldNames.phone,
+  email: bookingFieldNames.email,
+  observations: bookingFieldNames.observations,
+  language: bookingFieldNames.language,
+  agencyId: bookingFieldNames.agency,
+  agencyName: bookingFieldNames.agency,
+  billTo: bookingFieldNames.billTo,
+  payTo: bookingFieldNames.payTo,
+  commission: 'la comisión',
+  amountType: 'el tipo de importe',
+}
+
+type BookingAfter = { booking: LockedBookingRow; stretches: readonly Stretch[]; patch: BookingPatch | undefined }
+
+/** Writes into the audit trail what a change makes of the booking: dates, units, state and terms, with their values. */
+export function noteBookingFacts(context: JobContext, locked: LockedBooking, after: BookingAfter): void {
+  const nameOf = (roomId: string) => locked.units.get(roomId)?.name ?? ''
+  const was = snapshotOf(locked.booking, locked.stretches, nameOf)
+  const now = snapshotOf(after.booking, after.stretches, nameOf)
+  for (const fact of bookingFactsBetween(was, now)) context.noted(bookingFactText(fact))
+  const fields = Object.entries(after.patch ?? {}).flatMap(([key, value]) => {
+    const field = key as keyof LockedBookingRow
+    return locked.booking[field] === value ? [] : (FIELDS_WITHOUT_VALUE[field] ?? [])
+  })
+  if (fields.length > 0) context.noted(bookingFactText({ kind: 'rewritten', fields: [...new Set(fields)] }))
+}
+
+function snapshotOf(
+  booking: LockedBookingRow,
+  stretches: readonly Stretch[],
+  nameOf: (roomId: string) => string,
+): BookingSnapshot {
+  const { state, cancelFee, optionUntil, occupants, children, taxExempt, deposit, regime, tariffId, locator } = booking
+  const { checkIn, checkOut } = spanOf(stretches) ?? booking
+  return {
+    checkIn,
+    checkOut,
+    stretches: stretches.map(({ id, roomId, isPinned, ...stay }) => ({
+      id,
+      unit: nameOf(roomId),
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      isPinned,
+    })),
+    state,
+    isDeleted: booking.deletedAt !== null,
+    cancelFee,
+    optionUntil,
+    isCheckedIn: booking.checkedInAt !== null,
+    isCheckedOut: booking.checkedOutAt !== null,
+    occupants,
+    children,
+    taxExempt,
+    deposit,
+    regime,
+    tariffId,
+    locator,
+  }
+}

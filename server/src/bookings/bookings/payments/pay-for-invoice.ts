@@ -1,0 +1,36 @@
+import type { Cents } from '@posada/domain/money/money'
+import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { lockBooking } from '../lock-booking.ts'
+import { paymentsOf } from '../queries/payments.ts'
+import { saveBooking } from '../save-booking.ts'
+import { paidPatch, recordPayment } from './record-payment.ts'
+import { newestReversiblePayment, reversePayment } from './reverse-payment.ts'
+
+type ForInvoice = { bookingId: string; invoiceId: string }
+
+/** Records a payment of a booking that was received for one of its invoices; a corrective one gives money back. */
+export async function payForInvoice(
+  context: RequestContext,
+  { bookingId, invoiceId, amount, method }: ForInvoice & { amount: Cents; method: PaymentMethod },
+): Promise<void> {
+  if (amount === 0) return
+  const locked = await lockBooking(context, bookingId)
+  const day = await todayAtEstablishment(context, locked.booking.establishmentId)
+  const { paid } = await recordPayment(context, locked.booking, { amount, method, day, invoiceId })
+  await saveBooking(context, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
+}
+
+/**
+ * Reverses the payment that was received for an invoice; where there is none, the newest payment of its booking.
+ * @throws UserError where nothing can be reversed
+ */
+export async function takeBackPaymentFor(context: RequestContext, { bookingId, invoiceId }: ForInvoice): Promise<void> {
+  const payments = await paymentsOf(context.db, context.accountId, bookingId)
+  const own = payments.findLast((one) => one.invoiceId === invoiceId && one.reverses === null && !one.isReversed)
+  const payment = own ?? newestReversiblePayment(payments)
+  if (!payment) throw new UserError('No hay ningún cobro que anular')
+  await reversePayment(context, payment.id)
+}

@@ -1,0 +1,24 @@
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import type { Cents } from '@posada/domain/money/money'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import { lockBookingIfExists } from '../lock-booking.ts'
+import type { BookingPatch } from '../queries/changes.ts'
+import { saveBooking } from '../save-booking.ts'
+
+/**
+ * A reservation is gone from the calendar that brought it: cancels its booking without cost. Does nothing where it is cancelled, or its
+ * guests have come. Returns what the booking was, if it was cancelled now.
+ */
+export async function cancelByCalendar(
+  context: JobContext,
+  id: string,
+  reason: string,
+): Promise<{ locator: string; paid: Cents } | undefined> {
+  const locked = await lockBookingIfExists(context, id)
+  if (!locked || !occupiesUnits(locked.booking.state) || locked.booking.checkedInAt) return undefined
+  const { state, locator, paid } = locked.booking
+  const patch: BookingPatch = { state: 'cancelled', stateBefore: state, cancelReason: reason, cancelFee: 0 }
+  await saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
+  context.noted(reason)
+  return { locator, paid }
+}

@@ -1,0 +1,160 @@
+import { bookingTotals, isPaid, pendingAmount } from '@posada/domain/money/booking-totals'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { Input } from '@posada/contract/endpoint'
+import { addDays, formatDay, todayIn, type Day } from '@posada/domain/days/day'
+import { arrivalFaultText, arrivalProposal, checkInMoment } from '@posada/domain/stays/check-in-moment'
+import { earlyCheckOutDay, leaveEarly } from '@posada/domain/stays/early-departure'
+import { nightPriceTooHigh } from '@posada/domain/money/price'
+import { ASSIGN_UNIT_FIRST } from '@posada/domain/placing/parking-row'
+import type { Stay } from '@posada/domain/stays/stay'
+import { spanOf } from '@posada/domain/stays/stretches'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
+import { requireSubscription } from '../../../platform/http/restrictions.ts'
+import { requireNoAcceptedReport } from '../../../travellers/registry/public.ts'
+import { markLeftUnitsDirty } from '../../../establishments/rooms/public.ts'
+import type { CalculatedTax } from '../../tourist-tax/public.ts'
+import type { BookingChange } from '../booking-change.ts'
+import { isParked, lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
+import { cashWarningOf, cashWarningText } from '../payments/add-payment.ts'
+import { paidPatch, recordPayment } from '../payments/record-payment.ts'
+import { reverseNewest } from '../payments/reverse-payment.ts'
+import type { BookingPatch } from '../queries/changes.ts'
+import { saveBooking } from '../save-booking.ts'
+import { movedPaymentNote } from '../till/payment-day.ts'
+import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
+import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+
+type Ticks = Input<(typeof bookingStatesApi)['checkInOutPaid']>
+
+/** Ticks or un-ticks check-in, check-out and paid; a tick that already has the requested state is left alone. */
+export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Promise<TickedBooking> {
+  const locked = await lockBooking(context, ticks.id)
+  const establishment = await requireEstablishment(context.db, context.accountId, locked.booking.establishmentId)
+  const today = todayIn(establishment.timeZone, context.now)
+  const checkInOut = checkInOutAfter(locked, ticks, { establishment, now: context.now })
+  const stretches = stretchesAfter(locked, ticks, checkInOut.isOut, today)
+  const tax = await taxAfterChange(context, locked.booking, { ...locked.booking, ...spanOf(stretches) })
+  const money = await moneyAfter(context, locked, ticks, { stretches, today, tax })
+  const changed = [
+    ...checkInOut.changed,
+    ...(stretches === locked.stretches ? [] : ['la salida', 'el total']),
+    ...money.changed,
+  ]
+  if (changed.length === 0) return { version: locked.booking.version, note: '' }
+  if (checkInOut.patch.checkedInAt === null && ticks.cancelsReport !== true)
+    await requireNoAcceptedReport(context, locked.booking.id, reportSent())
+  if (checkInOut.leaves) await markUnitsDirty(context, locked, today)
+  const change: BookingChange = { action: 'check-in-out', patch: { ...checkInOut.patch, ...money.patch }, changed }
+  if (stretches !== locked.stretches) change.stretches = stretches
+  if (tax !== undefined) change.tax = tax
+  const { version } = await saveBooking(context, locked, change)
+  return { version, note: money.note }
+}
+
+/** The version, and what to tell the user of a payment: that it is on the till of another day, the legal limit of cash. */
+type TickedBooking = { version: number; note: string }
+
+const reportSent = () =>
+  declaredRefusal(
+    bookingStatesApi.checkInOutPaid,
+    'reportSent',
+    'El parte de viajeros ya se ha enviado y se anulará. Confírmelo para quitar el check-in.',
+  )
+
+type Establishment = { timeZone: string; checkInTime: string; checkOutTime: string }
+
+/**
+ * Check-out implies check-in, and no check-out is left without a check-in. The check-in confirms an option. Nobody arrives in a
+ * parking row. Guests whose check-in is ticked on a later day arrived when the user says.
+ */
+export function checkInOutAfter(
+  locked: LockedBooking,
+  { checkedIn, checkedOut, arrivedAt }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut' | 'arrivedAt'>>,
+  { establishment, now }: { establishment: Establishment; now: Date },
+) {
+  const { booking } = locked
+  const today = todayIn(establishment.timeZone, now)
+  const arriving = locked.stretches.filter(({ checkIn }) => checkIn <= today || checkIn === booking.checkIn)
+  if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
+  const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
+  const isOut = checkedOut ?? wasOut
+  const leaves = isOut && !wasOut
+  const isIn = leaves || (checkedIn ?? wasIn)
+  if (isOut && !isIn) throw new UserError('Quite antes el check-out')
+  const patch: BookingPatch = {}
+  if (wasIn && !isIn) patch.checkedInAt = null
+  if (isOut !== wasOut) patch.checkedOutAt = isOut ? now : null
+  if (isIn && !wasIn && booking.state === 'option') Object.assign(patch, { state: 'confirmed', optionUntil: null })
+  const changed = [...(isIn !== wasIn ? ['el check-in'] : []), ...(isOut !== wasOut ? ['el check-out'] : [])]
+  if (changed.length > 0 && !occupiesUnits(booking.state)) throw new UserError('Recupere antes la reserva')
+  if (isIn && !wasIn && booking.checkIn > addDays(today, 1))
+    throw new UserError(`La entrada es el ${formatDay(booking.checkIn)}`)
+  if (isIn && !wasIn && arriving.some((stretch) => isParked(locked, stretch))) throw new UserError(ASSIGN_UNIT_FIRST)
+  if (isIn && !wasIn) patch.checkedInAt = requireArrival(booking, arrivedAt ?? null, { establishment, now })
+  return { isOut, leaves, patch, changed }
+}
+
+/** @throws UserError, with its own code where the arrival has to be stated and is not */
+function requireArrival(
+  stay: Stay,
+  arrivedAt: string | null,
+  setting: { establishment: Establishment; now: Date },
+): Date {
+  const arrival = checkInMoment(arrivedAt, { stay, ...setting })
+  if (arrival instanceof Date) return arrival
+  if (arrival !== 'missing') throw new UserError(arrivalFaultText(arrival, stay))
+  const { establishment, now } = setting
+  throw declaredRefusal(
+    bookingStatesApi.checkInOutPaid,
+    'arrivalMissing',
+    `La entrada era el ${formatDay(stay.checkIn)}: indique el día y la hora en que llegaron`,
+    arrivalProposal(stay.checkIn, establishment, now),
+  )
+}
+
+function stretchesAfter({ stretches }: LockedBooking, ticks: Ticks, isOut: boolean, today: Day): Stretch[] {
+  if (!ticks.freesNights) return stretches
+  if (!isOut) throw new UserError('Las noches restantes se liberan al marcar el check-out')
+  const lastDay = earlyCheckOutDay(stretches, today)
+  if (stretches.every(({ checkOut }) => checkOut <= lastDay)) return stretches
+  const left = leaveEarly(stretches, { today, keepsPrice: ticks.keepsPrice ?? false })
+  if (!left) throw new UserError(nightPriceTooHigh)
+  return left
+}
+
+type MoneyInput = { stretches: readonly Stretch[]; today: Day; tax: CalculatedTax | null | undefined }
+
+/** The patch of the payments, with what is owed after the freed nights and their tax are subtracted. */
+async function moneyAfter(
+  context: RequestContext,
+  locked: LockedBooking,
+  { paid, method }: Ticks,
+  { stretches, today, tax }: MoneyInput,
+) {
+  const { extrasTotal: extras, taxTotal } = locked.booking
+  const due = tax === undefined ? taxTotal : (tax?.total ?? 0)
+  const booking = { ...locked.booking, total: bookingTotals({ rooms: stretches, extras, tax: due }).total }
+  const pending = pendingAmount(booking)
+  const unchanged = { patch: {}, changed: [] as string[], note: '' }
+  if (paid === undefined || paid === isPaid(booking) || (paid && pending <= 0)) return unchanged
+  requireSubscription(context) // the rest of the call goes on, because it is about who is in the building
+  if (!paid) {
+    const reversed = await reverseNewest(context, locked, booking.total)
+    return { ...paidPatch(booking, reversed.paid), note: reversed.movedNote }
+  }
+  if (method === null) throw new UserError('Falta el método de pago')
+  const entered = await recordPayment(context, booking, { amount: pending, method, day: today })
+  const warning = method === 'cash' ? await cashWarningOf(context, booking) : null
+  return { ...paidPatch(booking, entered.paid), note: movedPaymentNote(today, entered.day) + cashWarningText(warning) }
+}
+
+/** Marks the units that the guests are in today as dirty; units that they left before may have other guests by now. */
+async function markUnitsDirty(context: RequestContext, { stretches }: LockedBooking, today: Day) {
+  const lastDay = earlyCheckOutDay(stretches, today)
+  const left = stretches.filter(({ checkIn, checkOut }) => checkIn <= lastDay && checkOut >= today)
+  const roomIds = [...new Set(left.map(({ roomId }) => roomId))]
+  await markLeftUnitsDirty(context, roomIds)
+  if (roomIds.length > 0) context.changed('units', ...roomIds)
+}

@@ -1,0 +1,44 @@
+import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
+import type { BookingPatch } from '../queries/changes.ts'
+import { saveBooking } from '../save-booking.ts'
+import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
+
+export type LapsedOption = { accountId: string; bookingId: string }
+
+const ACTION = 'option-over'
+
+/**
+ * Cancels an option whose last day has passed at its establishment, unless it was confirmed, extended or paid
+ * meanwhile.
+ */
+export function cancelLapsedOption(
+  { accountId, bookingId }: LapsedOption,
+  dependencies: WorkDependencies,
+): Promise<void> {
+  return inJobTransaction(dependencies, { accountId, action: ACTION }, async (context) => {
+    const locked = await lockBookingIfExists(context, bookingId)
+    if (!locked) return
+    const { state, optionUntil, checkedInAt, paid, establishmentId } = locked.booking
+    if (state !== 'option' || optionUntil === null || checkedInAt !== null || paid > 0) return
+    if (optionUntil >= (await todayAtEstablishment(context, establishmentId))) return
+    const patch: BookingPatch = {
+      state: 'cancelled',
+      stateBefore: 'option',
+      cancelReason: 'La opción ha vencido',
+      cancelFee: 0,
+    }
+    await saveBooking(context, locked, { action: ACTION, patch, changed: ['el estado'] })
+  })
+}
+
+/** Confirms an option whose guests have arrived; returns whether the booking was an option. */
+export async function confirmOptionOnArrival(context: JobContext, locked: LockedBooking): Promise<boolean> {
+  if (locked.booking.state !== 'option') return false
+  const patch: BookingPatch = { state: 'confirmed', optionUntil: null }
+  // The guests may have been registered after the booking was locked.
+  const withGuests = { ...locked, booking: { ...locked.booking, hasGuests: true } }
+  await saveBooking(context, withGuests, { action: 'guests-came', patch, changed: ['el estado'] })
+  return true
+}

@@ -1,0 +1,59 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../platform/http/handlers/implement.ts'
+import { refusePartToProvider } from '../../../platform/http/handlers/refuse-to-provider.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { portalToTell } from '../../../distribution/portal-bookings/public.ts'
+import { resendReports } from '../../../travellers/registry/public.ts'
+import { sendSummary } from '../mail/summary-mail.ts'
+import { cancelBooking, deleteBooking, markNoShow, restoreBooking } from './cancel-booking.ts'
+import { checkInOutPaid } from './check-in-out.ts'
+
+/** What is cancelled here still stands at the portal that sold it. */
+async function portalReminder({ db, accountId }: RequestContext, bookingId: string): Promise<string> {
+  const portal = await portalToTell(db, accountId, bookingId)
+  return portal === '' ? '' : `. Avise a ${portal}: allí sigue en pie`
+}
+
+export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, bookingStatesApi, {
+    checkInOutPaid: async (input, context) => {
+      if (context.isProvider && input.paid !== undefined)
+        return refusePartToProvider(context, bookingStatesApi.checkInOutPaid)
+      const { version, note } = await checkInOutPaid(context, input)
+      return { version, message: `Reserva guardada correctamente${note}` }
+    },
+
+    cancel: async (input, context) => ({
+      ...(await cancelBooking(context, input)),
+      message: `Reserva cancelada correctamente${await portalReminder(context, input.id)}`,
+    }),
+
+    noShow: async ({ id }, context) => ({
+      ...(await markNoShow(context, id)),
+      message: `Reserva anotada como no presentada${await portalReminder(context, id)}`,
+    }),
+
+    restore: async ({ id }, context) => ({
+      ...(await restoreBooking(context, id)),
+      message: 'Reserva recuperada correctamente',
+    }),
+
+    delete: async ({ id }, context) => {
+      const reminder = await portalReminder(context, id)
+      await deleteBooking(context, id)
+      return { message: `Reserva eliminada correctamente${reminder}` }
+    },
+
+    resendReports: async ({ id }, context) => {
+      await resendReports(context, { bookingId: id })
+      return { message: 'Parte reenviado: se está procesando' }
+    },
+
+    sendSummary: async ({ id }, context) => {
+      await sendSummary(context, dependencies, id)
+      return { message: 'Los detalles de la reserva van de camino' }
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import type { Input, Reply } from '@posada/contract/endpoint'
+import type { planningApi } from '@posada/contract/planning/planning'
+import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
+import { limits } from '@posada/domain/limits'
+import { sum } from '@posada/domain/money/money'
+import { regimes } from '@posada/domain/bookings/regimes'
+import { tariffsFor } from '@posada/domain/bookings/tariffs'
+import { agencyLabelsOf } from '../agencies/public.ts'
+import { receivedBookings } from '../../travellers/checkin-places/public.ts'
+import { usesChannel } from '../../distribution/channel-connections/public.ts'
+import { establishmentsOf } from '../../establishments/establishments/public.ts'
+import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import { daysWithNotes } from '../notes/public.ts'
+import { bookingsWithTroubledReports } from '../../travellers/registry/public.ts'
+import { roomsOf, unitLabelsOf } from '../../establishments/rooms/public.ts'
+import { addChannels } from './add-channels.ts'
+import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
+import { planEstablishments } from './plan-establishments.ts'
+import { groupBookings, type Labels } from './group-bookings.ts'
+import { blocksBetween, type ParkedStays, parkedStays, staysBetween } from './queries.ts'
+
+type Fetch = (typeof planningApi)['fetch']
+
+/** All data of the planning calendar for the period, both days included. @throws UserError for more than 400 days */
+export async function fetchPlanning(context: RequestContext, input: Input<Fetch>): Promise<Reply<Fetch>> {
+  const { db, accountId, now } = context
+  const { from, to } = input
+  requirePeriod(from, to)
+  if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
+  // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
+  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected] = await Promise.all([
+    establishmentsOf(db, accountId),
+    roomsOf(db, accountId),
+    staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false }),
+    labelsOf(context, { from, to }),
+    blocksBetween(db, accountId, from, to),
+    daysWithNotes(db, accountId, from, to),
+    parkedStays(db, accountId, { from, to, now }),
+    usesChannel(db, accountId),
+  ])
+  const establishments = planEstablishments(establishmentRows, rooms, parked, now)
+  const bookings = await addChannels(context, groupBookings(stays, labels))
+  return {
+    bookings,
+    establishments,
+    tariffs: { hotels: [...tariffsFor('hotel')], apartments: [...tariffsFor('apartment')] },
+    regimes: [...regimes],
+    blocks,
+    ...(await arrivalsAndDepartures(context, establishments, { from, to, bookings, labels })),
+    logos: labels.agencies.logos,
+    usesChannel: isConnected,
+    daysWithNotes: daysWithNote,
+    ...parkedAhead(parked),
+  }
+}
+
+/** How many stays without unit have not ended, and when the first of them begins. */
+const parkedAhead = (parked: readonly ParkedStays[]) => ({
+  parkedTotal: sum(parked.map(({ toCome }) => toCome)),
+  parkedFrom: parked.flatMap(({ from }) => from ?? []).sort()[0] ?? null,
+})
+
+type LabelledPeriod = { from: Day; to: Day; ids?: readonly string[] }
+
+async function labelsOf({ db, accountId, now }: RequestContext, period: LabelledPeriod): Promise<Labels> {
+  const [units, agencies, troubles, received] = await Promise.all([
+    unitLabelsOf(db, accountId),
+    agencyLabelsOf(db, accountId),
+    bookingsWithTroubledReports(db, accountId, now),
+    receivedBookings(db, accountId, period),
+  ])
+  return { units, agencies, troubles, received }
+}
+
+/** The same reply with these bookings only, as they are now in the period; one that is not in it is absent. */
+async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: string[]): Promise<Reply<Fetch>> {
+  const { db, accountId, now } = context
+  const { from, to } = input
+  const establishments = planEstablishments(await establishmentsOf(db, accountId), [], [], now)
+  const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
+  const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
+  const window = { from: first, to: last, withCancelled: input.withCancelled ?? false, ids }
+  const [stays, labels, parked, isConnected] = await Promise.all([
+    staysBetween(db, accountId, window),
+    labelsOf(context, window),
+    parkedStays(db, accountId, { from, to, now }),
+    usesChannel(db, accountId),
+  ])
+  const bookings = await addChannels(context, groupBookings(stays, labels))
+  return {
+    bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),
+    establishments: [],
+    tariffs: { hotels: [], apartments: [] },
+    regimes: [],
+    blocks: [],
+    ...(await arrivalsAndDepartures(context, establishments, { from: first, to: last, bookings, labels })),
+    logos: labels.agencies.logos,
+    usesChannel: isConnected,
+    daysWithNotes: [],
+    ...parkedAhead(parked),
+  }
+}
+
+function requirePeriod(from: Day, to: Day) {
+  if (from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
+  if (daysBetween(from, to) + 1 > limits.planningDays)
+    throw new UserError(`El periodo no puede pasar de ${limits.planningDays} días`)
+}

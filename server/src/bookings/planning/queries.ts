@@ -1,0 +1,176 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
+import { addDays, type Day } from '@posada/domain/days/day'
+import { MAX_NIGHTS } from '@posada/domain/stays/stay'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { billedFee } from '../../money/invoices/public.ts'
+
+export type StayRow = {
+  id: string
+  locator: string
+  establishmentId: string
+  checkIn: Day
+  checkOut: Day
+  nights: number
+  holderName: string
+  clientId: string | null
+  occupants: number
+  children: number
+  phone: string
+  checkedIn: boolean
+  checkedOut: boolean
+  total: number
+  paid: number
+  cancelFee: number
+  agencyId: string | null
+  agencyName: string
+  observations: string
+  state: BookingState
+  optionUntil: Day | null
+  regime: number
+  version: number
+  billedTotal: number
+  billedFee: number
+  isBilledOutside: boolean
+  /** The portal that sold it; '' for none. */
+  portal: string
+  roomId: string
+  roomCheckIn: Day
+  roomCheckOut: Day
+  isPinned: boolean
+  /** The id of the stay where it lies in a parking row. */
+  parkedId: string | null
+}
+
+type Window = { from: Day; to: Day; withCancelled: boolean; ids?: readonly string[] }
+
+/**
+ * One row per booking and room, of stays that touch the window, in no order. The limit of 400 nights per stay is part of
+ * the conditions to bound the range read from the index of bookings. The same bound on booked rooms would tempt the plan of
+ * the prepared statement, which does not know the days, to read both by it and to compare every pair. Rows are wide: sorting them in the
+ * database and joining the names of units took half of the statement's time, so both are done in memory. Columns have
+ * aliases and bypass the plugin that renames them, for the same reason.
+ */
+export async function staysBetween(
+  db: Db,
+  accountId: string,
+  { from, to, withCancelled, ids }: Window,
+): Promise<StayRow[]> {
+  const { rows } = await sql<StayRow>`
+    select b.id, b.locator, b.establishment_id as "establishmentId", b.check_in as "checkIn", b.check_out as "checkOut",
+           b.check_out - b.check_in as nights,
+           b.holder_name as "holderName", b.client_id as "clientId", b.occupants, b.children, b.phone,
+           b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
+           b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
+           b.option_until as "optionUntil", b.regime, b.version,
+           b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal,
+           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned",
+           case when r.is_parked then r.id end as "parkedId"
+      from bookings b
+      join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
+     where b.account_id = ${accountId}
+       and b.check_out between ${from} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}
+       and b.deleted_at is null ${ids ? sql`and b.id = any(${ids}::uuid[])` : sql``}
+       and (${withCancelled} or b.state in ('confirmed', 'option'))`.execute(db.withoutPlugins())
+  return rows
+}
+
+/** Blocks that touch the window. */
+export function blocksBetween(db: Db, accountId: string, from: Day, to: Day) {
+  return db
+    .selectFrom('bookedRooms')
+    .select(['id', 'roomId', 'checkIn as from', 'checkOut as to', 'reason'])
+    .where('accountId', '=', accountId)
+    .where('bookingId', 'is', null)
+    .where('holds', '=', true)
+    .where('checkOut', '>=', from)
+    .where('checkIn', '<=', to)
+    .orderBy('checkIn')
+    .orderBy('id')
+    .execute()
+}
+
+export type ParkedStays = {
+  id: string
+  establishmentId: string
+  typeName: string
+  inPeriod: number
+  toCome: number
+  from: Day | null
+}
+
+/**
+ * The parking rows with stays of the period or that have not ended, in the order of their types' names, and how many they have of
+ * each. The row has the id of its type for sale, whose name is the one of its units where it has none of its own.
+ */
+export async function parkedStays(
+  db: Db,
+  accountId: string,
+  { from, to, now }: { from: Day; to: Day; now: Date },
+): Promise<ParkedStays[]> {
+  const { rows } = await sql<ParkedStays>`
+    select t.id, t.establishment_id, coalesce(nullif(t.name, ''), unit_types.name, units.name, '') as type_name,
+           count(*) filter (where r.check_out >= ${from} and r.check_in <= ${to})::int as in_period,
+           count(*) filter (where r.check_out > (${now}::timestamptz at time zone e.time_zone)::date)::int as to_come,
+           min(r.check_in) filter (where r.check_out > (${now}::timestamptz at time zone e.time_zone)::date) as "from"
+      from booked_rooms r
+      join sale_types t on t.account_id = r.account_id and t.id = r.room_id
+      join establishments e on e.account_id = t.account_id and e.id = t.establishment_id
+      left join unit_types on unit_types.account_id = t.account_id and unit_types.id = t.unit_type_id
+      left join rooms units on units.account_id = t.account_id and units.id = t.room_id
+     where r.account_id = ${accountId} and r.is_parked
+       and r.check_out >= least(${from}::date, ${now}::timestamptz::date - 1)
+     group by t.account_id, t.id, unit_types.name, units.name order by type_name, t.id`.execute(db)
+  return rows
+}
+
+/** The units of the account. */
+export async function countUnits(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from rooms where account_id = ${accountId} and deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * How many units are sold in each night from `from` until before `to`: arrivals less departures, added up from the nights
+ * before on, so that no night is counted one by one.
+ */
+export async function occupiedUnits(
+  db: Db,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ occupied: number }>`
+    with stays as (
+      select greatest(check_in, ${from}::date) as check_in, check_out from booked_rooms
+       where account_id = ${accountId} and (holds or is_parked) and booking_id is not null
+         and check_out > ${from}::date and check_in < ${to}::date),
+    changes as (
+      select day, sum(change)::integer as change
+        from (select check_in as day, 1 as change from stays union all select check_out, -1 from stays) each
+       group by day)
+    select (sum(coalesce(change, 0)) over (order by night))::integer as occupied
+      from generate_series(${from}::date, ${to}::date - 1, interval '1 day') night
+      left join changes on day = night::date
+     order by night`.execute(db)
+  return rows.map(({ occupied }) => occupied)
+}
+
+/**
+ * The bookings whose guests arrive, stay or leave on the present day of their house and are not all registered. Guests
+ * who left no longer count.
+ */
+export async function unregisteredBookings(db: Db, accountId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id
+      from establishments e
+      join bookings b on b.account_id = e.account_id and b.establishment_id = e.id
+     where e.account_id = ${accountId} and b.state = 'confirmed' and b.deleted_at is null and b.checked_out_at is null
+       and b.check_in <= (${now}::timestamptz at time zone e.time_zone)::date
+       and b.check_out >= (${now}::timestamptz at time zone e.time_zone)::date
+       and b.occupants > (
+         select count(*) from guests g
+          where g.account_id = b.account_id and g.booking_id = b.id and g.annulled_at is null)
+     order by b.check_in, b.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import type { EstablishmentKind, TimeZone } from '@posada/domain/establishments/establishment'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/table-types.ts'
+
+export type EstablishmentRow = Selectable<Tables['establishments']> & { kind: EstablishmentKind; timeZone: TimeZone }
+type NewEstablishmentRow = Insertable<Tables['establishments']> & { kind: EstablishmentKind; timeZone: TimeZone }
+export type EstablishmentPatch = Omit<Updateable<Tables['establishments']>, 'accountId' | 'id' | 'version'>
+
+const spanishOrder = sql`name collate "es-x-icu"`
+
+/** The account's establishments, by name in Spanish order. */
+export function establishmentsOf(db: Db, accountId: string): Promise<EstablishmentRow[]> {
+  return selectEstablishments(db, accountId).orderBy(spanishOrder).orderBy('id').execute()
+}
+
+export function findEstablishment(db: Db, accountId: string, id: string): Promise<EstablishmentRow | undefined> {
+  return selectEstablishments(db, accountId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks the row until the transaction ends; bookings of the establishment may still be written meanwhile. */
+export function lockEstablishment(db: Db, accountId: string, id: string): Promise<EstablishmentRow | undefined> {
+  return selectEstablishments(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function insertEstablishment(db: Db, row: NewEstablishmentRow): Promise<void> {
+  await db.insertInto('establishments').values(row).execute()
+}
+
+/** Also increments the version, by which concurrent edits are detected. */
+export async function updateEstablishment(
+  db: Db,
+  accountId: string,
+  id: string,
+  patch: EstablishmentPatch,
+): Promise<void> {
+  await db
+    .updateTable('establishments')
+    .set(patch)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const selectEstablishments = (db: Db, accountId: string) =>
+  db
+    .selectFrom('establishments')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .$narrowType<{ kind: EstablishmentKind; timeZone: TimeZone }>()

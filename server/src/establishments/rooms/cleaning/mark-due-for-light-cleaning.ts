@@ -1,0 +1,22 @@
+import type { Day } from '@posada/domain/days/day'
+import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
+import { recordStatusChanges } from '../../../cleaning/cleaning-days/public.ts'
+import { claimLightCleaning, lockUnitsOfStayingGuests, setCleanStatus } from './queries.ts'
+
+export type LightCleaningDay = { accountId: string; establishmentId: string; day: Day }
+
+/** Marks clean units whose guests stay as due for a light clean, once per establishment and morning. */
+export const markDueForLightCleaning = (
+  { accountId, establishmentId, day }: LightCleaningDay,
+  dependencies: WorkDependencies,
+): Promise<void> =>
+  inJobTransaction(dependencies, { accountId, action: 'morning' }, async (context) => {
+    const { db, now, changed } = context
+    if (!(await claimLightCleaning(db, accountId, establishmentId, day))) return
+    const units = await lockUnitsOfStayingGuests(db, accountId, establishmentId, day)
+    const roomIds = units.map(({ id }) => id)
+    await setCleanStatus(db, accountId, roomIds, CLEANING.light, { at: now, isByCleaner: false })
+    await recordStatusChanges(context, units, { event: 'morning', at: now })
+    if (roomIds.length > 0) changed('units', ...roomIds)
+  })

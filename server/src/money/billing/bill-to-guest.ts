@@ -1,0 +1,66 @@
+import type { BillableGuest, BookingPayer } from '@posada/contract/billing/booking-billing'
+import { normalizeText } from '@posada/domain/text/search-key'
+import { type BookingToBill, lockBooking, saveBooking } from '../../bookings/bookings/public.ts'
+import { clientOfGuest, findClient, identityOfGuest } from '../../bookings/clients/public.ts'
+import {
+  guestWithDocument,
+  type RegisteredGuest,
+  registeredGuests,
+  requireGuest,
+} from '../../travellers/guests/public.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
+import { identityText } from './booking-payers.ts'
+
+type Holder = Pick<BookingToBill['booking'], 'id' | 'holderName' | 'holderDocument'>
+
+/**
+ * The registered guests to whom a booking can be billed where its holder is nobody whom an invoice identifies: those of the
+ * booking, else the one of an earlier stay with the document that the holder gave. The holder comes first.
+ */
+export async function billableGuests(
+  { db, accountId }: RequestContext,
+  { id, holderName, holderDocument }: Holder,
+  payers: readonly Pick<BookingPayer, 'party' | 'identity'>[],
+): Promise<BillableGuest[]> {
+  if (payers.some(({ party, identity }) => party === 'client' && identity !== '')) return []
+  const ofBooking = (await registeredGuests(db, accountId, id)).filter(isIdentified)
+  const past = ofBooking.length > 0 ? undefined : await guestWithDocument(db, accountId, holderDocument)
+  return (past && isIdentified(past) ? [past] : ofBooking)
+    .toSorted((one, other) => Number(bears(other, holderName)) - Number(bears(one, holderName)))
+    .map((guest) => ({ id: guest.id, name: nameOf(guest), identity: identityText(identityOfGuest(guest)) }))
+}
+
+/**
+ * Makes or completes the client's record of a registered guest, so that the booking can be billed to them. A guest with the
+ * holder's name becomes the booking's registered holder.
+ * @throws UserError for a guest without a document
+ */
+export async function billToGuest(
+  context: RequestContext,
+  { bookingId, guestId }: { bookingId: string; guestId: string },
+): Promise<{ id: string; name: string }> {
+  const locked = await lockBooking(context, bookingId)
+  const { clientId, holderName, holderDocument } = locked.booking
+  const guest = await requireGuest(context, guestId)
+  const isOfHolder = bears(guest, holderName) || (holderDocument !== '' && guest.documentNumber === holderDocument)
+  if (guest.bookingId !== bookingId && !isOfHolder) throw new UserError('El huésped no es de esta reserva')
+  const registered = clientId === null ? undefined : await findClient(context.db, context.accountId, clientId)
+  const isUndocumented = registered !== undefined && !registered.isCompany && registered.idNumber === ''
+  const client = await clientOfGuest(context, guest, isOfHolder && isUndocumented ? clientId : null)
+  if (isOfHolder && client.id !== clientId && (clientId === null || isUndocumented))
+    await saveBooking(context, locked, { action: 'edit', patch: { clientId: client.id }, changed: ['el titular'] })
+  context.changed('bookings', bookingId)
+  return client
+}
+
+const isIdentified = (guest: RegisteredGuest) => guest.documentNumber !== '' && identityOfGuest(guest) !== null
+
+const nameOf = ({ name, firstSurname, secondSurname }: RegisteredGuest) =>
+  [name, firstSurname, secondSurname].filter(Boolean).join(' ')
+
+/** Whether the guest is the holder, as far as names say: the holder may have been written without the second surname. */
+function bears(guest: RegisteredGuest, holderName: string): boolean {
+  const [holder, whole] = [normalizeText(holderName).trim(), normalizeText(nameOf(guest)).trim()]
+  return holder !== '' && (whole === holder || whole.startsWith(`${holder} `))
+}

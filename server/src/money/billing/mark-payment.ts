@@ -1,0 +1,92 @@
+import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
+import type { Input } from '@posada/contract/endpoint'
+import { missingPayment } from '@posada/domain/billing/invoice-payments'
+import { methodWords, paymentStateLabels } from '@posada/domain/billing/payment-state'
+import { formatEuros } from '@posada/domain/money/money'
+import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import { payForInvoice, requireAcceptedMethod, takeBackPaymentFor } from '../../bookings/bookings/public.ts'
+import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
+import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
+import {
+  bookingIdsOfInvoice,
+  isIssued,
+  paymentsOfInvoices,
+  requireInvoice,
+  requireLockedIssued,
+  settleCorrections,
+  sharesOfBookings,
+  updateInvoice,
+} from '../invoices/public.ts'
+import { cashWarning } from './cash-warning.ts'
+
+/**
+ * Marks an issued invoice as paid or unpaid. Of an invoice of bookings, what is missing is a payment of each booking, or such
+ * payments are taken back. @returns the message for the user, which repeats the amount
+ * @throws UserError for a draft, and without a way of paying; the declared refusal where cash reaches the legal limit and
+ *   nobody has confirmed it
+ */
+export async function markInvoicePayment(
+  context: RequestContext,
+  { id, isPaid, paymentMethod, isConfirmed }: Input<(typeof invoicePaymentsApi)['markPayment']>,
+): Promise<string> {
+  const { db, accountId } = context
+  if (isPaid && paymentMethod === null) throw new UserError('Elija la forma de pago')
+  const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
+  const found = await requireInvoice(db, accountId, id)
+  const open = (await paymentsOfInvoices(db, accountId, [found]))(found).owed
+  const warning = isPaid && paymentMethod === 'cash' && open > 0 ? await cashWarning(context, found, open) : null
+  if (warning !== null && isConfirmed !== true)
+    throw declaredRefusal(invoicePaymentsApi.markPayment, 'cashLimit', `${warning}. ¿Anotar el cobro en efectivo?`)
+  if (bookingIds.length > 0) await movePayments(context, { id, isPaid, paymentMethod, bookingIds })
+  const invoice = await requireLockedIssued(context, id, 'La factura es un borrador: emítala antes de cobrarla')
+  if (bookingIds.length === 0) {
+    if (isPaid && paymentMethod !== null) await requireAcceptedMethod(context, invoice, paymentMethod)
+    await settleCorrections(context, invoice, isPaid)
+    await updateInvoice(db, accountId, id, { isPaid, paymentMethod: isPaid ? paymentMethod : null })
+  }
+  context.changed('invoices', id)
+  const words = isPaid ? await paidWords(context, id, { open, paymentMethod }) : 'sin cobrar'
+  context.noted(`Factura ${invoice.number}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`)
+  const message = isPaid ? `Factura ${words.charAt(0).toLowerCase()}${words.slice(1)}` : 'Factura sin cobrar'
+  return warning === null ? message : `${message}. ${warning}`
+}
+
+/** 'Cobrada', and how much and how, where something was open: 'Cobrada, 77,38 € en efectivo'. */
+async function paidWords(
+  { db, accountId }: RequestContext,
+  id: string,
+  { open, paymentMethod }: { open: number; paymentMethod: PaymentMethod | null },
+): Promise<string> {
+  const invoice = await requireInvoice(db, accountId, id)
+  const { paymentState } = (await paymentsOfInvoices(db, accountId, [invoice]))(invoice)
+  const label = paymentState === null ? paymentStateLabels.paid : paymentStateLabels[paymentState]
+  const method = paymentMethod === null ? '' : `, ${methodWords([paymentMethod]).toLowerCase()}`
+  return open === 0 ? label : `${label}: ${formatEuros(Math.abs(open))}${method}`
+}
+
+type Movement = Pick<Input<(typeof invoicePaymentsApi)['markPayment']>, 'id' | 'isPaid' | 'paymentMethod'> & {
+  bookingIds: readonly string[]
+}
+
+async function movePayments(context: RequestContext, { id, isPaid, paymentMethod, bookingIds }: Movement) {
+  const invoice = await requireInvoice(context.db, context.accountId, id)
+  if (!isIssued(invoice) || (!isPaid && !invoice.isPaid)) return
+  for (const bookingId of bookingIds) {
+    if (!isPaid) await takeBackPaymentFor(context, { bookingId, invoiceId: id })
+    else if (paymentMethod !== null) {
+      const amount = await missingOf(context, { bookingId, invoiceId: id })
+      await payForInvoice(context, { bookingId, invoiceId: id, amount, method: paymentMethod })
+    }
+  }
+}
+
+async function missingOf(
+  { db, accountId }: RequestContext,
+  { bookingId, invoiceId }: { bookingId: string; invoiceId: string },
+): Promise<number> {
+  const found = (await sharesOfBookings(db, accountId, [bookingId])).get(bookingId)
+  if (found?.portions.some((portion) => portion.invoiceId === invoiceId && portion.isReplaced))
+    throw new UserError('Otra factura está en lugar de esta: cobre aquella')
+  const share = found?.shares.get(invoiceId)
+  return share ? missingPayment(share) : 0
+}

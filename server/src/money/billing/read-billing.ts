@@ -1,0 +1,81 @@
+import type { BillingCharge, BookingBilling, BookingInvoice } from '@posada/contract/billing/booking-billing'
+import { compareCharges, isAdvanceKey, isBilled, uselessAdvances } from '@posada/domain/billing/booking-billing'
+import { sum } from '@posada/domain/money/money'
+import { isCorrective } from '@posada/domain/invoices/invoice-faults'
+import { ticketBaiFault } from '@posada/domain/invoices/fiscal-terms'
+import { requireEstablishment } from '../../establishments/establishments/public.ts'
+import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
+import { paymentsOfInvoices, shownPayment, shownState, submissionsOf } from '../invoices/public.ts'
+import {
+  type BilledBooking,
+  billedBooking,
+  type StandingInvoice,
+  standingInvoices,
+  unbilledPayments,
+} from './billed-booking.ts'
+import { billableGuests } from './bill-to-guest.ts'
+import { describePayers } from './booking-payers.ts'
+
+/** What of a booking is on invoices, what is left, and whom it can be billed to. */
+export async function readBilling(context: RequestContext, bookingId: string): Promise<BookingBilling> {
+  const { db, accountId } = context
+  const found = await billedBooking(context, bookingId)
+  const { provinceCode, fiscalProvinceCode } = await requireEstablishment(db, accountId, found.booking.establishmentId)
+  const payers = await describePayers(context, found.booking)
+  const submissions = await submissionsOf(context, found.invoices)
+  const paymentOf = await paymentsOfInvoices(db, accountId, found.invoices)
+  return {
+    ...found.billing,
+    unbilledPayments: unbilledPayments(found),
+    charges: describeCharges(found),
+    invoices: standingInvoices(found.invoices).map((invoice) => ({
+      ...describeInvoice(invoice, found),
+      ...shownPayment(paymentOf(invoice)),
+      submission: submissions.get(invoice.documentId ?? '') ?? null,
+    })),
+    payers,
+    guests: await billableGuests(context, found.booking, payers),
+    obstacle: ticketBaiFault(fiscalProvinceCode || provinceCode) ?? '',
+  }
+}
+
+function describeCharges({ charges, billed }: BilledBooking): BillingCharge[] {
+  const byKey = new Map(charges.map((charge) => [charge.key, charge]))
+  const compared = compareCharges(charges, billed).map(({ key, amount, billed: before }) => {
+    const { kind, roomId, name, detail } = byKey.get(key) ?? REMOVED
+    return { key, kind, roomId, name, detail, amount, billed: before }
+  })
+  const advances = [...billed].filter(([key, amount]) => isAdvanceKey(key) && amount !== 0)
+  return [...compared, ...advances.map(([key, amount]) => ({ ...ADVANCE, key, amount: 0, billed: amount }))]
+}
+
+const REMOVED = { kind: 'removed', roomId: '', name: 'Ya no está en la reserva', detail: '' } as const
+const ADVANCE = { kind: 'advance', roomId: '', name: 'Anticipo sin descontar', detail: '' } as const
+
+function describeInvoice(
+  invoice: StandingInvoice,
+  { charges, billed }: BilledBooking,
+): Omit<BookingInvoice, 'submission' | keyof ReturnType<typeof shownPayment>> {
+  const compared = new Map(
+    [...compareCharges(charges, billed), ...uselessAdvances(charges, billed)].map((charge) => [charge.key, charge]),
+  )
+  const bills =
+    invoice.state === 'issued' && !invoice.isReplaced && (!isCorrective(invoice.type) || invoice.isReplacement)
+  const differing = Object.keys(invoice.charges).map((key) => compared.get(key))
+  return {
+    id: invoice.id,
+    number: invoice.number ?? '',
+    state: shownState(invoice),
+    type: invoice.type,
+    isAdvance: invoice.isAdvance,
+    issuedOn: invoice.issuedOn,
+    payerName: invoice.payerName,
+    payerId: invoice.payerId ?? '',
+    total: invoice.total,
+    amount: invoice.amount,
+    isReplaced: invoice.isReplaced,
+    difference: bills
+      ? sum(differing.map((charge) => (charge && isBilled(charge) ? charge.amount - charge.billed : 0)))
+      : 0,
+  }
+}

@@ -1,0 +1,136 @@
+import type { CardMovements } from '@posada/contract/payments/card-movements'
+import { todayIn } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
+import { availableSecurityDeposit } from '@posada/domain/money/security-deposit'
+import { declineRules, type DeclineReason } from '@posada/domain/payments/decline-reasons'
+import { leftToRefund } from '@posada/domain/payments/left-to-refund'
+import { requestState } from '@posada/domain/payments/payment-request'
+import { backOffice } from '@posada/domain/users/roles'
+import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
+import { tokenOfLink } from '../../outbox/links/public.ts'
+import type { SecretBox } from '../../platform/secrets.ts'
+import {
+  cardsOfBooking,
+  type CardRow,
+  type ChargeRow,
+  chargesOfBooking,
+  findGateway,
+  type GatewayRow,
+  type RefundRow,
+  refundsOfCharges,
+  type RequestRow,
+  requestsOfBooking,
+  securityDepositOf,
+} from './queries.ts'
+
+type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now' | 'role'>
+/** With what the links of requests are written; without it they are '', and for those who only read, because a link pays. */
+export type CardSetup = { secrets: SecretBox; publicAddress: string }
+
+/** All that is known of a booking's card payments, from our own tables: the gateway is not asked. */
+export async function cardMovementsOf(
+  setup: CardSetup | undefined,
+  reader: Reader,
+  { id: bookingId, locator }: { id: string; locator: string },
+): Promise<CardMovements> {
+  const { db, accountId } = reader
+  const [gateway, charges, cards, requests] = [
+    await findGateway(db, accountId),
+    await chargesOfBooking(db, accountId, bookingId),
+    await cardsOfBooking(db, accountId, bookingId),
+    await requestsOfBooking(db, accountId, bookingId),
+  ]
+  const came = charges.filter(({ state }) => state === 'succeeded')
+  const refunds = await refundsOfCharges(
+    db,
+    accountId,
+    came.map(({ id }) => id),
+  )
+  const hasSecurityDeposit = came.some(isSecurityDeposit)
+  const securityDeposit = hasSecurityDeposit
+    ? availableSecurityDeposit(await securityDepositOf(db, accountId, bookingId))
+    : 0
+  const linkSetup = backOffice.includes(reader.role) ? setup : undefined
+  const shownRequests = []
+  for (const request of requests) shownRequests.push(await shownRequest(linkSetup, reader, request, locator))
+  return {
+    charges: came.map((charge) =>
+      shownCharge(
+        charge,
+        refunds.filter(({ chargeId }) => chargeId === charge.id),
+        { gateway, securityDeposit },
+      ),
+    ),
+    cards: cards.map(shownCard),
+    attempts: charges.filter(isShownAttempt).map(shownAttempt),
+    requests: shownRequests,
+  }
+}
+
+/** `securityDeposit`: what of the security deposit is still available. */
+type Shown = { gateway: GatewayRow | undefined; securityDeposit: Cents }
+
+function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway, securityDeposit }: Shown) {
+  const { id, day, amount, brand, last4, dispute, gatewayId } = charge
+  const isOfOtherAccount = gatewayId !== gateway?.id
+  const left = isOfOtherAccount ? 0 : leftToRefund(charge, refunds)
+  const refundable = isSecurityDeposit(charge) ? Math.min(left, securityDeposit) : left
+  return {
+    card: { brand, last4 },
+    charge: { id, day, amount, refundable, isOfOtherAccount, isSecurityDeposit: isSecurityDeposit(charge) },
+    refunds: refunds
+      .filter(({ state }) => state !== 'closed')
+      .map(({ id: refundId, day: on, amount: returned, state }) => ({
+        id: refundId,
+        day: on,
+        amount: returned,
+        state: gatewayWord(state),
+        isUnanswered: state === 'running',
+      })),
+    dispute: dispute as CardMovements['charges'][number]['dispute'],
+  }
+}
+
+/** The state of a refund in the gateway's words, which has none for a request that was not answered. */
+export const gatewayWord = (state: RefundRow['state']): string => (state === 'running' ? 'pending' : state)
+
+const shownCard = ({ id, brand, last4, expires }: CardRow) => ({ id, brand, last4, expires })
+
+/** Of those that never arrived nothing is shown; attempts of a guest on the gateway's page are the guest's affair. */
+const isShownAttempt = ({ state, origin }: ChargeRow) =>
+  state !== 'succeeded' && state !== 'closed' && origin === 'desk'
+
+const shownAttempt = ({ id, day, amount, state, reason, brand, last4, purpose }: ChargeRow) => ({
+  id,
+  day,
+  amount,
+  state: state === 'running' || state === 'authentication' ? state : ('failed' as const),
+  reason: reasonSentence(reason),
+  card: { brand, last4 },
+  isSecurityDeposit: isSecurityDeposit({ purpose }),
+})
+
+export const reasonSentence = (reason: string): string =>
+  reason in declineRules ? declineRules[reason as DeclineReason].sentence : ''
+
+async function shownRequest(setup: CardSetup | undefined, reader: Reader, request: RequestRow, reference: string) {
+  const { id, method, amount, concept, savesCard, email, createdAt, expiresAt } = request
+  const state = requestState(request, reader.now)
+  const token =
+    setup && state === 'open' ? await tokenOfLink(setup, reader, { purpose: 'payment', objectId: id }) : undefined
+  return {
+    id,
+    method,
+    amount,
+    concept,
+    state,
+    day: todayIn('Europe/Madrid', createdAt),
+    expiresOn: todayIn('Europe/Madrid', expiresAt),
+    link: token === undefined ? '' : `${setup?.publicAddress}/pago/${token}`,
+    savesCard,
+    reference,
+    email,
+    isSecurityDeposit: isSecurityDeposit(request),
+  }
+}

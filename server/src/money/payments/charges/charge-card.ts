@@ -1,0 +1,144 @@
+import { formatEuros } from '@posada/domain/money/money'
+import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { type PaymentPurpose, purposeOf } from '@posada/domain/money/payment-purpose'
+import { REPETITION_MS } from '@posada/domain/payments/charge-rules'
+import { lockBooking } from '../../../bookings/bookings/public.ts'
+import { cardsOfBooking, type ChargeRow, chargesOfBooking, reasonSentence } from '../../cards/public.ts'
+import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
+import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
+import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { CardGateway, ChargeOrder } from '../card-gateway.ts'
+import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
+import { addLookup } from '../queries/lookups.ts'
+import { findCustomer } from '../queries/gateways.ts'
+import { findCharge, insertCharge } from '../queries/movements.ts'
+import { recordCharge } from '../settle/record-charge.ts'
+import { askForCharge, type ChargeResult } from './ask-for-charge.ts'
+import { requireChargeable } from './chargeable-amount.ts'
+import { recordFailedRequest } from './record-failed-request.ts'
+import { requireUsableCard } from './usable-card.ts'
+
+type Attempt = { client: CardGateway; gatewayId: string; order: ChargeOrder }
+type Outcome = { chargeId: string; gatewayId: string; result: ChargeResult }
+
+/** After this the worker looks up what became of the charge, unless the request has recorded it. */
+const LOOK_UP_AFTER_MS = 45_000
+const { charge } = cardPaymentsApi
+
+/**
+ * Charges a kept card without its holder: an attempt that reserves the amount, the gateway with the attempt's id as
+ * idempotency key, the result. Whatever is lost in between is looked up, and never charged again.
+ */
+export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<typeof charge, Attempt, Outcome> => ({
+  async attempt({ bookingId, amount, cardId, isConfirmed, isSecurityDeposit: isOfSecurityDeposit }, context) {
+    if (cardId === null)
+      throw new UserError('Por favor, seleccione la tarjeta sobre la que desea intentar realizar el cargo.')
+    const { gateway, client } = await requireGateway(dependencies, context)
+    const { booking } = await lockBooking(context, bookingId)
+    const { db, accountId, now } = context
+    const card = (await cardsOfBooking(db, accountId, bookingId)).find(({ id }) => id === cardId)
+    if (!card) throw new UserError('La tarjeta no es de esta reserva')
+    const charges = await chargesOfBooking(db, accountId, bookingId)
+    const purpose = purposeOf(isOfSecurityDeposit)
+    requireChargeable({ booking, charges }, { amount, purpose })
+    const today = await todayAtEstablishment(context, booking.establishmentId)
+    requireUsableCard(card, charges, today)
+    if (!isConfirmed) requireNoRepetition(charges, { cardId, amount, now })
+    const customerId = await findCustomer(db, accountId, { bookingId, gatewayId: gateway.id })
+    if (customerId === undefined) throw new UserError('La tarjeta no es de esta reserva')
+    const id = await insertAttempt(context, { bookingId, gatewayId: gateway.id, amount, purpose, card, day: today })
+    context.changed('card-payments', bookingId)
+    context.noted(`Cargo de ${formatEuros(amount)}`)
+    const { locator } = booking
+    const order = { customerId, cardId: card.cardId, amount, attemptId: id, bookingId, locator }
+    return { client, gatewayId: gateway.id, order }
+  },
+
+  async callOutside({ client, gatewayId, order }) {
+    return { chargeId: order.attemptId, gatewayId, result: await askForCharge(client, order) }
+  },
+
+  async finish({ chargeId, gatewayId, result }, context) {
+    if (result.kind === 'facts') await recordCharge(context, gatewayId, result.facts)
+    else if (result.kind === 'failed') await recordFailedRequest(context, chargeId, result)
+    const { state, reason } = (await findCharge(context.db, { accountId: context.accountId, id: chargeId }))!
+    const reply = { id: chargeId }
+    switch (state) {
+      case 'succeeded':
+        return { ...reply, state, message: 'Cobro realizado' }
+      case 'running':
+        return {
+          ...reply,
+          state,
+          refusal: 'El banco no ha contestado. No repita el cargo: lo estamos comprobando.',
+        }
+      case 'authentication':
+        return {
+          ...reply,
+          state,
+          refusal: 'El banco pide que el titular confirme el pago. Envíele una solicitud de pago.',
+        }
+      default:
+        return {
+          ...reply,
+          state: 'failed',
+          refusal: result.kind === 'failed' ? result.sentence : `No se ha cobrado. ${reasonSentence(reason)}`,
+        }
+    }
+  },
+})
+
+function requireNoRepetition(
+  charges: readonly ChargeRow[],
+  { cardId, amount, now }: { cardId: string; amount: number; now: Date },
+) {
+  const isRepeated = charges.some(
+    (one) =>
+      one.cardId === cardId &&
+      one.amount === amount &&
+      (one.state === 'running' || one.state === 'succeeded') &&
+      now.getTime() - one.startedAt.getTime() < REPETITION_MS,
+  )
+  if (isRepeated)
+    throw declaredRefusal(
+      charge,
+      'repeated',
+      'Acaba de cobrar este importe de esta tarjeta. ¿Quiere cobrarlo otra vez?',
+    )
+}
+
+type NewAttempt = {
+  bookingId: string
+  gatewayId: string
+  amount: number
+  purpose: PaymentPurpose
+  card: { id: string; brand: string; last4: string }
+  day: string
+}
+
+async function insertAttempt(
+  { db, accountId, loginId, now }: JobContext,
+  { bookingId, gatewayId, amount, purpose, card, day }: NewAttempt,
+): Promise<string> {
+  const id = newId(now.getTime())
+  await insertCharge(db, {
+    accountId,
+    id,
+    bookingId,
+    gatewayId,
+    cardId: card.id,
+    origin: 'desk',
+    amount,
+    purpose,
+    state: 'running',
+    brand: card.brand,
+    last4: card.last4,
+    day,
+    startedAt: now,
+    startedBy: loginId,
+  })
+  const dueAt = new Date(now.getTime() + LOOK_UP_AFTER_MS)
+  await addLookup(db, { accountId, gatewayId, kind: 'charge', objectId: id, since: now, dueAt })
+  return id
+}

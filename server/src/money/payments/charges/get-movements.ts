@@ -1,0 +1,18 @@
+import type { CardMovements } from '@posada/contract/payments/card-movements'
+import { findBooking } from '../../../bookings/bookings/public.ts'
+import { cardMovementsOf } from '../../cards/public.ts'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { addressOf } from '../../../platform/configuration/http-address.ts'
+import type { PaymentDependencies } from '../gateway/gateway-access.ts'
+
+/** The card payments of a booking. The gateway is not asked. */
+export async function getMovements(
+  { secrets, config }: PaymentDependencies,
+  context: RequestContext,
+  bookingId: string,
+): Promise<CardMovements> {
+  const booking = await findBooking(context.db, context.accountId, bookingId)
+  if (!booking) throw new UserError('La reserva no existe')
+  return cardMovementsOf({ secrets, publicAddress: addressOf(config) }, context, booking)
+}

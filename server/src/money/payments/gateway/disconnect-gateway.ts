@@ -1,0 +1,52 @@
+import type { cardGatewayApi } from '@posada/contract/payments/card-gateway'
+import { findGateway, type GatewayRow } from '../../cards/public.ts'
+import { messageForLog } from '../../../platform/db/error-for-log.ts'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
+import { endLinks } from '../../../outbox/links/public.ts'
+import { lockGateway, updateGateway } from '../queries/gateways.ts'
+import { hasRunningMovements } from '../queries/movements.ts'
+import { openSecretKey, type PaymentDependencies } from './gateway-access.ts'
+
+type Attempt = { secretKey: string | undefined; webhookId: string }
+
+/** Erases the keys and removes the webhook. Charges stay; they are then returned in the gateway's own panel. */
+export const disconnectGateway = (
+  dependencies: PaymentDependencies,
+): OutsideHandler<(typeof cardGatewayApi)['disconnect'], Attempt, void> => ({
+  async attempt(_input, { db, accountId }) {
+    const gateway = await findGateway(db, accountId)
+    if (!gateway) throw new UserError('No hay ninguna pasarela de pago conectada')
+    if (await hasRunningMovements(db, accountId))
+      throw new UserError('Hay un cobro o una devolución en curso. Espere unos minutos y vuelva a intentarlo.')
+    return { secretKey: openSecretKey(dependencies.secrets, gateway), webhookId: gateway.webhookId }
+  },
+
+  async callOutside({ secretKey, webhookId }) {
+    if (secretKey === undefined || webhookId === '') return
+    await dependencies
+      .cardGateway({ secretKey })
+      .deleteWebhookEndpoint(webhookId)
+      .catch((error: unknown) =>
+        dependencies.log.warn({ error: messageForLog(error) }, 'the webhook could not be deleted'),
+      )
+  },
+
+  async finish(_outcome, context) {
+    const gateway = await lockGateway(context.db, context.accountId)
+    if (gateway) await endGateway(context, gateway)
+    if (gateway) context.noted(`Clave ··${gateway.secretKeyEnd}: se borra`)
+    context.changed('card-gateway')
+    return { message: 'Pasarela de pago desconectada' }
+  },
+})
+
+/** The keys are erased, and messages of the gateway are no longer accepted. */
+export async function endGateway(context: JobContext, { accountId, id }: GatewayRow): Promise<void> {
+  await updateGateway(
+    context.db,
+    { accountId, id },
+    { sealedSecretKey: null, sealedWebhookSecret: null, webhookId: '', disconnectedAt: context.now },
+  )
+  await endLinks(context, { purpose: 'card-webhook', objectId: id })
+}

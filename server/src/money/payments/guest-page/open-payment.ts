@@ -1,0 +1,92 @@
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestPayment } from '@posada/contract/payments/guest-payment'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { todayIn } from '@posada/domain/days/day'
+import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
+import { requestState } from '@posada/domain/payments/payment-request'
+import { type BookingRow, findBooking } from '../../../bookings/bookings/public.ts'
+import { type ChargeRow, chargesOfBooking, type RequestRow } from '../../cards/public.ts'
+import { guestHouse, requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { invalidLink } from '../../../platform/http/errors.ts'
+import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
+import { payableByLink } from '../charges/chargeable-amount.ts'
+import { checkoutsOf, findRequest } from '../queries/requests.ts'
+
+/** What the page of a payment shows. Reads only: mail scanners open it too. */
+export async function openPayment(context: LinkContext): Promise<GuestPayment> {
+  const { db, accountId } = context
+  const { request, booking } = await requestOfLink(context)
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const charges = await chargesOfBooking(db, accountId, booking.id)
+  const pending = pendingAmount(booking)
+  return {
+    language: guestLanguage(booking),
+    method: request.method,
+    state: await paymentStateOf(context, request),
+    requested: request.amount,
+    payable: payableByLink({ booking, charges }, request),
+    savesCard: request.savesCard,
+    isSecurityDeposit: isSecurityDeposit(request),
+    concept: request.concept,
+    expiresOn: todayIn(establishment.timeZone, request.expiresAt),
+    terms: request.terms,
+    locator: booking.locator,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    total: amountDue(booking),
+    received: Math.max(0, booking.paid),
+    pending: Math.max(0, pending),
+    iban: request.iban,
+    beneficiary: establishment.company || establishment.name,
+    reference: booking.locator,
+    receipt: receiptOf(charges.find((charge) => charge.requestId === request.id && charge.state === 'succeeded')),
+    house: guestHouse(establishment),
+  }
+}
+
+/**
+ * The request of a link and its booking. One that ended with its booking is shown as such.
+ * @throws UserError, the same as for a wrong link, if it was cancelled or expired
+ */
+export async function requestOfLink({
+  db,
+  accountId,
+  objectId,
+  now,
+}: LinkContext): Promise<{ request: RequestRow; booking: BookingRow }> {
+  const request = await findRequest(db, { accountId, id: objectId })
+  const state = request && requestState(request, now)
+  const booking = request && (await findBooking(db, accountId, request.bookingId))
+  if (!booking || state === 'expired') throw invalidLink()
+  if (state === 'cancelled' && occupiesUnits(booking.state)) throw invalidLink()
+  return { request, booking }
+}
+
+/**
+ * `paying`: the guest has been sent to the hosted page, and nothing is known of it yet. `cancelled`: the booking does not stand,
+ * and nothing is asked for it any more.
+ */
+export async function paymentStateOf(
+  { db, accountId }: LinkContext,
+  request: RequestRow,
+): Promise<GuestPayment['state']> {
+  if (request.state === 'paid') return 'paid'
+  if (request.state === 'cancelled') return 'cancelled'
+  const checkouts = await checkoutsOf(db, accountId, request.id)
+  const isPaying = checkouts.some(
+    ({ state, endedAt }) => endedAt === null && (state === 'open' || state === 'starting'),
+  )
+  return isPaying ? 'paying' : 'open'
+}
+
+const receiptOf = (charge: ChargeRow | undefined): GuestPayment['receipt'] =>
+  charge === undefined
+    ? null
+    : {
+        amount: charge.amount,
+        at: (charge.settledAt ?? charge.startedAt).toISOString(),
+        brand: charge.brand,
+        last4: charge.last4,
+        reference: charge.chargeId,
+      }

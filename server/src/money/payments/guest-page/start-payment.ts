@@ -1,0 +1,183 @@
+import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { isSecurityDeposit } from '@posada/domain/money/payment-purpose'
+import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
+import { type LockedBooking, lockBooking } from '../../../bookings/bookings/public.ts'
+import { chargesOfBooking, type RequestRow } from '../../cards/public.ts'
+import { messageForLog } from '../../../platform/db/error-for-log.ts'
+import { type EstablishmentRow, requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { formatEuros } from '@posada/domain/money/money'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { JobContext, LinkContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { tokenOfLink } from '../../../outbox/links/public.ts'
+import type { CardGateway, CheckoutOrder } from '../card-gateway.ts'
+import { payableByLink } from '../charges/chargeable-amount.ts'
+import { guestPageAddress } from '../gateway/addresses.ts'
+import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
+import { GatewayUnknownOutcome } from '../gateway-errors.ts'
+import { findCustomer, insertCustomer } from '../queries/gateways.ts'
+import { addLookup } from '../queries/lookups.ts'
+import { type CheckoutRow, checkoutsOf, findCheckout, insertCheckout, updateCheckout } from '../queries/requests.ts'
+import { securityDepositWords } from '../requests/security-deposit-words.ts'
+import { requestOfLink } from './open-payment.ts'
+
+type Attempt = {
+  client: CardGateway
+  gatewayId: string
+  checkoutId: string
+  customerId: string | undefined
+  order: Omit<CheckoutOrder, 'customerId' | 'mode'> & { amount: number; saveCard: boolean }
+  earlier: CheckoutRow[]
+}
+type Outcome = {
+  gatewayId: string
+  checkoutId: string
+  bookingId: string
+  customerId: string | undefined
+  /** Undefined where the gateway could not be asked. */
+  session: { id: string; url: string } | undefined
+  /** An earlier visit that the guest has finished: nothing more is paid before it is recorded. */
+  isFinished: boolean
+  expired: CheckoutRow[]
+}
+
+/** How long the hosted page takes payments. */
+const OPEN_MS = 35 * 60_000
+/** A press waits for one that is under way. */
+const STARTING_MS = 40_000
+const FIRST_LOOK_MS = 20_000
+const CANCELLED = 'Esta reserva está cancelada'
+const REFUSED = 'Ahora no se puede pagar con tarjeta. No se ha cobrado nada: inténtelo dentro de unos minutos.'
+
+/**
+ * A press of the guest: a fresh visit to the gateway's hosted page, for what is payable now. The visits before are ended first;
+ * if one of them was paid meanwhile, there is no other.
+ */
+export const startPayment = (
+  dependencies: PaymentDependencies,
+): OutsideHandler<(typeof guestPaymentApi)['start'], Attempt, Outcome> => ({
+  async attempt(_input, context) {
+    const { request } = await requestOfLink(context)
+    if (request.method !== 'card') throw new UserError('Este pago se hace por transferencia')
+    const { gateway, client } = await requireGateway(dependencies, context).catch(() => {
+      throw new UserError(REFUSED)
+    })
+    const { booking } = await lockBooking(context, request.bookingId)
+    const { request: current } = await requestOfLink(context) // read again under the lock of the booking
+    if (current.state === 'paid') throw new UserError('Este pago ya está hecho')
+    if (current.state === 'cancelled') throw new UserError(CANCELLED)
+    const { db, accountId, now } = context
+    const charges = await chargesOfBooking(db, accountId, booking.id)
+    const amount = payableByLink({ booking, charges }, request)
+    if (request.amount > 0 && amount < SMALLEST_CHARGE) throw new UserError('No hay nada pendiente de pago')
+    const earlier = (await checkoutsOf(db, accountId, request.id)).filter(
+      ({ state }) => state === 'open' || state === 'starting',
+    )
+    if (
+      earlier.some(
+        ({ state, acceptedAt }) => state === 'starting' && now.getTime() - acceptedAt.getTime() < STARTING_MS,
+      )
+    )
+      throw new UserError('Operación en curso')
+    const checkoutId = newId(now.getTime())
+    await insertCheckout(db, {
+      accountId,
+      id: checkoutId,
+      requestId: request.id,
+      gatewayId: gateway.id,
+      amount,
+      acceptedAt: now,
+    })
+    const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+    const page = await pageOf(dependencies, context)
+    return {
+      client,
+      gatewayId: gateway.id,
+      checkoutId,
+      customerId: await findCustomer(db, accountId, { bookingId: booking.id, gatewayId: gateway.id }),
+      earlier,
+      order: {
+        amount,
+        saveCard: request.savesCard,
+        requestId: request.id,
+        bookingId: booking.id,
+        locator: booking.locator,
+        concept: request.concept || usualConcept(request, establishment, booking),
+        language: guestLanguage(booking),
+        successUrl: `${page}#comprobando`,
+        cancelUrl: page,
+        expiresAt: new Date(now.getTime() + OPEN_MS),
+      },
+    }
+  },
+
+  async callOutside({ client, gatewayId, checkoutId, customerId: known, earlier, order }) {
+    const outcome = { gatewayId, checkoutId, bookingId: order.bookingId }
+    try {
+      for (const visit of earlier) {
+        if (visit.checkoutId === '') continue
+        const { status } = await client.expireCheckout(visit.checkoutId)
+        if (status === 'complete')
+          return { ...outcome, customerId: known, session: undefined, isFinished: true, expired: [] }
+      }
+      const { bookingId, locator, amount, saveCard, ...page } = order
+      const customerId = known ?? (await client.createCustomer({ bookingId, locator }, `customer-${bookingId}`))
+      const common = { ...page, bookingId, locator, customerId }
+      const wanted: CheckoutOrder =
+        amount === 0 ? { ...common, mode: 'setup' } : { ...common, mode: 'payment', amount, saveCard }
+      const session = await client.createCheckout(wanted, checkoutId).catch((error: unknown) => {
+        if (error instanceof GatewayUnknownOutcome) return client.createCheckout(wanted, checkoutId) // the same key
+        throw error
+      })
+      return { ...outcome, customerId, session, isFinished: false, expired: earlier }
+    } catch (error) {
+      dependencies.log.warn({ error: messageForLog(error) }, 'a checkout could not be made')
+      return { ...outcome, customerId: known, session: undefined, isFinished: false, expired: [] }
+    }
+  },
+
+  async finish({ gatewayId, checkoutId, bookingId, customerId, session, isFinished, expired }, context) {
+    const { db, accountId } = context
+    for (const visit of expired) await updateCheckout(db, visit, { state: 'expired' })
+    if (customerId !== undefined) await insertCustomer(db, { accountId, bookingId, gatewayId, customerId })
+    const checkout = (await findCheckout(db, { accountId, id: checkoutId }))!
+    if (!session) {
+      await updateCheckout(db, checkout, { state: 'expired' })
+      if (!isFinished) return { refusal: REFUSED }
+      context.enqueue('card-payments', gatewayId)
+      return { refusal: 'Su pago se está comprobando. No pague de nuevo.', isChecking: true }
+    }
+    await updateCheckout(db, checkout, { state: 'open', checkoutId: session.id })
+    if (checkout.endedAt !== null) {
+      // The reason of the visit has ended while it was made: nobody gets its address.
+      await lookSoon(context, gatewayId, checkoutId, 0)
+      return { refusal: REFUSED }
+    }
+    await lookSoon(context, gatewayId, checkoutId)
+    context.changed('card-payments', bookingId)
+    context.noted(checkout.amount === 0 ? 'Solo la tarjeta de garantía' : `Pago de ${formatEuros(checkout.amount)}`)
+    return { url: session.url }
+  },
+})
+
+type Payer = LockedBooking['booking']
+
+/** What the hosted page and the guest's bank call the payment. */
+const usualConcept = (request: RequestRow, { name }: EstablishmentRow, booking: Payer): string =>
+  [isSecurityDeposit(request) && securityDepositWords[guestLanguage(booking)].name, name, booking.locator]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The page to which the guest comes back. */
+async function pageOf(dependencies: PaymentDependencies, context: LinkContext): Promise<string> {
+  const token = await tokenOfLink(dependencies, context, { purpose: 'payment', objectId: context.objectId })
+  return guestPageAddress(dependencies, token ?? '')
+}
+
+async function lookSoon(context: JobContext, gatewayId: string, objectId: string, afterMs = FIRST_LOOK_MS) {
+  const { accountId, now } = context
+  const dueAt = new Date(now.getTime() + afterMs)
+  await addLookup(context.db, { accountId, gatewayId, kind: 'checkout', objectId, since: now, dueAt })
+  context.enqueue('card-payments', gatewayId)
+}

@@ -1,0 +1,18 @@
+import { addDays, todayIn } from '@posada/domain/days/day'
+import { inAccount } from '../../../platform/db/transaction.ts'
+import { markCardDetached, outlivedCards } from '../queries/gateways.ts'
+import type { LookupContext } from './lookup-context.ts'
+
+/** A card is kept for its booking: this long after its departure it is removed, here and at the gateway. */
+const KEPT_DAYS = 60
+
+export async function detachOldCards({ app, clock, client, gateway }: LookupContext): Promise<void> {
+  const { accountId, id: gatewayId } = gateway
+  const now = clock.now()
+  const lastDeparture = addDays(todayIn('Europe/Madrid', now), -KEPT_DAYS)
+  const cards = await inAccount(app, accountId, (db) => outlivedCards(db, accountId, { gatewayId, lastDeparture }))
+  for (const card of cards) {
+    await client.detachCard(card.cardId)
+    await inAccount(app, accountId, (db) => markCardDetached(db, card, now))
+  }
+}

@@ -1,0 +1,75 @@
+import { GUEST } from '../../../platform/db/actor.ts'
+import { inAccount } from '../../../platform/db/transaction.ts'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { GatewayCard, GatewayCheckout } from '../card-gateway.ts'
+import { findCustomer, insertCard } from '../queries/gateways.ts'
+import type { Lookup } from '../queries/lookups.ts'
+import { type CheckoutRow, findCheckout, findRequest, updateCheckout, updateRequest } from '../queries/requests.ts'
+import { recordCharge } from '../settle/record-charge.ts'
+import type { LookupContext } from './lookup-context.ts'
+
+/** Reads a visit to the hosted page: what was paid there, and the card that was left. Returns whether it is over. */
+export async function lookUpCheckout(context: LookupContext, { accountId, objectId: id }: Lookup): Promise<boolean> {
+  const { app, client } = context
+  const checkout = await inAccount(app, accountId, (db) => findCheckout(db, { accountId, id }))
+  if (!checkout || checkout.state === 'complete' || checkout.state === 'expired') return true
+  if (checkout.checkoutId === '') {
+    // The answer with its address was lost, so that nobody has seen it.
+    await inAccount(app, accountId, (db) => updateCheckout(db, checkout, { state: 'expired' }))
+    return true
+  }
+  // A visit that was paid in the last moment is complete at the gateway, and recorded as any other.
+  const isEnded = checkout.endedAt !== null
+  const session = isEnded ? client.expireCheckout(checkout.checkoutId) : client.readCheckout(checkout.checkoutId)
+  return recordCheckout(context, checkout, await session)
+}
+
+/** Records what the gateway says of a visit to its page. Returns whether it is over. */
+export async function recordCheckout(
+  { app, client, record }: Pick<LookupContext, 'app' | 'client' | 'record'>,
+  checkout: CheckoutRow,
+  { status, intentId, cardId }: GatewayCheckout,
+): Promise<boolean> {
+  if (status === 'open') return false
+  const { accountId, gatewayId, requestId } = checkout
+  if (status === 'expired') {
+    await record(({ db }) => updateCheckout(db, checkout, { state: 'expired' }))
+    return true
+  }
+  const request = await inAccount(app, accountId, (db) => findRequest(db, { accountId, id: requestId }))
+  if (!request) return true
+  const intent = intentId === undefined ? undefined : await client.readIntent(intentId)
+  const card = request.savesCard && cardId !== undefined ? await findCard() : undefined
+  await record(async (context) => {
+    context.actedBy(GUEST, 'guest-payment')
+    if (intent) await recordCharge(context, gatewayId, intent)
+    if (card) await keepCard(context, checkout, card)
+    await updateCheckout(context.db, checkout, { state: 'complete' })
+    const now = await findRequest(context.db, request)
+    if (!intent && now?.state === 'open')
+      await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
+    context.changed('card-payments', request.bookingId)
+  })
+  return intent === undefined || intent.status !== 'processing'
+
+  async function findCard() {
+    const customerId = await inAccount(app, accountId, (db) =>
+      findCustomer(db, accountId, { bookingId: request!.bookingId, gatewayId }),
+    )
+    return customerId === undefined ? undefined : (await client.listCards(customerId)).find(({ id }) => id === cardId)
+  }
+}
+
+/** The card with the conditions that its holder accepted by leaving it. */
+async function keepCard(
+  { db, accountId, now }: JobContext,
+  { gatewayId, requestId, acceptedAt }: CheckoutRow,
+  { id: cardId, brand, last4, expires }: GatewayCard,
+) {
+  const request = await findRequest(db, { accountId, id: requestId })
+  if (!request) return
+  const { bookingId, terms } = request
+  const key = { accountId, id: newId(now.getTime()), bookingId, gatewayId, cardId }
+  await insertCard(db, { ...key, brand, last4, expires, terms, savedAt: acceptedAt })
+}

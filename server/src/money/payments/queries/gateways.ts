@@ -1,0 +1,123 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/table-types.ts'
+
+type GatewayKey = { accountId: string; id: string }
+
+export function findGatewayById(db: Db, { accountId, id }: GatewayKey) {
+  return db
+    .selectFrom('cardGateways')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The gateway in use, locked until the transaction ends. */
+export function lockGateway(db: Db, accountId: string) {
+  return db
+    .selectFrom('cardGateways')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('disconnectedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertGateway(db: Db, gateway: Insertable<Tables['cardGateways']>): Promise<void> {
+  await db.insertInto('cardGateways').values(gateway).execute()
+}
+
+export async function updateGateway(
+  db: Db,
+  { accountId, id }: GatewayKey,
+  values: Updateable<Tables['cardGateways']>,
+): Promise<void> {
+  await db.updateTable('cardGateways').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** The customer of the gateway that stands for a booking. */
+export async function findCustomer(
+  db: Db,
+  accountId: string,
+  { bookingId, gatewayId }: { bookingId: string; gatewayId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cardCustomers')
+    .select('customerId')
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('gatewayId', '=', gatewayId)
+    .executeTakeFirst()
+  return row?.customerId
+}
+
+export async function insertCustomer(db: Db, customer: Insertable<Tables['cardCustomers']>): Promise<void> {
+  await db
+    .insertInto('cardCustomers')
+    .values(customer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The booking for which a customer of the gateway stands. */
+export async function bookingOfCustomer(
+  db: Db,
+  accountId: string,
+  { gatewayId, customerId }: { gatewayId: string; customerId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cardCustomers')
+    .select('bookingId')
+    .where('accountId', '=', accountId)
+    .where('gatewayId', '=', gatewayId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return row?.bookingId
+}
+
+export async function insertCard(db: Db, card: Insertable<Tables['cards']>): Promise<void> {
+  await db
+    .insertInto('cards')
+    .values(card)
+    .onConflict((conflict) => conflict.columns(['accountId', 'gatewayId', 'cardId']).doNothing())
+    .execute()
+}
+
+export async function markCardDetached(db: Db, { accountId, id }: GatewayKey, now: Date): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set({ detachedAt: now })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes a message of the gateway. Returns whether it is new. */
+export async function insertEvent(db: Db, event: Insertable<Tables['cardEvents']>): Promise<boolean> {
+  const row = await db
+    .insertInto('cardEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['accountId', 'gatewayId', 'eventId']).doNothing())
+    .returning('eventId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Kept cards of bookings that ended on `lastDeparture` or before. */
+export const outlivedCards = (
+  db: Db,
+  accountId: string,
+  { gatewayId, lastDeparture }: { gatewayId: string; lastDeparture: string },
+) =>
+  db
+    .selectFrom('cards')
+    .innerJoin('bookings', (join) =>
+      join.onRef('bookings.accountId', '=', 'cards.accountId').onRef('bookings.id', '=', 'cards.bookingId'),
+    )
+    .select(['cards.accountId', 'cards.id', 'cards.cardId'])
+    .where('cards.accountId', '=', accountId)
+    .where('cards.gatewayId', '=', gatewayId)
+    .where('cards.detachedAt', 'is', null)
+    .where('bookings.checkOut', '<=', lastDeparture)
+    .execute()

@@ -1,0 +1,80 @@
+import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import type { ChargeState, RefundState } from '@posada/domain/payments/movement-states'
+import type { Insertable, Updateable } from 'kysely'
+import type { ChargeRow, RefundRow } from '../../cards/public.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/table-types.ts'
+
+type Key = { accountId: string; id: string }
+
+export async function insertCharge(
+  db: Db,
+  charge: Insertable<Tables['cardCharges']> & { state: ChargeState; purpose: PaymentPurpose },
+): Promise<void> {
+  await db.insertInto('cardCharges').values(charge).execute()
+}
+
+export function findCharge(db: Db, { accountId, id }: Key): Promise<ChargeRow | undefined> {
+  return selectCharges(db, accountId).where('id', '=', id).executeTakeFirst()
+}
+
+export function findChargeByIntent(
+  db: Db,
+  accountId: string,
+  { gatewayId, intentId }: { gatewayId: string; intentId: string },
+): Promise<ChargeRow | undefined> {
+  return selectCharges(db, accountId)
+    .where('gatewayId', '=', gatewayId)
+    .where('intentId', '=', intentId)
+    .executeTakeFirst()
+}
+
+const selectCharges = (db: Db, accountId: string) =>
+  db
+    .selectFrom('cardCharges')
+    .selectAll()
+    .$narrowType<{ state: ChargeState; purpose: PaymentPurpose }>()
+    .where('accountId', '=', accountId)
+
+export async function updateCharge(
+  db: Db,
+  { accountId, id }: Key,
+  values: Updateable<Tables['cardCharges']> & { state?: ChargeState },
+): Promise<void> {
+  await db.updateTable('cardCharges').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+export async function insertRefund(
+  db: Db,
+  refund: Insertable<Tables['cardRefunds']> & { state: RefundState },
+): Promise<void> {
+  await db.insertInto('cardRefunds').values(refund).execute()
+}
+
+export function findRefund(db: Db, { accountId, id }: Key): Promise<RefundRow | undefined> {
+  return selectRefunds(db, accountId).where('id', '=', id).executeTakeFirst()
+}
+
+export function findRefundOfGateway(db: Db, accountId: string, refundId: string): Promise<RefundRow | undefined> {
+  return selectRefunds(db, accountId).where('refundId', '=', refundId).executeTakeFirst()
+}
+
+const selectRefunds = (db: Db, accountId: string) =>
+  db.selectFrom('cardRefunds').selectAll().$narrowType<{ state: RefundState }>().where('accountId', '=', accountId)
+
+export async function updateRefund(
+  db: Db,
+  { accountId, id }: Key,
+  values: Updateable<Tables['cardRefunds']> & { state?: RefundState },
+): Promise<void> {
+  await db.updateTable('cardRefunds').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+/** Whether the gateway has been asked for something of which nothing is known yet. */
+export async function hasRunningMovements(db: Db, accountId: string): Promise<boolean> {
+  const charge = await selectCharges(db, accountId).where('state', '=', 'running').limit(1).executeTakeFirst()
+  return (
+    charge !== undefined ||
+    (await selectRefunds(db, accountId).where('state', '=', 'running').limit(1).executeTakeFirst()) !== undefined
+  )
+}

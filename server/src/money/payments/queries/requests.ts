@@ -1,0 +1,62 @@
+import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import type { RequestState } from '@posada/domain/payments/payment-request'
+import type { Insertable, Updateable } from 'kysely'
+import { type RequestRow, selectRequests } from '../../cards/public.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/table-types.ts'
+
+type Key = { accountId: string; id: string }
+type StoredState = Exclude<RequestState, 'expired'>
+export type CheckoutState = 'starting' | 'open' | 'complete' | 'expired'
+export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
+
+export async function insertRequest(
+  db: Db,
+  request: Insertable<Tables['paymentRequests']> & { method: 'card' | 'transfer'; purpose: PaymentPurpose },
+): Promise<void> {
+  await db.insertInto('paymentRequests').values(request).execute()
+}
+
+export const findRequest = (db: Db, { accountId, id }: Key): Promise<RequestRow | undefined> =>
+  selectRequests(db, accountId).where('id', '=', id).executeTakeFirst()
+
+/** The open requests of a booking that have not expired. */
+export const openRequests = (db: Db, accountId: string, bookingId: string, now: Date): Promise<RequestRow[]> =>
+  selectRequests(db, accountId)
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', now)
+    .execute()
+
+export async function updateRequest(
+  db: Db,
+  { accountId, id }: Key,
+  values: Updateable<Tables['paymentRequests']> & { state?: StoredState },
+): Promise<void> {
+  await db.updateTable('paymentRequests').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+export async function insertCheckout(db: Db, checkout: Insertable<Tables['cardCheckouts']>): Promise<void> {
+  await db.insertInto('cardCheckouts').values(checkout).execute()
+}
+
+/** The visits of a request to the hosted page, newest first. */
+export const checkoutsOf = (db: Db, accountId: string, requestId: string) =>
+  selectCheckouts(db, accountId).where('requestId', '=', requestId).orderBy('acceptedAt', 'desc').execute()
+
+export const findCheckout = (db: Db, { accountId, id }: Key) =>
+  selectCheckouts(db, accountId).where('id', '=', id).executeTakeFirst()
+
+export const findCheckoutOfGateway = (db: Db, accountId: string, checkoutId: string) =>
+  selectCheckouts(db, accountId).where('checkoutId', '=', checkoutId).executeTakeFirst()
+
+const selectCheckouts = (db: Db, accountId: string) =>
+  db.selectFrom('cardCheckouts').selectAll().$narrowType<{ state: CheckoutState }>().where('accountId', '=', accountId)
+
+export async function updateCheckout(
+  db: Db,
+  { accountId, id }: Key,
+  values: Updateable<Tables['cardCheckouts']> & { state?: CheckoutState },
+): Promise<void> {
+  await db.updateTable('cardCheckouts').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
+}

@@ -1,0 +1,75 @@
+import type { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import type { Input } from '@posada/contract/endpoint'
+import { isSecurityDeposit, purposeOf } from '@posada/domain/money/payment-purpose'
+import { requestDays } from '@posada/domain/payments/payment-request'
+import { lockBooking } from '../../../bookings/bookings/public.ts'
+import { chargesOfBooking } from '../../cards/public.ts'
+import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { makeLink, requireSendable } from '../../../outbox/links/public.ts'
+import { requireChargeable } from '../charges/chargeable-amount.ts'
+import { queueSmsMessage } from '../../../outbox/message-outbox/public.ts'
+import { guestPageAddress } from '../gateway/addresses.ts'
+import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
+import { insertRequest } from '../queries/requests.ts'
+import { mailRequest } from './mail-request.ts'
+import { requestLine } from './request-line.ts'
+import { requestTerms } from './request-terms.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Asks a guest for money, for a card to be kept as guarantee, or for a transfer, by a link of its own. An amount of 0 with
+ * `savesCard` asks for the card only. A security deposit may be more than what is pending.
+ */
+export async function requestPayment(
+  dependencies: PaymentDependencies,
+  context: JobContext,
+  input: Input<(typeof cardPaymentsApi)['request']>,
+): Promise<{ id: string; link: string }> {
+  const { db, accountId, loginId, now } = context
+  const method = input.method ?? 'card'
+  const savesCard = method === 'card' && (input.savesCard ?? false)
+  if (method === 'card') await requireGateway(dependencies, context)
+  const { booking } = await lockBooking(context, input.bookingId)
+  const purpose = purposeOf(input.isSecurityDeposit)
+  const isOfSecurityDeposit = isSecurityDeposit({ purpose })
+  const isCardOnly = savesCard && input.amount === 0 && !isOfSecurityDeposit
+  const charges = await chargesOfBooking(db, accountId, booking.id)
+  if (!isCardOnly) requireChargeable({ booking, charges }, { amount: input.amount, purpose })
+  if (method === 'transfer' && input.iban === null) throw new UserError('Falta el IBAN')
+  const sendBy = input.sendBy ?? (booking.email === '' && input.email === null ? 'copy_link' : 'email')
+  const email = input.email ?? booking.email
+  const phone = input.phone ?? booking.phone
+  requireSendable(dependencies, { sendBy, email, phone })
+  const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
+  const id = newId(now.getTime())
+  const expiresAt = new Date(now.getTime() + (input.days ?? requestDays.usual) * DAY_MS)
+  const request = {
+    accountId,
+    id,
+    bookingId: booking.id,
+    method,
+    amount: input.amount,
+    purpose,
+    concept: input.concept ?? '',
+    savesCard,
+    terms: requestTerms(establishment, booking, { savesCard, isOfSecurityDeposit }),
+    iban: input.iban ?? '',
+    email: sendBy === 'email' ? email : '',
+    expiresAt,
+    createdAt: now,
+    createdBy: loginId,
+  }
+  await insertRequest(db, request)
+  const token = await makeLink(dependencies, context, { purpose: 'payment', objectId: id, expiresAt })
+  const link = guestPageAddress(dependencies, token)
+  if (sendBy === 'email') await mailRequest(context, { request, booking, establishment, link })
+  if (sendBy === 'sms')
+    await queueSmsMessage(context, { key: 'payment-request', booking, establishment, recipient: phone, link })
+  context.changed('card-payments', booking.id)
+  context.noted(isCardOnly ? 'Solo la tarjeta de garantía' : requestLine(request))
+  return { id, link }
+}

@@ -1,0 +1,20 @@
+import { type GuestLanguage, guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { EstablishmentRow } from '../../../establishments/establishments/public.ts'
+import { cardConsent } from './card-consent.ts'
+import { securityDepositWords } from './security-deposit-words.ts'
+
+type Guest = { language: GuestLanguage | ''; phone: string }
+
+/**
+ * What a guest accepts by pressing: the establishment's own conditions, that a security deposit is given back, and what a card
+ * that is kept may be charged.
+ */
+export function requestTerms(
+  { company, name, conditions }: Pick<EstablishmentRow, 'company' | 'name' | 'conditions'>,
+  guest: Guest,
+  { savesCard, isOfSecurityDeposit }: { savesCard: boolean; isOfSecurityDeposit: boolean },
+): string {
+  const consent = savesCard ? cardConsent[guestLanguage(guest)](company || name) : ''
+  const securityDeposit = isOfSecurityDeposit ? securityDepositWords[guestLanguage(guest)].terms : ''
+  return [conditions, securityDeposit, consent].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,80 @@
+import { countsAsReturned, nextRefundState } from '@posada/domain/payments/movement-states'
+import { todayIn } from '@posada/domain/days/day'
+import type { ChargeRow, RefundRow } from '../../cards/public.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { GatewayRefund } from '../card-gateway.ts'
+import { findRefund, findRefundOfGateway, insertRefund, updateRefund } from '../queries/movements.ts'
+import { addLookup } from '../queries/lookups.ts'
+import { chargeConcept } from './charge-concept.ts'
+import type { Settlement } from './settlement.ts'
+
+/** Until the first look at a refund that the bank has not finished. */
+const PENDING_MS = 60_000
+
+/**
+ * Brings what the gateway says of a charge's refunds into ours. A refund counts from its acceptance, by a payment of the
+ * opposite amount, and is undone by another one if it fails later.
+ */
+export async function recordRefunds(
+  settlement: Settlement,
+  charge: ChargeRow,
+  refunds: readonly GatewayRefund[],
+): Promise<void> {
+  for (const refund of refunds) {
+    const ours = (await findOurs(settlement, refund)) ?? (await takeOver(settlement, charge, refund))
+    await settleRefund(settlement, charge, ours, refund)
+  }
+}
+
+async function findOurs({ context: { db, accountId } }: Settlement, { id, ids }: GatewayRefund) {
+  const own = ids.refundId === undefined ? undefined : await findRefund(db, { accountId, id: ids.refundId })
+  return own ?? findRefundOfGateway(db, accountId, id)
+}
+
+/** A refund that was made in the gateway's own panel. */
+async function takeOver(
+  { context: { db, accountId, now } }: Settlement,
+  charge: ChargeRow,
+  { id: refundId, amount, createdAt }: GatewayRefund,
+): Promise<RefundRow> {
+  const key = { accountId, id: newId(now.getTime()) }
+  await insertRefund(db, {
+    ...key,
+    chargeId: charge.id,
+    amount,
+    state: 'running',
+    refundId,
+    day: todayIn('Europe/Madrid', createdAt),
+    startedAt: now,
+    startedBy: null,
+  })
+  return (await findRefund(db, key))!
+}
+
+async function settleRefund(
+  settlement: Settlement,
+  charge: ChargeRow,
+  ours: RefundRow,
+  { id: refundId, status, amount, createdAt }: GatewayRefund,
+): Promise<void> {
+  const { context } = settlement
+  const { db, accountId, now } = context
+  const { gatewayId, brand, last4, purpose } = charge
+  const state = nextRefundState(ours.state, status)
+  const returned = countsAsReturned(state)
+  const note = `Devolución ${brand} ·${last4}`.trim()
+  const entered = { note, purpose, concept: await chargeConcept(context, charge) }
+  const paymentId =
+    returned && ours.paymentId === null
+      ? await settlement.enter({ ...entered, amount: -amount, at: createdAt })
+      : ours.paymentId
+  const isUndone = paymentId !== null && !returned && ours.undoPaymentId === null
+  const undoPaymentId = isUndone
+    ? await settlement.enter({ ...entered, amount, at: now, note: 'Devolución fallida' })
+    : ours.undoPaymentId
+  await updateRefund(db, ours, { state, refundId, paymentId, undoPaymentId })
+  if (state === 'pending' || state === 'requires_action') {
+    const dueAt = new Date(now.getTime() + PENDING_MS)
+    await addLookup(db, { accountId, gatewayId, kind: 'refund', objectId: refundId, since: now, dueAt })
+  }
+}

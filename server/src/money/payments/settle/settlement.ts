@@ -1,0 +1,62 @@
+import { todayIn } from '@posada/domain/days/day'
+import type { Cents } from '@posada/domain/money/money'
+import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import {
+  securityDepositChange,
+  lockBooking,
+  type LockedBooking,
+  paidPatch,
+  recordGatewayPayment,
+  saveBooking,
+} from '../../../bookings/bookings/public.ts'
+import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { type Entered, mailReceipts } from './mail-receipts.ts'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+
+/** One transaction that enters what the gateway says in a locked booking. */
+export type Settlement = {
+  context: JobContext
+  locked: LockedBooking
+  /** What the booking has received for the stay, the entries made so far included. */
+  paid: Cents
+  /** What was entered, in its order; the security deposit is not among them. */
+  entered: Entered[]
+  /** Whether money of the security deposit was entered. */
+  movesSecurityDeposit: boolean
+  /** Enters money that came or went back, and returns the payment's id. */
+  enter(entry: Entered & { at: Date | undefined; note: string; purpose: PaymentPurpose }): Promise<string>
+}
+
+/** Locks the booking. */
+export async function beginSettlement(context: JobContext, bookingId: string): Promise<Settlement> {
+  const { db, accountId, now } = context
+  const locked = await lockBooking(context, bookingId)
+  const { timeZone } = await requireEstablishment(db, accountId, locked.booking.establishmentId)
+  const settlement: Settlement = {
+    context,
+    locked,
+    paid: locked.booking.paid,
+    entered: [],
+    movesSecurityDeposit: false,
+    enter: ({ amount, concept, at, note, purpose }) => {
+      if (isSecurityDeposit({ purpose })) settlement.movesSecurityDeposit = true
+      else {
+        settlement.paid += amount
+        settlement.entered.push({ amount, concept })
+      }
+      return recordGatewayPayment(context, locked.booking, { amount, note, purpose, day: todayIn(timeZone, at ?? now) })
+    },
+  }
+  return settlement
+}
+
+/** Saves the booking if money was entered, and has open screens read its card payments again. */
+export async function endSettlement(settlement: Settlement): Promise<void> {
+  const { context, locked, paid, movesSecurityDeposit, entered } = settlement
+  const { booking } = locked
+  const change =
+    paid !== booking.paid ? paidPatch(booking, paid) : movesSecurityDeposit ? securityDepositChange : undefined
+  if (change) await saveBooking(context, locked, { action: 'payment', ...change })
+  await mailReceipts(context, { ...booking, paid }, entered)
+  context.changed('card-payments', booking.id)
+}

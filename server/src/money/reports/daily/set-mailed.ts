@@ -1,0 +1,35 @@
+import type { dailyReportApi } from '@posada/contract/reports/daily-report'
+import type { Input } from '@posada/contract/endpoint'
+import { addDays, todayIn } from '@posada/domain/days/day'
+import { localInstant } from '@posada/domain/days/local-time'
+import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { addRecipient, claimDailyReport, dailyReportRecipients, removeRecipient } from '../queries/daily.ts'
+
+/** The local hour from which the report is mailed. */
+const FIRST_TIME = '06:00'
+
+/** Whether the signed-in user receives the establishment's report by mail. */
+export async function isReportMailed({ db, accountId, loginId }: RequestContext, establishmentId: string) {
+  const recipients = await dailyReportRecipients(db, { accountId, establishmentId })
+  return recipients.some(({ id }) => id === loginId)
+}
+
+/** Switches the mail on or off for the signed-in user. The first one comes on the next morning. */
+export async function setReportMailed(
+  context: RequestContext,
+  { establishmentId, isMailed }: Input<(typeof dailyReportApi)['setMailed']>,
+): Promise<void> {
+  const { db, accountId, loginId, now } = context
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
+  const key = { accountId, establishmentId }
+  if (isMailed) {
+    const hasOthers = (await dailyReportRecipients(db, key)).length > 0
+    await addRecipient(db, key, loginId)
+    const today = todayIn(timeZone, now)
+    const isMorningOver = localInstant(timeZone, now).slice(11, 16) >= FIRST_TIME
+    if (!hasOthers) await claimDailyReport(db, key, isMorningOver ? today : addDays(today, -1))
+  } else await removeRecipient(db, key, loginId)
+  context.changed('users', loginId)
+  context.noted(`Informe diario por correo: ${isMailed ? 'no → sí' : 'sí → no'}`)
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '../../platform/http/sessions/tokens.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import type { SecretBox } from '../../platform/secrets.ts'
+import { deleteLinks, findSealedToken, insertLink, type LinkTarget, setLinkExpiry } from './queries.ts'
+
+/** `token`: one of `newLinkToken` that another system has been told already. */
+type NewLink = LinkTarget & { expiresAt: Date; token?: string }
+type Secrets = { secrets: SecretBox }
+
+const TOKEN_BYTES = 16
+export const newLinkToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/**
+ * Makes a link of a random token of 128 bits, valid until `expiresAt`. It is stored encrypted, because it is shown again, and
+ * hashed, by which it is found.
+ */
+export async function makeLink(
+  { secrets }: Secrets,
+  { db, accountId, now }: JobContext,
+  { token = newLinkToken(), expiresAt, ...target }: NewLink,
+): Promise<string> {
+  const sealedToken = secrets.seal(token, sealPurpose(accountId, target))
+  await insertLink(db, { ...target, expiresAt, accountId, tokenHash: sha256(token), sealedToken, madeAt: now })
+  return token
+}
+
+/** Ends the links of an object at once, and makes another in their place. */
+export async function renewLink(
+  dependencies: Secrets,
+  context: JobContext,
+  target: LinkTarget & { expiresAt: Date },
+): Promise<string> {
+  await endLinks(context, target)
+  return makeLink(dependencies, context, target)
+}
+
+/** Ends the links of an object at once. */
+export const endLinks = ({ db, accountId }: JobContext, target: LinkTarget): Promise<void> =>
+  deleteLinks(db, accountId, target)
+
+/** Moves the end of an object's link. */
+export const extendLink = ({ db, accountId }: JobContext, target: LinkTarget, expiresAt: Date): Promise<void> =>
+  setLinkExpiry(db, accountId, target, expiresAt)
+
+/** The token of an object's link, to be shown again; undefined if there is none that is valid. */
+export async function tokenOfLink(
+  { secrets }: Secrets,
+  { db, accountId, now }: Pick<JobContext, 'db' | 'accountId' | 'now'>,
+  target: LinkTarget,
+): Promise<string | undefined> {
+  const sealed = await findSealedToken(db, accountId, target, now)
+  return sealed && secrets.open(sealed, sealPurpose(accountId, target))
+}
+
+const sealPurpose = (accountId: string, { purpose, objectId }: LinkTarget) => `link ${accountId} ${purpose} ${objectId}`

@@ -1,0 +1,70 @@
+import type { BookingState } from '@posada/domain/bookings/booking-state'
+import type { Day } from '@posada/domain/days/day'
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { dayWithWeekday, moneyText } from '@posada/domain/messages/message-format'
+import type { PlaceholderValues } from '@posada/domain/messages/placeholders'
+import { pendingAmount } from '@posada/domain/money/booking-totals'
+import { nightsOf } from '@posada/domain/stays/stay'
+import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
+
+/** What a message needs of its booking. */
+export type MessagedBooking = {
+  id: string
+  locator: string
+  holderName: string
+  email: string
+  phone: string
+  language: GuestLanguage | ''
+  checkIn: Day
+  checkOut: Day
+  occupants: number
+  state: BookingState
+  total: number
+  paid: number
+  cancelFee: number
+}
+
+export type MessagingEstablishment = Pick<
+  EstablishmentRow,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'postalCode'
+  | 'municipality'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'timeZone'
+>
+
+/** What stands for the names in braces that every message may use. */
+export function bookingValues(
+  booking: MessagedBooking,
+  establishment: MessagingEstablishment,
+  language: GuestLanguage,
+): PlaceholderValues {
+  return {
+    nombre: booking.holderName,
+    reserva: booking.locator,
+    entrada: dayWithWeekday(booking.checkIn, language),
+    salida: dayWithWeekday(booking.checkOut, language),
+    noches: String(nightsOf(booking)),
+    personas: String(booking.occupants),
+    total: moneyText(booking.total, language),
+    pendiente: moneyText(pendingAmount(booking), language),
+    ...establishmentValues(establishment),
+  }
+}
+
+function establishmentValues(establishment: MessagingEstablishment): PlaceholderValues {
+  const { name, phone, address, postalCode, municipality, checkInTime, checkOutTime } = establishment
+  const town = [postalCode, municipality].filter(Boolean).join(' ')
+  return {
+    alojamiento: name,
+    telefono: phone,
+    direccion: [address, town].filter(Boolean).join(', '),
+    horaEntrada: checkInTime,
+    horaSalida: checkOutTime,
+  }
+}

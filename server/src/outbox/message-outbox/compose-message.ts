@@ -1,0 +1,63 @@
+import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { hasLink, type MessageKey, type MessageText } from '@posada/domain/messages/message-key'
+import { messageTexts } from '@posada/domain/messages/message-texts'
+import { fillIn, messageParts, paragraphsOf, type PlaceholderValues } from '@posada/domain/messages/placeholders'
+import type { Db } from '../../platform/db/database.ts'
+import { renderMail } from '../mails/public.ts'
+import { findText, type TextTarget } from './queries.ts'
+
+export type ComposedMail = { subject: string; text: string; html: string }
+
+type Composition = {
+  key: MessageKey
+  language: GuestLanguage
+  text: MessageText
+  values: PlaceholderValues
+  /** Somebody has corrected the text with its values in it: braces in it are what they wrote. */
+  isFilledIn?: boolean
+  /** Where the button leads. */
+  link?: string | undefined
+  /** The address that stops further messages. */
+  declineUrl?: string | undefined
+}
+
+/** The establishment's own text in the language, else Posada's. */
+export const messageTextOf = async (db: Db, accountId: string, target: TextTarget): Promise<MessageText> =>
+  (await findText(db, accountId, target)) ?? messageTexts[target.language].messages[target.key]
+
+/** A message as the guest gets it. */
+export function composeMessage(composition: Composition): ComposedMail {
+  const { key, language, text, values, isFilledIn = false, link, declineUrl } = composition
+  const words = messageTexts[language]
+  const house = values.alojamiento ?? ''
+  const subject = (isFilledIn ? text.subject : fillIn(text.subject, values)).replace(/\s+/g, ' ').trim() // a line break would end the mail header
+  const button = hasLink(key) && link !== undefined ? { label: words.buttons[key], url: link } : undefined
+  const paragraphs = (isFilledIn ? paragraphsOf(text.body) : messageParts(key, text.body, values))
+    .map((part) => (part === 'button' ? button : part.paragraph))
+    .filter((part) => part !== undefined)
+  return {
+    subject,
+    ...renderMail({
+      title: titleOf(subject, house),
+      paragraphs,
+      language,
+      brand: house,
+      copyLink: words.copyLink,
+      footer: fillIn(words.footer, { alojamiento: house }),
+      ...(declineUrl !== undefined && { footerLink: { label: words.decline.link, url: declineUrl } }),
+    }),
+  }
+}
+
+/**
+ * The subject without the establishment's name, which stands above the title: 'Hotel Las Encinas: Pago de 50,00 €' becomes
+ * 'Pago de 50,00 €'.
+ */
+export function titleOf(subject: string, house: string): string {
+  const rest = subject.startsWith(house) ? /^\s*:\s*(.+)$/.exec(subject.slice(house.length))?.[1] : undefined
+  if (rest !== undefined) return rest
+  const start = subject.endsWith(house)
+    ? /^(.+\S)\s*–\s*$/.exec(subject.slice(0, subject.length - house.length))?.[1]
+    : undefined
+  return start ?? subject
+}

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { format } from 'oxfmt'
+import pg from 'pg'
+import { startTestCluster } from '../../test/test-cluster.ts'
+import type { Login } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const TARGET = fileURLToPath(new URL('./table-types.ts', import.meta.url))
+const TYPES: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  integer: 'number',
+  bigint: 'number',
+  boolean: 'boolean',
+  'double precision': 'number',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  'timestamp with time zone': 'Date',
+  _int4: 'number[]',
+  _uuid: 'string[]',
+  _text: 'string[]',
+  _bytea: 'Buffer[]',
+}
+
+/** Columns that contain only the words of a union of the domain. */
+const UNIONS: Record<string, string> = {
+  'bookings.state': 'BookingState',
+  'bookings.state_before': "BookingState | ''",
+  'bookings.language': "GuestLanguage | ''",
+  'channel_alarms.field': 'ShownField',
+  'channel_alarms.kind': 'ChannelAlarmKind',
+  'channel_connections.state': 'ChannelState',
+  'channel_plans.kind': "'price' | 'restrictions'",
+  'channel_shown.field': 'ShownField',
+  'cleaning_obstacles.kind': 'ObstacleKind',
+  'cleaning_records.event': 'CleaningEvent',
+  'cleaning_records.kind': 'CleaningKind',
+  'clients.document_kind': "ForeignDocumentKind | ''",
+  'portal_bookings.state': "'live' | 'half' | 'cancelled'",
+  'establishments.optional_payment_methods': 'OptionalPaymentMethod[]',
+}
+
+type Column = {
+  table_name: string
+  column_name: string
+  data_type: string
+  udt_name: string
+  is_nullable: string
+  has_default: boolean
+}
+
+/** The TypeScript source of all table types in camel case, read from a migrated database. */
+export async function tableTypesOf(owner: Login): Promise<string> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  const { rows } = await client.query<Column>(
+    `select table_name, column_name, data_type, udt_name, is_nullable, column_default is not null or is_identity = 'YES' as has_default
+       from information_schema.columns where table_schema = 'public' order by table_name collate "C", ordinal_position`,
+  )
+  await client.end()
+  const tables = grouped(rows)
+  const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
+  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/channel/channel-state'\nimport type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'\nimport type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'\nimport type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
+  return (await format('table-types.ts', source, { semi: false, singleQuote: true, printWidth: 120 })).code
+}
+
+function grouped(rows: Column[]) {
+  const tables = new Map<string, Column[]>()
+  for (const row of rows) tables.set(row.table_name, [...(tables.get(row.table_name) ?? []), row])
+  return tables
+}
+
+function columnType(column: Column) {
+  const base =
+    UNIONS[`${column.table_name}.${column.column_name}`] ??
+    TYPES[column.data_type === 'ARRAY' ? column.udt_name : column.data_type]
+  if (!base) throw new Error(`No type for ${column.table_name}.${column.column_name}: ${column.data_type}`)
+  const nullable = column.is_nullable === 'YES' ? `${base} | null` : base
+  return `${camel(column.column_name)}: ${column.has_default ? `Generated<${nullable}>` : nullable}`
+}
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const cluster = await startTestCluster()
+  try {
+    await cluster.createDatabase('types')
+    const owner = { ...cluster.owner, database: 'types' }
+    await migrate(owner)
+    await writeFile(TARGET, await tableTypesOf(owner))
+  } finally {
+    await cluster.stop()
+  }
+}

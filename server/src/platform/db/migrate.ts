@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { StartError } from '../configuration/start-up.ts'
+import type { Login } from './database.ts'
+
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
+const MIGRATION_LOCK = 7_203_516 // advisory lock: two servers starting on one database migrate one after the other
+
+type Migration = { number: number; name: string; sql: string; hash: string }
+
+/**
+ * A migration waits for each lock this long and is then tried again: while it waits, the requests of an older process wait
+ * behind it, and two tables may be locked in the order in which these requests do not lock them.
+ */
+const LOCK_WAIT_MS = 500
+const LOCK_PAUSE_MS = 250
+const MAX_ATTEMPTS = 8
+/** Lock timeout and deadlock: another transaction was in the way. */
+const IN_THE_WAY = ['55P03', '40P01']
+
+/**
+ * Applies the missing migrations, each in its own transaction. Returns the number of the last one applied.
+ * @throws StartError if the database is newer, a migration was edited, or another session locks a table it changes
+ */
+export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): Promise<number> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`) // set after taking the lock above, because another server's migration may take long
+    await client.query('set row_security = off') // rows hidden by a policy are an error, not UPDATE 0
+    await client.query(
+      'create table if not exists migrations (number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const applied = await appliedMigrations(client)
+    const migrations = await readMigrations(folder)
+    rejectEditedMigrations(migrations, applied)
+    for (const migration of migrations) {
+      if (applied.has(migration.number) || migration.number > upTo) continue
+      await applyPatiently(client, migration)
+      applied.set(migration.number, migration.hash)
+    }
+    return Math.max(0, ...applied.keys())
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { number: Number(name.slice(0, 4)), name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function appliedMigrations(client: pg.Client) {
+  const { rows } = await client.query<{ number: number; hash: string }>('select number, hash from migrations')
+  return new Map(rows.map(({ number, hash }) => [number, hash]))
+}
+
+function rejectEditedMigrations(migrations: Migration[], applied: Map<number, string>) {
+  const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
+  for (const [number, hash] of applied) {
+    const migration = byNumber.get(number)
+    if (!migration)
+      throw new StartError(
+        `La base de datos es de una versión más nueva de Posada (migración ${number}). Actualice el programa.`,
+      )
+    if (migration.hash !== hash)
+      throw new StartError(
+        `La migración ${migration.name} ha cambiado después de aplicarse. Las migraciones no se editan: añada otra.`,
+      )
+  }
+}
+
+async function applyPatiently(client: pg.Client, migration: Migration) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await apply(client, migration)
+      return
+    } catch (error) {
+      if (!isInTheWay(error) || attempt === MAX_ATTEMPTS) throw startErrorOf(error, migration)
+      await sleep(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+const isInTheWay = (error: unknown) => IN_THE_WAY.includes((error as { code?: string }).code ?? '')
+
+function startErrorOf(error: unknown, { name }: Migration): Error {
+  if (isInTheWay(error))
+    return new StartError(
+      `No se ha podido aplicar la migración ${name}: otro programa está usando la base de datos. Ciérrelo y vuelva a arrancar; no se ha cambiado nada.`,
+    )
+  return new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  })
+}
+
+async function apply(client: pg.Client, { number, name, sql, hash }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** The last migration of a database. */
+export async function migrationNumber(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>('select max(number)::int as number from migrations')
+  return rows[0]!.number
+}

@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Dependencies } from '../../../dependencies.ts'
+import { isHttps } from '../sessions/cookies.ts'
+
+const nonces = new WeakMap<object, string>()
+
+/** The nonce for styles in this reply's content security policy. */
+export const styleNonceOf = (reply: FastifyReply): string => nonceOf(reply.raw)
+
+/** Adds security headers to every reply. Endpoint replies are never cached; files set their own caching. */
+export async function addSecurityHeaders(app: FastifyInstance, config: Dependencies['config']): Promise<void> {
+  const secure = isHttps(config)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(secure) },
+    hsts: secure && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
+    frameguard: { action: 'deny' },
+    // Not 'no-referrer': under it a browser sends `Origin: null` with forms, which the same-site check refuses.
+    referrerPolicy: { policy: 'same-origin' },
+    // Browsers ignore it over plain http, and complain in the console.
+    crossOriginOpenerPolicy: secure && { policy: 'same-origin' },
+    originAgentCluster: secure,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isEndpointPath(request.url)) reply.header('cache-control', 'no-store')
+  })
+}
+
+const policy = (secure: boolean) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  workerSrc: ["'self'", 'blob:'],
+  frameSrc: ['blob:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  ...(secure ? { upgradeInsecureRequests: [] } : {}),
+})
+
+function nonceOf(response: object): string {
+  const known = nonces.get(response)
+  if (known) return known
+  const nonce = randomBytes(16).toString('base64')
+  nonces.set(response, nonce)
+  return nonce
+}
+
+const ENDPOINT_PATHS = /^\/(api|token|healthz|readyz|metrics)(?:[/?#]|$)/
+
+/** Whether a URL is an endpoint for data; everything else is a page or a file. */
+export const isEndpointPath = (url: string) => ENDPOINT_PATHS.test(url)

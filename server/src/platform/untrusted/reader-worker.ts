@@ -1,0 +1,34 @@
+import { serialize } from 'node:v8'
+import { parentPort } from 'node:worker_threads'
+import { isPieced } from './pieced.ts'
+import type { ThreadReader } from './readers.ts'
+import type { ThreadAnswer, Order } from './reading-thread.ts'
+
+/** Each parser is loaded when it is first needed. */
+const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = {
+  certificate: async () => (await import('../../adapters/aeat/read-certificate.ts')).readCertificate,
+  calendar: async () => (await import('../../adapters/calendar-feed/parse-feed.ts')).parseFeed,
+  csv: async () => (await import('../../bookings/imports/csv/parse-csv.ts')).parseCsv,
+  ses: async () => (await import('../../adapters/ses/outcomes.ts')).parseSesAnswer,
+  aeat: async () => (await import('../../adapters/aeat/parse-answer.ts')).parseAeatAnswer,
+  wubook: async () => (await import('../../adapters/wubook/xml-rpc/decode.ts')).decodeAnswer,
+  listing: async () => (await import('../../adapters/object-store/read-listing.ts')).readListing,
+}
+
+parentPort?.on('message', (order: Order) => void read(order))
+
+async function read({ reader, input, replyBytes }: Order) {
+  try {
+    const parse = await parsers[reader]()
+    answer({ kind: 'begun' })
+    const result = parse(input as never)
+    const value = serialize(isPieced(result) ? result.value : result)
+    const items = isPieced(result) ? result.pieces.map((piece) => serialize(piece)) : null
+    const size = (items ?? []).reduce((sum, { byteLength }) => sum + byteLength, value.byteLength)
+    answer(size > replyBytes ? { kind: 'too-large' } : { kind: 'read', value, items })
+  } catch (error) {
+    answer({ kind: 'failed', message: (error as Error).message })
+  }
+}
+
+const answer = (message: ThreadAnswer) => parentPort?.postMessage(message)

@@ -1,0 +1,212 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** What reading in a thread may cost. Outcomes depend on bytes and steps only; memory and seconds end what escaped them. */
+export type ReaderBudget = {
+  /** Of what is read, checked before anything is parsed. */
+  bytes: number
+  /** Of the JavaScript heap of the thread. */
+  memoryMb: number
+  /** Of the result, as it is handed back to the main thread. */
+  replyBytes: number
+  /** Of the thread, from its start with this reading. Ten times what a slow machine needs for the largest legal one. */
+  seconds: number
+}
+
+type Reader = {
+  /** Whose bytes. */
+  reads: string
+  /** The files that parse them, below server/src. A name that ends with a slash is a folder. */
+  files: readonly string[]
+  /** What the parser counts, and how many it takes. It refuses at the first one beyond, on every machine. */
+  counts: string
+}
+type ThreadReaders = Record<string, Reader & { budget: ReaderBudget }>
+
+/** The readers that work in a thread, by the name under which `reader-worker.ts` finds their parser. */
+export const threadReaders = {
+  certificate: {
+    reads: 'certificates of users, .p12 and .pfx',
+    files: ['adapters/aeat/read-certificate.ts', 'adapters/aeat/certificate-budget.ts'],
+    counts:
+      '4,000,000 rounds of PBKDF2, of which one of PKCS#12 counts as four, 20,000 ASN.1 values, 32 levels, 10 keys, 40 certificates',
+    budget: { bytes: 100 * KB, memoryMb: 256, replyBytes: 512 * KB, seconds: 120 },
+  },
+  calendar: {
+    reads: 'iCal calendars of portals',
+    files: [
+      'adapters/calendar-feed/parse-feed.ts',
+      'adapters/calendar-feed/event-days.ts',
+      'adapters/calendar-feed/event-properties.ts',
+      'adapters/calendar-feed/event-recurrence.ts',
+    ],
+    counts: '3,000 events and occurrences, 20,000 steps of rules and days left out',
+    budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 8 * MB, seconds: 120 },
+  },
+  csv: {
+    reads: 'CSV of bookings and clients',
+    files: ['bookings/imports/csv/parse-csv.ts'],
+    counts: '20,000 lines, 500,000 line breaks, 200 columns, 1,000,000 cells, 100,000 characters a line',
+    budget: { bytes: 16 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
+  },
+  ses: {
+    reads: 'answers of SES.HOSPEDAJES',
+    files: ['adapters/soap-answer.ts'],
+    counts: '100,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 8 * MB, seconds: 120 },
+  },
+  aeat: {
+    reads: 'answers of the AEAT',
+    files: ['adapters/soap-answer.ts'],
+    counts: '2,000,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 48 * MB, memoryMb: 1024, replyBytes: 16 * MB, seconds: 600 },
+  },
+  wubook: {
+    reads: 'answers of WuBook',
+    files: ['adapters/wubook/xml-rpc/decode.ts'],
+    counts: '8,000,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 32 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
+  },
+  listing: {
+    reads: 'lists of objects in an S3 store',
+    files: ['adapters/object-store/read-listing.ts'],
+    counts: '30,000 tags, 32 levels, no DOCTYPE',
+    budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 2 * MB, seconds: 120 },
+  },
+} as const satisfies ThreadReaders
+
+export type ThreadReader = keyof typeof threadReaders
+
+/** The readers without a thread, and why they need none. */
+export const otherReaders: Record<string, Reader & { why: string }> = {
+  photos: {
+    reads: 'photos of users, cleaners and guests',
+    files: ['platform/http/uploads/decode-image.ts'],
+    counts: '10 MB, 200 megapixels (40 at once), four formats, 20 seconds, two at a time',
+    why: 'sharp decodes in the threads of libuv, counts pixels before it decodes, and ends at its own time limit',
+  },
+  signatures: {
+    reads: 'signatures of guests, PNG',
+    files: ['travellers/guests/redraw-signature.ts'],
+    counts: '8 megapixels, PNG only, 5 seconds, two at a time; then 800 by 400 pixels',
+    why: 'as photos; the main thread only sees the 320,000 pixels of the reduced image',
+  },
+  bodies: {
+    reads: 'JSON of requests',
+    files: ['platform/http/input/read-body.ts'],
+    counts: '1 MB (16 KB of strangers), 100,000 marks, 64 levels',
+    why: 'at most some 50 ms; a thread would cost each request more',
+  },
+  forms: {
+    reads: 'multipart forms',
+    files: ['app.ts', 'platform/http/uploads/read-upload.ts'],
+    counts:
+      '10 MB for the file (certificates 100 KB), 20 fields of 10 KB, 24 at a time; one that says that it is larger is not read, one that becomes larger no further',
+    why: 'it is read chunk by chunk as it arrives',
+  },
+  humanCheck: {
+    reads: 'solutions of the human check',
+    files: ['adapters/human-check/human-check.ts'],
+    counts: 'a body of 16 KB',
+    why: 'a text of that size',
+  },
+  unpacking: {
+    reads: 'packed bodies of calendars',
+    files: ['adapters/calendar-feed/read-body.ts'],
+    counts: '2 MB unpacked, 10 seconds',
+    why: 'zlib unpacks in the threads of libuv, chunk by chunk',
+  },
+  addresses: {
+    reads: 'addresses that names of calendars lead to',
+    files: ['adapters/calendar-feed/public-addresses.ts'],
+    counts: 'what the resolver of the system gives',
+    why: 'short texts',
+  },
+  answers: {
+    reads: 'answers of LabsMobile, contents of an S3 store',
+    files: ['adapters/sms/client.ts', 'adapters/object-store/client.ts', 'platform/untrusted/bounded-bytes.ts'],
+    counts: '64 KB of LabsMobile; 64 MB of a store, not parsed',
+    why: 'a text of that size, and bytes that are only copied',
+  },
+  stripe: {
+    reads: 'answers and messages of Stripe',
+    files: ['adapters/card-gateway/'],
+    counts: 'messages of 256 KB, read after their signature; answers as the SDK takes them',
+    why: 'the SDK receives and parses in one; over TLS from one company that the installation has chosen',
+  },
+  copies: {
+    reads: 'copies in a store that may not be ours alone',
+    files: [
+      'provider/backups/copies/copy-manifest.ts',
+      'provider/backups/copies/extract-copy.ts',
+      'provider/backups/wal/',
+      'provider/backups/restore/',
+    ],
+    counts: '8 MB a piece unpacked, 16 MB a WAL segment, 128 MB for the manifest; all but WAL with a checksum',
+    why: "commands of the operator, and the program's own copies",
+  },
+  operator: {
+    reads: 'certificates and exports that the operator names',
+    files: ['adapters/ses/client.ts', 'adapters/aeat/client.ts', 'tools/'],
+    counts: '',
+    why: "the operator's own files, read at the start or by a command",
+  },
+}
+
+/** Files that parse what this program has written itself. */
+export const ownBytes: readonly string[] = [
+  'platform/db/',
+  'platform/documents/pdf/unpack-woff.ts',
+  'establishments/establishments/guest-page-fields.ts',
+  'account/help/program-version.ts',
+  'money/invoices/verifactu/client-key.ts',
+  'distribution/portal-bookings/inbox/sealed-content.ts',
+]
+
+/** Packages of the server that parse bytes. Only listed readers use them. */
+export const parserPackages: readonly string[] = [
+  '@fastify/multipart',
+  'altcha-lib',
+  'csv-parse',
+  'fast-xml-parser',
+  'ical.js',
+  'ipaddr.js',
+  'node-forge',
+  'sharp',
+  'stripe',
+  'yauzl',
+]
+
+/** Packages and scopes of the server that parse no foreign bytes: a new one must be put in one of the two lists. */
+export const otherPackages: readonly string[] = [
+  '@expo-google-fonts',
+  '@fastify/compress',
+  '@fastify/cookie',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@fontsource',
+  '@node-rs/argon2',
+  '@posada/contract',
+  '@posada/domain',
+  'aws4fetch',
+  'csv-stringify',
+  'fastify',
+  'kysely',
+  'nodemailer',
+  'otpauth',
+  'pdfkit',
+  'pdfmake',
+  'pg',
+  'pg-boss',
+  'pino',
+  'pino-pretty',
+  'prom-client',
+  'qrcode',
+  'swagger-ui-dist',
+  'transliteration',
+  'write-excel-file',
+  'xmlbuilder2',
+  'yazl',
+  'zod',
+]

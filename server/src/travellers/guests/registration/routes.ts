@@ -1,0 +1,62 @@
+import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
+import { newGuestApi } from '@posada/contract/guests/new-guest'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../platform/http/handlers/implement.ts'
+import { discardDraft, saveDraft } from '../drafts/change-drafts.ts'
+import { listDrafts } from '../drafts/read-drafts.ts'
+import { addGuest } from './add-guest.ts'
+import { roomsToChoose } from '../change-room.ts'
+import { listAdults } from './list-adults.ts'
+import { getOccupant } from './booking-for-guest.ts'
+import { getPastGuest, searchPastAdults, searchPastGuests } from './past-guests.ts'
+import { controllerOf, privacyTerms } from './privacy-terms.ts'
+import { readDocument } from './read-document.ts'
+import { readSignature } from '../sign-guest.ts'
+
+export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, newGuestApi, {
+    rooms: async (_input, context) => ({
+      rooms: await roomsToChoose(context),
+      controller: await controllerOf(context),
+    }),
+
+    occupant: async ({ roomId, on }, context) => ({ occupant: await getOccupant(context, roomId, on) }),
+
+    adults: async (input, context) => listAdults(context, input),
+
+    pastGuests: async ({ filter }, context) => ({ guests: await searchPastGuests(context, filter) }),
+
+    pastAdults: async ({ filter }, context) => ({ guests: await searchPastAdults(context, filter) }),
+
+    pastGuest: async ({ id }, context) => ({ guest: await getPastGuest(context, id) }),
+
+    terms: async ({ roomId }, context) => ({ html: await privacyTerms(context, roomId) }),
+
+    readDocument: async (_input, { file }) => ({
+      document: await readDocument(dependencies.documentReader, file.bytes),
+    }),
+
+    add: {
+      async before(guest, signed) {
+        const drawn = guest.signature
+        const signature = drawn === null ? null : await readSignature(dependencies, signed, drawn)
+        return (context) => addGuest(context, dependencies, guest, signature)
+      },
+    },
+  })
+
+  implement(app, dependencies, guestDraftsApi, {
+    list: async ({ bookingId }, context) => ({ drafts: await listDrafts(context, bookingId) }),
+
+    save: async (draft, context) => ({
+      message: 'Guardado sin terminar',
+      ...(await saveDraft(context, draft)),
+    }),
+
+    discard: async (draft, context) => {
+      await discardDraft(context, draft)
+      return { message: 'Huésped sin terminar descartado' }
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import {
+  requireCountryCode,
+  requireMunicipalityCode,
+  requireProvinceCode,
+} from '../../../platform/reference-data/public.ts'
+
+type ResidenceRequest = {
+  /** The country of residence, if the request names it. */
+  countryCode?: string | null | undefined
+  /** Two digits of a province, or three letters of a country. */
+  origin?: string | null | undefined
+  municipalityCode?: string | null | undefined
+  nationality?: string | null | undefined
+}
+
+/**
+ * A guest's country of residence: the given one, else the country of origin, else Spain with a Spanish municipality or
+ * province, else the nationality; '' if nothing is known. @throws UserError for an unknown code
+ */
+export function residenceCountry({ countryCode, origin, municipalityCode, nationality }: ResidenceRequest): string {
+  const from = originOf(origin ?? '')
+  const municipality = requireMunicipalityCode(municipalityCode)
+  return (
+    requireCountryCode(countryCode) ||
+    from.country ||
+    (municipality || from.province ? 'ESP' : '') ||
+    (nationality ?? '')
+  )
+}
+
+function originOf(text: string): { country: string; province: string } {
+  if (!/^\d/.test(text)) return { country: requireCountryCode(text), province: '' }
+  return { country: '', province: requireProvinceCode(text) }
+}
