@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { addTypes, setValues } from './support/channel-hotel.ts'
 import { createEstablishment, PASSWORD } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wubookChannel } from '@posada/server/adapters/wubook/client'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import {
   addTypes,

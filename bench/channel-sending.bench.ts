@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { addUnits, connectChannel, unitsOf, untilAllSent } from './support/channel-hotel.ts'
 import { createEstablishment, PASSWORD, requireOk } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'

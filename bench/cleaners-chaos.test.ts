@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'

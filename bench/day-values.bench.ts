@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { createEstablishment, databaseOwnerOf, requireOk } from './support/establishment.ts'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'

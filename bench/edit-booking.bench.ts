@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, requireOk, databaseOwnerOf, sessionsOf } from './support/establishment.ts'
 import { checkTarget, median, waitForIdleMachine, round1 } from './support/measure.ts'

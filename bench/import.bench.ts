@@ -1,4 +1,4 @@
-import { addDays, formatDay, type Day } from '@posada/domain/days/day'
+import { addDays, formatDay, type Day } from '@posada/domain/platform/days/day'
 import { connect } from '@posada/server/platform/db/database'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { systemClock } from '@posada/server/platform/clock'

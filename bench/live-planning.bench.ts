@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { hashPassword } from '@posada/server/account/sign-in/public'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { makeContents } from '@posada/server/demo/contents'

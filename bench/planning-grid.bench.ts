@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { checkTarget, median, quantile, waitForIdleMachine, round1 } from './support/measure.ts'
 import { planningReply } from './planning-grid/planning-reply.ts'
 import { findBlankCells } from './planning-grid/blank-cells.ts'

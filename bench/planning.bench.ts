@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addDays, todayIn, type Day } from '@posada/domain/days/day'
+import { addDays, todayIn, type Day } from '@posada/domain/platform/days/day'
 import { hashPassword } from '@posada/server/account/sign-in/public'
 import { loadRolePasswords } from '@posada/server/platform/db/role-passwords'
 import { roleNames } from '@posada/server/platform/db/roles'

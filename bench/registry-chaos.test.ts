@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { startSesSimulator, type SesSimulator } from '@posada/server/simulators/ses/start-ses-simulator'
 import type { Behaviour, RecordedCommunication } from '@posada/server/simulators/ses/types'
 import { sizes } from '@posada/server/test/sizes'

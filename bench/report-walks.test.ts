@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { sizes } from '@posada/server/test/sizes'
 import { travellersIn } from '@posada/server/travellers/registry/report-facts'
 import { bookingWalk, CHECK_IN, walks } from '@posada/server/test/report-walks/booking-walk'

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import type { Login } from '@posada/server/platform/db/database'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, databaseOwnerOf, requireOk } from './support/establishment.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, databaseOwnerOf, requireOk, sessionsOf } from './support/establishment.ts'
 import { checkTarget, median, round1, waitForIdleMachine } from './support/measure.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { checkAxe, inOpenDialog } from './support/check-axe.ts'
 import { field } from './support/fields.ts'

@@ -1,4 +1,4 @@
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'

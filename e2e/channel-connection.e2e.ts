@@ -1,5 +1,5 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
-import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import type { Locator } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'

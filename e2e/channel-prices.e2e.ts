@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type Day, formatDay, todayIn, weekdayLabel } from '@posada/domain/days/day'
+import { addDays, type Day, formatDay, todayIn, weekdayLabel } from '@posada/domain/platform/days/day'
 import { PRICE_TOO_LOW } from '@posada/domain/prices/day-change'
 import { signIn, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'

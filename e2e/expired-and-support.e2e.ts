@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { newAccount, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'

@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { closeDialog, closeToasts, dayHead, dragOnGrid, grid, openBooking, stayAt } from './support/grid.ts'

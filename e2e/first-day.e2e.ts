@@ -1,6 +1,6 @@
-import { planningApi } from '@posada/contract/planning/planning'
-import { addDays, todayIn } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { apiOf } from './support/api.ts'
 import {
   bar,

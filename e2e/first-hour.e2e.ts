@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { newAccount } from './support/account.ts'
 import { choose, euros, field } from './support/fields.ts'
 import { closeDialog, closeToasts, stayAt } from './support/grid.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { guestScripts, inKb, LIMIT_KB, totalKb } from '../bench/support/script-sizes.ts'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'

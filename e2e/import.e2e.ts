@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { stayAt } from './support/grid.ts'
 import { signUp } from './support/account.ts'

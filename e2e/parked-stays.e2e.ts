@@ -1,6 +1,6 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'

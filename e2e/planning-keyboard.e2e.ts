@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, formatDay, todayIn, weekdayLabel } from '@posada/domain/days/day'
+import { addDays, formatDay, todayIn, weekdayLabel } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { toast } from './support/screens.ts'

@@ -1,5 +1,5 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { toast } from './support/screens.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
+import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
 import { guestScripts, inKb, LIMIT_KB, totalKb } from '../bench/support/script-sizes.ts'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'

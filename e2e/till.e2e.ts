@@ -1,5 +1,5 @@
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
+import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'

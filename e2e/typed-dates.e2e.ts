@@ -1,5 +1,5 @@
-import { addDays, formatDay, todayIn, type Day } from '@posada/domain/days/day'
-import { readDay } from '@posada/domain/days/read-day'
+import { addDays, formatDay, todayIn, type Day } from '@posada/domain/platform/days/day'
+import { readDay } from '@posada/domain/platform/days/read-day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isGuestPage } from '../contract/src/guest-pages.ts'
+import { isGuestPage } from '../contract/src/guest-pages/guest-pages.ts'
 import { expect, test } from 'vitest'
 import { linksOf, readManual } from './manual/read-manual.ts'
 

@@ -97,16 +97,16 @@ export const OUR_WORDS = new Set(['close', 'error'])
 
 /** Words that mean something else in a file. */
 export const OTHER_MEANINGS = {
-  'domain/src/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
-  'domain/src/imports/booking-columns.ts': ['precios'], // the heading of a column
-  'domain/src/imports/client-columns.ts': ['pasaporte'], // the heading of a column
+  'domain/src/travellers/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
+  'domain/src/bookings/imports/booking-columns.ts': ['precios'], // the heading of a column
+  'domain/src/bookings/imports/client-columns.ts': ['pasaporte'], // the heading of a column
   'server/src/bookings/agencies/agency-columns.ts': ['particular'], // the name of the entry for no agency
   'server/src/platform/db/embedded/binaries.ts': ['C'], // the locale
   'server/src/platform/documents/invoices/pen.ts': ['P'], // the type of a paragraph in a PDF's structure
   'server/src/travellers/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
-  'domain/src/invoices/invoice-snapshot.ts': ['I'], // by differences
-  'domain/src/invoices/ledger/book-rows.ts': ['A'], // a business, in the official book
+  'domain/src/money/invoices/invoice-snapshot.ts': ['I'], // by differences
+  'domain/src/money/invoices/ledger/book-rows.ts': ['A'], // a business, in the official book
   'server/src/money/invoices/corrections/correct-invoice.ts': ['I'],
   'server/src/money/invoices/drafts/add-draft.ts': ['I'],
   'server/src/money/invoices/queries/corrections.ts': ['I'],

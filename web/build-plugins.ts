@@ -23,7 +23,7 @@ export function bareContract(): Plugin {
   }
 }
 const CONTRACT = join(here, '../contract/src/')
-const CARD_NUMBERS = '@posada/domain/text/card-number'
+const CARD_NUMBERS = '@posada/domain/platform/text/card-number'
 const UNCHECKED = '\0unchecked-card-numbers'
 const SUMMARIES = /\bsummary:\s*'(?:[^'\\\n]|\\.)*',/g
 /** The third part of a field, as in `['mes', yearMonth, 'El mes']`. */

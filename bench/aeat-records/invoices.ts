@@ -1,15 +1,15 @@
-import { addDays } from '@posada/domain/days/day'
-import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faults'
+import { addDays } from '@posada/domain/platform/days/day'
+import { isCorrective, isSimplified } from '@posada/domain/money/invoices/invoice-faults'
 import {
   type InvoiceLine,
   type InvoiceParty,
   type InvoiceSnapshot,
   type InvoiceType,
   invoiceTypes,
-} from '@posada/domain/invoices/invoice-snapshot'
-import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
-import { payerIdentity, type PayerDocument } from '@posada/domain/invoices/payer-identity'
-import { noTaxReasons, type NoTaxReason, taxOfProvince } from '@posada/domain/money/tax-rates'
+} from '@posada/domain/money/invoices/invoice-snapshot'
+import { invoiceTotals } from '@posada/domain/money/invoices/invoice-totals'
+import { payerIdentity, type PayerDocument } from '@posada/domain/money/invoices/payer-identity'
+import { noTaxReasons, type NoTaxReason, taxOfProvince } from '@posada/domain/platform/money/tax-rates'
 import { allCountries } from '@posada/server/platform/reference-data/countries'
 import fc from 'fast-check'
 

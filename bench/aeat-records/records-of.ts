@@ -1,5 +1,5 @@
-import { recordTimestamp } from '@posada/domain/invoices/invoice-record'
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import { recordTimestamp } from '@posada/domain/money/invoices/invoice-record'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { type ChainLink, hashRecord, type UnhashedRecord } from '@posada/server/adapters/aeat/hash-record'
 import { type InvoicingSystem, recordXml } from '@posada/server/adapters/aeat/record-xml'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
+import { addDays, type Day, daysBetween } from '@posada/domain/platform/days/day'
 import { readSale } from './events/sales-at-the-desk.ts'
 import type { Hold } from './expected-days.ts'
 import { isTypeGone, type Model, type ModelSale, realTypeOf, typeOfPlace } from './model.ts'

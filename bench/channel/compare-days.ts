@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { type ExpectedDay, expectedDays, type Hold, SALE_DAYS } from './expected-days.ts'
 import { isThere, MAIN, realTypeOf } from './model.ts'
 import { todayThere, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { DayField } from './day-table.ts'
 import { MAIN, type Model, type ModelPricePlan, type ModelType, unitsOf } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { type DayTable, makeDayTable } from './day-table.ts'
 
 /** The main plan, of prices and of restrictions. */

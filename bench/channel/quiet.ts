@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { databaseOwnerOf, requireOk } from '../support/establishment.ts'
 import { compareBookings } from './compare-bookings.ts'

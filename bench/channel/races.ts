@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { requireOk } from '../support/establishment.ts'
 import type { ApiSession } from '../support/session.ts'
 import { idempotencyHeader } from '../support/write-load.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { requireOk } from '../support/establishment.ts'
 import { waitUntilIdle } from './idle.ts'
 import { MAIN } from './model.ts'

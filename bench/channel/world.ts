@@ -1,4 +1,4 @@
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import type { Json } from '../support/session.ts'
 import type { BenchEstablishment } from '../support/establishment.ts'
 import type { ChannelServers } from './channel-servers.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { requireOk } from '../support/establishment.ts'
 import type { ApiSession } from '../support/session.ts'
 

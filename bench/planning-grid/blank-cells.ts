@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 
 /**
  * Scrolls to 200 positions, also while another reply arrives, and checks that every visible stay of the data has a bar.

@@ -1,6 +1,6 @@
 import { encode } from '@posada/contract/compile'
-import { planningApi } from '@posada/contract/planning/planning'
-import { addDays, type Day } from '@posada/domain/days/day'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { regimes } from '@posada/domain/bookings/regimes'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import {
   DEFAULT_ARRIVAL,
   type PostalPair,

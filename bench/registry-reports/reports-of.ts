@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { LONGEST_NAME } from '@posada/domain/travellers/registry-text'
 import { splitName } from '@posada/domain/travellers/split-name'
 import { DEFAULT_ARRIVAL } from '@posada/domain/travellers/test/valid-traveller'

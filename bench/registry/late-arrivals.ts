@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import type { RecordedCommunication } from '@posada/server/simulators/ses/types'
 import { expect } from 'vitest'
 import { type BenchEstablishment, requireOk } from '../support/establishment.ts'

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@posada/domain/days/day'
-import type { Run } from '@posada/domain/reports/compare-years'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import type { Run } from '@posada/domain/money/reports/compare-years'
 import type { Db } from '@posada/server/platform/db/database'
 import { sql } from 'kysely'
 

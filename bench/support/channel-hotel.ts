@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { databaseOwnerOf, requireOk, type BenchEstablishment } from './establishment.ts'
 

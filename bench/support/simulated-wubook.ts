@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { CallRate } from '@posada/server/simulators/wubook/http/limits'
 import type { LimitMode, ReceivedCall } from '@posada/server/simulators/wubook/types'
 

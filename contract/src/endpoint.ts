@@ -1,4 +1,4 @@
-import type { Role } from '@posada/domain/users/roles'
+import type { Role } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { int, maybe, text } from './fields.ts'
 import { wire, type Wire, type WireFields } from './wire.ts'

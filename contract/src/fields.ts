@@ -1,9 +1,9 @@
-import { limits } from '@posada/domain/limits'
-import { isDay } from '@posada/domain/days/day'
-import { containsCardNumber } from '@posada/domain/text/card-number'
-import { cleanText } from '@posada/domain/text/clean-text'
-import { isEmail, isInstant, isUuid } from '@posada/domain/text/formats'
-import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/money/money'
+import { limits } from '@posada/domain/platform/limits'
+import { isDay } from '@posada/domain/platform/days/day'
+import { containsCardNumber } from '@posada/domain/platform/text/card-number'
+import { cleanText } from '@posada/domain/platform/text/clean-text'
+import { isEmail, isInstant, isUuid } from '@posada/domain/platform/text/formats'
+import { centsOf, hasTooManyDecimals, parseEuros } from '@posada/domain/platform/money/money'
 import { z } from 'zod'
 
 /** The decoded value of a malformed id, so that the reply is the same as for an unknown id. */

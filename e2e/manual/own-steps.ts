@@ -1,5 +1,5 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import {
   visibleBar,
   openPlanning,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { stayLinksApi } from '@posada/contract/my-stay/my-stay'
-import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { stayLinksApi } from '@posada/contract/guest-pages/my-stay/my-stay'
+import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { apiOf } from '../support/api.ts'
 import { openPlanning, type Screenshot } from '../screenshots/steps.ts'
 

@@ -1,4 +1,4 @@
-import { helpApi } from '@posada/contract/help/help'
+import { helpApi } from '@posada/contract/account/help/help'
 import { field } from '../support/fields.ts'
 import { clickButton, waitForText, type Screenshot } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { backupsApi } from '@posada/contract/backups/backups'
+import { backupsApi } from '@posada/contract/provider/backups/backups'
 import { failuresApi } from '@posada/contract/provider/failures'
 import { healthApi } from '@posada/contract/provider/health'
 import { logInAtDesk } from '../support/provider.ts'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import { clientsApi } from '@posada/contract/clients/clients'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
 import { decode, encode } from '@posada/contract/compile'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { type PlannedRoom, planningApi } from '@posada/contract/planning/planning'
-import { roomsApi } from '@posada/contract/rooms/rooms'
-import { addDays, type Day } from '@posada/domain/days/day'
+import { type PlannedRoom, planningApi } from '@posada/contract/bookings/planning/planning'
+import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 
 /** Calls the API as the user who is logged in on the page, for set-up that is not part of the journey. */
 export function apiOf(page: Page) {

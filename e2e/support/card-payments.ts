@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import type { Input } from '@posada/contract/endpoint'
 import { apiOf } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Day, formatDay, weekdayLabel } from '@posada/domain/days/day'
+import { type Day, formatDay, weekdayLabel } from '@posada/domain/platform/days/day'
 import { expect } from './test.ts'
 
 type Point = { x: number; y: number }

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Server } from './server/start-server.ts'
 import { expect } from './test.ts'
 

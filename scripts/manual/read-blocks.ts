@@ -1,4 +1,4 @@
-import { normalizeText } from '../../domain/src/text/search-key.ts'
+import { normalizeText } from '../../domain/src/platform/text/search-key.ts'
 import { marked, type Token, type Tokens } from 'marked'
 import { type Block, type Inline, type LinkTarget, plainText } from '../../web/src/help/manual-page.ts'
 

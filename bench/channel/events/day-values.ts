@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '@posada/domain/days/day'
+import { addDays, type Day, weekdayOf } from '@posada/domain/platform/days/day'
 import type { CellChange, DayField } from '../day-table.ts'
 import { priceOf, usualPrice } from '../expected-days.ts'
 import { MAIN, type Model, type ModelType, saleTypesOf, unitsOf } from '../model.ts'

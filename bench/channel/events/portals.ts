@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { pass, POLL_MS, waitUntilPutOffIsOver } from '../idle.ts'
 import type { ModelSale } from '../model.ts'
 import { type ChannelEvent, type Outcome, someNights, todayThere, type World } from '../world.ts'

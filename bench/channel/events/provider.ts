@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import type { WubookBehaviour } from '@posada/server/simulators/wubook/types'
 import { requireOk } from '../../support/establishment.ts'
 import { setTimeout as sleep } from 'node:timers/promises'

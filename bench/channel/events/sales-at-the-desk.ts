@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { ModelSale } from '../model.ts'
 import { typeOfPlace } from '../model.ts'
 import { type ChannelEvent, outcomeOf, type Outcome, todayThere, type World } from '../world.ts'

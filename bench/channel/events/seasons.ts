@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '@posada/domain/days/day'
+import { addDays, type Day, weekdayOf } from '@posada/domain/platform/days/day'
 import { requireOk } from '../../support/establishment.ts'
 import type { CellChange } from '../day-table.ts'
 import { MAIN, saleTypesOf } from '../model.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { type ModelStay, newStay, realTypeOf, typeOfPlace } from '../model.ts'
 import { type ChannelEvent, outcomeOf, type Outcome, someNights, todayThere, type World } from '../world.ts'
 import { idempotencyHeader } from '../../support/write-load.ts'

@@ -1,4 +1,4 @@
-import { allRoles } from '@posada/domain/users/roles'
+import { allRoles } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { email, id, secret, text } from '../fields.ts'

@@ -1,5 +1,5 @@
-import { allRoles } from '@posada/domain/users/roles'
-import { limits } from '@posada/domain/limits'
+import { allRoles } from '@posada/domain/account/users/roles'
+import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { codedRefusal } from '../declared-refusals.ts'
 import { get, post } from '../endpoint.ts'

@@ -1,6 +1,6 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
-import { amountType } from '../agencies/agency.ts'
+import { amountType } from './agencies/agency.ts'
 import {
   codeOrObject,
   day,
@@ -15,7 +15,7 @@ import {
   text,
   unlessBlank,
 } from '../fields.ts'
-import { chosenLanguage } from '../guests/guest-language.ts'
+import { chosenLanguage } from '../travellers/guests/guest-language.ts'
 import { wire } from '../wire.ts'
 import { unitChanges } from './unit-changes.ts'
 import { editedAgency, editedHolder, exemptionReason, party, requestedRooms } from './booking-fields.ts'

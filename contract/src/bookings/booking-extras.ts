@@ -1,9 +1,9 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
-import { frontDesk } from '@posada/domain/users/roles'
+import { frontDesk } from '@posada/domain/account/users/roles'
 import { post } from '../endpoint.ts'
 import { coded, euros, freeText, id, int, maybe, percent } from '../fields.ts'
-import { noTaxReason } from '../extras/extras.ts'
+import { noTaxReason } from './extras/extras.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.booking

@@ -1,13 +1,13 @@
-import { limits } from '@posada/domain/limits'
-import { MAX_NIGHTS } from '@posada/domain/stays/stay'
+import { limits } from '@posada/domain/platform/limits'
+import { MAX_NIGHTS } from '@posada/domain/platform/days/stay'
 import {
   type ExemptionReason,
   exemptionReasons,
   readExemptionReason,
-} from '@posada/domain/tourist-tax/exemption-reasons'
+} from '@posada/domain/bookings/tourist-tax/exemption-reasons'
 import { z } from 'zod'
 import { coded, edited, euros, freeText, id, int, maybe, text, unlessBlank } from '../fields.ts'
-import { guestDocument, guestName } from '../guests/guest-fields.ts'
+import { guestDocument, guestName } from '../travellers/guests/guest-fields.ts'
 import { wire } from '../wire.ts'
 
 /** The recipient or the payer of a bill. */

@@ -1,7 +1,7 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../account/session.ts'
-import { allRoles, frontDesk } from '@posada/domain/users/roles'
+import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
 import { codedRefusal } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { requestedExtras } from './booking-extras.ts'
-import { chosenLanguage } from '../guests/guest-language.ts'
+import { chosenLanguage } from '../travellers/guests/guest-language.ts'
 import { bookingInfo } from './booking-info.ts'
 import { bookingState } from './booking-states.ts'
 import { agencyField, holderField, newBookingRooms, party } from './booking-fields.ts'

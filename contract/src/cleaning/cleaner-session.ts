@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { secret, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { codedRefusal } from '../declared-refusals.ts'
 import { download, post, upload } from '../endpoint.ts'

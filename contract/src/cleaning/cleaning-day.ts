@@ -1,5 +1,5 @@
-import { limits } from '@posada/domain/limits'
-import { frontDesk } from '@posada/domain/users/roles'
+import { limits } from '@posada/domain/platform/limits'
+import { frontDesk } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { day, flag, id, int, maybe } from '../fields.ts'

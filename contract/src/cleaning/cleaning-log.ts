@@ -1,9 +1,9 @@
-import { frontDesk } from '@posada/domain/users/roles'
+import { frontDesk } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
-import { messageLimits } from '@posada/domain/messages/message-key'
+import { messageLimits } from '@posada/domain/guest-pages/messages/message-key'
 import { coded, freeText, id, maybe } from '../fields.ts'
-import { messageLanguage } from '../messages/message-fields.ts'
+import { messageLanguage } from '../guest-pages/messages/message-fields.ts'
 import { wire } from '../wire.ts'
 import { cleaningEventField, cleaningKindField } from './cleaning-fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { coded, day, edited, euros, id, int, maybe, text } from '../fields.ts'
-import { savedFile } from '../files/files.ts'
+import { savedFile } from '../platform/files/files.ts'
 import { wire } from '../wire.ts'
 
 const customerId = ['safe_url', id, 'El cliente'] as const

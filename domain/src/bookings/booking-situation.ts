@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts'
+import type { Day } from '../platform/days/day.ts'
 import type { BookingState } from './booking-state.ts'
 
 /** What a booking is today, in the words of the desk. */

@@ -1,5 +1,5 @@
-import type { Day } from '../days/day.ts'
-import type { Stay } from '../stays/stay.ts'
+import type { Day } from '../platform/days/day.ts'
+import type { Stay } from '../platform/days/stay.ts'
 
 export const bookingStates = ['confirmed', 'option', 'cancelled', 'no_show'] as const
 export type BookingState = (typeof bookingStates)[number]

@@ -1,6 +1,6 @@
-import type { Cents } from '../money/money.ts'
-import { limits } from '../limits.ts'
-import { normalizeName } from '../text/search-key.ts'
+import type { Cents } from '../platform/money/money.ts'
+import { limits } from '../platform/limits.ts'
+import { normalizeName } from '../platform/text/search-key.ts'
 
 /** An extra sold with a unit: of the establishment's catalogue, or sold once under its own name. */
 export type ExtraLine = {

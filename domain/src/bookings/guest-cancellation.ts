@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days/day.ts'
+import { addDays, type Day } from '../platform/days/day.ts'
 import { occupiesUnits, type BookingState } from './booking-state.ts'
 
 /** The reason that the booking of a guest who cancels by themselves keeps. */

@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../days/day.ts'
+import { type Day, todayIn } from '../platform/days/day.ts'
 
 /** Hotels, rural houses and campsites are of kind 'hotel': they have the same surveys and the same pricing. */
 export const establishmentKinds = ['hotel', 'apartment'] as const

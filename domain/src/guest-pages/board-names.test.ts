@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { regimes } from '../bookings/regimes.ts'
 import { boardName } from './board-names.ts'
-import { guestLanguages } from './guest-language.ts'
+import { guestLanguages } from '../travellers/guest-language.ts'
 
 test('each regime has its name in every language, the Spanish one as on the screens', () => {
   for (const { value, name } of regimes) {

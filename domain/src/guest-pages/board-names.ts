@@ -1,5 +1,5 @@
 import { DEFAULT_REGIME } from '../bookings/regimes.ts'
-import type { GuestLanguage } from './guest-language.ts'
+import type { GuestLanguage } from '../travellers/guest-language.ts'
 
 /** The regimes in their order, as a guest reads them. */
 const boardNames: Record<GuestLanguage, readonly [string, string, string, string, string]> = {

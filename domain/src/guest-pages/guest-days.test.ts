@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longDay, shortDay, stayDates } from './guest-days.ts'
-import { guestLanguages } from './guest-language.ts'
+import { guestLanguages } from '../travellers/guest-language.ts'
 
 test.each([
   ['es', 'viernes 10 de julio', 'Vie 10 – mar 14 de julio', 'jueves 1 de abril de 2027'],

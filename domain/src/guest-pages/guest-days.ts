@@ -1,5 +1,5 @@
-import { type Day, monthOf, weekdayOf } from '../days/day.ts'
-import type { GuestLanguage } from './guest-language.ts'
+import { type Day, monthOf, weekdayOf } from '../platform/days/day.ts'
+import type { GuestLanguage } from '../travellers/guest-language.ts'
 
 type DayWords = {
   /** From Monday on. */

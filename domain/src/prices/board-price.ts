@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 import { percentOf } from './price-plan.ts'
 
 /** Boards by the codes of WuBook and of portals. */

@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween, eachDay, weekdayOf } from '../days/day.ts'
-import { limits } from '../limits.ts'
-import { type Cents, centsOf, formatEuros, parseEuros } from '../money/money.ts'
+import { addDays, type Day, daysBetween, eachDay, weekdayOf } from '../platform/days/day.ts'
+import { limits } from '../platform/limits.ts'
+import { type Cents, centsOf, formatEuros, parseEuros } from '../platform/money/money.ts'
 import { adjustmentFault, type PriceAdjustment } from './price-plan.ts'
 
 /** What can be set for a day: prices in a price plan, restrictions in a restriction plan, quotas without a plan. */

@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts'
+import type { Day } from '../platform/days/day.ts'
 
 /** The values of the days of a month, at the place of each day less one; null where nobody set one. */
 export type MonthDays = readonly (number | null)[]

@@ -1,6 +1,6 @@
-import type { Day } from '../days/day.ts'
-import { limits } from '../limits.ts'
-import type { Cents } from '../money/money.ts'
+import type { Day } from '../platform/days/day.ts'
+import { limits } from '../platform/limits.ts'
+import type { Cents } from '../platform/money/money.ts'
 import { adjustedPrice, type PriceAdjustment } from './price-plan.ts'
 
 /** Where the price of a night comes from: the day's own price, that of the type for sale, or the unit's base price. */

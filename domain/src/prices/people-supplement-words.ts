@@ -1,4 +1,4 @@
-import { formatEuros } from '../money/money.ts'
+import { formatEuros } from '../platform/money/money.ts'
 import type { NightSupplement, PeopleTerms } from './people-supplement.ts'
 
 /** ' + 1 persona más', ' + 2 personas más y 1 cama supletoria'; nothing without a supplement. Follows where a price comes from. */

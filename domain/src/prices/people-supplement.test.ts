@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '../limits.ts'
+import { limits } from '../platform/limits.ts'
 import { followingPrice, usualPrice } from './night-price.ts'
 import {
   nightSupplement,

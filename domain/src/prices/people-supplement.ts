@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import type { Cents } from '../money/money.ts'
+import { limits } from '../platform/limits.ts'
+import type { Cents } from '../platform/money/money.ts'
 
 /** What the price of a night of a real type includes, and what it costs with more people. */
 export type PeopleTerms = {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 
 const MARKED_PERCENT = 20
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 
 /**
  * Whether a night may be sold at the price by portals and by the engine. Nobody sells a night for nothing: no price, or one that comes out

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import type { Cents } from '../money/money.ts'
+import { limits } from '../platform/limits.ts'
+import type { Cents } from '../platform/money/money.ts'
 
 /** What a virtual plan adds to its parent's price: cents, or hundredths of a percent; negative ones are taken off. */
 export type PriceAdjustment = { amount: number; isPercent: boolean }

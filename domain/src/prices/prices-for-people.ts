@@ -1,5 +1,5 @@
-import type { Day } from '../days/day.ts'
-import type { Cents } from '../money/money.ts'
+import type { Day } from '../platform/days/day.ts'
+import type { Cents } from '../platform/money/money.ts'
 import type { PricedNight } from './unit-prices.ts'
 
 type ListedNights = readonly PricedNight[]

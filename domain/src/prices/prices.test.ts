@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, eachDay } from '../days/day.ts'
+import { addDays, eachDay } from '../platform/days/day.ts'
 import { nightWithBoard } from './board-price.ts'
 import {
   bulkDaysFault,

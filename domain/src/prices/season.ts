@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '../days/day.ts'
+import { addDays, type Day, isDay } from '../platform/days/day.ts'
 
 type Period = { from: Day; to: Day }
 

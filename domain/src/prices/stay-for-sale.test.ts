@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '../days/day.ts'
+import { addDays, daysBetween } from '../platform/days/day.ts'
 import { NO_RESTRICTIONS, stayForSale, stayRestrictionFaults, type DayRestrictions } from './stay-for-sale.ts'
 
 const stay = { checkIn: '2026-07-01', checkOut: '2026-07-04' }

@@ -1,6 +1,6 @@
-import { addDays, type Day, formatDay } from '../days/day.ts'
-import { type Cents, sum } from '../money/money.ts'
-import { nightsIn, nightsOf, type Stay } from '../stays/stay.ts'
+import { addDays, type Day, formatDay } from '../platform/days/day.ts'
+import { type Cents, sum } from '../platform/money/money.ts'
+import { nightsIn, nightsOf, type Stay } from '../platform/days/stay.ts'
 import { type BoardAddition, nightWithBoard } from './board-price.ts'
 import { isPriceForSale } from './price-for-sale.ts'
 

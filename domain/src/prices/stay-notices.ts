@@ -1,7 +1,7 @@
-import { andList } from '../text/and-list.ts'
-import type { Day } from '../days/day.ts'
-import { overlaps, type Stay } from '../stays/stay.ts'
-import { spanOf } from '../stays/stretches.ts'
+import { andList } from '../platform/text/and-list.ts'
+import type { Day } from '../platform/days/day.ts'
+import { overlaps, type Stay } from '../platform/days/stay.ts'
+import { spanOf } from '../bookings/stays/stretches.ts'
 import { type DayRestrictions, NO_RESTRICTIONS, stayRestrictionFaults } from './stay-for-sale.ts'
 
 type UnitStay = Stay & { roomId: string; name: string }

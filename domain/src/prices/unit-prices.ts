@@ -1,6 +1,6 @@
-import type { Day } from '../days/day.ts'
-import type { Cents } from '../money/money.ts'
-import { nightsIn, type Stay } from '../stays/stay.ts'
+import type { Day } from '../platform/days/day.ts'
+import type { Cents } from '../platform/money/money.ts'
+import { nightsIn, type Stay } from '../platform/days/stay.ts'
 import { nightPriceOfUnit, type PriceSource } from './night-price.ts'
 import { type NightSupplement, withSupplement } from './people-supplement.ts'
 

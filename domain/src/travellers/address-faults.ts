@@ -1,6 +1,6 @@
-import type { Day } from '../days/day.ts'
+import type { Day } from '../platform/days/day.ts'
 import { type CheckedField, isAnswerableElsewhere, isCountryCode, textFault } from './person-faults.ts'
-import { cleanText } from '../text/clean-text.ts'
+import { cleanText } from '../platform/text/clean-text.ts'
 import { isMinor, phoneForRegistry } from './registry-text.ts'
 import type { Traveller } from './traveller.ts'
 

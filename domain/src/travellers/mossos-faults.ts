@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts'
+import type { Day } from '../platform/days/day.ts'
 import { latin1Text } from './latin1-text.ts'
 import type { CheckedField } from './person-faults.ts'
 import { documentNumberForRegistry, signsOwnReport } from './registry-text.ts'

@@ -1,6 +1,6 @@
-import { type Day, isDay } from '../days/day.ts'
-import { checkDni, checkNie, normalizeId } from '../identity/spanish-id.ts'
-import { shownCharacter } from '../text/clean-text.ts'
+import { type Day, isDay } from '../platform/days/day.ts'
+import { checkDni, checkNie, normalizeId } from './identity/spanish-id.ts'
+import { shownCharacter } from '../platform/text/clean-text.ts'
 import {
   documentNumberForRegistry,
   firstUnsupportedCharacter,

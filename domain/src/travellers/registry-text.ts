@@ -1,6 +1,6 @@
-import type { Day } from '../days/day.ts'
-import { normalizeId } from '../identity/spanish-id.ts'
-import { cleanText } from '../text/clean-text.ts'
+import type { Day } from '../platform/days/day.ts'
+import { normalizeId } from './identity/spanish-id.ts'
+import { cleanText } from '../platform/text/clean-text.ts'
 import { isSpanishDocument, type Traveller } from './traveller.ts'
 
 /** At most 50 characters: Latin letters with their marks, separated by space, apostrophe, hyphen, dot or middle dot. */

@@ -1,4 +1,4 @@
-import { checkDni, checkNie, normalizeId } from '../identity/spanish-id.ts'
+import { checkDni, checkNie, normalizeId } from './identity/spanish-id.ts'
 import { isCompanyName } from './company-name.ts'
 import { type NameParts, splitName } from './split-name.ts'
 

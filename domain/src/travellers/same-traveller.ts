@@ -1,4 +1,4 @@
-import { normalizeText } from '../text/search-key.ts'
+import { normalizeText } from '../platform/text/search-key.ts'
 import type { Traveller } from './traveller.ts'
 
 type Identified = Pick<Traveller, 'name' | 'firstSurname' | 'secondSurname' | 'birthDate' | 'documentNumber'>

@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts'
+import type { Day } from '../platform/days/day.ts'
 import { contactFaults, type IsPostalCodeOf, residenceFaults } from './address-faults.ts'
 import { type CheckedField, documentFaults, isAnswerableElsewhere, minorFaults, personFaults } from './person-faults.ts'
 import { mossosFaults, mossosWarnings } from './mossos-faults.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts'
+import type { Day } from '../platform/days/day.ts'
 
 /**
  * On the wire: D (dni), N (nie, foreigner's number), P (passport), I (foreign identity card), C (driving licence), X.

@@ -1,4 +1,4 @@
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { create } from 'xmlbuilder2'
 
 /** The XML of nested objects, with the XML declaration, in the order of their keys. Undefined is left out. */

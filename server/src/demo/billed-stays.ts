@@ -1,7 +1,7 @@
-import { clientsApi } from '@posada/contract/clients/clients'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
 import { decode } from '@posada/contract/compile'
-import type { Day } from '@posada/domain/days/day'
-import { controlLetterOf } from '@posada/domain/identity/spanish-id'
+import type { Day } from '@posada/domain/platform/days/day'
+import { controlLetterOf } from '@posada/domain/travellers/identity/spanish-id'
 import { isCompanyName } from '@posada/domain/travellers/company-name'
 import {
   chargesToInvoice,

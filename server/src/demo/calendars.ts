@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
 import type { Config } from '../platform/configuration/config.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { decode } from '@posada/contract/compile'
 import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { pino } from 'pino'

@@ -1,7 +1,7 @@
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
-import { addDays, type Day } from '@posada/domain/days/day'
-import { instantOfLocalTime } from '@posada/domain/days/local-time'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import sharp from 'sharp'
 import { hashPassword } from '../account/sign-in/public.ts'
 import {

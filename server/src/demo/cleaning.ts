@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import { CLEANING, type CleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import type { Day } from '@posada/domain/platform/days/day'
+import { CLEANING, type CleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
 import type { DemoStay } from './stays.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { type DemoPayment, makePayments, makeSecurityDeposit, payRemainders } from './payments.ts'
 import { makeAgencyExtras } from './agencies.ts'
 import { makeAudit, type DemoEntry } from './audit.ts'

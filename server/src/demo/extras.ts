@@ -1,4 +1,4 @@
-import { normalizeName } from '@posada/domain/text/search-key'
+import { normalizeName } from '@posada/domain/platform/text/search-key'
 import { newId } from '../platform/ids.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { makeHotel } from './demo-hotel.ts'
 import { invoiceCases, invoicedDays } from './invoice-cases.ts'

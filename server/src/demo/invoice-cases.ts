@@ -1,6 +1,6 @@
-import { addDays, type Day, eachDay } from '@posada/domain/days/day'
-import { firstOfQuarter } from '@posada/domain/invoices/ledger/ledger-invoice'
-import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import { addDays, type Day, eachDay } from '@posada/domain/platform/days/day'
+import { firstOfQuarter } from '@posada/domain/money/invoices/ledger/ledger-invoice'
+import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import type { DemoUnit } from './demo-hotel.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { readConfig } from '../platform/configuration/config.ts'
 import { connect } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'

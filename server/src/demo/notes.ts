@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import sharp from 'sharp'
 import { newId } from '../platform/ids.ts'
 import type { DemoHotel } from './demo-hotel.ts'

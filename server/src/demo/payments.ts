@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import { newId } from '../platform/ids.ts'
 import type { Random } from './random.ts'
 import type { DemoStay } from './stays.ts'

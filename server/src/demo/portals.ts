@@ -1,6 +1,6 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { decode } from '@posada/contract/compile'
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { wubookChannel } from '../adapters/wubook/client.ts'
 import { updateConnection } from '../distribution/channel-connections/public.ts'
 import { toggleConnection } from '../distribution/channel/connection/toggle-connection.ts'

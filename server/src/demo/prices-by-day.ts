@@ -1,5 +1,5 @@
-import type { BulkChange, TypeValues } from '@posada/contract/channel/day-values'
-import { addDays, type Day } from '@posada/domain/days/day'
+import type { BulkChange, TypeValues } from '@posada/contract/prices/day-values'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { Db } from '../platform/db/database.ts'
 import { inAccount } from '../platform/db/transaction.ts'
 import { changeDays, unchangedValues } from '../prices/day-values/public.ts'

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { sesRegistry } from '../adapters/ses/client.ts'
 import { queryEnvelope, submissionEnvelope } from '../adapters/ses/soap.ts'
 import type { Db } from '../platform/db/database.ts'

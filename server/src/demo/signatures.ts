@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { signsOwnReport } from '@posada/domain/travellers/registry-text'
 import sharp from 'sharp'
 import type { Random } from './random.ts'

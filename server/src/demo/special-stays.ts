@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@posada/domain/days/day'
-import { nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { newId } from '../platform/ids.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import type { DemoStay } from './stays.ts'

@@ -1,5 +1,5 @@
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
-import { controlLetterOf } from '@posada/domain/identity/spanish-id'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { controlLetterOf } from '@posada/domain/travellers/identity/spanish-id'
 import { splitName } from '@posada/domain/travellers/split-name'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { guestSearchKey, sortedName } from '../travellers/guests/guest-names.ts'

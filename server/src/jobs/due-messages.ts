@@ -1,4 +1,4 @@
-import { LATE_AFTER_MS } from '@posada/domain/messages/due-message'
+import { LATE_AFTER_MS } from '@posada/domain/guest-pages/messages/due-message'
 import {
   type DueMessage,
   type DueStateMessage,

@@ -1,5 +1,5 @@
-import { LATE_AFTER_MS } from '@posada/domain/messages/due-message'
-import { STATE_QUIET_MS } from '@posada/domain/messages/state-message'
+import { LATE_AFTER_MS } from '@posada/domain/guest-pages/messages/due-message'
+import { STATE_QUIET_MS } from '@posada/domain/guest-pages/messages/state-message'
 import type { DueStateMessage } from '../guest-pages/messages/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
 

@@ -11,7 +11,7 @@ import { givenEstablishment } from '../test/given.ts'
 import { stoppedClock } from '../test/stopped-clock.ts'
 import { sizes } from '../test/sizes.ts'
 import { startJobs } from './start-jobs.ts'
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {

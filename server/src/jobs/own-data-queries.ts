@@ -1,4 +1,4 @@
-import { DAYS_OF_WARNING } from '@posada/domain/own-data/account-closing'
+import { DAYS_OF_WARNING } from '@posada/domain/account/own-data/account-closing'
 import type { OwnerPool } from './owner-pool.ts'
 import type { JobData } from './queues.ts'
 

@@ -1,4 +1,4 @@
-import { REMINDER_HOUR } from '@posada/domain/self-check-in/autonomous-arrival'
+import { REMINDER_HOUR } from '@posada/domain/guest-pages/self-check-in/autonomous-arrival'
 import type { UnconfirmedArrivals } from '../guest-pages/arrivals/public.ts'
 import type { LapsedOption } from '../bookings/bookings/public.ts'
 import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../travellers/guests/public.ts'

@@ -1,4 +1,4 @@
-import { controlLetterOf } from '@posada/domain/identity/spanish-id'
+import { controlLetterOf } from '@posada/domain/travellers/identity/spanish-id'
 import type { Browser } from './browser.ts'
 
 let guests = 0

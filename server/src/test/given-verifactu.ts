@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
-import { verifactuApi } from '@posada/contract/invoices/verifactu'
+import { verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import { connect } from '../platform/db/database.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import {

@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { hashRecord, type ChainLink } from '../adapters/aeat/hash-record.ts'
 import type { Login } from '../platform/db/database.ts'
 import { withClient } from '../platform/db/with-client.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '@posada/domain/text/formats'
-import { normalizeText } from '@posada/domain/text/search-key'
+import { emailKey } from '@posada/domain/platform/text/formats'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/configuration/config.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '@posada/domain/text/formats'
+import { emailKey } from '@posada/domain/platform/text/formats'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '../platform/configuration/config.ts'

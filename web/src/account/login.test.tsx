@@ -1,6 +1,6 @@
 import { sessionApi } from '@posada/contract/account/session'
 import { providerSessionApi } from '@posada/contract/provider/provider-session'
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { csrfTokens, startSession } from '../lib/session.ts'

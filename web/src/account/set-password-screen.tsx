@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { recoveryApi } from '@posada/contract/account/session'
-import { passwordFault } from '@posada/domain/users/password'
+import { passwordFault } from '@posada/domain/account/users/password'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { AgencyRow } from '@posada/contract/agencies/agency'
-import { formatShare } from '@posada/domain/money/commission'
+import type { AgencyRow } from '@posada/contract/bookings/agencies/agency'
+import { formatShare } from '@posada/domain/bookings/totals/commission'
 import IconDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { EmailText } from '../ui/table/email-text.tsx'

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import IconDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useMay } from '../lib/use-me.ts'

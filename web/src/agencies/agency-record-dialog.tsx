@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { agenciesApi } from '@posada/contract/agencies/agencies'
-import type { Agency } from '@posada/contract/agencies/agency'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
+import type { Agency } from '@posada/contract/bookings/agencies/agency'
 import { useState } from 'react'
 import { useConfirmedCall } from '../lib/use-confirmed-call.ts'
 import { useMay } from '../lib/use-me.ts'

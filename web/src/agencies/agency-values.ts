@@ -1,4 +1,4 @@
-import type { Agency, ChangedAgency, NewAgency } from '@posada/contract/agencies/agency'
+import type { Agency, ChangedAgency, NewAgency } from '@posada/contract/bookings/agencies/agency'
 
 const empty = {
   name: '',

@@ -1,5 +1,5 @@
-import { limits } from '@posada/domain/limits'
-import { taxIdFault } from '@posada/domain/identity/tax-id'
+import { limits } from '@posada/domain/platform/limits'
+import { taxIdFault } from '@posada/domain/travellers/identity/tax-id'
 import type { Control } from 'react-hook-form'
 import { Cell } from '../ui/fields/form-grid.tsx'
 import { SelectField, type Choice } from '../ui/fields/select-field.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { Cell } from '../ui/fields/form-grid.tsx'

@@ -1,4 +1,4 @@
-import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

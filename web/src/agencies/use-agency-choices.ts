@@ -1,4 +1,4 @@
-import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import { useMemo } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useCountryChoices } from '../reference-data/public.ts'

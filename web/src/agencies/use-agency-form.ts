@@ -1,5 +1,5 @@
-import { agenciesApi } from '@posada/contract/agencies/agencies'
-import type { Agency } from '@posada/contract/agencies/agency'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
+import type { Agency } from '@posada/contract/bookings/agencies/agency'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

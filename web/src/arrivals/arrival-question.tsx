@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import { DayInput } from '../ui/fields/day-input.tsx'
 import { readTime } from '../ui/fields/time-field.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry, ChangedObject } from '@posada/contract/audit/audit'
+import type { AuditEntry, ChangedObject } from '@posada/contract/account/audit/audit'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../lib/format.ts'

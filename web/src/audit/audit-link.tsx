@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { auditApi } from '@posada/contract/audit/audit'
+import { auditApi } from '@posada/contract/account/audit/audit'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { createLink } from '@tanstack/react-router'
 import { useMay } from '../lib/use-me.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { auditApi } from '@posada/contract/audit/audit'
+import { auditApi } from '@posada/contract/account/audit/audit'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Navigate } from '@tanstack/react-router'

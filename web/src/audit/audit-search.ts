@@ -1,6 +1,6 @@
-import { auditSubjects } from '@posada/contract/audit/audit'
-import { isDay } from '@posada/domain/days/day'
-import { isUuid } from '@posada/domain/text/formats'
+import { auditSubjects } from '@posada/contract/account/audit/audit'
+import { isDay } from '@posada/domain/platform/days/day'
+import { isUuid } from '@posada/domain/platform/text/formats'
 
 /** Search parameters of the audit screen, so that a link shows the same list. */
 export type AuditSearch = {

@@ -1,6 +1,6 @@
-import { auditApi } from '@posada/contract/audit/audit'
+import { auditApi } from '@posada/contract/account/audit/audit'
 import { changeKinds } from '@posada/contract/live-updates'
-import { planningApi } from '@posada/contract/planning/planning'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useClampedPage, useSearchText } from '../lib/use-table-page.ts'

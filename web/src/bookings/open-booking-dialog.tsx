@@ -1,4 +1,4 @@
-import { planningApi } from '@posada/contract/planning/planning'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
 import type { BookingStart } from './edit/booking-start.tsx'
 import { EditBookingDialog } from './edit/edit-booking-dialog.tsx'
 import { useQueryCall } from '../lib/use-query-call.ts'

@@ -1,4 +1,4 @@
-import { saleTypesApi } from '@posada/contract/channel/sale-types'
+import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'

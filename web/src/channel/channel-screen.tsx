@@ -1,4 +1,4 @@
-import { saleTypesApi } from '@posada/contract/channel/sale-types'
+import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import type { Reply } from '@posada/contract/endpoint'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import { Link, Navigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { isDay, type Day } from '@posada/domain/days/day'
-import { isUuid } from '@posada/domain/text/formats'
+import { isDay, type Day } from '@posada/domain/platform/days/day'
+import { isUuid } from '@posada/domain/platform/text/formats'
 
 /** Search parameters of an establishment's prices by day, so that a link shows the same days and plans. */
 export type ChannelSearch = {

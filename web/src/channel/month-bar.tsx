@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { addDays, type Day, monthName } from '@posada/domain/days/day'
+import { addDays, type Day, monthName } from '@posada/domain/platform/days/day'
 import { calendarDayFault } from '@posada/domain/prices/day-change'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'

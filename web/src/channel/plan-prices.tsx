@@ -1,5 +1,5 @@
-import type { SaleType } from '@posada/contract/channel/sale-types'
-import type { Day } from '@posada/domain/days/day'
+import type { SaleType } from '@posada/contract/prices/sale-types'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useMemo } from 'react'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { BulkAside } from './bulk/bulk-aside.tsx'

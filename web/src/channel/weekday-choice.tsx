@@ -1,4 +1,4 @@
-import { weekdayNames } from '@posada/domain/days/day'
+import { weekdayNames } from '@posada/domain/platform/days/day'
 import styles from './weekday-choice.module.css'
 
 /** L M X J V S D: none of them is every day. */

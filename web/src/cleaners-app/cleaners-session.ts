@@ -1,6 +1,6 @@
 import { cleanerSessionApi } from '@posada/contract/cleaning/cleaner-session'
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { openTapQueue, tapRetryDelay, type TapQueueState } from '@posada/domain/cleaning/tap-queue'
 import { NoAnswerError, RefusedError, SessionExpiredError } from '../lib/errors.ts'
 import { callCleaner } from './calls/call-cleaner.ts'

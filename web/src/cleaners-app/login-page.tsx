@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { type SubmitEvent, useState } from 'react'
 import { CleanersLanguageField } from './profile-page.tsx'
 import parts from './ui/parts.module.css'

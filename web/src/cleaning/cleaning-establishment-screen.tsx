@@ -1,6 +1,6 @@
 import { type CleaningDay, cleaningDayApi } from '@posada/contract/cleaning/cleaning-day'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { type Day, isDay } from '@posada/domain/days/day'
+import { type Day, isDay } from '@posada/domain/platform/days/day'
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

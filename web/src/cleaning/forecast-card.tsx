@@ -1,6 +1,6 @@
 import { cleaningDayApi, type CleaningForecastDay } from '@posada/contract/cleaning/cleaning-day'
 import { formatMinutes } from '@posada/domain/cleaning/cleaning-minutes'
-import { nightLabel, weekdayNames, weekdayOf } from '@posada/domain/days/day'
+import { nightLabel, weekdayNames, weekdayOf } from '@posada/domain/platform/days/day'
 import { plural } from '../lib/format.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Card } from '../ui/page/card.tsx'

@@ -1,6 +1,6 @@
 import { cleaningSettingsApi, type CleaningTimes } from '@posada/contract/cleaning/cleaning-settings'
 import { type CleaningKind, cleaningKindLabels, cleaningKinds } from '@posada/domain/cleaning/cleaning-kind'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

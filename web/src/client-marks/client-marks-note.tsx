@@ -1,4 +1,4 @@
-import { clientsApi, type ClientMarks } from '@posada/contract/clients/clients'
+import { clientsApi, type ClientMarks } from '@posada/contract/bookings/clients/clients'
 import { useDebouncedText } from '../lib/use-debounced-text.ts'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'

@@ -1,4 +1,4 @@
-import { isUuid } from '@posada/domain/text/formats'
+import { isUuid } from '@posada/domain/platform/text/formats'
 import type { Sort } from '../ui/table/data-table.tsx'
 
 export type ClientsMode = 'particular' | 'empresa' | 'intermediario'

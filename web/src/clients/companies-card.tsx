@@ -1,4 +1,4 @@
-import { companiesApi, type CompanyRow } from '@posada/contract/clients/companies'
+import { companiesApi, type CompanyRow } from '@posada/contract/bookings/clients/companies'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useIsPhone } from '../ui/page/phone-layout.tsx'
 import type { ClientsDialog } from './dialog-layer.ts'

@@ -1,4 +1,4 @@
-import { clientsApi, type ClientRow } from '@posada/contract/clients/clients'
+import { clientsApi, type ClientRow } from '@posada/contract/bookings/clients/clients'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { EmailText } from '../ui/table/email-text.tsx'
 import { useIsPhone } from '../ui/page/phone-layout.tsx'

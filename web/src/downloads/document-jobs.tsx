@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
-import { type DocumentJob, downloadsApi } from '@posada/contract/downloads/downloads'
-import { formatDay } from '@posada/domain/days/day'
+import { type DocumentJob, downloadsApi } from '@posada/contract/travellers/downloads/downloads'
+import { formatDay } from '@posada/domain/platform/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { formatCount } from '../lib/format.ts'
 import { downloadPath } from '../lib/save-file.ts'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { downloadsApi } from '@posada/contract/downloads/downloads'
+import { downloadsApi } from '@posada/contract/travellers/downloads/downloads'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'

@@ -1,5 +1,5 @@
-import { guestsApi } from '@posada/contract/guests/guests'
-import type { Day } from '@posada/domain/days/day'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { saveBase64File } from '../lib/save-file.ts'

@@ -1,4 +1,4 @@
-import { downloadsApi } from '@posada/contract/downloads/downloads'
+import { downloadsApi } from '@posada/contract/travellers/downloads/downloads'
 import { saveBase64File } from '../lib/save-file.ts'
 import { showToast, successWords } from '../lib/toasts.ts'
 import { useCall } from '../lib/use-call.ts'

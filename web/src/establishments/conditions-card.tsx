@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'

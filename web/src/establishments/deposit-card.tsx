@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
+import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
-import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import type { CodedName } from '@posada/contract/platform/reference-data/reference-data'
 import { type ReactNode, Suspense } from 'react'
 import { ChannelCard } from '../channel/public.ts'
 import { TouristTaxCard } from '../tourist-tax/public.ts'

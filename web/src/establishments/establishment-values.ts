@@ -1,8 +1,8 @@
 import type { Establishment, EstablishmentChanges } from '@posada/contract/establishments/establishments'
 import type { EstablishmentKind, TimeZone } from '@posada/domain/establishments/establishment'
 import { isMapUrl } from '@posada/domain/guest-pages/map-url'
-import { issuerTaxIdFault } from '@posada/domain/identity/tax-id'
-import { webPageFault } from '@posada/domain/text/formats'
+import { issuerTaxIdFault } from '@posada/domain/travellers/identity/tax-id'
+import { webPageFault } from '@posada/domain/platform/text/formats'
 
 export const establishmentKindLabels: Record<EstablishmentKind, string> = {
   hotel: 'Hotel, casa rural, camping u otro',

@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { isSupportTab } from '../lib/support-tab.ts'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'
 import { SwitchField } from '../ui/fields/switch-field.tsx'

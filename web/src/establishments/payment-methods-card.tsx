@@ -4,7 +4,7 @@ import {
   optionalPaymentMethods,
   type OptionalPaymentMethod,
   paymentMethodLabels,
-} from '@posada/domain/money/payment-methods'
+} from '@posada/domain/platform/money/payment-methods'
 import { Controller } from 'react-hook-form'
 import { Card } from '../ui/page/card.tsx'
 import styles from './payment-methods-card.module.css'

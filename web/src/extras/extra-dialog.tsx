@@ -1,4 +1,4 @@
-import { extrasApi, type Extra } from '@posada/contract/extras/extras'
+import { extrasApi, type Extra } from '@posada/contract/bookings/extras/extras'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useConfirmedCall } from '../lib/use-confirmed-call.ts'

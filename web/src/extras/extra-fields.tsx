@@ -1,5 +1,5 @@
-import { limits } from '@posada/domain/limits'
-import { noTaxReasons } from '@posada/domain/money/tax-rates'
+import { limits } from '@posada/domain/platform/limits'
+import { noTaxReasons } from '@posada/domain/platform/money/tax-rates'
 import { useWatch, type Control } from 'react-hook-form'
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'

@@ -1,5 +1,5 @@
-import type { Extra } from '@posada/contract/extras/extras'
-import { taxOfProvince } from '@posada/domain/money/tax-rates'
+import type { Extra } from '@posada/contract/bookings/extras/extras'
+import { taxOfProvince } from '@posada/domain/platform/money/tax-rates'
 
 /** The values of an extra's form. */
 export type ExtraValues = {

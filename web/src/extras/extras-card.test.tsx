@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { extrasApi, type Extra } from '@posada/contract/extras/extras'
-import type { Role } from '@posada/domain/users/roles'
+import { extrasApi, type Extra } from '@posada/contract/bookings/extras/extras'
+import type { Role } from '@posada/domain/account/users/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

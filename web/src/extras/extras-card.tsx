@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { extrasApi, type Extra } from '@posada/contract/extras/extras'
+import { extrasApi, type Extra } from '@posada/contract/bookings/extras/extras'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useState } from 'react'

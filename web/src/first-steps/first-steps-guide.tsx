@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { firstStepsApi, type FirstSteps } from '@posada/contract/first-steps/first-steps'
+import { firstStepsApi, type FirstSteps } from '@posada/contract/account/first-steps/first-steps'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import { Link } from '@tanstack/react-router'

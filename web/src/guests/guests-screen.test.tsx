@@ -1,6 +1,6 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import { downloadsApi } from '@posada/contract/downloads/downloads'
-import { guestsApi } from '@posada/contract/guests/guests'
+import { downloadsApi } from '@posada/contract/travellers/downloads/downloads'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListedEstablishment, idOf } from '../test/an-establishment.ts'

@@ -1,4 +1,4 @@
-import type { ReportState } from '@posada/contract/registry/registry-status'
+import type { ReportState } from '@posada/contract/travellers/registry/registry-status'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'

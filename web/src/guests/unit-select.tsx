@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { AssignableRoom } from '@posada/contract/guests/guest-data'
-import { guestsApi } from '@posada/contract/guests/guests'
+import type { AssignableRoom } from '@posada/contract/travellers/guests/guest-data'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useCall } from '../lib/use-call.ts'
 import { Icon } from '../ui/theme/icon.tsx'

@@ -1,4 +1,4 @@
-import { guestsApi } from '@posada/contract/guests/guests'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import { useState } from 'react'
 import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'

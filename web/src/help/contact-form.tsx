@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { helpApi } from '@posada/contract/help/help'
-import { limits } from '@posada/domain/limits'
+import { helpApi } from '@posada/contract/account/help/help'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { helpApi } from '@posada/contract/help/help'
-import { shellApi } from '@posada/contract/shell/shell'
+import { helpApi } from '@posada/contract/account/help/help'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { storeCsrfTokens } from '../lib/session.ts'

@@ -1,4 +1,4 @@
-import { normalizeText, searchTerms } from '@posada/domain/text/search-key'
+import { normalizeText, searchTerms } from '@posada/domain/platform/text/search-key'
 import { type Block, type ManualPage, plainText } from './manual-page.ts'
 
 /** A part of a page: what stands below one heading, or before the first one. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { icalApi, MAX_IMPORTS } from '@posada/contract/ical/ical'
+import { icalApi, MAX_IMPORTS } from '@posada/contract/distribution/calendars/ical'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '../lib/use-me.ts'

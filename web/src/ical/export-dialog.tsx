@@ -1,5 +1,5 @@
-import { icalApi } from '@posada/contract/ical/ical'
-import { limits } from '@posada/domain/limits'
+import { icalApi } from '@posada/contract/distribution/calendars/ical'
+import { limits } from '@posada/domain/platform/limits'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { icalApi, type ExportedCalendar } from '@posada/contract/ical/ical'
+import { icalApi, type ExportedCalendar } from '@posada/contract/distribution/calendars/ical'
 import { useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 import { useCall } from '../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { icalApi, type ImportedCalendar } from '@posada/contract/ical/ical'
+import { icalApi, type ImportedCalendar } from '@posada/contract/distribution/calendars/ical'
 import { useState } from 'react'
 import { formatInstant, plural } from '../lib/format.ts'
 import { useCall } from '../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { importsApi } from '@posada/contract/imports/imports'
-import type { Day } from '@posada/domain/days/day'
+import { importsApi } from '@posada/contract/bookings/imports/imports'
+import type { Day } from '@posada/domain/platform/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '../ui/fields/date-field.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Button, FileButton } from '@mantine/core'
-import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
-import type { ImportKind } from '@posada/domain/imports/import-fields'
+import { importsApi, type BookingImport } from '@posada/contract/bookings/imports/imports'
+import type { ImportKind } from '@posada/domain/bookings/imports/import-fields'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { plural } from '../lib/format.ts'
 import { useUpload } from '../lib/use-upload.ts'

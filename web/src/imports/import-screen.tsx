@@ -1,5 +1,5 @@
-import { type BookingImport, importsApi, type ImportState } from '@posada/contract/imports/imports'
-import type { ImportKind } from '@posada/domain/imports/import-fields'
+import { type BookingImport, importsApi, type ImportState } from '@posada/contract/bookings/imports/imports'
+import type { ImportKind } from '@posada/domain/bookings/imports/import-fields'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'

@@ -1,5 +1,5 @@
-import { importsApi, type BookingImport, type ProblemLine } from '@posada/contract/imports/imports'
-import type { ColumnField } from '@posada/domain/imports/import-fields'
+import { importsApi, type BookingImport, type ProblemLine } from '@posada/contract/bookings/imports/imports'
+import type { ColumnField } from '@posada/domain/bookings/imports/import-fields'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '@posada/domain/days/day'
-import { isUuid } from '@posada/domain/text/formats'
+import { type Day, isDay } from '@posada/domain/platform/days/day'
+import { isUuid } from '@posada/domain/platform/text/formats'
 import type { Sort } from '../ui/table/data-table.tsx'
 
 export const invoiceViews = ['all', 'drafts', 'unpaid', 'faulty', 'corrected', 'annulled'] as const

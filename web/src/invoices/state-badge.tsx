@@ -1,5 +1,5 @@
-import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
-import type { InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceState } from '@posada/contract/money/invoices/invoice-fields'
+import type { InvoiceType } from '@posada/domain/money/invoices/invoice-snapshot'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { invoiceStateWords } from './invoice-words.ts'
 

@@ -1,4 +1,4 @@
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
 /** How many invoices each view has; undefined until they are known. */

@@ -1,4 +1,4 @@
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import { saveBase64File } from '../lib/save-file.ts'
 import { useCall } from '../lib/use-call.ts'
 

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind } from '@posada/contract/live-updates'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** Kinds of data whose changes the server never sends to browsers. */

@@ -1,5 +1,5 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { beforeEach, expect, test } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../test/api-double.ts'
 import '../test/browser.ts'

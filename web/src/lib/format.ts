@@ -1,5 +1,5 @@
-import { formatDay, weekdayNames, weekdayOf, type Day } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
+import { formatDay, weekdayNames, weekdayOf, type Day } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
 
 const instantParts = new Intl.DateTimeFormat('es-ES', {
   day: '2-digit',

@@ -1,4 +1,4 @@
-import { lineKinds } from '@posada/domain/invoices/line-kinds'
+import { lineKinds } from '@posada/domain/money/invoices/line-kinds'
 
 /** The kinds of what is sold, for selects; '' is any other. */
 export const lineKindChoices = [

@@ -1,6 +1,6 @@
 import { sessionApi } from '@posada/contract/account/session'
 import type { LiveUpdate } from '@posada/contract/live-updates'
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { confirmConnection, suspectConnection } from './connection.ts'

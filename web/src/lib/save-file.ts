@@ -1,5 +1,5 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import type { SavedFile, savedFile } from '@posada/contract/files/files'
+import type { SavedFile, savedFile } from '@posada/contract/platform/files/files'
 import { addressInTab } from './support-tab.ts'
 import { useCall } from './use-call.ts'
 

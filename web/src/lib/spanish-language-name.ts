@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 
 const names = new Intl.DisplayNames('es', { type: 'language' })
 

@@ -1,4 +1,4 @@
-import { readSupportUrl } from '@posada/contract/support/support-base'
+import { readSupportUrl } from '@posada/contract/provider/support/support-base'
 
 /** Of a tab in which the provider's staff work in a customer's account; '' in the tabs of users. */
 const base = readSupportUrl(globalThis.location?.pathname ?? '')?.base ?? ''

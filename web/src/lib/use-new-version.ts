@@ -1,4 +1,4 @@
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { pageInfo } from './page-info.ts'

@@ -1,5 +1,5 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { type Day, todayIn } from '@posada/domain/days/day'
+import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import { earliestToday } from '@posada/domain/establishments/establishment'
 import type { DataKind } from './apply-changes.ts'
 import { useQueryCall } from './use-query-call.ts'

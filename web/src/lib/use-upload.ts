@@ -1,6 +1,6 @@
 import { type DataKind, invalidateKinds } from './apply-changes.ts'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { type ErrorHost, hostsOfCall, showInHost } from './error-hosts.ts'

@@ -1,4 +1,4 @@
-import { stayLinksApi } from '@posada/contract/my-stay/my-stay'
+import { stayLinksApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { apiDouble, ok } from '../test/api-double.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@posada/contract/endpoint'
-import { messagesApi } from '@posada/contract/messages/messages'
+import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import { useEffect, useState } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'

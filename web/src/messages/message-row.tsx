@@ -1,12 +1,12 @@
 import { Switch, TextInput } from '@mantine/core'
-import { type MessageSetting, messagesApi } from '@posada/contract/messages/messages'
+import { type MessageSetting, messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import {
   canBeSwitched,
   isScheduled,
   isStateKey,
   messageLimits,
   messageNames,
-} from '@posada/domain/messages/message-key'
+} from '@posada/domain/guest-pages/messages/message-key'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'

@@ -1,12 +1,12 @@
-import type { HistoryEntry } from '@posada/contract/messages/messages'
+import type { HistoryEntry } from '@posada/contract/guest-pages/messages/messages'
 import {
   isScheduled,
   isStateKey,
   type MessageKey,
   type ScheduledKey,
   type StateKey,
-} from '@posada/domain/messages/message-key'
-import { STATE_QUIET_MS } from '@posada/domain/messages/state-message'
+} from '@posada/domain/guest-pages/messages/message-key'
+import { STATE_QUIET_MS } from '@posada/domain/guest-pages/messages/state-message'
 import type { BadgeTone } from '../ui/feedback/badge.tsx'
 
 /** When a message leaves, below its name. */

@@ -1,6 +1,6 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { messagesApi } from '@posada/contract/messages/messages'
-import type { MessageKey } from '@posada/domain/messages/message-key'
+import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
+import type { MessageKey } from '@posada/domain/guest-pages/messages/message-key'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay, useMe } from '../lib/use-me.ts'

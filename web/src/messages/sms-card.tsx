@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
-import { messagesApi } from '@posada/contract/messages/messages'
-import { formatEuros } from '@posada/domain/money/money'
+import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../lib/format.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'

@@ -1,4 +1,4 @@
-import { unsentMessagesApi } from '@posada/contract/messages/unsent-messages'
+import { unsentMessagesApi } from '@posada/contract/guest-pages/messages/unsent-messages'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { notesApi, type Note } from '@posada/contract/notes/notes'
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { notesApi, type Note } from '@posada/contract/bookings/notes/notes'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@posada/domain/days/day'
+import { formatDay, type Day } from '@posada/domain/platform/days/day'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { NewNoteImages } from './new-note-images.tsx'
 import { NoteFields } from './note-fields.tsx'

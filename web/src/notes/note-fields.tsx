@@ -1,5 +1,5 @@
-import type { Note as DayNote } from '@posada/contract/notes/notes'
-import { limits } from '@posada/domain/limits'
+import type { Note as DayNote } from '@posada/contract/bookings/notes/notes'
+import { limits } from '@posada/domain/platform/limits'
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
 import { Cell, FormGrid } from '../ui/fields/form-grid.tsx'

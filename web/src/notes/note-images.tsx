@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, Modal } from '@mantine/core'
-import { type Note, notesApi } from '@posada/contract/notes/notes'
+import { type Note, notesApi } from '@posada/contract/bookings/notes/notes'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'

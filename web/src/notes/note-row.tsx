@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { notesApi, type Note } from '@posada/contract/notes/notes'
+import { notesApi, type Note } from '@posada/contract/bookings/notes/notes'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { formatInstant } from '../lib/format.ts'
 import { useCall } from '../lib/use-call.ts'

@@ -1,5 +1,5 @@
-import type { Note } from '@posada/contract/notes/notes'
-import { type Day, monthOf } from '@posada/domain/days/day'
+import type { Note } from '@posada/contract/bookings/notes/notes'
+import { type Day, monthOf } from '@posada/domain/platform/days/day'
 import type { Choice } from '../ui/fields/select-field.tsx'
 
 /** Of an establishment what the choice of a unit needs. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { notesApi } from '@posada/contract/notes/notes'
-import type { Day } from '@posada/domain/days/day'
+import { notesApi } from '@posada/contract/bookings/notes/notes'
+import type { Day } from '@posada/domain/platform/days/day'
 import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryCall } from '../lib/use-query-call.ts'

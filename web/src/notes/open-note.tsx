@@ -1,5 +1,5 @@
-import { type Note, notesApi } from '@posada/contract/notes/notes'
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import { type Note, notesApi } from '@posada/contract/bookings/notes/notes'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import { formatInstant } from '../lib/format.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'

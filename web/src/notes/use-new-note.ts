@@ -1,5 +1,5 @@
-import { notesApi } from '@posada/contract/notes/notes'
-import type { Day } from '@posada/domain/days/day'
+import { notesApi } from '@posada/contract/bookings/notes/notes'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { DAYS_TO_RETURN } from '@posada/domain/own-data/account-closing'
+import { DAYS_TO_RETURN } from '@posada/domain/account/own-data/account-closing'
 import { useState } from 'react'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'

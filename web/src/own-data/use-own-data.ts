@@ -1,4 +1,4 @@
-import { ownDataApi } from '@posada/contract/own-data/own-data'
+import { ownDataApi } from '@posada/contract/account/own-data/own-data'
 import { useQueryCall } from '../lib/use-query-call.ts'
 
 const POLL_MS = 2_000

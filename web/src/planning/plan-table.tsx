@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@posada/domain/days/day'
+import { formatDay, type Day } from '@posada/domain/platform/days/day'
 import { ViewDialog } from '../ui/dialogs/view-dialog.tsx'
 import type { PlanItem, PlanUnit } from './data/plan-unit.ts'
 import { describeItem } from './stay/stay-labels.ts'

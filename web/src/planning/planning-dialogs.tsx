@@ -1,7 +1,7 @@
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import { blocksApi } from '@posada/contract/rooms/blocks'
-import { addDays, type Day } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { useEffect } from 'react'
 import {
   type BookingStart,

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, type Day } from '@posada/domain/days/day'
+import { addDays, firstOfMonth, type Day } from '@posada/domain/platform/days/day'
 
 /** The width of a day, and the period by which the arrows move. The year is a map of the occupancy instead of stays. */
 export type PlanningView = 'day' | 'week' | 'month' | 'year'

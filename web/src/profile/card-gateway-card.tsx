@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
-import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
+import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
-import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
+import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

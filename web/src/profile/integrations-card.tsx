@@ -1,4 +1,4 @@
-import { profileApi, type Integration } from '@posada/contract/profile/profile'
+import { profileApi, type Integration } from '@posada/contract/establishments/profile/profile'
 import { Link } from '@tanstack/react-router'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { Badge, type BadgeTone } from '../ui/feedback/badge.tsx'

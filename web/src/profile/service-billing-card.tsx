@@ -1,5 +1,5 @@
-import type { CodedName } from '@posada/contract/reference-data/reference-data'
-import { limits } from '@posada/domain/limits'
+import type { CodedName } from '@posada/contract/platform/reference-data/reference-data'
+import { limits } from '@posada/domain/platform/limits'
 import { AddressFields } from '../reference-data/public.ts'
 import { validateIssuerTaxId } from '../establishments/public.ts'
 import { EmailField } from '../ui/fields/email-field.tsx'

@@ -1,5 +1,5 @@
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
-import { profileApi } from '@posada/contract/profile/profile'
+import { profileApi } from '@posada/contract/establishments/profile/profile'
 import { useMemo, useState } from 'react'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'

@@ -1,4 +1,4 @@
-import { supportDeskApi, type SupportAccess } from '@posada/contract/support/support'
+import { supportDeskApi, type SupportAccess } from '@posada/contract/provider/support/support'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useState } from 'react'
 import { formatInstant, plural } from '../lib/format.ts'

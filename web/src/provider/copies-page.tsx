@@ -1,4 +1,4 @@
-import { type Backups, backupsApi } from '@posada/contract/backups/backups'
+import { type Backups, backupsApi } from '@posada/contract/provider/backups/backups'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 import { Page } from '../ui/page/page.tsx'

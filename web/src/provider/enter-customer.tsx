@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { supportDeskApi } from '@posada/contract/support/support'
-import { limits } from '@posada/domain/limits'
+import { supportDeskApi } from '@posada/contract/provider/support/support'
+import { limits } from '@posada/domain/platform/limits'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { CodedName } from '@posada/contract/reference-data/reference-data'
-import { limits } from '@posada/domain/limits'
+import type { CodedName } from '@posada/contract/platform/reference-data/reference-data'
+import { limits } from '@posada/domain/platform/limits'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { Cell } from '../ui/fields/form-grid.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'

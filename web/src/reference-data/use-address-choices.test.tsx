@@ -1,4 +1,4 @@
-import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

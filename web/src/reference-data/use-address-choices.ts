@@ -1,4 +1,4 @@
-import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
 import { useMemo } from 'react'
 import { useErrorToast } from '../lib/use-error-toast.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'

@@ -1,4 +1,4 @@
-import { referenceDataApi, type Municipality } from '@posada/contract/reference-data/reference-data'
+import { referenceDataApi, type Municipality } from '@posada/contract/platform/reference-data/reference-data'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
 import { useQueries } from '@tanstack/react-query'
 import { queryCallOptions } from '../lib/use-query-call.ts'

@@ -1,4 +1,4 @@
-import type { Communication } from '@posada/contract/registry/communication'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
 
 /** What has to be done about a communication, in the order of the screen: first what only a person can resolve. */
 const communicationGroups = [

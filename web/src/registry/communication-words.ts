@@ -1,5 +1,5 @@
-import type { CommunicationState, CommunicationType } from '@posada/contract/registry/communication'
-import type { ReportingService } from '@posada/contract/registry/registry-status'
+import type { CommunicationState, CommunicationType } from '@posada/contract/travellers/registry/communication'
+import type { ReportingService } from '@posada/contract/travellers/registry/registry-status'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'

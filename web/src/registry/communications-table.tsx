@@ -1,4 +1,4 @@
-import type { Communication } from '@posada/contract/registry/communication'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
 import { Fragment } from 'react'
 import { formatInstant } from '../lib/format.ts'
 import { Badge } from '../ui/feedback/badge.tsx'

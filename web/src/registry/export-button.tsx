@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
-import { registryApi } from '@posada/contract/registry/registry'
-import type { Day } from '@posada/domain/days/day'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
+import type { Day } from '@posada/domain/platform/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

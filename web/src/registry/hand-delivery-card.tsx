@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { DeliveryFile } from '@posada/contract/registry/hand-delivery'
-import { registryApi } from '@posada/contract/registry/registry'
+import type { DeliveryFile } from '@posada/contract/travellers/registry/hand-delivery'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { downloadPath, downloadUrl } from '../lib/save-file.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Communication } from '@posada/contract/registry/communication'
-import { registryApi } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import { useMay } from '../lib/use-me.ts'
 import styles from './communications.module.css'
 import { correctionTarget, groupOf, type RegistryDialog } from './communication-groups.ts'

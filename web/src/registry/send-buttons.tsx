@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
-import type { Communication } from '@posada/contract/registry/communication'
-import { registryApi } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useCall } from '../lib/use-call.ts'
 import { useMay } from '../lib/use-me.ts'

@@ -1,4 +1,4 @@
-import type { RegistrySummary } from '@posada/contract/registry/registry-summary'
+import type { RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'

@@ -1,4 +1,4 @@
-import { type CommunicationsView, registryApi } from '@posada/contract/registry/registry'
+import { type CommunicationsView, registryApi } from '@posada/contract/travellers/registry/registry'
 import { useState } from 'react'
 import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'

@@ -1,4 +1,4 @@
-import { registrySummary } from '@posada/contract/registry/registry-summary'
+import { registrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { useMay } from '../lib/use-me.ts'
 import { useQueryCall } from '../lib/use-query-call.ts'
 

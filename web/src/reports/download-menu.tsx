@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { Input } from '@posada/contract/endpoint'
-import { reportsApi } from '@posada/contract/reports/reports'
+import { reportsApi } from '@posada/contract/money/reports/reports'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useFileDownload } from '../lib/save-file.ts'

@@ -1,6 +1,6 @@
-import { formatDay, lastOfMonth, monthLabel, monthName, weekdayLabel, type Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
-import type { Period, StepKind } from '@posada/domain/days/period'
+import { formatDay, lastOfMonth, monthLabel, monthName, weekdayLabel, type Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { Period, StepKind } from '@posada/domain/platform/days/period'
 
 const withDots = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { Figure, FigureStrip } from '../ui/page/figure-strip.tsx'
 import { Icon } from '../ui/theme/icon.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Day } from '@posada/domain/days/day'
-import type { Period } from '@posada/domain/days/period'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Period } from '@posada/domain/platform/days/period'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { PillChoice } from '../ui/choices/pill-choice.tsx'

@@ -1,5 +1,5 @@
-import { addDays, firstOfMonth, lastOfMonth, type Day } from '@posada/domain/days/day'
-import type { Period } from '@posada/domain/days/period'
+import { addDays, firstOfMonth, lastOfMonth, type Day } from '@posada/domain/platform/days/day'
+import type { Period } from '@posada/domain/platform/days/period'
 
 export type PeriodChoice = 'mes' | 'mes-pasado' | 'ano' | 'ano-pasado' | 'fechas'
 

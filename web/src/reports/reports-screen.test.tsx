@@ -1,4 +1,4 @@
-import { reportsApi } from '@posada/contract/reports/reports'
+import { reportsApi } from '@posada/contract/money/reports/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { idOf } from '../test/an-establishment.ts'

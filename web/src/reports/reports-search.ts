@@ -1,6 +1,6 @@
-import { isDay, type Day } from '@posada/domain/days/day'
-import type { Period } from '@posada/domain/days/period'
-import { isUuid } from '@posada/domain/text/formats'
+import { isDay, type Day } from '@posada/domain/platform/days/day'
+import type { Period } from '@posada/domain/platform/days/period'
+import { isUuid } from '@posada/domain/platform/text/formats'
 import { isPeriodChoice, periodOf, type PeriodChoice } from './period-choices.ts'
 
 export type ReportsView = 'resultados' | 'ritmo' | 'prevision' | 'cobros'

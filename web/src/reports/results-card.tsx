@@ -1,5 +1,5 @@
-import type { ReportStep } from '@posada/contract/reports/reports'
-import { formatEuros } from '@posada/domain/money/money'
+import type { ReportStep } from '@posada/contract/money/reports/reports'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useState } from 'react'

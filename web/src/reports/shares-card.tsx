@@ -1,5 +1,5 @@
-import type { ReportShare } from '@posada/contract/reports/reports'
-import { formatEuros } from '@posada/domain/money/money'
+import type { ReportShare } from '@posada/contract/money/reports/reports'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { useState } from 'react'
 import { Card } from '../ui/page/card.tsx'
 import { type Column, DataTable } from '../ui/table/data-table.tsx'

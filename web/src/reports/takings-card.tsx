@@ -1,12 +1,12 @@
-import type { TakingsStep } from '@posada/contract/reports/reports'
-import { type Cents, formatEuros, sum } from '@posada/domain/money/money'
+import type { TakingsStep } from '@posada/contract/money/reports/reports'
+import { type Cents, formatEuros, sum } from '@posada/domain/platform/money/money'
 import {
   acceptedPaymentMethods,
   type MethodTotals,
   type PaymentMethod,
   paymentMethodLabels,
   paymentMethods,
-} from '@posada/domain/money/payment-methods'
+} from '@posada/domain/platform/money/payment-methods'
 import { Card } from '../ui/page/card.tsx'
 import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { DownloadMenu } from './download-menu.tsx'

@@ -1,7 +1,7 @@
 import type { Reply } from '@posada/contract/endpoint'
-import { reportsApi } from '@posada/contract/reports/reports'
-import { daysBetween, type Day } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
+import { reportsApi } from '@posada/contract/money/reports/reports'
+import { daysBetween, type Day } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import type { ReportsView } from './reports-search.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { SelfCheckinRow } from '@posada/contract/self-check-in/self-check-in'
-import { formatDay } from '@posada/domain/days/day'
+import type { SelfCheckinRow } from '@posada/contract/guest-pages/self-check-in/self-check-in'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { Badge } from '../ui/feedback/badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'
 import { NameButton } from '../ui/table/name-button.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type SelfCheckin, selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
-import { mobileNumber } from '@posada/domain/text/mobile-number'
+import { type SelfCheckin, selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
+import { mobileNumber } from '@posada/domain/platform/text/mobile-number'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
+import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
+import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
 import { useState } from 'react'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import { useClampedPage, useSearchedPage } from '../lib/use-table-page.ts'

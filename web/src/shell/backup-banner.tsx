@@ -1,4 +1,4 @@
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { useQueryCall } from '../lib/use-query-call.ts'
 import styles from './banners.module.css'
 

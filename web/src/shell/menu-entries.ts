@@ -1,4 +1,4 @@
-import { frontDesk, guestReaders, type Role } from '@posada/domain/users/roles'
+import { frontDesk, guestReaders, type Role } from '@posada/domain/account/users/roles'
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconBucketDroplet from '@tabler/icons-react/dist/esm/icons/IconBucketDroplet.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'

@@ -1,6 +1,6 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { registrySummary } from '@posada/contract/registry/registry-summary'
-import { shellApi } from '@posada/contract/shell/shell'
+import { registrySummary } from '@posada/contract/travellers/registry/registry-summary'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { csrfTokens, storeCsrfTokens } from '../lib/session.ts'

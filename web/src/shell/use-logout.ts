@@ -1,5 +1,5 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { supportApi } from '@posada/contract/support/support'
+import { supportApi } from '@posada/contract/provider/support/support'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../lib/call-api.ts'
 import { NoAnswerError, errorMessage } from '../lib/errors.ts'

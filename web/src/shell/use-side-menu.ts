@@ -1,4 +1,4 @@
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

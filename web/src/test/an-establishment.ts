@@ -1,8 +1,8 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
-import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
-import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import { roomsApi, type Unit } from '@posada/contract/establishments/rooms/rooms'
+import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
 import { ok } from './api-double.ts'
 
 /** An id in the format of the server's, the only one that the contract accepts. */

@@ -3,7 +3,7 @@ import type {
   BookingBilling,
   BookingInvoice,
   BookingPayer,
-} from '@posada/contract/billing/booking-billing'
+} from '@posada/contract/money/billing/booking-billing'
 import { idOf } from './an-establishment.ts'
 import { room101 } from './planning-data.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import type { CardMovements } from '@posada/contract/payments/card-movements'
+import type { CardMovements } from '@posada/contract/money/payments/card-movements'
 import { idOf } from './an-establishment.ts'
 
 export const visa = { brand: 'visa', last4: '4242' }

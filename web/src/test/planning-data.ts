@@ -1,6 +1,6 @@
-import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
 import { regimes } from '@posada/domain/bookings/regimes'
-import { nightsOf } from '@posada/domain/stays/stay'
+import { nightsOf } from '@posada/domain/platform/days/stay'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
 import type { PlanningData } from '../planning/data/plan-units.ts'
 

@@ -1,5 +1,5 @@
-import type { PricePlan } from '@posada/contract/channel/price-plans'
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
+import type { PricePlan } from '@posada/contract/prices/price-plans'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
 import { MAIN_PLAN_NAME } from '@posada/domain/prices/price-plan'
 import { idOf } from './an-establishment.ts'
 import { ok } from './api-double.ts'

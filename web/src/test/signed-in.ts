@@ -1,6 +1,6 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { shellApi } from '@posada/contract/shell/shell'
-import type { Role } from '@posada/domain/users/roles'
+import { shellApi } from '@posada/contract/account/shell/shell'
+import type { Role } from '@posada/domain/account/users/roles'
 import { storeCsrfTokens } from '../lib/session.ts'
 import { ok, type apiDouble } from './api-double.ts'
 

@@ -1,4 +1,4 @@
-import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
+import type { TaxPeriod } from '@posada/domain/bookings/tourist-tax/tax-period'
 
 /** A tariff of two euros a night for adults, up to seven nights. */
 export const aTaxPeriod = (changes: Partial<TaxPeriod> = {}): TaxPeriod => ({

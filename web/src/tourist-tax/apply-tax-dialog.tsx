@@ -1,5 +1,5 @@
-import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
-import type { Day } from '@posada/domain/days/day'
+import { taxOfBookingsApi } from '@posada/contract/bookings/tourist-tax/tax-of-bookings'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '../lib/toasts.ts'

@@ -1,6 +1,6 @@
-import type { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
+import type { taxOfBookingsApi } from '@posada/contract/bookings/tourist-tax/tax-of-bookings'
 import type { Reply } from '@posada/contract/endpoint'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../lib/format.ts'
 
 type Preview = Reply<typeof taxOfBookingsApi.preview>

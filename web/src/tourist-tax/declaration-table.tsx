@@ -1,6 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { TaxDeclaration, touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
-import { formatEuros } from '@posada/domain/money/money'
+import type { TaxDeclaration, touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../lib/format.ts'
 import styles from './tourist-tax.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComboboxItem, ComboboxItemGroup } from '@mantine/core'
-import { publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
+import { publishedTaxes } from '@posada/domain/bookings/tourist-tax/published/published-taxes'
 import { expect, test } from 'vitest'
 import { findTaxTypes } from './find-tax-types.ts'
 

@@ -1,5 +1,5 @@
 import type { ComboboxItem, ComboboxItemGroup, OptionsFilter } from '@mantine/core'
-import { matchesTerms, searchKey, searchTerms } from '@posada/domain/text/search-key'
+import { matchesTerms, searchKey, searchTerms } from '@posada/domain/platform/text/search-key'
 
 /** Other names by which users look for a place: its Spanish name, or that of its region. */
 const otherNames: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { addDays, monthOf, type Day } from '@posada/domain/days/day'
+import { addDays, monthOf, type Day } from '@posada/domain/platform/days/day'
 
 type Quarter = { value: string; label: string; days: { from: Day; to: Day } }
 

@@ -1,4 +1,4 @@
-import type { TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
+import type { TaxPeriod } from '@posada/domain/bookings/tourist-tax/tax-period'
 import { expect, test } from 'vitest'
 import { quartersUntil } from './quarters.ts'
 import { rulesInWords, seasonInWords, tariffInWords } from './tax-in-words.ts'

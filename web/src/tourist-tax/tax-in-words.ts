@@ -1,12 +1,12 @@
-import { addDays, monthNames, type Day } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import { addDays, monthNames, type Day } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import {
   formatTouristTaxRate,
   type RateBy,
   type Season,
   tariffOn,
   type TaxPeriod,
-} from '@posada/domain/tourist-tax/tax-period'
+} from '@posada/domain/bookings/tourist-tax/tax-period'
 
 /** '3,00 € por adulto y noche + IVA, de mayo a octubre; 0,75 € de noviembre a abril'; `taxName` is '' without VAT. */
 export function tariffInWords(period: TaxPeriod, taxName: string): string {

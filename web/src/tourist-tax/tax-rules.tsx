@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { isDay } from '@posada/domain/days/day'
+import { isDay } from '@posada/domain/platform/days/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useState } from 'react'

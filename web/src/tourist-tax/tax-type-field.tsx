@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { TaxType } from '@posada/contract/tourist-tax/tourist-tax'
-import { formatEuros } from '@posada/domain/money/money'
+import type { TaxType } from '@posada/contract/bookings/tourist-tax/tourist-tax'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { Control } from 'react-hook-form'
 import { Icon } from '../ui/theme/icon.tsx'

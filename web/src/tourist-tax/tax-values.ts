@@ -1,10 +1,10 @@
-import { fieldsOfPeriod, periodOfFields } from '@posada/contract/tourist-tax/tax-period'
-import type { TaxType } from '@posada/contract/tourist-tax/tourist-tax'
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
-import { periodOn, type RateBy, type TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
-import { plainRules, type TaxRules } from '@posada/domain/tourist-tax/published/published-tax'
-import { publishedTaxes } from '@posada/domain/tourist-tax/published/published-taxes'
+import { fieldsOfPeriod, periodOfFields } from '@posada/contract/bookings/tourist-tax/tax-period'
+import type { TaxType } from '@posada/contract/bookings/tourist-tax/tourist-tax'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
+import { periodOn, type RateBy, type TaxPeriod } from '@posada/domain/bookings/tourist-tax/tax-period'
+import { plainRules, type TaxRules } from '@posada/domain/bookings/tourist-tax/published/published-tax'
+import { publishedTaxes } from '@posada/domain/bookings/tourist-tax/published/published-taxes'
 
 /** A row of the table; `period` is the stored tariff with the data that the table does not show. */
 type TariffFields = {

@@ -1,4 +1,4 @@
-import { type Role, roleLabels, roles } from '@posada/domain/users/roles'
+import { type Role, roleLabels, roles } from '@posada/domain/account/users/roles'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { Badge, Button } from '@mantine/core'
-import { usersApi, type User } from '@posada/contract/users/users'
+import { usersApi, type User } from '@posada/contract/account/users/users'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { usersApi, type User } from '@posada/contract/users/users'
+import { usersApi, type User } from '@posada/contract/account/users/users'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

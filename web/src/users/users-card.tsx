@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
-import { type User, usersApi } from '@posada/contract/users/users'
-import { roleLabels } from '@posada/domain/users/roles'
+import { type User, usersApi } from '@posada/contract/account/users/users'
+import { roleLabels } from '@posada/domain/account/users/roles'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'

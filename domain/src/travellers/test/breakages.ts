@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../days/day.ts'
+import { addDays, type Day } from '../../platform/days/day.ts'
 import type { Traveller } from '../traveller.ts'
 
 /** A change that makes a valid traveller invalid, and the one field that must have the fault. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addDays, type Day } from '../../days/day.ts'
-import { controlLetterOf } from '../../identity/spanish-id.ts'
+import { addDays, type Day } from '../../platform/days/day.ts'
+import { controlLetterOf } from '../identity/spanish-id.ts'
 import { relationshipsOfMinors } from '../relationships.ts'
 import type { Traveller } from '../traveller.ts'
 

@@ -1,5 +1,5 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import type { auditApi, BookingHistoryEntry } from '@posada/contract/audit/audit'
+import type { auditApi, BookingHistoryEntry } from '@posada/contract/account/audit/audit'
 import type { Reply } from '@posada/contract/endpoint'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { UserError } from '../../platform/http/errors.ts'

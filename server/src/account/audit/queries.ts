@@ -1,5 +1,5 @@
-import type { ChangedObject } from '@posada/contract/audit/audit'
-import type { Day } from '@posada/domain/days/day'
+import type { ChangedObject } from '@posada/contract/account/audit/audit'
+import type { Day } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { ActorKind } from '../../platform/db/actor.ts'
 import type { Db } from '../../platform/db/database.ts'

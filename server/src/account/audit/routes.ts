@@ -1,4 +1,4 @@
-import { auditApi } from '@posada/contract/audit/audit'
+import { auditApi } from '@posada/contract/account/audit/audit'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

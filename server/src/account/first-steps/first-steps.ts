@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@posada/contract/first-steps/first-steps'
+import type { FirstSteps } from '@posada/contract/account/first-steps/first-steps'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { accessesOfAccount, servicesByHand } from '../../travellers/registry/public.ts'
 import { firstStepsOf, updateFirstSteps } from './queries.ts'

@@ -1,4 +1,4 @@
-import { firstStepsApi } from '@posada/contract/first-steps/first-steps'
+import { firstStepsApi } from '@posada/contract/account/first-steps/first-steps'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,4 +1,4 @@
-import { helpApi } from '@posada/contract/help/help'
+import { helpApi } from '@posada/contract/account/help/help'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
-import { helpApi } from '@posada/contract/help/help'
-import { roleLabels } from '@posada/domain/users/roles'
+import { helpApi } from '@posada/contract/account/help/help'
+import { roleLabels } from '@posada/domain/account/users/roles'
 import type { Dependencies } from '../../dependencies.ts'
 import { establishmentsOf } from '../../establishments/establishments/public.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { ownDataApi } from '@posada/contract/own-data/own-data'
+import type { ownDataApi } from '@posada/contract/account/own-data/own-data'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { sendsMails } from '../../outbox/mails/public.ts'

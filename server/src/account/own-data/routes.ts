@@ -1,4 +1,4 @@
-import { ownDataApi } from '@posada/contract/own-data/own-data'
+import { ownDataApi } from '@posada/contract/account/own-data/own-data'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

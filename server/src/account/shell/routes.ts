@@ -1,4 +1,4 @@
-import { shellApi } from '@posada/contract/shell/shell'
+import { shellApi } from '@posada/contract/account/shell/shell'
 import type { FastifyInstance } from 'fastify'
 import { backupNotice } from '../../provider/backups/public.ts'
 import type { Dependencies } from '../../dependencies.ts'

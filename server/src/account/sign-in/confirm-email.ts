@@ -1,4 +1,4 @@
-import { emailKey } from '@posada/domain/text/formats'
+import { emailKey } from '@posada/domain/platform/text/formats'
 import { randomBytes } from 'node:crypto'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import { CODE_MISSING, type sessionApi } from '@posada/contract/account/session'
 import type { Input } from '@posada/contract/endpoint'
-import { emailKey } from '@posada/domain/text/formats'
+import { emailKey } from '@posada/domain/platform/text/formats'
 import type { Dependencies } from '../../dependencies.ts'
 import type { GateContext } from '../../platform/http/handlers/request-context.ts'
 import { sha256 } from '../../platform/http/sessions/tokens.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '@posada/domain/text/formats'
-import { passwordFault } from '@posada/domain/users/password'
+import { emailKey } from '@posada/domain/platform/text/formats'
+import { passwordFault } from '@posada/domain/account/users/password'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'

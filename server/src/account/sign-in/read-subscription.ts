@@ -1,5 +1,5 @@
 import type { Subscription } from '@posada/contract/account/session'
-import { daysLeftToWarn } from '@posada/domain/users/subscription'
+import { daysLeftToWarn } from '@posada/domain/account/users/subscription'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { subscriptionEndOf } from './queries/own-access.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@posada/contract/endpoint'
-import type { usersApi } from '@posada/contract/users/users'
-import { emailKey } from '@posada/domain/text/formats'
-import { roleLabels } from '@posada/domain/users/roles'
+import type { usersApi } from '@posada/contract/account/users/users'
+import { emailKey } from '@posada/domain/platform/text/formats'
+import { roleLabels } from '@posada/domain/account/users/roles'
 import { randomBytes } from 'node:crypto'
 import {
   canConfirmEmails,

@@ -1,4 +1,4 @@
-import { usersApi } from '@posada/contract/users/users'
+import { usersApi } from '@posada/contract/account/users/users'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@posada/domain/users/roles'
+import type { Role } from '@posada/domain/account/users/roles'
 import { checkOwnPassword, type OwnPassword } from '../sign-in/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'

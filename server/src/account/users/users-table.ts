@@ -1,6 +1,6 @@
 import type { TableRequest } from '@posada/contract/endpoint'
-import { usersApi } from '@posada/contract/users/users'
-import type { Role } from '@posada/domain/users/roles'
+import { usersApi } from '@posada/contract/account/users/users'
+import type { Role } from '@posada/domain/account/users/roles'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { readPage, toTable } from '../../platform/http/input/table-page.ts'
 import { usersPage, type UserColumn } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { IdentityRefusal } from '@posada/domain/invoices/payer-identity'
+import type { IdentityRefusal } from '@posada/domain/money/invoices/payer-identity'
 import texts from './aeat-errors.json' with { type: 'json' }
 
 /** What a code of the AEAT asks for: nothing, sending again later, other data, stopping, or a change of the program. */

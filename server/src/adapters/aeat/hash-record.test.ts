@@ -1,5 +1,5 @@
-import { annulmentHashText, issueHashText } from '@posada/domain/invoices/invoice-record'
-import { annulmentOf, hashVectors, issueOf } from '@posada/domain/invoices/test/hash-vectors'
+import { annulmentHashText, issueHashText } from '@posada/domain/money/invoices/invoice-record'
+import { annulmentOf, hashVectors, issueOf } from '@posada/domain/money/invoices/test/hash-vectors'
 import { expect, test } from 'vitest'
 import { hashOfText, hashRecord } from './hash-record.ts'
 import { sampleInvoice } from './test/invoices.ts'

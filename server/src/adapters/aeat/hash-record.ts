@@ -1,13 +1,13 @@
-import type { Day } from '@posada/domain/days/day'
-import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import type { Day } from '@posada/domain/platform/days/day'
+import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
 import {
   annulmentHashText,
   type IssueFields,
   issueHashText,
   recordAmount,
   recordDate,
-} from '@posada/domain/invoices/invoice-record'
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+} from '@posada/domain/money/invoices/invoice-record'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { createHash } from 'node:crypto'
 
 /** The record before, of any kind, in the chain of the same issuer. */

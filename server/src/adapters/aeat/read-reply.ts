@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@posada/domain/days/day'
+import { type Day, isDay } from '@posada/domain/platform/days/day'
 import { childrenNamed, childText, type Element, firstChild, parseAnswer } from '../soap-answer.ts'
 
 export type RecordState = 'accepted' | 'accepted-with-errors' | 'rejected'

@@ -1,4 +1,4 @@
-import type { InvoiceIdentity, InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceIdentity, InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { expect, test } from 'vitest'
 import { recordXml } from './record-xml.ts'
 import { annulmentRecord, issueRecord, sampleInvoice, sampleLine, sampleRecipient } from './test/invoices.ts'

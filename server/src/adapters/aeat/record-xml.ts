@@ -1,7 +1,7 @@
-import { normalizeTaxId } from '@posada/domain/identity/tax-id'
-import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faults'
-import { recordAmount, recordDate } from '@posada/domain/invoices/invoice-record'
-import type { InvoiceParty, InvoiceSnapshot, TaxGroup } from '@posada/domain/invoices/invoice-snapshot'
+import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
+import { isCorrective, isSimplified } from '@posada/domain/money/invoices/invoice-faults'
+import { recordAmount, recordDate } from '@posada/domain/money/invoices/invoice-record'
+import type { InvoiceParty, InvoiceSnapshot, TaxGroup } from '@posada/domain/money/invoices/invoice-snapshot'
 import { xmlElement } from '../write-xml.ts'
 import countryCodes from './country-codes.json' with { type: 'json' }
 import { hashedFieldsOf, type UnhashedRecord } from './hash-record.ts'

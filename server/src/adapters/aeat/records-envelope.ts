@@ -1,6 +1,6 @@
-import type { Day } from '@posada/domain/days/day'
-import { recordDate } from '@posada/domain/invoices/invoice-record'
-import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import type { Day } from '@posada/domain/platform/days/day'
+import { recordDate } from '@posada/domain/money/invoices/invoice-record'
+import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
 import { xmlElement } from '../write-xml.ts'
 import { recordNamespaces, recordText } from './record-xml.ts'
 

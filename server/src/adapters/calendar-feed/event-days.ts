@@ -1,6 +1,6 @@
-import { addDays, type Day, isDay, todayIn } from '@posada/domain/days/day'
-import { instantOfLocalTime, localTimeOf } from '@posada/domain/days/local-time'
-import type { Stay } from '@posada/domain/stays/stay'
+import { addDays, type Day, isDay, todayIn } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime, localTimeOf } from '@posada/domain/platform/days/local-time'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import ICAL from 'ical.js'
 import type { EventProperties, EventProperty } from './event-properties.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
-import { nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { addDays, type Day, daysBetween } from '@posada/domain/platform/days/day'
+import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import ICAL from 'ical.js'
 import type { StepBudget } from '../../platform/untrusted/step-budget.ts'
 import { EventFault, momentOf } from './event-days.ts'

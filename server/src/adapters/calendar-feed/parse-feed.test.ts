@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@posada/domain/days/day'
-import { readEntries } from '@posada/domain/calendars/read-entries'
+import { addDays, daysBetween } from '@posada/domain/platform/days/day'
+import { readEntries } from '@posada/domain/distribution/calendars/read-entries'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { CalendarEntry, UnreadEvent } from '@posada/domain/calendars/calendar-event'
-import type { Day } from '@posada/domain/days/day'
+import type { CalendarEntry, UnreadEvent } from '@posada/domain/distribution/calendars/calendar-event'
+import type { Day } from '@posada/domain/platform/days/day'
 import { OutOfSteps, stepBudget } from '../../platform/untrusted/step-budget.ts'
 import { type CalendarLines, type EventLines, splitCalendar } from './calendar-lines.ts'
 import { type CalendarBytes, decodeCalendar } from './decode-calendar.ts'

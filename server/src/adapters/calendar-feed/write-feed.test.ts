@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type ParsedFeed, parseFeed } from './parse-feed.ts'

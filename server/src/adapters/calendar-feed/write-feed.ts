@@ -1,4 +1,4 @@
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Stay } from '@posada/domain/platform/days/stay'
 
 export type WrittenEvent = Stay & {
   /** Stays the same as long as the event does. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
+import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 import type { KeyCheck } from '../../money/payments/card-gateway.ts'
 import { GatewayKeyRefused, GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { gatewayErrorOf } from './gateway-errors-of.ts'

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type Stripe from 'stripe'
 import type { CheckoutOrder, GatewayCheckout } from '../../money/payments/card-gateway.ts'
 import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'

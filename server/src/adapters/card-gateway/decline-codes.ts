@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@posada/domain/payments/decline-reasons'
+import type { DeclineReason } from '@posada/domain/money/payments/decline-reasons'
 
 /** The gateway's words for a declined card, from its lists of decline codes and of error codes. */
 const REASONS: Record<string, DeclineReason> = {

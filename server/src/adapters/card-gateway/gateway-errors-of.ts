@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
+import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 import {
   GatewayKeyRefused,
   GatewayRequestRefused,

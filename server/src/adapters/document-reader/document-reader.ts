@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
 
 /** The fields read from an identity document. Fields that could not be read are '' or null. */

@@ -1,4 +1,4 @@
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { documentTypeNames, type Sex } from '@posada/domain/travellers/traveller'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
 import { documentNumberForRegistry, phoneForRegistry } from '@posada/domain/travellers/registry-text'

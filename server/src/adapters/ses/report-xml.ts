@@ -1,4 +1,4 @@
-import { normalizeId } from '@posada/domain/identity/spanish-id'
+import { normalizeId } from '@posada/domain/travellers/identity/spanish-id'
 import { documentNumberForRegistry, nameForRegistry, phoneForRegistry } from '@posada/domain/travellers/registry-text'
 import { type DocumentType, isSpanishDocument, type Sex } from '@posada/domain/travellers/traveller'
 import { buffer } from 'node:stream/consumers'

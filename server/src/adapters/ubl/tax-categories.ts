@@ -1,5 +1,5 @@
-import type { InvoiceLine, InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import { noTaxReasons } from '@posada/domain/money/tax-rates'
+import type { InvoiceLine, InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import { noTaxReasons } from '@posada/domain/platform/money/tax-rates'
 
 /** VAT categories of EN 16931 (UNCL 5305) that invoices have: L is IGIC, M is IPSI. */
 type CategoryCode = 'S' | 'L' | 'M' | 'E' | 'K' | 'G' | 'O'

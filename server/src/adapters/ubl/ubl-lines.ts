@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
-import type { NetLine } from '@posada/domain/invoices/invoice-totals'
-import { recordAmount } from '@posada/domain/invoices/invoice-record'
+import type { InvoiceLine } from '@posada/domain/money/invoices/invoice-snapshot'
+import type { NetLine } from '@posada/domain/money/invoices/invoice-totals'
+import { recordAmount } from '@posada/domain/money/invoices/invoice-record'
 import type { TaxCategory } from './tax-categories.ts'
 import { amountXml, categoryXml, type UblContent } from './ubl-parts.ts'
 

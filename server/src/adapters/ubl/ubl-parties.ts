@@ -1,5 +1,5 @@
-import { normalizeTaxId } from '@posada/domain/identity/tax-id'
-import type { InvoiceAddress, InvoiceIssuer, InvoiceParty } from '@posada/domain/invoices/invoice-snapshot'
+import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
+import type { InvoiceAddress, InvoiceIssuer, InvoiceParty } from '@posada/domain/money/invoices/invoice-snapshot'
 import { countryCodeOf } from '../aeat/record-xml.ts'
 import type { UblContent } from './ubl-parts.ts'
 

@@ -1,5 +1,5 @@
-import { recordAmount } from '@posada/domain/invoices/invoice-record'
-import type { Cents } from '@posada/domain/money/money'
+import { recordAmount } from '@posada/domain/money/invoices/invoice-record'
+import type { Cents } from '@posada/domain/platform/money/money'
 import type { TaxCategory } from './tax-categories.ts'
 
 /** Elements by their names with prefix, in the order of the schema. Undefined is left out. */

@@ -1,5 +1,5 @@
-import { remoteNumber } from '@posada/domain/channel/remote-number'
-import { formatDay } from '@posada/domain/days/day'
+import { remoteNumber } from '@posada/domain/distribution/channel/remote-number'
+import { formatDay } from '@posada/domain/platform/days/day'
 import type { ChannelAdapter, ChannelProvider, RawPortalBooking } from '../../distribution/channel/channel-provider.ts'
 import type { WubookCaller } from './call.ts'
 import { idNumber, listIn, structIn, textIn } from './wire-values.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { remoteNumber } from '@posada/domain/channel/remote-number'
+import { remoteNumber } from '@posada/domain/distribution/channel/remote-number'
 import type { ChannelError, ChannelOptions } from '../../distribution/channel/channel-provider.ts'
 import { readInThread } from '../../platform/untrusted/read-in-thread.ts'
 import { postXml, type Reply } from '../post-xml.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import type { DayRestrictions } from '../../distribution/channel/channel-provider.ts'
 import { aRoom, givenWubook, LCODE, FIRST_DAY } from './test/given-wubook.ts'

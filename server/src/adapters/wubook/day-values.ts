@@ -4,7 +4,7 @@ import type {
   RunOfDays,
   ShownDays,
 } from '../../distribution/channel/channel-provider.ts'
-import { formatDay, type Day } from '@posada/domain/days/day'
+import { formatDay, type Day } from '@posada/domain/platform/days/day'
 import type { CallWubook } from './call.ts'
 import { availabilityArguments, wireRestrictions } from './merge-runs.ts'
 import { planNumber } from './plans.ts'

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChannelError } from '../../distribution/channel/channel-provider.ts'
 import { StartError } from '../../platform/configuration/start-up.ts'

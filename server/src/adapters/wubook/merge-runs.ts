@@ -1,5 +1,5 @@
 import type { AvailabilityRun, DayRestrictions, RestrictionRun } from '../../distribution/channel/channel-provider.ts'
-import { addDays, daysBetween, formatDay, type Day } from '@posada/domain/days/day'
+import { addDays, daysBetween, formatDay, type Day } from '@posada/domain/platform/days/day'
 import { idNumber } from './wire-values.ts'
 import { largeList, type XmlRpcArgument, type XmlRpcInput } from './xml-rpc/values.ts'
 

@@ -1,6 +1,6 @@
 import { boardCodes, type BoardCode } from '@posada/domain/prices/board-price'
-import { remoteNumber } from '@posada/domain/channel/remote-number'
-import type { Cents } from '@posada/domain/money/money'
+import { remoteNumber } from '@posada/domain/distribution/channel/remote-number'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { unansweredError, invalidIdError } from './error-advice.ts'
 import { isStruct } from './xml-rpc/decode.ts'
 import { double, type Double, type XmlRpcStruct, type XmlRpcValue } from './xml-rpc/values.ts'

@@ -1,5 +1,5 @@
-import { partyNames, type NewAgency } from '@posada/contract/agencies/agency'
-import { formatShare } from '@posada/domain/money/commission'
+import { partyNames, type NewAgency } from '@posada/contract/bookings/agencies/agency'
+import { formatShare } from '@posada/domain/bookings/totals/commission'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
 import { agencyColumns } from './agency-columns.ts'

@@ -1,4 +1,4 @@
-import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { ChangedAgency } from '@posada/contract/agencies/agency'
+import type { ChangedAgency } from '@posada/contract/bookings/agencies/agency'
 import { UserError } from '../../platform/http/errors.ts'
 import { requireCountryCode } from '../../platform/reference-data/public.ts'
 import { agencyKey } from './agency-keys.ts'

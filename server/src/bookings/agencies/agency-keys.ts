@@ -1,6 +1,6 @@
-import { checkCif } from '@posada/domain/identity/spanish-id'
-import { normalizeTaxId, taxIdFault } from '@posada/domain/identity/tax-id'
-import { normalizeName, searchKey } from '@posada/domain/text/search-key'
+import { checkCif } from '@posada/domain/travellers/identity/spanish-id'
+import { normalizeTaxId, taxIdFault } from '@posada/domain/travellers/identity/tax-id'
+import { normalizeName, searchKey } from '@posada/domain/platform/text/search-key'
 import { UserError } from '../../platform/http/errors.ts'
 
 /** Two agencies of an account with the same key are the same agency. */

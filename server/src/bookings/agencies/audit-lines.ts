@@ -1,5 +1,5 @@
-import { amountTypeNames, partyNames } from '@posada/contract/agencies/agency'
-import { formatShare } from '@posada/domain/money/commission'
+import { amountTypeNames, partyNames } from '@posada/contract/bookings/agencies/agency'
+import { formatShare } from '@posada/domain/bookings/totals/commission'
 import { tariffName } from '@posada/domain/bookings/tariffs'
 import { findPortal } from './portals.ts'
 import type { AgencyRow } from './queries/agencies.ts'

@@ -1,4 +1,4 @@
-import type { ChangedAgency } from '@posada/contract/agencies/agency'
+import type { ChangedAgency } from '@posada/contract/bookings/agencies/agency'
 import { deleteFile, fileUrl, storeImage } from '../../platform/files/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext, UploadContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { type Agency, amountTypeNames, partyNames } from '@posada/contract/agencies/agency'
+import { type Agency, amountTypeNames, partyNames } from '@posada/contract/bookings/agencies/agency'
 import { tariffName } from '@posada/domain/bookings/tariffs'
 import { logoUrlOf } from '../../platform/files/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

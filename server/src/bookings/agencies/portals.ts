@@ -1,4 +1,4 @@
-import { normalizeName } from '@posada/domain/text/search-key'
+import { normalizeName } from '@posada/domain/platform/text/search-key'
 
 type Portal = { code: string; name: string }
 

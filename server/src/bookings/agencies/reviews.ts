@@ -1,4 +1,4 @@
-import type { AgencyReview, agencyReviewsApi } from '@posada/contract/agencies/reviews'
+import type { AgencyReview, agencyReviewsApi } from '@posada/contract/bookings/agencies/reviews'
 import type { Input } from '@posada/contract/endpoint'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

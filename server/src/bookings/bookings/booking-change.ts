@@ -1,5 +1,5 @@
 import type { BookingAction } from '@posada/domain/bookings/booking-action'
-import type { Cents } from '@posada/domain/money/money'
+import type { Cents } from '@posada/domain/platform/money/money'
 import type { CalculatedTax } from '../tourist-tax/public.ts'
 import type { Stretch } from './lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '@posada/domain/text/search-key'
+import { searchKey } from '@posada/domain/platform/text/search-key'
 
 export type SearchedBooking = {
   locator: string

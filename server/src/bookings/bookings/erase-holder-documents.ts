@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'
 import { bookingSearchKey } from './booking-search-key.ts'
 import { bookingsWithDocument, clearHolderDocument } from './queries/holder-documents.ts'

@@ -1,5 +1,5 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { RetryTransaction } from '../../platform/db/retry.ts'
 import { establishmentsOf } from '../../establishments/establishments/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,5 +1,5 @@
-import type { Stay } from '@posada/domain/stays/stay'
-import type { Cents } from '@posada/domain/money/money'
+import type { Stay } from '@posada/domain/platform/days/stay'
+import type { Cents } from '@posada/domain/platform/money/money'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { LockedRoom } from '../../establishments/rooms/public.ts'

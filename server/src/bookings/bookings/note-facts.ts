@@ -1,6 +1,6 @@
 import { bookingFactsBetween, bookingFactText, type BookingSnapshot } from '@posada/domain/bookings/booking-facts'
 import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
-import { spanOf } from '@posada/domain/stays/stretches'
+import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'

@@ -1,6 +1,6 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { formatDay } from '@posada/domain/days/day'
-import { overlaps } from '@posada/domain/stays/stay'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { overlaps } from '@posada/domain/platform/days/stay'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { isParked, type LockedBooking, type Stretch } from './lock-booking.ts'

@@ -1,7 +1,7 @@
 import { stayNotices } from '@posada/domain/prices/stay-notices'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
-import type { Stay } from '@posada/domain/stays/stay'
-import { spanOf } from '@posada/domain/stays/stretches'
+import type { Stay } from '@posada/domain/platform/days/stay'
+import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { readUnitTermsWithNext, type UnitTerms } from '../../prices/day-values/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 

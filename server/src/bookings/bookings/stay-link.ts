@@ -1,5 +1,5 @@
-import { type Day, addDays } from '@posada/domain/days/day'
-import { stayLinkEnd } from '@posada/domain/my-stay/stay-link'
+import { type Day, addDays } from '@posada/domain/platform/days/day'
+import { stayLinkEnd } from '@posada/domain/guest-pages/my-stay/stay-link'
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { extendLink, makeLink, type SendingConfig, tokenOfLink } from '../../outbox/links/public.ts'

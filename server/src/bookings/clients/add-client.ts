@@ -1,5 +1,5 @@
-import type { NewClient } from '@posada/contract/clients/clients'
-import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
+import type { NewClient } from '@posada/contract/bookings/clients/clients'
+import { storedDocumentKind } from '@posada/domain/travellers/identity/foreign-document'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
 import { editedMarks, NO_MARKS } from './client-marks.ts'

@@ -1,5 +1,5 @@
-import { normalizeTaxId, taxIdFault } from '@posada/domain/identity/tax-id'
-import { normalizeText, searchKey, searchTerms } from '@posada/domain/text/search-key'
+import { normalizeTaxId, taxIdFault } from '@posada/domain/travellers/identity/tax-id'
+import { normalizeText, searchKey, searchTerms } from '@posada/domain/platform/text/search-key'
 
 /** The display name: of a company its name, of a person name and surnames. */
 export const fullName = ({ name, surnames }: { name: string; surnames: string }): string => `${name} ${surnames}`.trim()

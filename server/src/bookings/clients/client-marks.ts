@@ -1,5 +1,5 @@
-import type { ClientMarks } from '@posada/contract/clients/clients'
-import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import type { ClientMarks } from '@posada/contract/bookings/clients/clients'
+import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
 import type { JobContext, RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { fullName } from './client-keys.ts'

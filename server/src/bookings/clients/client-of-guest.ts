@@ -1,4 +1,4 @@
-import { payerIdentity } from '@posada/domain/invoices/payer-identity'
+import { payerIdentity } from '@posada/domain/money/invoices/payer-identity'
 import type { RegisteredGuest } from '../../travellers/guests/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'

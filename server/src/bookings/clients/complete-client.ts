@@ -1,4 +1,4 @@
-import { storedDocumentKind } from '@posada/domain/identity/foreign-document'
+import { storedDocumentKind } from '@posada/domain/travellers/identity/foreign-document'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { changedFieldNames } from './changed-field-names.ts'

@@ -1,5 +1,5 @@
-import type { SavedFile } from '@posada/contract/files/files'
-import { foreignDocumentNames } from '@posada/domain/identity/foreign-document'
+import type { SavedFile } from '@posada/contract/platform/files/files'
+import { foreignDocumentNames } from '@posada/domain/travellers/identity/foreign-document'
 import { personalDataFile } from '../../platform/files/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { findCountry, findProvince } from '../../platform/reference-data/public.ts'

@@ -1,6 +1,6 @@
-import type { ClientMarks, clientsApi } from '@posada/contract/clients/clients'
+import type { ClientMarks, clientsApi } from '@posada/contract/bookings/clients/clients'
 import type { Input } from '@posada/contract/endpoint'
-import { type AuditedFields, shownFlag } from '@posada/domain/audit/changed-values'
+import { type AuditedFields, shownFlag } from '@posada/domain/account/audit/changed-values'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import { requireGuest } from '../../travellers/guests/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

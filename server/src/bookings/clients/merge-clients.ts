@@ -1,4 +1,4 @@
-import { samePersonApi } from '@posada/contract/clients/same-person'
+import { samePersonApi } from '@posada/contract/bookings/clients/same-person'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { assignHolder, lockBookingsThenClients } from '../bookings/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

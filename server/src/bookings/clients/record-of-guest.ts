@@ -1,5 +1,5 @@
-import { documentKindOfType } from '@posada/domain/identity/foreign-document'
-import { limits } from '@posada/domain/limits'
+import { documentKindOfType } from '@posada/domain/travellers/identity/foreign-document'
+import { limits } from '@posada/domain/platform/limits'
 import { isSpanishDocument } from '@posada/domain/travellers/traveller'
 import type { RegisteredGuest } from '../../travellers/guests/public.ts'
 import { findMunicipality } from '../../platform/reference-data/public.ts'

@@ -1,4 +1,4 @@
-import { samePersonApi, type Likeness, type SimilarClient } from '@posada/contract/clients/same-person'
+import { samePersonApi, type Likeness, type SimilarClient } from '@posada/contract/bookings/clients/same-person'
 import type { Input } from '@posada/contract/endpoint'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { clientKeys, fullName } from './client-keys.ts'

@@ -1,4 +1,4 @@
-import { type TaxId, taxIdFault } from '@posada/domain/identity/tax-id'
+import { type TaxId, taxIdFault } from '@posada/domain/travellers/identity/tax-id'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { requireCountryCode, requireProvinceCode } from '../../platform/reference-data/public.ts'

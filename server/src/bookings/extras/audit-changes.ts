@@ -1,6 +1,6 @@
-import { type LineKind, lineKinds } from '@posada/domain/invoices/line-kinds'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
-import { formatRate } from '@posada/domain/money/tax-rates'
+import { type LineKind, lineKinds } from '@posada/domain/money/invoices/line-kinds'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
+import { formatRate } from '@posada/domain/platform/money/tax-rates'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 
 type ExtraTerms = { name: string; price: Cents | null; rate: number; noTaxReason: string; kind: LineKind | '' }

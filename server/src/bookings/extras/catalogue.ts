@@ -1,5 +1,5 @@
-import type { ChangedExtra, NewExtra } from '@posada/contract/extras/extras'
-import { taxOfProvince } from '@posada/domain/money/tax-rates'
+import type { ChangedExtra, NewExtra } from '@posada/contract/bookings/extras/extras'
+import { taxOfProvince } from '@posada/domain/platform/money/tax-rates'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,6 +1,6 @@
-import type { LineKind } from '@posada/domain/invoices/line-kinds'
-import { normalizeName } from '@posada/domain/text/search-key'
-import { rateFault } from '@posada/domain/money/tax-rates'
+import type { LineKind } from '@posada/domain/money/invoices/line-kinds'
+import { normalizeName } from '@posada/domain/platform/text/search-key'
+import { rateFault } from '@posada/domain/platform/money/tax-rates'
 import { UserError } from '../../platform/http/errors.ts'
 
 type ExtraFields = {

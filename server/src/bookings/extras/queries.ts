@@ -1,4 +1,4 @@
-import type { LineKind } from '@posada/domain/invoices/line-kinds'
+import type { LineKind } from '@posada/domain/money/invoices/line-kinds'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'

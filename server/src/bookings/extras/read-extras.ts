@@ -1,5 +1,5 @@
-import type { Extra, OfferedExtra } from '@posada/contract/extras/extras'
-import { lodgingRateOf, rateLabel, taxOfProvince } from '@posada/domain/money/tax-rates'
+import type { Extra, OfferedExtra } from '@posada/contract/bookings/extras/extras'
+import { lodgingRateOf, rateLabel, taxOfProvince } from '@posada/domain/platform/money/tax-rates'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { extrasOf } from './queries.ts'

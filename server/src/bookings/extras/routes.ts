@@ -1,4 +1,4 @@
-import { extrasApi } from '@posada/contract/extras/extras'
+import { extrasApi } from '@posada/contract/bookings/extras/extras'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,11 +1,11 @@
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
-import { addDays, formatDay, todayIn } from '@posada/domain/days/day'
-import type { BookingLine } from '@posada/domain/imports/read-booking-line'
-import { limits } from '@posada/domain/limits'
-import { bookingTotals } from '@posada/domain/money/booking-totals'
-import { formatEuros } from '@posada/domain/money/money'
-import { MAX_NIGHTS, nightsOf } from '@posada/domain/stays/stay'
-import { spanOf } from '@posada/domain/stays/stretches'
+import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import type { BookingLine } from '@posada/domain/bookings/imports/read-booking-line'
+import { limits } from '@posada/domain/platform/limits'
+import { bookingTotals } from '@posada/domain/bookings/totals/booking-totals'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { MAX_NIGHTS, nightsOf } from '@posada/domain/platform/days/stay'
+import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { pricesOf, type ResolvedLine } from './resolve-line.ts'
 
 export type Lines = readonly [ResolvedLine, ...ResolvedLine[]]

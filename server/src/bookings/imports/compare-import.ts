@@ -1,5 +1,5 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { firstOccupancies } from '../bookings/public.ts'
 import { readUnitTerms } from '../../prices/day-values/public.ts'
 import { establishmentsOf } from '../../establishments/establishments/public.ts'

@@ -1,4 +1,4 @@
-import type { BookingImport } from '@posada/contract/imports/imports'
+import type { BookingImport } from '@posada/contract/bookings/imports/imports'
 import type { ImportRow } from './queries.ts'
 
 /** An import for replies. After the import its columns and sample are empty. */

@@ -7,13 +7,13 @@ import {
   oddStayNote,
   readBookingLine,
   type BookingLine,
-} from '@posada/domain/imports/read-booking-line'
-import { seemMonthFirst } from '@posada/domain/imports/date-order'
-import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
-import { formatDay } from '@posada/domain/days/day'
+} from '@posada/domain/bookings/imports/read-booking-line'
+import { seemMonthFirst } from '@posada/domain/bookings/imports/date-order'
+import type { ColumnMapping } from '@posada/domain/bookings/imports/column-mapping'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
-import { normalizeText } from '@posada/domain/text/search-key'
-import { overlaps } from '@posada/domain/stays/stay'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
+import { overlaps } from '@posada/domain/platform/days/stay'
 import { type NameLookup, type ResolvedLine, resolveLine } from './resolve-line.ts'
 import type { ImportRow, Problem } from './queries.ts'
 import { cellReader } from './csv/cell-reader.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
-import { bookingColumns } from '@posada/domain/imports/booking-columns'
+import { importsApi, type BookingImport } from '@posada/contract/bookings/imports/imports'
+import { bookingColumns } from '@posada/domain/bookings/imports/booking-columns'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../platform/db/database.ts'
 import { aBooking } from '../../test/a-booking.ts'

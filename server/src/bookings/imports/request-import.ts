@@ -1,5 +1,5 @@
 import type { Input } from '@posada/contract/endpoint'
-import type { importsApi } from '@posada/contract/imports/imports'
+import type { importsApi } from '@posada/contract/bookings/imports/imports'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'

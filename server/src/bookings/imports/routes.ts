@@ -1,4 +1,4 @@
-import { importsApi } from '@posada/contract/imports/imports'
+import { importsApi } from '@posada/contract/bookings/imports/imports'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

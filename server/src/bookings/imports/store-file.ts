@@ -1,6 +1,11 @@
-import { type ColumnMapping, guessColumns, importColumns, missingColumns } from '@posada/domain/imports/column-mapping'
-import type { ImportKind } from '@posada/domain/imports/import-fields'
-import { listsInvoices } from '@posada/domain/imports/invoice-list'
+import {
+  type ColumnMapping,
+  guessColumns,
+  importColumns,
+  missingColumns,
+} from '@posada/domain/bookings/imports/column-mapping'
+import type { ImportKind } from '@posada/domain/bookings/imports/import-fields'
+import { listsInvoices } from '@posada/domain/bookings/imports/invoice-list'
 import type { Db } from '../../platform/db/database.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
-import { limits } from '@posada/domain/limits'
-import type { Day } from '@posada/domain/days/day'
-import { beginningOf } from '@posada/domain/text/formats'
+import { limits } from '@posada/domain/platform/limits'
+import type { Day } from '@posada/domain/platform/days/day'
+import { beginningOf } from '@posada/domain/platform/text/formats'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { insertNote } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { notesApi } from '@posada/contract/notes/notes'
+import { notesApi } from '@posada/contract/bookings/notes/notes'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'
 import { send } from '../../test/contract/send.ts'

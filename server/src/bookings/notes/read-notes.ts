@@ -1,5 +1,5 @@
-import type { Note } from '@posada/contract/notes/notes'
-import { type Day, isDay } from '@posada/domain/days/day'
+import type { Note } from '@posada/contract/bookings/notes/notes'
+import { type Day, isDay } from '@posada/domain/platform/days/day'
 import type { Db } from '../../platform/db/database.ts'
 import { fileUrl } from '../../platform/files/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { notesApi } from '@posada/contract/notes/notes'
+import { notesApi } from '@posada/contract/bookings/notes/notes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

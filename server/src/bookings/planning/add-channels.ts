@@ -1,4 +1,4 @@
-import type { PlannedBooking } from '@posada/contract/planning/planning'
+import type { PlannedBooking } from '@posada/contract/bookings/planning/planning'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { channelsOfBookings } from '../../distribution/portal-bookings/public.ts'
 

@@ -1,6 +1,10 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import type { ArrivalOrDeparture, PlannedBooking, PlannedEstablishment } from '@posada/contract/planning/planning'
-import { addDays, type Day } from '@posada/domain/days/day'
+import type {
+  ArrivalOrDeparture,
+  PlannedBooking,
+  PlannedEstablishment,
+} from '@posada/contract/bookings/planning/planning'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { groupBookings, type Labels } from './group-bookings.ts'
 import { staysBetween } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { BookingState } from '@posada/domain/bookings/booking-state'
-import { addDays, type Day } from '@posada/domain/days/day'
-import { MAX_NIGHTS } from '@posada/domain/stays/stay'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { MAX_NIGHTS } from '@posada/domain/platform/days/stay'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { billedFee } from '../../money/invoices/public.ts'

@@ -1,5 +1,5 @@
-import { channelPricesApi } from '@posada/contract/planning/channel-prices'
-import { planningApi } from '@posada/contract/planning/planning'
+import { channelPricesApi } from '@posada/contract/bookings/planning/channel-prices'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { channelPrices } from '../../prices/day-values/public.ts'

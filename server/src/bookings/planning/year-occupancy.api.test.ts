@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '@posada/domain/days/day'
+import { daysBetween, type Day } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../test/a-booking.ts'
 import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'

@@ -1,4 +1,4 @@
-import type { planningApi } from '@posada/contract/planning/planning'
+import type { planningApi } from '@posada/contract/bookings/planning/planning'
 import type { Reply } from '@posada/contract/endpoint'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { countUnits, occupiedUnits } from './queries.ts'

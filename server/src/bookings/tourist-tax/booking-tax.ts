@@ -1,5 +1,5 @@
-import type { TaxLine } from '@posada/domain/tourist-tax/tax-period'
-import type { TaxTerms } from '@posada/domain/tourist-tax/tourist-tax'
+import type { TaxLine } from '@posada/domain/bookings/tourist-tax/tax-period'
+import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
 import type { Db } from '../../platform/db/database.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { CalculatedTax } from './calculate-tax.ts'

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
-import { todayIn, type Day } from '@posada/domain/days/day'
-import { formatTouristTaxRate, periodOn, type RateBy, type TaxPeriod } from '@posada/domain/tourist-tax/tax-period'
+import type { ChosenTax } from '@posada/contract/bookings/tourist-tax/tourist-tax'
+import { todayIn, type Day } from '@posada/domain/platform/days/day'
+import {
+  formatTouristTaxRate,
+  periodOn,
+  type RateBy,
+  type TaxPeriod,
+} from '@posada/domain/bookings/tourist-tax/tax-period'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
-import { periodOfFields, ruleFault, type TaxPeriodOnWire } from '@posada/contract/tourist-tax/tax-period'
-import type { ChosenTax } from '@posada/contract/tourist-tax/tourist-tax'
-import type { Day } from '@posada/domain/days/day'
+import { periodOfFields, ruleFault, type TaxPeriodOnWire } from '@posada/contract/bookings/tourist-tax/tax-period'
+import type { ChosenTax } from '@posada/contract/bookings/tourist-tax/tourist-tax'
+import type { Day } from '@posada/domain/platform/days/day'
 import {
   formatPeriodDays,
   type OwnPrice,
@@ -8,9 +8,9 @@ import {
   periodsFault,
   type TaxPeriod,
   withPriceFrom,
-} from '@posada/domain/tourist-tax/tax-period'
-import type { PublishedTax } from '@posada/domain/tourist-tax/published/published-tax'
-import { noTax, ownTax } from '@posada/domain/tourist-tax/published/published-taxes'
+} from '@posada/domain/bookings/tourist-tax/tax-period'
+import type { PublishedTax } from '@posada/domain/bookings/tourist-tax/published/published-tax'
+import { noTax, ownTax } from '@posada/domain/bookings/tourist-tax/published/published-taxes'
 import { UserError } from '../../platform/http/errors.ts'
 import { findTaxType } from './tax-types.ts'
 

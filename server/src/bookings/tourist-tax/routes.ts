@@ -1,4 +1,4 @@
-import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,5 +1,5 @@
-import type { Stay } from '@posada/domain/stays/stay'
-import type { TaxTerms } from '@posada/domain/tourist-tax/tourist-tax'
+import type { Stay } from '@posada/domain/platform/days/stay'
+import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
 import {
   type EstablishmentRow,
   noEstablishment,

@@ -1,6 +1,6 @@
 import type { cleanerSessionApi } from '@posada/contract/cleaning/cleaner-session'
 import type { Input } from '@posada/contract/endpoint'
-import { normalizeName } from '@posada/domain/text/search-key'
+import { normalizeName } from '@posada/domain/platform/text/search-key'
 import { failTry, resetTries, startTry, tooManyTries } from '../../account/sign-in/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import type { Day } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'

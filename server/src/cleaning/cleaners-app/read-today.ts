@@ -3,7 +3,7 @@ import type { CleaningDay, DayUnit } from '@posada/contract/cleaning/cleaning-da
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { ChangeKind } from '@posada/contract/live-updates'
 import { inCleaningOrder } from '@posada/domain/cleaning/needed-order'
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { staysOfUnits } from '../cleaning-days/public.ts'
 import { cleaningDayOf, loadDay, type LoadedDay } from '../day/public.ts'
 import { changesSince, lastChangeNumber } from '../../platform/db/changes.ts'

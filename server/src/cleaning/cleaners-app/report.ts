@@ -1,6 +1,6 @@
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import type { Input } from '@posada/contract/endpoint'
-import { beginningOf } from '@posada/domain/text/formats'
+import { beginningOf } from '@posada/domain/platform/text/formats'
 import { deleteFile, storeImage } from '../../platform/files/public.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'
 import type { CleanerContext, UploadedFile } from '../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { staysOfUnits, type StayOfUnit } from '../cleaning-days/public.ts'
 import type { CleanerContext } from '../../platform/http/handlers/request-context.ts'
 

@@ -1,7 +1,7 @@
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import { instantByOurClock, instantOfTap } from '@posada/domain/cleaning/later-change'
 import type { CleaningEvent } from '@posada/domain/cleaning/cleaning-events'
-import { type Day, todayIn } from '@posada/domain/days/day'
+import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import { findTap, insertCleaningRecords, recordOf } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { CleanerChanges, NewCleaner } from '@posada/contract/cleaning/cleaners'
-import { type AuditedFields, shownNumber, shownText, weekdayLetters } from '@posada/domain/audit/changed-values'
+import { type AuditedFields, shownNumber, shownText, weekdayLetters } from '@posada/domain/account/audit/changed-values'
 import { endSessionsOfCleaner, usernameKeyOf } from '../cleaner-sessions/public.ts'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'

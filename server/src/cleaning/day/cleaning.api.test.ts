@@ -1,4 +1,4 @@
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import { expect, test } from 'vitest'
 import { findTap, insertCleaningRecords, recordOf, saveObstacle } from '../cleaning-days/public.ts'
 import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'

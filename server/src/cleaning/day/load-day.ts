@@ -1,7 +1,7 @@
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
 import { estimatedMinutes } from '@posada/domain/cleaning/cleaning-minutes'
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
-import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import {
   blocksOnDay,
   type CleaningSettings,

@@ -1,6 +1,6 @@
 import type { CleaningAssignment } from '@posada/contract/cleaning/cleaning-day'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
-import { type Day, formatDay } from '@posada/domain/days/day'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import { insertCleaningRecords, recordOf, savePlans } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

@@ -2,7 +2,7 @@ import type { CleaningDay, CleaningForecastDay, DayPerson } from '@posada/contra
 import { cleaningExpected } from '@posada/domain/cleaning/cleaning-kind'
 import { totalMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 import { linenOfUnits } from '@posada/domain/cleaning/linen'
-import { addDays, type Day, eachDay, weekdayOf } from '@posada/domain/days/day'
+import { addDays, type Day, eachDay, weekdayOf } from '@posada/domain/platform/days/day'
 import { staysOfUnits } from '../cleaning-days/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { dayUnitOf } from './day-unit.ts'

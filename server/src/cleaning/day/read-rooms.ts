@@ -1,5 +1,5 @@
 import type { CleanedRoom } from '@posada/contract/cleaning/cleaners'
-import { isInspected } from '@posada/domain/rooms/cleaning-status'
+import { isInspected } from '@posada/domain/establishments/rooms/cleaning-status'
 import { usualCleaners } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,7 +1,7 @@
 import { cleanersPath } from '@posada/contract/cleaning/cleaners-page'
 import type { cleaningSettingsApi, CleaningTimes } from '@posada/contract/cleaning/cleaning-settings'
 import type { Input } from '@posada/contract/endpoint'
-import { type AuditedFields, shownFlag, shownNumber } from '@posada/domain/audit/changed-values'
+import { type AuditedFields, shownFlag, shownNumber } from '@posada/domain/account/audit/changed-values'
 import { cleaningKindLabels, cleaningKinds } from '@posada/domain/cleaning/cleaning-kind'
 import type { CleaningNeeds } from '@posada/domain/cleaning/linen'
 import { ensureSettings, updateSettings } from '../cleaning-days/public.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { newId } from '../../platform/ids.ts'
 
 /** What has gone wrong at a customer, for the page of failed jobs. */

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type pg from 'pg'
 import { Secret, TOTP } from 'otpauth'
 import { insertProvider } from '../../account/sign-in/public.ts'

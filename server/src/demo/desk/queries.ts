@@ -1,5 +1,5 @@
-import { supportApi, supportDeskApi } from '@posada/contract/support/support'
-import { addDays, type Day } from '@posada/domain/days/day'
+import { supportApi, supportDeskApi } from '@posada/contract/provider/support/support'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type pg from 'pg'
 import { newId } from '../../platform/ids.ts'
 import type { DemoCustomer } from './customers.ts'

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { writeFeed } from '../../adapters/calendar-feed/write-feed.ts'
 import { invalidLink } from '../../platform/http/errors.ts'
 import type { Download, LinkContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import type { FeedMarks, FeedReader } from '../../adapters/calendar-feed/fetch-feed.ts'
 import type { ParsedFeed, parseFeed } from '../../adapters/calendar-feed/parse-feed.ts'
 import type { Clock } from '../../platform/clock.ts'

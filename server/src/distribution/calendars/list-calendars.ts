@@ -1,4 +1,4 @@
-import type { ExportedCalendar, ImportedCalendar } from '@posada/contract/ical/ical'
+import type { ExportedCalendar, ImportedCalendar } from '@posada/contract/distribution/calendars/ical'
 import { agencyLabelOf } from '../../bookings/agencies/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { requireUnit } from '../../establishments/rooms/public.ts'

@@ -1,4 +1,4 @@
-import type { CalendarQuestion } from '@posada/domain/calendars/compare-reading'
+import type { CalendarQuestion } from '@posada/domain/distribution/calendars/compare-reading'
 
 const texts: Record<CalendarQuestion, string> = {
   emptied: 'El calendario ha quedado vacío. Si es correcto, confírmelo; hasta entonces no se cancela nada.',

@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { addNote } from '../../bookings/notes/public.ts'
 import type { FeedRow } from './queries/feeds.ts'

@@ -1,4 +1,4 @@
-import type { icalApi, ImportedCalendar } from '@posada/contract/ical/ical'
+import type { icalApi, ImportedCalendar } from '@posada/contract/distribution/calendars/ical'
 import type { OutsideHandler } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { fetchReading, type FeedReading, type FetchSetup } from './fetch-reading.ts'

@@ -1,4 +1,4 @@
-import { calendarFileApi, icalApi } from '@posada/contract/ical/ical'
+import { calendarFileApi, icalApi } from '@posada/contract/distribution/calendars/ical'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'

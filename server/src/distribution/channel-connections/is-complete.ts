@@ -1,4 +1,4 @@
-import { channelUseOf } from '@posada/domain/channel/channel-state'
+import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
 import type { ConnectionRow } from './queries/connections.ts'
 import type { RoomPair } from './queries/pairs.ts'
 

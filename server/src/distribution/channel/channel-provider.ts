@@ -1,9 +1,9 @@
 import type { BoardCode } from '@posada/domain/prices/board-price'
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
-import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { PortalBooking } from '@posada/domain/distribution/portal-bookings/portal-booking'
 
-export type { PortalBooking, PortalBookingStatus } from '@posada/domain/portal-bookings/portal-booking'
+export type { PortalBooking, PortalBookingStatus } from '@posada/domain/distribution/portal-bookings/portal-booking'
 
 /** The account at the channel manager, and the property there. */
 export type ChannelAccess = { token: string; propertyId: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { withClient } from '../../platform/db/with-client.ts'
 import { aLogin, aSession } from '../../test/contract/logins.ts'
 import { anotherAccount } from '../../test/given.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { withClient } from '../../platform/db/with-client.ts'
 import { afterEach, expect, test } from 'vitest'
 import { aConnectedHotel, givenWubookApp, CHANNEL_DAY } from './test/given-channel.ts'

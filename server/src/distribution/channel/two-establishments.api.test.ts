@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'

@@ -1,8 +1,12 @@
-import type { ChannelOfBooking, PlannedChannel } from '@posada/contract/channel/portal-bookings'
+import type { ChannelOfBooking, PlannedChannel } from '@posada/contract/distribution/channel/portal-bookings'
 import { occupiesUnits, type BookingState } from '@posada/domain/bookings/booking-state'
-import type { PrepaidBy } from '@posada/domain/portal-bookings/portal-booking'
-import type { ReviewReason } from '@posada/domain/portal-bookings/portal-change'
-import { isUrgent, portalWarningText, type PortalWarning } from '@posada/domain/portal-bookings/portal-warning'
+import type { PrepaidBy } from '@posada/domain/distribution/portal-bookings/portal-booking'
+import type { ReviewReason } from '@posada/domain/distribution/portal-bookings/portal-change'
+import {
+  isUrgent,
+  portalWarningText,
+  type PortalWarning,
+} from '@posada/domain/distribution/portal-bookings/portal-warning'
 import { reviewText } from './apply/apply-setup.ts'
 import type { PortalBookingRow } from './queries/portal-bookings.ts'
 

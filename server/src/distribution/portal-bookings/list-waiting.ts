@@ -1,4 +1,4 @@
-import type { portalBookingsApi } from '@posada/contract/channel/portal-bookings'
+import type { portalBookingsApi } from '@posada/contract/distribution/channel/portal-bookings'
 import type { Reply } from '@posada/contract/endpoint'
 import { findBookings } from '../../bookings/bookings/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'

@@ -1,4 +1,4 @@
-import type { ChannelOfBooking, PlannedChannel } from '@posada/contract/channel/portal-bookings'
+import type { ChannelOfBooking, PlannedChannel } from '@posada/contract/distribution/channel/portal-bookings'
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { Db } from '../../platform/db/database.ts'
 import { channelOf, plannedChannelOf } from './channel-of-booking.ts'

@@ -1,4 +1,4 @@
-import { portalVersion } from '@posada/domain/portal-bookings/portal-version'
+import { portalVersion } from '@posada/domain/distribution/portal-bookings/portal-version'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { applyChain } from './apply/apply-chain.ts'

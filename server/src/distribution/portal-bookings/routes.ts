@@ -1,4 +1,4 @@
-import { portalBookingsApi } from '@posada/contract/channel/portal-bookings'
+import { portalBookingsApi } from '@posada/contract/distribution/channel/portal-bookings'
 import type { FastifyInstance } from 'fastify'
 import { findConnection, updateConnection } from '../channel-connections/public.ts'
 import type { Dependencies } from '../../dependencies.ts'

@@ -1,5 +1,5 @@
-import { type AuditedFields, shownFlag, shownNumber, shownText } from '@posada/domain/audit/changed-values'
-import { type OptionalPaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
+import { type AuditedFields, shownFlag, shownNumber, shownText } from '@posada/domain/account/audit/changed-values'
+import { type OptionalPaymentMethod, paymentMethodLabels } from '@posada/domain/platform/money/payment-methods'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'

@@ -1,5 +1,5 @@
-import { issuerTaxIdFault } from '@posada/domain/identity/tax-id'
-import { webPageFault } from '@posada/domain/text/formats'
+import { issuerTaxIdFault } from '@posada/domain/travellers/identity/tax-id'
+import { webPageFault } from '@posada/domain/platform/text/formats'
 import { UserError } from '../../platform/http/errors.ts'
 
 /** @throws UserError for a tax number that cannot be that of the issuer of an invoice */

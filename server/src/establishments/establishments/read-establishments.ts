@@ -1,5 +1,5 @@
 import type { Establishment, ListedEstablishment } from '@posada/contract/establishments/establishments'
-import { channelUseOf } from '@posada/domain/channel/channel-state'
+import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
 import { findConnection } from '../../distribution/channel-connections/public.ts'
 import { logoUrlOf } from '../../platform/files/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { todayIn, type Day } from '@posada/domain/days/day'
+import { todayIn, type Day } from '@posada/domain/platform/days/day'
 import type { Db } from '../../platform/db/database.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Integration } from '@posada/contract/profile/profile'
-import { channelUseOf } from '@posada/domain/channel/channel-state'
+import type { Integration } from '@posada/contract/establishments/profile/profile'
+import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
 import { findGateway } from '../../money/cards/public.ts'
 import { type ConnectionRow, connectionsOf } from '../../distribution/channel-connections/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'

@@ -1,4 +1,4 @@
-import { profileApi } from '@posada/contract/profile/profile'
+import { profileApi } from '@posada/contract/establishments/profile/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,5 +1,5 @@
-import { roomsApi } from '@posada/contract/rooms/rooms'
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { roomsApi } from '@posada/contract/rooms/rooms'
-import { formatDay } from '@posada/domain/days/day'
+import type { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { todayAtEstablishment } from '../establishments/public.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

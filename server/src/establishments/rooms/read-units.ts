@@ -1,5 +1,5 @@
-import type { Unit } from '@posada/contract/rooms/rooms'
-import { findIneUnitType, ineUnitTypes } from '@posada/domain/rooms/ine-unit-types'
+import type { Unit } from '@posada/contract/establishments/rooms/rooms'
+import { findIneUnitType, ineUnitTypes } from '@posada/domain/establishments/rooms/ine-unit-types'
 import { requireEstablishment } from '../establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { seesAccessCodes } from '../../platform/http/restrictions.ts'

@@ -1,4 +1,4 @@
-import { ASSIGN_UNIT_FIRST } from '@posada/domain/placing/parking-row'
+import { ASSIGN_UNIT_FIRST } from '@posada/domain/bookings/placing/parking-row'
 import type { Db } from '../../platform/db/database.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { findRoom, isParkingRow, lockRooms, type LockedRoom, type RoomRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { roomsApi } from '@posada/contract/rooms/rooms'
+import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

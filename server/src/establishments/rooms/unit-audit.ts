@@ -1,5 +1,11 @@
-import { type AuditedFields, shownEuros, shownFlag, shownNumber, shownText } from '@posada/domain/audit/changed-values'
-import { findIneUnitType } from '@posada/domain/rooms/ine-unit-types'
+import {
+  type AuditedFields,
+  shownEuros,
+  shownFlag,
+  shownNumber,
+  shownText,
+} from '@posada/domain/account/audit/changed-values'
+import { findIneUnitType } from '@posada/domain/establishments/rooms/ine-unit-types'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { type LockedRoom, unitTypesOf } from './queries.ts'
 

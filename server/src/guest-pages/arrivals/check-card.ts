@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { myStayApi } from '@posada/contract/my-stay/my-stay'
-import { CARD_TRIES } from '@posada/domain/self-check-in/autonomous-arrival'
+import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
+import { CARD_TRIES } from '@posada/domain/guest-pages/self-check-in/autonomous-arrival'
 import { declaredRefusal, type UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { remaining } from './check-code.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { myStayApi } from '@posada/contract/my-stay/my-stay'
+import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { declaredRefusal, type UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import type { SecretBox } from '../../platform/secrets.ts'

@@ -1,4 +1,4 @@
-import { myStayApi } from '@posada/contract/my-stay/my-stay'
+import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { arriveByGuest, isParked } from '../../bookings/bookings/public.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,7 +1,11 @@
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
-import { arrivalStep, arrivalWindow, missingTravellers } from '@posada/domain/self-check-in/autonomous-arrival'
-import { initialOf } from '@posada/domain/self-check-in/initial'
-import { mobileNumber } from '@posada/domain/text/mobile-number'
+import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
+import {
+  arrivalStep,
+  arrivalWindow,
+  missingTravellers,
+} from '@posada/domain/guest-pages/self-check-in/autonomous-arrival'
+import { initialOf } from '@posada/domain/guest-pages/self-check-in/initial'
+import { mobileNumber } from '@posada/domain/platform/text/mobile-number'
 import type { BookingRow } from '../../bookings/bookings/public.ts'
 import { chargesOfBooking } from '../../money/cards/public.ts'
 import { type PlaceRow, placesOfBooking } from '../../travellers/checkin-places/public.ts'

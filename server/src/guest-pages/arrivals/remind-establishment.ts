@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '@posada/domain/days/day'
-import { localInstant } from '@posada/domain/days/local-time'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
+import { localInstant } from '@posada/domain/platform/days/local-time'
 import type { Config } from '../../platform/configuration/config.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'

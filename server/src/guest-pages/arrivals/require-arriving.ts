@@ -1,5 +1,5 @@
-import { myStayApi } from '@posada/contract/my-stay/my-stay'
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { type LockedBooking, lockBookingIfExists } from '../../bookings/bookings/public.ts'
 import type { PlaceRow } from '../../travellers/checkin-places/public.ts'
 import { type EstablishmentRow, requireEstablishment } from '../../establishments/establishments/public.ts'

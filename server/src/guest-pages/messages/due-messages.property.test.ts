@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'

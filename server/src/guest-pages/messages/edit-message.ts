@@ -1,22 +1,22 @@
 import type { Input } from '@posada/contract/endpoint'
-import type { messagesApi } from '@posada/contract/messages/messages'
+import type { messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import {
   type AuditedFields,
   excerptsOfChange,
   shownFlag,
   shownNumber,
   shownText,
-} from '@posada/domain/audit/changed-values'
-import { type GuestLanguage, guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+} from '@posada/domain/account/audit/changed-values'
+import { type GuestLanguage, guestLanguageNames, guestLanguages } from '@posada/domain/travellers/guest-language'
 import {
   canBeSwitched,
   isStateKey,
   type MessageKey,
   messageNames,
   type MessageText,
-} from '@posada/domain/messages/message-key'
-import { messageTexts } from '@posada/domain/messages/message-texts'
-import { messageTextFault } from '@posada/domain/messages/placeholders'
+} from '@posada/domain/guest-pages/messages/message-key'
+import { messageTexts } from '@posada/domain/guest-pages/messages/message-texts'
+import { messageTextFault } from '@posada/domain/guest-pages/messages/placeholders'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

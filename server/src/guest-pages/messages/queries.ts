@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { MessageKey } from '@posada/domain/messages/message-key'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { MessageKey } from '@posada/domain/guest-pages/messages/message-key'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { REPLACED } from '../../outbox/mails/public.ts'

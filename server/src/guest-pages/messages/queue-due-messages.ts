@@ -1,5 +1,5 @@
-import { isMessageDue, reasonDay } from '@posada/domain/messages/due-message'
-import { type ScheduledKey, hasLink } from '@posada/domain/messages/message-key'
+import { isMessageDue, reasonDay } from '@posada/domain/guest-pages/messages/due-message'
+import { type ScheduledKey, hasLink } from '@posada/domain/guest-pages/messages/message-key'
 import {
   type BookingRow,
   findBookings,

@@ -1,5 +1,5 @@
-import { type BookingNews, isStateMessageDue } from '@posada/domain/messages/state-message'
-import { messageNames, type StateKey } from '@posada/domain/messages/message-key'
+import { type BookingNews, isStateMessageDue } from '@posada/domain/guest-pages/messages/state-message'
+import { messageNames, type StateKey } from '@posada/domain/guest-pages/messages/message-key'
 import { type BookingRow, findBookings, sendStateMessage } from '../../bookings/bookings/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'

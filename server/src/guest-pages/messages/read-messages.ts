@@ -1,7 +1,12 @@
-import type { HistoryEntry, MessageSetting } from '@posada/contract/messages/messages'
-import { localInstant } from '@posada/domain/days/local-time'
-import { guestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
-import { isScheduled, type MessageKey, messageKeys, usualSending } from '@posada/domain/messages/message-key'
+import type { HistoryEntry, MessageSetting } from '@posada/contract/guest-pages/messages/messages'
+import { localInstant } from '@posada/domain/platform/days/local-time'
+import { guestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
+import {
+  isScheduled,
+  type MessageKey,
+  messageKeys,
+  usualSending,
+} from '@posada/domain/guest-pages/messages/message-key'
 import { findBooking } from '../../bookings/bookings/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

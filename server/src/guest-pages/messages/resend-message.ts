@@ -1,4 +1,4 @@
-import type { MessageKey } from '@posada/domain/messages/message-key'
+import type { MessageKey } from '@posada/domain/guest-pages/messages/message-key'
 import { findBooking, lockBooking } from '../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'

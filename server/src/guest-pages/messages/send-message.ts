@@ -1,4 +1,4 @@
-import { hasLink, type MessageKey } from '@posada/domain/messages/message-key'
+import { hasLink, type MessageKey } from '@posada/domain/guest-pages/messages/message-key'
 import { findBooking, lockBooking, sendSummary, stayLinkOf } from '../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'

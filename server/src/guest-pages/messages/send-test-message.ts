@@ -1,5 +1,5 @@
 import type { Input } from '@posada/contract/endpoint'
-import type { messagesApi } from '@posada/contract/messages/messages'
+import type { messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import type { Dependencies } from '../../dependencies.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import { UserError } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@posada/domain/messages/message-key'
+import type { MessageKey } from '@posada/domain/guest-pages/messages/message-key'
 import type { BookingRow } from '../../bookings/bookings/public.ts'
 import { findSelfCheckin } from '../../travellers/checkin-places/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

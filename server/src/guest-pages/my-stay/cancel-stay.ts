@@ -1,6 +1,6 @@
 import { CANCELLED_BY_GUEST } from '@posada/domain/bookings/guest-cancellation'
-import { formatDay } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { type BookingRow, cancelByGuest, type MailSetup, sendSummary } from '../../bookings/bookings/public.ts'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

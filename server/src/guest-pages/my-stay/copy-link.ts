@@ -1,5 +1,5 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { stayLinkEnd } from '@posada/domain/my-stay/stay-link'
+import { stayLinkEnd } from '@posada/domain/guest-pages/my-stay/stay-link'
 import { lockBooking, stayLinkOf, type StayLinkSetup } from '../../bookings/bookings/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

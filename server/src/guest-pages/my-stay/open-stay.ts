@@ -1,11 +1,11 @@
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
+import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { lastCancellationDay, mayGuestCancel } from '@posada/domain/bookings/guest-cancellation'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { todayIn } from '@posada/domain/days/day'
-import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
-import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
-import { isAccessShown, stayLinkEnd } from '@posada/domain/my-stay/stay-link'
-import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
+import { todayIn } from '@posada/domain/platform/days/day'
+import { guestLanguage } from '@posada/domain/travellers/guest-language'
+import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
+import { isAccessShown, stayLinkEnd } from '@posada/domain/guest-pages/my-stay/stay-link'
+import { SMALLEST_CHARGE } from '@posada/domain/money/payments/charge-rules'
 import { readArrival, visibleFromOf } from '../arrivals/public.ts'
 import {
   type BookingRow,

@@ -1,4 +1,4 @@
-import { myStayApi, stayLinksApi } from '@posada/contract/my-stay/my-stay'
+import { myStayApi, stayLinksApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import type { FastifyInstance } from 'fastify'
 import { checkArrivalCard, checkArrivalCode, confirmArrival, sendArrivalCode } from '../arrivals/public.ts'
 import { readCheckinLinks } from '../../travellers/checkin-places/public.ts'

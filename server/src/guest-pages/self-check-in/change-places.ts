@@ -1,4 +1,4 @@
-import { MAX_PLACES } from '@posada/domain/self-check-in/invitation'
+import { MAX_PLACES } from '@posada/domain/guest-pages/self-check-in/invitation'
 import { lockBooking, type LockedBooking } from '../../bookings/bookings/public.ts'
 import {
   deletePlace,

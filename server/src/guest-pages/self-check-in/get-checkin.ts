@@ -1,5 +1,5 @@
-import type { SelfCheckin } from '@posada/contract/self-check-in/self-check-in'
-import { frontDesk } from '@posada/domain/users/roles'
+import type { SelfCheckin } from '@posada/contract/guest-pages/self-check-in/self-check-in'
+import { frontDesk } from '@posada/domain/account/users/roles'
 import { proofsOfBooking } from '../arrivals/public.ts'
 import { findBooking, roomsOfBooking } from '../../bookings/bookings/public.ts'
 import { type CheckinSetup, readCheckinLinks } from '../../travellers/checkin-places/public.ts'

@@ -1,5 +1,5 @@
-import { type Day, todayIn } from '@posada/domain/days/day'
-import { invitationEnd, invitationFault, placesToMake } from '@posada/domain/self-check-in/invitation'
+import { type Day, todayIn } from '@posada/domain/platform/days/day'
+import { invitationEnd, invitationFault, placesToMake } from '@posada/domain/guest-pages/self-check-in/invitation'
 import { lockBooking, type LockedBooking } from '../../bookings/bookings/public.ts'
 import {
   findSelfCheckin,

@@ -1,5 +1,5 @@
-import { formatDay } from '@posada/domain/days/day'
-import type { Day } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { LockedBooking } from '../../bookings/bookings/public.ts'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import { INVITED_DAYS_AHEAD } from '@posada/domain/self-check-in/invitation'
+import type { Day } from '@posada/domain/platform/days/day'
+import { INVITED_DAYS_AHEAD } from '@posada/domain/guest-pages/self-check-in/invitation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/http/input/table-page.ts'

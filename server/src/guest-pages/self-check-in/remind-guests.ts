@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { lockBooking } from '../../bookings/bookings/public.ts'
 import { readCheckinLinks } from '../../travellers/checkin-places/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'

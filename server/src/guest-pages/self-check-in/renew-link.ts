@@ -1,4 +1,4 @@
-import { invitationEnd } from '@posada/domain/self-check-in/invitation'
+import { invitationEnd } from '@posada/domain/guest-pages/self-check-in/invitation'
 import { lockBooking } from '../../bookings/bookings/public.ts'
 import { type CheckinSetup, makeCheckinLinks } from '../../travellers/checkin-places/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'

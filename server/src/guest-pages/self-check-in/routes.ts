@@ -1,4 +1,4 @@
-import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
+import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'

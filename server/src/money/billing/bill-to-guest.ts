@@ -1,5 +1,5 @@
-import type { BillableGuest, BookingPayer } from '@posada/contract/billing/booking-billing'
-import { normalizeText } from '@posada/domain/text/search-key'
+import type { BillableGuest, BookingPayer } from '@posada/contract/money/billing/booking-billing'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { type BookingToBill, lockBooking, saveBooking } from '../../bookings/bookings/public.ts'
 import { clientOfGuest, findClient, identityOfGuest } from '../../bookings/clients/public.ts'
 import {

@@ -1,5 +1,5 @@
-import { cashLimitWarning } from '@posada/domain/invoices/cash-limit'
-import { sum } from '@posada/domain/money/money'
+import { cashLimitWarning } from '@posada/domain/money/invoices/cash-limit'
+import { sum } from '@posada/domain/platform/money/money'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { bookingIdsOfInvoice, issuedPortions, paymentsOfBookings } from '../invoices/public.ts'
 

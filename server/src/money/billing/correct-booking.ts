@@ -1,8 +1,8 @@
-import { compareCharges, isAdvanceKey, isBilled, isCompensation } from '@posada/domain/billing/booking-billing'
-import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
-import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faults'
-import { grossOf } from '@posada/domain/invoices/invoice-totals'
-import { sum } from '@posada/domain/money/money'
+import { compareCharges, isAdvanceKey, isBilled, isCompensation } from '@posada/domain/money/billing/booking-billing'
+import type { InvoiceLine } from '@posada/domain/money/invoices/invoice-snapshot'
+import { isCorrective, isSimplified } from '@posada/domain/money/invoices/invoice-faults'
+import { grossOf } from '@posada/domain/money/invoices/invoice-totals'
+import { sum } from '@posada/domain/platform/money/money'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import {

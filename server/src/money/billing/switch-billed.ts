@@ -1,4 +1,4 @@
-import type { BillingState } from '@posada/contract/billing/billing-state'
+import type { BillingState } from '@posada/contract/money/billing/billing-state'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { annulInvoice } from '../invoices/public.ts'

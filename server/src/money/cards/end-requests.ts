@@ -1,4 +1,4 @@
-import { isOpenCharge } from '@posada/domain/payments/movement-states'
+import { isOpenCharge } from '@posada/domain/money/payments/movement-states'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { endLinks } from '../../outbox/links/public.ts'

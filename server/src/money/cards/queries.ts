@@ -1,7 +1,7 @@
-import type { Cents } from '@posada/domain/money/money'
-import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
-import type { ChargeState, RefundState } from '@posada/domain/payments/movement-states'
-import type { RequestMethod, RequestState } from '@posada/domain/payments/payment-request'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
+import type { ChargeState, RefundState } from '@posada/domain/money/payments/movement-states'
+import type { RequestMethod, RequestState } from '@posada/domain/money/payments/payment-request'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 

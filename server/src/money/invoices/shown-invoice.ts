@@ -1,5 +1,5 @@
-import type { InvoiceState, SeriesInvoice, ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
-import { grossOf } from '@posada/domain/invoices/invoice-totals'
+import type { InvoiceState, SeriesInvoice, ShownInvoiceLine } from '@posada/contract/money/invoices/invoice-fields'
+import { grossOf } from '@posada/domain/money/invoices/invoice-totals'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { type InvoicePayment, paymentsOfInvoices } from './payments/payments-of-invoices.ts'
 import { invoicesOfSeries, type InvoiceRow, type StoredLine } from './queries/invoices.ts'

@@ -1,7 +1,7 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import type { Cents } from '@posada/domain/money/money'
-import type { DeclineReason } from '@posada/domain/payments/decline-reasons'
-import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { DeclineReason } from '@posada/domain/money/payments/decline-reasons'
+import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 
 export type KeyCheck =
   | { kind: 'accepted'; gatewayAccountId: string; isTest: boolean }

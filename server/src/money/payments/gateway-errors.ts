@@ -1,4 +1,4 @@
-import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
+import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 
 /**
  * The request may have been done: the answer was lost, did not come within 30 s, or was a failure of the gateway. The

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@posada/contract/endpoint'
-import type { reportsApi, ReportShare } from '@posada/contract/reports/reports'
+import type { reportsApi, ReportShare } from '@posada/contract/money/reports/reports'
 import { type Table, type TableColumn, tableCsv, tableXlsx } from '../../platform/documents/spreadsheets/table.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { calculateReport } from './calculate-report.ts'

@@ -1,5 +1,5 @@
-import type { PickUp } from '@posada/contract/reports/reports'
-import { stepOf, stepsOf, type Period } from '@posada/domain/days/period'
+import type { PickUp } from '@posada/contract/money/reports/reports'
+import { stepOf, stepsOf, type Period } from '@posada/domain/platform/days/period'
 import type { Db } from '../../platform/db/database.ts'
 import { bookedByDay } from './queries/pick-up.ts'
 import type { Scope } from './scope.ts'

@@ -1,6 +1,6 @@
-import { addDays, lastOfMonth, type Day } from '@posada/domain/days/day'
+import { addDays, lastOfMonth, type Day } from '@posada/domain/platform/days/day'
 import { regimeName } from '@posada/domain/bookings/regimes'
-import { yearBefore } from '@posada/domain/days/period'
+import { yearBefore } from '@posada/domain/platform/days/period'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'

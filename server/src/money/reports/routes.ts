@@ -1,5 +1,5 @@
-import { dailyReportApi } from '@posada/contract/reports/daily-report'
-import { reportsApi } from '@posada/contract/reports/reports'
+import { dailyReportApi } from '@posada/contract/money/reports/daily-report'
+import { reportsApi } from '@posada/contract/money/reports/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

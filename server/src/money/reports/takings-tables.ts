@@ -1,7 +1,7 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { LostBookings, reportsApi } from '@posada/contract/reports/reports'
-import { weekdayNames } from '@posada/domain/days/day'
-import { paymentMethodLabels, paymentMethods } from '@posada/domain/money/payment-methods'
+import type { LostBookings, reportsApi } from '@posada/contract/money/reports/reports'
+import { weekdayNames } from '@posada/domain/platform/days/day'
+import { paymentMethodLabels, paymentMethods } from '@posada/domain/platform/money/payment-methods'
 import type { Table } from '../../platform/documents/spreadsheets/table.ts'
 
 type Takings = Reply<(typeof reportsApi)['takings']>

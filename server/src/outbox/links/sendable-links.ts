@@ -1,4 +1,4 @@
-import { mobileNumber } from '@posada/domain/text/mobile-number'
+import { mobileNumber } from '@posada/domain/platform/text/mobile-number'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'

@@ -1,4 +1,4 @@
-import { UNPROVED_MAILS_A_DAY } from '@posada/domain/messages/sending-caps'
+import { UNPROVED_MAILS_A_DAY } from '@posada/domain/guest-pages/messages/sending-caps'
 import type { Db } from '../../platform/db/database.ts'
 import { countMailsToOthers, isAccountProved, lockMailPurpose } from './queries.ts'
 

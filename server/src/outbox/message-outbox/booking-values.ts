@@ -1,10 +1,10 @@
 import type { BookingState } from '@posada/domain/bookings/booking-state'
-import type { Day } from '@posada/domain/days/day'
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import { dayWithWeekday, moneyText } from '@posada/domain/messages/message-format'
-import type { PlaceholderValues } from '@posada/domain/messages/placeholders'
-import { pendingAmount } from '@posada/domain/money/booking-totals'
-import { nightsOf } from '@posada/domain/stays/stay'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { dayWithWeekday, moneyText } from '@posada/domain/guest-pages/messages/message-format'
+import type { PlaceholderValues } from '@posada/domain/guest-pages/messages/placeholders'
+import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
+import { nightsOf } from '@posada/domain/platform/days/stay'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 
 /** What a message needs of its booking. */

@@ -1,7 +1,12 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import { hasLink, type MessageKey, type MessageText } from '@posada/domain/messages/message-key'
-import { messageTexts } from '@posada/domain/messages/message-texts'
-import { fillIn, messageParts, paragraphsOf, type PlaceholderValues } from '@posada/domain/messages/placeholders'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { hasLink, type MessageKey, type MessageText } from '@posada/domain/guest-pages/messages/message-key'
+import { messageTexts } from '@posada/domain/guest-pages/messages/message-texts'
+import {
+  fillIn,
+  messageParts,
+  paragraphsOf,
+  type PlaceholderValues,
+} from '@posada/domain/guest-pages/messages/placeholders'
 import type { Db } from '../../platform/db/database.ts'
 import { renderMail } from '../mails/public.ts'
 import { findText, type TextTarget } from './queries.ts'

@@ -1,6 +1,12 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import type { MessageKey, MessageText, ScheduledKey, StateKey, SwitchedKey } from '@posada/domain/messages/message-key'
-import type { Day } from '@posada/domain/days/day'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import type {
+  MessageKey,
+  MessageText,
+  ScheduledKey,
+  StateKey,
+  SwitchedKey,
+} from '@posada/domain/guest-pages/messages/message-key'
+import type { Day } from '@posada/domain/platform/days/day'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { deferStatement } from '../../platform/db/defer-statement.ts'

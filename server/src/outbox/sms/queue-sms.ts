@@ -1,4 +1,4 @@
-import { smsRefusal } from '@posada/domain/messages/sending-caps'
+import { smsRefusal } from '@posada/domain/guest-pages/messages/sending-caps'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { INSTALLATION_SMS_A_DAY } from '@posada/domain/messages/sending-caps'
+import { INSTALLATION_SMS_A_DAY } from '@posada/domain/guest-pages/messages/sending-caps'
 import type pg from 'pg'
 import { withClient } from '../../platform/db/with-client.ts'
 

@@ -1,4 +1,4 @@
-import { isEmail } from '@posada/domain/text/formats'
+import { isEmail } from '@posada/domain/platform/text/formats'
 import { isIP } from 'node:net'
 import { StartError } from './start-up.ts'
 

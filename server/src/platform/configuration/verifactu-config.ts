@@ -1,6 +1,6 @@
-import { isDay, type Day } from '@posada/domain/days/day'
-import { issuerTaxIdFault } from '@posada/domain/identity/tax-id'
-import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
+import { isDay, type Day } from '@posada/domain/platform/days/day'
+import { issuerTaxIdFault } from '@posada/domain/travellers/identity/tax-id'
+import type { VerifactuDates } from '@posada/domain/money/invoices/fiscal-terms'
 import { readText } from './config-values.ts'
 import { StartError } from './start-up.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '@posada/contract/live-updates'
-import type { Role } from '@posada/domain/users/roles'
+import type { Role } from '@posada/domain/account/users/roles'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { type AuditedFields, changedValues } from '@posada/domain/audit/changed-values'
+import { type AuditedFields, changedValues } from '@posada/domain/account/audit/changed-values'
 import type { Tracker } from './transaction.ts'
 
 /** Records in the audit trail what the fields of a record were and became. `of` says whose they are: 'de la unidad 101'. */

@@ -1,11 +1,11 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
-import type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/channel/channel-state'
+import type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'
 import type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'
-import type { OptionalPaymentMethod } from '@posada/domain/money/payment-methods'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'
+import type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import type { Generated } from 'kysely'
 
 export type Tables = {

@@ -1,4 +1,4 @@
-import { type Day, monthName } from '@posada/domain/days/day'
+import { type Day, monthName } from '@posada/domain/platform/days/day'
 
 /** The establishment's data on its documents; '' for missing values. */
 export type EstablishmentFacts = {

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@posada/domain/days/day'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import { asText, csvBytes } from './spreadsheets/csv.ts'
 
 export type GuestListRow = {

@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '@posada/domain/days/day'
-import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import type { Content } from 'pdfmake/interfaces.js'
 import { type EstablishmentFacts, placeAndDate } from './establishment-facts.ts'
 import { facts, head, makeFlowPdf, sectionTitle, signatureBlock } from './pdf/flow.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { type GuestList, guestListColumns } from './guest-list.ts'
 import { head, makeFlowPdf, withOriginals } from './pdf/flow.ts'

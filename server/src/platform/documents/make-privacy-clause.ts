@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Content } from 'pdfmake/interfaces.js'
 import { type EstablishmentFacts, placeAndDate } from './establishment-facts.ts'
 import { head, makeFlowPdf, signatureBlock } from './pdf/flow.ts'

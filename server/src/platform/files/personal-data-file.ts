@@ -1,5 +1,5 @@
-import type { SavedFile } from '@posada/contract/files/files'
-import { normalizeText } from '@posada/domain/text/search-key'
+import type { SavedFile } from '@posada/contract/platform/files/files'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 
 /** All stored data of a person, for that person (RGPD, article 15): a JSON file that is named after them. */
 export const personalDataFile = (fullName: string, contents: object): SavedFile => ({

@@ -1,4 +1,4 @@
-import { filesApi } from '@posada/contract/files/files'
+import { filesApi } from '@posada/contract/platform/files/files'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'

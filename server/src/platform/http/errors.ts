@@ -1,8 +1,8 @@
 import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
-import { closingFields } from '@posada/contract/own-data/closing-code'
+import { closingFields } from '@posada/contract/account/own-data/closing-code'
 import type { RefusalCode, RefusalOf } from '@posada/contract/declared-refusals'
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 
 /** An error with a message for the user: it rolls the transaction back, and the browser shows the message as it is. */
 export class UserError extends Error {

@@ -1,6 +1,6 @@
 import { markOf } from '@posada/contract/account/restrictions'
 import type { Endpoint } from '@posada/contract/endpoint'
-import { frontDesk, type Role } from '@posada/domain/users/roles'
+import { frontDesk, type Role } from '@posada/domain/account/users/roles'
 import { UserError } from './errors.ts'
 
 const ENDED =

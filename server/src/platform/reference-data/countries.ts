@@ -1,4 +1,4 @@
-import { normalizeText } from '@posada/domain/text/search-key'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import rows from './data/countries.json' with { type: 'json' }
 
 /** `code` is ISO 3166-1 alpha-3 ('ESP'); Kosovo, which has none, is 'XKK'. */

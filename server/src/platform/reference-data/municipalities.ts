@@ -1,4 +1,4 @@
-import { matchesTerms, normalizeText, searchTerms } from '@posada/domain/text/search-key'
+import { matchesTerms, normalizeText, searchTerms } from '@posada/domain/platform/text/search-key'
 import rows from './data/municipalities.json' with { type: 'json' }
 import { findProvince, officialNames } from './provinces.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '@posada/domain/text/search-key'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import rows from './data/provinces.json' with { type: 'json' }
 
 export type Province = { code: string; name: string }

@@ -1,4 +1,4 @@
-import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../http/handlers/implement.ts'

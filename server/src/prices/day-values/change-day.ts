@@ -1,5 +1,5 @@
-import type { SingleChange } from '@posada/contract/channel/day-values'
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import type { SingleChange } from '@posada/contract/prices/day-values'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import {
   ambiguousPriceFault,
   bulkDaysFault,

@@ -1,5 +1,5 @@
-import { dayValuesApi, type BulkChange, type ChangeSummary, type TooMany } from '@posada/contract/channel/day-values'
-import { formatDay } from '@posada/domain/days/day'
+import { dayValuesApi, type BulkChange, type ChangeSummary, type TooMany } from '@posada/contract/prices/day-values'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { quotaFault } from '@posada/domain/prices/units-for-sale'
 import { declaredRefusal } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { type Day, firstOfMonth } from '@posada/domain/days/day'
+import { type Day, firstOfMonth } from '@posada/domain/platform/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
 import { emptyMonth, type MonthDays, placeInMonth } from '@posada/domain/prices/month-cells'
 import type { BulkMonth, MonthRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@posada/domain/days/day'
+import { type Day, daysBetween } from '@posada/domain/platform/days/day'
 
 type Hold = { saleTypeId: string; checkIn: Day; checkOut: Day; isPortal: boolean }
 

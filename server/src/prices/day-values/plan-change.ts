@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { BulkChange, TooMany, TypeValues, ValueSummary } from '@posada/contract/channel/day-values'
-import { type Day, formatDay, todayIn } from '@posada/domain/days/day'
-import { sum } from '@posada/domain/money/money'
+import type { BulkChange, TooMany, TypeValues, ValueSummary } from '@posada/contract/prices/day-values'
+import { type Day, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { sum } from '@posada/domain/platform/money/money'
 import {
   bulkDaysFault,
   bulkValuesFault,

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { nightPrice, type PricedPlan } from '@posada/domain/prices/night-price'
 import type { Db } from '../../platform/db/database.ts'
 import type { PricePlanRow } from '../price-plans/public.ts'

@@ -1,9 +1,9 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
 import type { DayField } from '@posada/domain/prices/day-change'
 import type { PeopleTerms } from '@posada/domain/prices/people-supplement'
 import type { MonthDays } from '@posada/domain/prices/month-cells'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { dayRestrictions } from '@posada/domain/prices/day-restrictions'
 import type { DayRestrictions } from '@posada/domain/prices/stay-for-sale'
 import type { DayCells } from './day-cells.ts'

@@ -1,4 +1,4 @@
-import { dayValuesApi } from '@posada/contract/channel/day-values'
+import { dayValuesApi } from '@posada/contract/prices/day-values'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
 import { dayQuotas } from '@posada/domain/prices/day-restrictions'
 import { nightPrice } from '@posada/domain/prices/night-price'

@@ -1,4 +1,4 @@
-import type { ValueSummary } from '@posada/contract/channel/day-values'
+import type { ValueSummary } from '@posada/contract/prices/day-values'
 import type { DayField } from '@posada/domain/prices/day-change'
 import { dropPercent, isMarkedDrop } from '@posada/domain/prices/price-drop'
 

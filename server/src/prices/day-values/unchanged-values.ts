@@ -1,4 +1,4 @@
-import type { TypeValues } from '@posada/contract/channel/day-values'
+import type { TypeValues } from '@posada/contract/prices/day-values'
 
 /** A bulk change that changes nothing of a type; the server's own changes add what they set. */
 export const unchangedValues: Omit<TypeValues, 'typeId'> = {

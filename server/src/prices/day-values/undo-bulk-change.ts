@@ -1,5 +1,5 @@
-import { listedNames } from '@posada/domain/audit/changed-values'
-import { addDays, formatDay } from '@posada/domain/days/day'
+import { listedNames } from '@posada/domain/account/audit/changed-values'
+import { addDays, formatDay } from '@posada/domain/platform/days/day'
 import { changedPlaces, placeChangedSince, withoutChange } from '@posada/domain/prices/month-cells'
 import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { hasSupplement, nightSupplement, type PeopleTerms } from '@posada/domain/prices/people-supplement'
 import { type DayRestrictions, NO_RESTRICTIONS } from '@posada/domain/prices/stay-for-sale'
 import { basePriceOnly, type UnitPrices } from '@posada/domain/prices/unit-prices'

@@ -1,7 +1,7 @@
-import type { TypeValues } from '@posada/contract/channel/day-values'
-import { weekdayLetters } from '@posada/domain/audit/changed-values'
-import { type Day, formatDay } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import type { TypeValues } from '@posada/contract/prices/day-values'
+import { weekdayLetters } from '@posada/domain/account/audit/changed-values'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { type DayField, dayFields, isYesOrNo } from '@posada/domain/prices/day-change'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 

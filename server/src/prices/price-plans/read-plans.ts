@@ -1,4 +1,4 @@
-import type { PricePlan, RestrictionPlan } from '@posada/contract/channel/price-plans'
+import type { PricePlan, RestrictionPlan } from '@posada/contract/prices/price-plans'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { isMainPlan, pricePlansOf, restrictionPlansOf, type PricePlanRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { pricePlansApi } from '@posada/contract/channel/price-plans'
+import { pricePlansApi } from '@posada/contract/prices/price-plans'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'

@@ -1,18 +1,18 @@
-import type { NewVirtualType, SaleTypeChanges } from '@posada/contract/channel/sale-types'
+import type { NewVirtualType, SaleTypeChanges } from '@posada/contract/prices/sale-types'
 import {
   type AuditedFields,
   shownFlag,
   shownNumber,
   shownText,
   switchedText,
-} from '@posada/domain/audit/changed-values'
-import { addDays } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+} from '@posada/domain/account/audit/changed-values'
+import { addDays } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { type BoardCode, boardLabels } from '@posada/domain/prices/board-price'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { placesFault, quotaFault, unitsEachFault } from '@posada/domain/prices/units-for-sale'
-import { unitNameKey } from '@posada/domain/rooms/unit-names'
+import { unitNameKey } from '@posada/domain/establishments/rooms/unit-names'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import { holdsOf } from '../day-values/public.ts'
 import { todayAtEstablishment } from '../../establishments/establishments/public.ts'

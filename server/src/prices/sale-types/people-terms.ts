@@ -1,4 +1,4 @@
-import type { SaleTypeChanges } from '@posada/contract/channel/sale-types'
+import type { SaleTypeChanges } from '@posada/contract/prices/sale-types'
 import type { PeopleTerms } from '@posada/domain/prices/people-supplement'
 import { peopleTermsText } from '@posada/domain/prices/people-supplement-words'
 import { UserError } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@posada/domain/money/money'
+import type { Cents } from '@posada/domain/platform/money/money'
 import type { FollowedType } from '@posada/domain/prices/night-price'
 import { type PeopleTerms, supplementOfTariff } from '@posada/domain/prices/people-supplement'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'

@@ -1,4 +1,4 @@
-import type { SaleType } from '@posada/contract/channel/sale-types'
+import type { SaleType } from '@posada/contract/prices/sale-types'
 import { boardCodes, boardLabels } from '@posada/domain/prices/board-price'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import { fileUrl } from '../../platform/files/public.ts'

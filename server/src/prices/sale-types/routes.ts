@@ -1,4 +1,4 @@
-import { saleTypesApi } from '@posada/contract/channel/sale-types'
+import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import {

@@ -1,4 +1,4 @@
-import { saleTypesApi } from '@posada/contract/channel/sale-types'
+import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { expect, test } from 'vitest'
 import { send } from '../../test/contract/send.ts'
 import { anotherAccount, aUnit, givenEstablishment } from '../../test/given.ts'

@@ -1,5 +1,5 @@
-import type { BulkChange, ChangeSummary } from '@posada/contract/channel/day-values'
-import { formatDay } from '@posada/domain/days/day'
+import type { BulkChange, ChangeSummary } from '@posada/contract/prices/day-values'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { daysAhead, nextYear } from '@posada/domain/prices/season'
 import { changeDays, previewChange, unchangedValues } from '../day-values/public.ts'
 import { todayAtEstablishment } from '../../establishments/establishments/public.ts'

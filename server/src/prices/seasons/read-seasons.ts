@@ -1,4 +1,4 @@
-import type { Season } from '@posada/contract/channel/seasons'
+import type { Season } from '@posada/contract/prices/seasons'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { pricesOfSeasons, seasonsOf } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { seasonsApi } from '@posada/contract/channel/seasons'
+import { seasonsApi } from '@posada/contract/prices/seasons'
 import type { FastifyInstance } from 'fastify'
 import { changedText } from '../day-values/public.ts'
 import type { Dependencies } from '../../dependencies.ts'

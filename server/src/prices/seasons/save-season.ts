@@ -1,12 +1,12 @@
-import type { SavedSeason } from '@posada/contract/channel/seasons'
+import type { SavedSeason } from '@posada/contract/prices/seasons'
 import {
   type AuditedFields,
   shownEuros,
   shownNumber,
   shownText,
   weekdayLetters,
-} from '@posada/domain/audit/changed-values'
-import { formatDay } from '@posada/domain/days/day'
+} from '@posada/domain/account/audit/changed-values'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { seasonFault } from '@posada/domain/prices/season'
 import { noteChanges } from '../../platform/db/note-changes.ts'

@@ -1,4 +1,4 @@
-import { backupsApi } from '@posada/contract/backups/backups'
+import { backupsApi } from '@posada/contract/provider/backups/backups'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,6 +1,6 @@
 import type { customersApi, CustomerSheet } from '@posada/contract/provider/customers'
 import type { Input } from '@posada/contract/endpoint'
-import { type Day, formatDay } from '@posada/domain/days/day'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import { UserError } from '../../platform/http/errors.ts'
 import type { ProviderContext } from '../../platform/http/handlers/request-context.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'

@@ -1,5 +1,5 @@
-import type { SavedFile } from '@posada/contract/files/files'
-import { firstOfMonth } from '@posada/domain/days/day'
+import type { SavedFile } from '@posada/contract/platform/files/files'
+import { firstOfMonth } from '@posada/domain/platform/days/day'
 import { tableCsv } from '../../platform/documents/spreadsheets/table.ts'
 import type { ProviderContext } from '../../platform/http/handlers/request-context.ts'
 import { todayOf } from './list-customers.ts'

@@ -1,5 +1,5 @@
-import { supportBase } from '@posada/contract/support/support-base'
-import type { supportDeskApi } from '@posada/contract/support/support'
+import { supportBase } from '@posada/contract/provider/support/support-base'
+import type { supportDeskApi } from '@posada/contract/provider/support/support'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'

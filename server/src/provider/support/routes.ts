@@ -1,4 +1,4 @@
-import { supportApi, supportDeskApi, type SupportAccess } from '@posada/contract/support/support'
+import { supportApi, supportDeskApi, type SupportAccess } from '@posada/contract/provider/support/support'
 import type { FastifyInstance } from 'fastify'
 import { actionText } from '../../account/audit/public.ts'
 import type { Dependencies } from '../../dependencies.ts'

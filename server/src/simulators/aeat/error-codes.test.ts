@@ -1,5 +1,5 @@
-import type { InvoiceIdentity, InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import { noTaxReasons, type NoTaxReason } from '@posada/domain/money/tax-rates'
+import type { InvoiceIdentity, InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import { noTaxReasons, type NoTaxReason } from '@posada/domain/platform/money/tax-rates'
 import { describe, expect, test } from 'vitest'
 import texts from '../../adapters/aeat/aeat-errors.json' with { type: 'json' }
 import { readSubmissionReply } from '../../adapters/aeat/read-reply.ts'

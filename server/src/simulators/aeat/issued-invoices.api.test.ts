@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { expect, test } from 'vitest'
 import { type ChainLink, hashRecord } from '../../adapters/aeat/hash-record.ts'
 import { recordXml } from '../../adapters/aeat/record-xml.ts'

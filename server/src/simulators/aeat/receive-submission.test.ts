@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { describe, expect, test } from 'vitest'
 import type { ChainLink } from '../../adapters/aeat/hash-record.ts'
 import { readSubmissionReply } from '../../adapters/aeat/read-reply.ts'

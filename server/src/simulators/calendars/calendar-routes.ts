@@ -1,4 +1,4 @@
-import { isDay } from '@posada/domain/days/day'
+import { isDay } from '@posada/domain/platform/days/day'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { UserError } from '../../platform/http/errors.ts'

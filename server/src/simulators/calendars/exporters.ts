@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
+import { addDays, type Day, daysBetween } from '@posada/domain/platform/days/day'
 
 export type SimulatedEvent = {
   uid: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
+import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 import { emptyLedger, type Ledger } from './objects/ledger.ts'
 import { type Idempotency, makeIdempotency } from './http/idempotency.ts'
 import { StripeRefusal } from './http/stripe-refusal.ts'

@@ -1,4 +1,4 @@
-import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
+import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 
 export type Metadata = Record<string, string>
 

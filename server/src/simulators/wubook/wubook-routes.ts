@@ -1,4 +1,4 @@
-import { isDay } from '@posada/domain/days/day'
+import { isDay } from '@posada/domain/platform/days/day'
 import { boardCodes } from '@posada/domain/prices/board-price'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { saleTypesApi } from '@posada/contract/channel/sale-types'
+import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { inAccount } from '../../platform/db/transaction.ts'
 import { withClient } from '../../platform/db/with-client.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { roles } from '@posada/domain/users/roles'
+import { roles } from '@posada/domain/account/users/roles'
 import { aUnit, givenApp } from '../given.ts'
 import { aFullAccount } from './full-account.ts'
 import { openEventStream } from './event-stream.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@posada/domain/users/roles'
+import type { Role } from '@posada/domain/account/users/roles'
 import { openSession } from '../../account/sign-in/queries/gate.ts'
 import { withClient } from '../../platform/db/with-client.ts'
 import { sha256 } from '../../platform/http/sessions/tokens.ts'

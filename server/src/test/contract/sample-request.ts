@@ -1,7 +1,7 @@
 import type { Endpoint } from '@posada/contract/endpoint'
 import { id } from '@posada/contract/fields'
 import { sampleOf, type SampleField } from '@posada/contract/sample'
-import { controlLetterOf } from '@posada/domain/identity/spanish-id'
+import { controlLetterOf } from '@posada/domain/travellers/identity/spanish-id'
 import { newId } from '../../platform/ids.ts'
 
 /** The kinds of object whose ids a request can contain. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { roles, type Role } from '@posada/domain/users/roles'
+import { roles, type Role } from '@posada/domain/account/users/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { givenApp } from '../given.ts'

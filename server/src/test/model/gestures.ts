@@ -1,4 +1,4 @@
-import { resizeForSameTotal } from '@posada/domain/money/price'
+import { resizeForSameTotal } from '@posada/domain/platform/money/price'
 import { areFree, holes, isPinned, nightsOfRuns, runsOf, type Run } from './booking-model.ts'
 import {
   anyBooking,

@@ -1,4 +1,4 @@
-import { spreadTotal } from '@posada/domain/money/price'
+import { spreadTotal } from '@posada/domain/platform/money/price'
 import type { Gesture } from './gestures.ts'
 import { areFree, areWoven, holes, nightsOfRuns, runsOf, totalOf, type ModelBooking } from './booking-model.ts'
 import { anyBooking, anyDates, anyUnit, change, dayOf, newNights, unitOf, type World } from './world.ts'

@@ -1,12 +1,12 @@
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
-import { instantOfLocalTime, localInstant } from '@posada/domain/days/local-time'
-import { checkInMoment } from '@posada/domain/stays/check-in-moment'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime, localInstant } from '@posada/domain/platform/days/local-time'
+import { checkInMoment } from '@posada/domain/bookings/stays/check-in-moment'
 import {
   arrivalOfSelfRegistered,
   arrivalOnDay,
   hasArrived,
   usualDayOfArrival,
-} from '@posada/domain/stays/guest-arrival'
+} from '@posada/domain/bookings/stays/guest-arrival'
 import fc from 'fast-check'
 import { guestDatesAfter } from '../../travellers/guests/arrivals/guest-dates-after.ts'
 import type { BookingToReport, GuestToReport } from '../../travellers/registry/queries/booking-to-report.ts'

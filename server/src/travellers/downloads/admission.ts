@@ -1,5 +1,5 @@
 import { regimeName } from '@posada/domain/bookings/regimes'
-import { daysBetween } from '@posada/domain/days/day'
+import { daysBetween } from '@posada/domain/platform/days/day'
 import { usesAdmissionDocument } from '@posada/domain/establishments/establishment'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'

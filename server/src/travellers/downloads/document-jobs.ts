@@ -1,5 +1,5 @@
-import type { DocumentJob } from '@posada/contract/downloads/downloads'
-import { addDays, type Day } from '@posada/domain/days/day'
+import type { DocumentJob } from '@posada/contract/travellers/downloads/downloads'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { DocumentJob, downloadsApi } from '@posada/contract/downloads/downloads'
+import type { DocumentJob, downloadsApi } from '@posada/contract/travellers/downloads/downloads'
 import type { Input } from '@posada/contract/endpoint'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'

@@ -1,4 +1,4 @@
-import { downloadsApi } from '@posada/contract/downloads/downloads'
+import { downloadsApi } from '@posada/contract/travellers/downloads/downloads'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { inAccount } from '../../platform/db/transaction.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import { type EstablishmentRow, establishmentsOf } from '../../establishments/establishments/public.ts'

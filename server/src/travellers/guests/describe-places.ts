@@ -1,5 +1,5 @@
-import type { CheckinPlace } from '@posada/contract/self-check-in/checkin-place'
-import { lacksSignature } from '@posada/domain/self-check-in/place-state'
+import type { CheckinPlace } from '@posada/contract/guest-pages/self-check-in/checkin-place'
+import { lacksSignature } from '@posada/domain/guest-pages/self-check-in/place-state'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { placesOfBooking, type PlaceRow } from '../checkin-places/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

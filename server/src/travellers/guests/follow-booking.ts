@@ -1,5 +1,5 @@
-import type { Stay } from '@posada/domain/stays/stay'
-import { unitAfterChange } from '@posada/domain/stays/stretches'
+import type { Stay } from '@posada/domain/platform/days/stay'
+import { unitAfterChange } from '@posada/domain/bookings/stays/stretches'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { roomsOf } from '../../establishments/rooms/public.ts'

@@ -1,5 +1,5 @@
-import type { AuditedFields } from '@posada/domain/audit/changed-values'
-import { type Day, formatDay } from '@posada/domain/days/day'
+import type { AuditedFields } from '@posada/domain/account/audit/changed-values'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '@posada/domain/text/search-key'
+import { searchKey } from '@posada/domain/platform/text/search-key'
 import { type DocumentType, documentTypeNames, type Traveller } from '@posada/domain/travellers/traveller'
 
 type Names = { name: string; firstSurname: string; secondSurname: string }

@@ -1,4 +1,4 @@
-import { searchTerms } from '@posada/domain/text/search-key'
+import { searchTerms } from '@posada/domain/platform/text/search-key'
 import type { Db } from '../../platform/db/database.ts'
 import { findGuest, type GuestDetails } from './queries/guests.ts'
 import { pastGuests } from './queries/past-guests.ts'

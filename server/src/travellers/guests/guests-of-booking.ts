@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { ageOn } from '@posada/domain/travellers/registry-text'
 import type { Db } from '../../platform/db/database.ts'
 import { displayName } from './guest-names.ts'

@@ -1,4 +1,4 @@
-import { guestsApi } from '@posada/contract/guests/guests'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { guestListExport } from '../downloads/public.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { type TravellerFault, travellerFaults } from '@posada/domain/travellers/traveller-faults'

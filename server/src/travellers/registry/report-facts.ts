@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { travellerFaults } from '@posada/domain/travellers/traveller-faults'
 import { isDeepStrictEqual } from 'node:util'

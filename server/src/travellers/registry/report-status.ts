@@ -1,4 +1,4 @@
-import type { BookingSituation, ReportState } from '@posada/contract/registry/registry-status'
+import type { BookingSituation, ReportState } from '@posada/contract/travellers/registry/registry-status'
 import type { Db } from '../../platform/db/database.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'

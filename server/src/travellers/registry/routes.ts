@@ -1,4 +1,4 @@
-import { registryApi } from '@posada/contract/registry/registry'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'

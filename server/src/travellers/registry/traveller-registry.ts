@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 
 /** How a stay was or will be paid; all Spanish registries require it. */

@@ -1,5 +1,5 @@
 import { ownAccessApi } from '@posada/contract/account/own-access'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { validateEmail } from '../../ui/fields/email-field.tsx'

@@ -1,5 +1,5 @@
 import { ownAccessApi } from '@posada/contract/account/own-access'
-import { passwordFault } from '@posada/domain/users/password'
+import { passwordFault } from '@posada/domain/account/users/password'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

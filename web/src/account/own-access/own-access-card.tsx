@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { ownAccessApi } from '@posada/contract/account/own-access'
-import { roleLabels, isRole } from '@posada/domain/users/roles'
+import { roleLabels, isRole } from '@posada/domain/account/users/roles'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMeCall } from '../../lib/use-me.ts'

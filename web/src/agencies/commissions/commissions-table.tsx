@@ -1,8 +1,8 @@
-import { amountTypeNames } from '@posada/contract/agencies/agency'
-import type { AgencyCommissions } from '@posada/contract/agencies/commissions'
-import { formatShare } from '@posada/domain/money/commission'
-import { formatDay } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import { amountTypeNames } from '@posada/contract/bookings/agencies/agency'
+import type { AgencyCommissions } from '@posada/contract/bookings/agencies/commissions'
+import { formatShare } from '@posada/domain/bookings/totals/commission'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../../lib/format.ts'
 import styles from './commissions.module.css'
 

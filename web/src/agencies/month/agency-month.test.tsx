@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { agencyMonthsApi, type PendingEstablishment } from '@posada/contract/billing/agency-months'
-import type { Role } from '@posada/domain/users/roles'
+import { agencyMonthsApi, type PendingEstablishment } from '@posada/contract/money/billing/agency-months'
+import type { Role } from '@posada/domain/account/users/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

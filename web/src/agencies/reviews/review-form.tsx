@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type AgencyReview, agencyReviewsApi } from '@posada/contract/agencies/reviews'
-import { limits } from '@posada/domain/limits'
+import { type AgencyReview, agencyReviewsApi } from '@posada/contract/bookings/agencies/reviews'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

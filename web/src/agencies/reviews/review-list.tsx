@@ -1,5 +1,5 @@
-import type { AgencyReview } from '@posada/contract/agencies/reviews'
-import { sum } from '@posada/domain/money/money'
+import type { AgencyReview } from '@posada/contract/bookings/agencies/reviews'
+import { sum } from '@posada/domain/platform/money/money'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { plural } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { agencyReviewsApi } from '@posada/contract/agencies/reviews'
+import { agencyReviewsApi } from '@posada/contract/bookings/agencies/reviews'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { shortDates } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useCall } from '../../lib/use-call.ts'

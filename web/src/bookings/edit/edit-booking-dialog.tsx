@@ -1,5 +1,5 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import { refusalIn } from '../../lib/errors.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,6 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import type { UnitChange } from '@posada/domain/stays/unit-changes'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import type { UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { createContext, type ReactNode, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftTax } from './account/use-draft-tax.ts'

@@ -1,5 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 import { useEditing } from './edit-context.tsx'
 import styles from './edit-frame.module.css'

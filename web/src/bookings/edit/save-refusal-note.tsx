@@ -1,4 +1,4 @@
-import type { UnitChange } from '@posada/domain/stays/unit-changes'
+import type { UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { useWatch } from 'react-hook-form'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OfferedExtra } from '@posada/contract/extras/extras'
+import type { OfferedExtra } from '@posada/contract/bookings/extras/extras'
 import { matchingLine, type ExtraSale } from '@posada/domain/bookings/extra-sale'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { type Cents, formatEuros } from '@posada/domain/money/money'
-import { formatRate } from '@posada/domain/money/tax-rates'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
+import { formatRate } from '@posada/domain/platform/money/tax-rates'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

@@ -1,9 +1,9 @@
 import type { Reply } from '@posada/contract/endpoint'
-import { extrasApi, type OfferedExtra } from '@posada/contract/extras/extras'
+import { extrasApi, type OfferedExtra } from '@posada/contract/bookings/extras/extras'
 import type { ExtraSale } from '@posada/domain/bookings/extra-sale'
-import { extraTotal } from '@posada/domain/money/booking-totals'
-import type { Cents } from '@posada/domain/money/money'
-import type { NoTaxReason } from '@posada/domain/money/tax-rates'
+import { extraTotal } from '@posada/domain/bookings/totals/booking-totals'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { NoTaxReason } from '@posada/domain/platform/money/tax-rates'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
 /** The values of the form that sells an extra. */

@@ -1,5 +1,5 @@
-import type { OfferedExtra } from '@posada/contract/extras/extras'
-import type { Cents } from '@posada/domain/money/money'
+import type { OfferedExtra } from '@posada/contract/bookings/extras/extras'
+import type { Cents } from '@posada/domain/platform/money/money'
 import type { ExtraSale } from '@posada/domain/bookings/extra-sale'
 import { useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

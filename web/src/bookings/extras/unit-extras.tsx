@@ -1,5 +1,5 @@
-import { extrasTotal } from '@posada/domain/money/booking-totals'
-import { formatEuros, sum } from '@posada/domain/money/money'
+import { extrasTotal } from '@posada/domain/bookings/totals/booking-totals'
+import { formatEuros, sum } from '@posada/domain/platform/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Suspense, useState } from 'react'
 import { Icon } from '../../ui/theme/icon.tsx'

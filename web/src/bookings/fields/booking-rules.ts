@@ -1,9 +1,9 @@
 import { regimes } from '@posada/domain/bookings/regimes'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
-import { limits } from '@posada/domain/limits'
-import type { BookingTotals } from '@posada/domain/money/booking-totals'
-import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { limits } from '@posada/domain/platform/limits'
+import type { BookingTotals } from '@posada/domain/bookings/totals/booking-totals'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 
 /** Choices and validation shared by the forms of a new and of a saved booking. */
 export const regimeChoices = regimes.map(({ value, name }) => ({ value: String(value), label: name }))

@@ -1,9 +1,9 @@
-import { periodOfFields } from '@posada/contract/tourist-tax/tax-period'
-import type { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
+import { periodOfFields } from '@posada/contract/bookings/tourist-tax/tax-period'
+import type { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
 import type { Reply } from '@posada/contract/endpoint'
-import type { Stay } from '@posada/domain/stays/stay'
-import { touristTax } from '@posada/domain/tourist-tax/tourist-tax'
-import type { TaxedParty, TouristTax } from '@posada/domain/tourist-tax/tax-period'
+import type { Stay } from '@posada/domain/platform/days/stay'
+import { touristTax } from '@posada/domain/bookings/tourist-tax/tourist-tax'
+import type { TaxedParty, TouristTax } from '@posada/domain/bookings/tourist-tax/tax-period'
 
 const unknownFields = { typeCode: '', name: '', perNight: true, bearsVat: true }
 

@@ -1,5 +1,5 @@
-import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
-import { limits } from '@posada/domain/limits'
+import { clientsApi, type FoundClient } from '@posada/contract/bookings/clients/clients'
+import { limits } from '@posada/domain/platform/limits'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { Suspense, useState } from 'react'

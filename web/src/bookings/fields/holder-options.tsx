@@ -1,4 +1,4 @@
-import { clientsApi, type FoundClient } from '@posada/contract/clients/clients'
+import { clientsApi, type FoundClient } from '@posada/contract/bookings/clients/clients'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'

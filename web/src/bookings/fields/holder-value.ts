@@ -1,5 +1,5 @@
 import type { RequestedHolder } from '@posada/contract/bookings/booking-fields'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 
 /** The holder of a booking: a registered client, or with a null `clientId` only a name. */
 export type HolderValue = {

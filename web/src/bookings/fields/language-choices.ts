@@ -1,4 +1,4 @@
-import { guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { guestLanguageNames, guestLanguages } from '@posada/domain/travellers/guest-language'
 
 /** In which language the guest is addressed; '' follows the telephone's country. */
 export const languageChoices = [

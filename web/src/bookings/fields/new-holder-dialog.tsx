@@ -1,5 +1,5 @@
-import { clientsApi } from '@posada/contract/clients/clients'
-import { limits } from '@posada/domain/limits'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
+import { limits } from '@posada/domain/platform/limits'
 import { useForm } from 'react-hook-form'
 import {
   IdNumberField,

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { isCompanyHolder, NO_NAME, reportedHolder } from '@posada/domain/travellers/reported-holder'
 import { useState } from 'react'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'

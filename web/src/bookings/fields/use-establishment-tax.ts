@@ -1,5 +1,5 @@
-import { touristTaxApi } from '@posada/contract/tourist-tax/tourist-tax'
-import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import { useEffect, useMemo, useState } from 'react'
 import { plural } from '../../lib/format.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'

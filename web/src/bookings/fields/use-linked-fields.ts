@@ -1,7 +1,12 @@
-import type { Day } from '@posada/domain/days/day'
-import { sum, type Cents } from '@posada/domain/money/money'
-import { linkFields, startLinkedFields, type LinkedChanges, type LinkedField } from '@posada/domain/stays/linked-fields'
-import { isStay, type Stay } from '@posada/domain/stays/stay'
+import type { Day } from '@posada/domain/platform/days/day'
+import { sum, type Cents } from '@posada/domain/platform/money/money'
+import {
+  linkFields,
+  startLinkedFields,
+  type LinkedChanges,
+  type LinkedField,
+} from '@posada/domain/bookings/stays/linked-fields'
+import { isStay, type Stay } from '@posada/domain/platform/days/stay'
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 

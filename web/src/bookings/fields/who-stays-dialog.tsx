@@ -1,5 +1,5 @@
-import { clientsApi } from '@posada/contract/clients/clients'
-import { companiesApi } from '@posada/contract/clients/companies'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
+import { companiesApi } from '@posada/contract/bookings/clients/companies'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'

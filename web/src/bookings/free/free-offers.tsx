@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatEuros, sum } from '@posada/domain/money/money'
-import { smallestCombination, spreadPeople } from '@posada/domain/stays/choose-free-units'
+import { formatEuros, sum } from '@posada/domain/platform/money/money'
+import { smallestCombination, spreadPeople } from '@posada/domain/bookings/stays/choose-free-units'
 import type { ReactNode } from 'react'
 import { plural } from '../../lib/format.ts'
 import { unitsByType, type EstablishmentUnits, type FreeUnit } from '../new/free-units.ts'

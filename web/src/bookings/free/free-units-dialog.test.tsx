@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import { planningApi, type PlannedRoom } from '@posada/contract/planning/planning'
+import { planningApi, type PlannedRoom } from '@posada/contract/bookings/planning/planning'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { BookableType } from '@posada/contract/bookings/placing'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { RefObject } from 'react'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'

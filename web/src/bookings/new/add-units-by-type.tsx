@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { formatEuros } from '@posada/domain/money/money'
-import { smallestCombination } from '@posada/domain/stays/choose-free-units'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { smallestCombination } from '@posada/domain/bookings/stays/choose-free-units'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

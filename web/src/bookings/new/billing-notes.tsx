@@ -1,5 +1,5 @@
-import { agenciesApi } from '@posada/contract/agencies/agencies'
-import { formatShare } from '@posada/domain/money/commission'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
+import { formatShare } from '@posada/domain/bookings/totals/commission'
 import { type Control, useWatch } from 'react-hook-form'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatEuros, sum } from '@posada/domain/money/money'
+import { formatEuros, sum } from '@posada/domain/platform/money/money'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
 import { useEffect, useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import { type Cents, sum } from '@posada/domain/money/money'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import { type Cents, sum } from '@posada/domain/platform/money/money'
 import { nightsOfOffer } from '../fields/nights-of-offer.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 

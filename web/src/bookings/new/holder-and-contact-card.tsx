@@ -1,5 +1,5 @@
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Card } from '../../ui/page/card.tsx'

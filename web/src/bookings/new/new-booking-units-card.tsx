@@ -1,5 +1,5 @@
 import type { BookableType } from '@posada/contract/bookings/placing'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useRef } from 'react'
 import type { Control } from 'react-hook-form'
 import { Note } from '../../ui/feedback/note.tsx'

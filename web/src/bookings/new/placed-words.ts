@@ -1,4 +1,4 @@
-import { andList } from '@posada/domain/text/and-list'
+import { andList } from '@posada/domain/platform/text/and-list'
 import type { bookingsApi, RelocatedStay } from '@posada/contract/bookings/bookings'
 import type { Reply } from '@posada/contract/endpoint'
 import type { UnitValues } from './new-booking-values.ts'

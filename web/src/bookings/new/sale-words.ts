@@ -1,4 +1,4 @@
-import { andList } from '@posada/domain/text/and-list'
+import { andList } from '@posada/domain/platform/text/and-list'
 import { supplementWords } from '@posada/domain/prices/people-supplement-words'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
 

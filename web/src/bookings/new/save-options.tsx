@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Card } from '../../ui/page/card.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'

@@ -1,5 +1,5 @@
-import { formatEuros } from '@posada/domain/money/money'
-import type { TouristTax } from '@posada/domain/tourist-tax/tax-period'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import type { TouristTax } from '@posada/domain/bookings/tourist-tax/tax-period'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { Card } from '../../ui/page/card.tsx'

@@ -1,7 +1,7 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { type BookableType, placingApi } from '@posada/contract/bookings/placing'
 import type { Reply } from '@posada/contract/endpoint'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
 const kinds = ['bookings', 'blocks', 'units', 'establishments', 'day-values', 'sale-types'] as const

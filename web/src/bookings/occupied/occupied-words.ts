@@ -1,6 +1,6 @@
-import { andList } from '@posada/domain/text/and-list'
+import { andList } from '@posada/domain/platform/text/and-list'
 import type { UnitOccupant, OccupiedUnit, UnitProposal } from '@posada/contract/bookings/unit-changes'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { shortDates, shortDay } from '../../lib/format.ts'
 
 /** '103 no está libre' */

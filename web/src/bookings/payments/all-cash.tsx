@@ -1,5 +1,5 @@
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import type { ReactNode } from 'react'
 import { formatInstant, formatLongDay } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CashEntry } from '@posada/contract/bookings/payments'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { saveTextFile } from '../../lib/save-file.ts'

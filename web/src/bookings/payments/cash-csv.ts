@@ -1,6 +1,6 @@
 import type { CashEntry } from '@posada/contract/bookings/payments'
-import { formatEuros } from '@posada/domain/money/money'
-import { paymentMethodLabels } from '@posada/domain/money/payment-methods'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { paymentMethodLabels } from '@posada/domain/platform/money/payment-methods'
 
 const BYTE_ORDER_MARK = '\ufeff' // without it Excel reads the file as Latin-1
 const header = ['Hora', 'Reserva', 'Titular', 'Establecimiento', 'Método', 'Nota', 'Quién', 'Importe', 'Fianza']

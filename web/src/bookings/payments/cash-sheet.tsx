@@ -1,5 +1,5 @@
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
-import type { Day } from '@posada/domain/days/day'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import { EstablishmentSelect } from '../../establishments/public.ts'
 import { DayArrows } from '../../ui/choices/day-arrows.tsx'

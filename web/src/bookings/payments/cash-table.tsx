@@ -1,11 +1,11 @@
 import type { CashEntry } from '@posada/contract/bookings/payments'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import {
   acceptedPaymentMethods,
   type MethodTotals,
   paymentMethodLabels,
   paymentMethods,
-} from '@posada/domain/money/payment-methods'
+} from '@posada/domain/platform/money/payment-methods'
 import { formatTime } from './cash-csv.ts'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import styles from './cash-sheet.module.css'

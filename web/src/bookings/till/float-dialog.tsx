@@ -1,6 +1,6 @@
 import { tillApi } from '@posada/contract/bookings/till'
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { formatTime } from '../payments/cash-csv.ts'
 import styles from './till.module.css'
 import type { Till } from './till-words.ts'

@@ -1,4 +1,4 @@
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { formatInstant } from '../../lib/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './till.module.css'

@@ -1,6 +1,6 @@
 import type { tillApi } from '@posada/contract/bookings/till'
 import type { Reply } from '@posada/contract/endpoint'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
 
 export type Till = Reply<(typeof tillApi)['get']>
 

@@ -1,5 +1,5 @@
-import type { TypeValues } from '@posada/contract/channel/day-values'
-import type { Day } from '@posada/domain/days/day'
+import type { TypeValues } from '@posada/contract/prices/day-values'
+import type { Day } from '@posada/domain/platform/days/day'
 import {
   bulkDaysFault,
   CHOOSE_DAYS,

@@ -1,5 +1,5 @@
 import { Button, Checkbox, CloseButton } from '@mantine/core'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { lastSaleDay } from '@posada/domain/prices/day-change'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'

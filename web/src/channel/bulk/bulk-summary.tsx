@@ -1,5 +1,5 @@
-import type { ChangeSummary, ValueSummary } from '@posada/contract/channel/day-values'
-import { formatEuros } from '@posada/domain/money/money'
+import type { ChangeSummary, ValueSummary } from '@posada/contract/prices/day-values'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { isYesOrNo } from '@posada/domain/prices/day-change'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { BulkChange, TooMany } from '@posada/contract/channel/day-values'
-import { weekdayLabel } from '@posada/domain/days/day'
+import type { BulkChange, TooMany } from '@posada/contract/prices/day-values'
+import { weekdayLabel } from '@posada/domain/platform/days/day'
 import { plural, shortDay } from '../../lib/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './not-fitting.module.css'

@@ -1,4 +1,4 @@
-import type { CalendarCell } from '@posada/contract/channel/day-values'
+import type { CalendarCell } from '@posada/contract/prices/day-values'
 import { expect, test } from 'vitest'
 import { readBulkForm, emptyBulkForm } from './bulk-form.ts'
 import { pendingValues } from './pending-values.ts'

@@ -1,5 +1,5 @@
-import type { CalendarCell, TypeValues } from '@posada/contract/channel/day-values'
-import type { Day } from '@posada/domain/days/day'
+import type { CalendarCell, TypeValues } from '@posada/contract/prices/day-values'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
 import { daysOfChange } from '@posada/domain/prices/day-change'
 import { isMarkedDrop } from '@posada/domain/prices/price-drop'

@@ -1,6 +1,6 @@
-import type { TypeValues } from '@posada/contract/channel/day-values'
-import { limits } from '@posada/domain/limits'
-import { parseEuros } from '@posada/domain/money/money'
+import type { TypeValues } from '@posada/contract/prices/day-values'
+import { limits } from '@posada/domain/platform/limits'
+import { parseEuros } from '@posada/domain/platform/money/money'
 
 type TypedPrice = Partial<Pick<TypeValues, 'price' | 'priceChange' | 'followsPrice'>>
 

@@ -1,5 +1,5 @@
-import { type BulkChange, dayValuesApi, type TooMany } from '@posada/contract/channel/day-values'
-import type { Day } from '@posada/domain/days/day'
+import { type BulkChange, dayValuesApi, type TooMany } from '@posada/contract/prices/day-values'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'

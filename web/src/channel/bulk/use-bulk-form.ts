@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { type DayField, isYesOrNo } from '@posada/domain/prices/day-change'
 import { useCallback, useState } from 'react'
 import type { CellRange } from '../calendar/cell-range.ts'

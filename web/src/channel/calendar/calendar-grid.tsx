@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@posada/domain/days/day'
+import { type Day, daysBetween } from '@posada/domain/platform/days/day'
 import { lastSaleDay } from '@posada/domain/prices/day-change'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { type CSSProperties, useCallback, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, isWeekend, monthLabel, weekdayLabel } from '@posada/domain/days/day'
+import { addDays, type Day, formatDay, isWeekend, monthLabel, weekdayLabel } from '@posada/domain/platform/days/day'
 import IconFold from '@tabler/icons-react/dist/esm/icons/IconFold.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { memo } from 'react'

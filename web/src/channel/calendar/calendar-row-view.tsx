@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { CalendarCell } from '@posada/contract/channel/day-values'
-import { addDays, isWeekend, type Day } from '@posada/domain/days/day'
+import type { CalendarCell } from '@posada/contract/prices/day-values'
+import { addDays, isWeekend, type Day } from '@posada/domain/platform/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { CalendarRow, CalendarRows } from './calendar-rows.ts'
 
 /** A cell of the calendar: the key of its row and its day. */

@@ -1,5 +1,5 @@
-import type { CalendarCell } from '@posada/contract/channel/day-values'
-import { formatEuros } from '@posada/domain/money/money'
+import type { CalendarCell } from '@posada/contract/prices/day-values'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import type { DayField } from '@posada/domain/prices/day-change'
 import { isPriceForSale } from '@posada/domain/prices/price-for-sale'
 import { type DaySaleState, daySaleState, type DayUnits, unitsForEngine } from '@posada/domain/prices/units-for-sale'

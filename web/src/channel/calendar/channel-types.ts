@@ -1,5 +1,5 @@
-import type { dayValuesApi } from '@posada/contract/channel/day-values'
-import type { saleTypesApi } from '@posada/contract/channel/sale-types'
+import type { dayValuesApi } from '@posada/contract/prices/day-values'
+import type { saleTypesApi } from '@posada/contract/prices/sale-types'
 import type { Reply } from '@posada/contract/endpoint'
 
 type ListedType = Reply<typeof dayValuesApi.calendar>['types'][number]

@@ -1,5 +1,5 @@
-import type { CalendarCell } from '@posada/contract/channel/day-values'
-import { formatDay, weekdayLabel, type Day } from '@posada/domain/days/day'
+import type { CalendarCell } from '@posada/contract/prices/day-values'
+import { formatDay, weekdayLabel, type Day } from '@posada/domain/platform/days/day'
 import type { PendingValue } from '../bulk/pending-values.ts'
 import type { CalendarRow } from './calendar-rows.ts'
 import { rowLabels } from './calendar-rows.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { DayField } from '@posada/domain/prices/day-change'
 
 export type DayValue = { typeId: string; field: DayField; day: Day }

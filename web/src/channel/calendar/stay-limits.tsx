@@ -1,4 +1,4 @@
-import type { CalendarCell } from '@posada/contract/channel/day-values'
+import type { CalendarCell } from '@posada/contract/prices/day-values'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'

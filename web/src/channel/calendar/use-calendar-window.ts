@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
+import { addDays, type Day, daysBetween } from '@posada/domain/platform/days/day'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type CalendarRow, type CalendarRows, rowIndexAt } from './calendar-rows.ts'

@@ -1,5 +1,5 @@
-import { calendarKey, type CalendarCell, dayValuesApi } from '@posada/contract/channel/day-values'
-import { addDays, type Day, daysBetween } from '@posada/domain/days/day'
+import { calendarKey, type CalendarCell, dayValuesApi } from '@posada/contract/prices/day-values'
+import { addDays, type Day, daysBetween } from '@posada/domain/platform/days/day'
 import { lastSaleDay } from '@posada/domain/prices/day-change'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'

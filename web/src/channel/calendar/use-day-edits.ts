@@ -1,4 +1,4 @@
-import { calendarKey, dayValuesApi, type SingleChange } from '@posada/contract/channel/day-values'
+import { calendarKey, dayValuesApi, type SingleChange } from '@posada/contract/prices/day-values'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { type DayField, dayValueHint, isYesOrNo, readDayValue } from '@posada/domain/prices/day-change'
 import { adjustedPrice, signedAdjustment } from '@posada/domain/prices/price-plan'

@@ -1,5 +1,5 @@
-import { dayValuesApi, type TypeValues } from '@posada/contract/channel/day-values'
-import { formatDay } from '@posada/domain/days/day'
+import { dayValuesApi, type TypeValues } from '@posada/contract/prices/day-values'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { invalidateKinds } from '../../lib/apply-changes.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { CalendarRow, CalendarRows } from './calendar-rows.ts'
 import { type CellRange, type CellRef, rangeBetween } from './cell-range.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
-import type { ChannelAlarm } from '@posada/contract/channel/connection-replies'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import type { ChannelAlarm } from '@posada/contract/distribution/channel/connection-replies'
 import { useState } from 'react'
 import { OpenBookingDialog } from '../../bookings/public.ts'
 import { formatInstant } from '../../lib/format.ts'

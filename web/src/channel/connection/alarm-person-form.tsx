@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
-import { limits } from '@posada/domain/limits'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import { limits } from '@posada/domain/platform/limits'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { EmailField } from '../../ui/fields/email-field.tsx'

@@ -1,4 +1,4 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import type { Reply } from '@posada/contract/endpoint'
 import { useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'

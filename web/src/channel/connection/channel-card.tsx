@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatInstant, plural } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { Button } from '@mantine/core'
-import { remoteNumber } from '@posada/domain/channel/remote-number'
+import { remoteNumber } from '@posada/domain/distribution/channel/remote-number'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

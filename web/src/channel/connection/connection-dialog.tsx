@@ -1,4 +1,4 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { useMay } from '../../lib/use-me.ts'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useState, type ReactNode } from 'react'
 import { plural } from '../../lib/format.ts'

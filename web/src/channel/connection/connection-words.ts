@@ -1,7 +1,7 @@
-import type { channelConnectionApi } from '@posada/contract/channel/connection'
-import type { ChannelAlarm } from '@posada/contract/channel/connection-replies'
+import type { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import type { ChannelAlarm } from '@posada/contract/distribution/channel/connection-replies'
 import type { Reply } from '@posada/contract/endpoint'
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { plural } from '../../lib/format.ts'
 
 /** What the page of a connection shows. */

@@ -1,4 +1,4 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { useCall } from '../../lib/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import type { ChannelConnection } from './connection-words.ts'

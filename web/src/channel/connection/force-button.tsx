@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'

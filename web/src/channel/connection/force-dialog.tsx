@@ -1,4 +1,4 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import type { Reply } from '@posada/contract/endpoint'
 import { useCall } from '../../lib/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
-import type { PairedType } from '@posada/contract/channel/connection-replies'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import type { PairedType } from '@posada/contract/distribution/channel/connection-replies'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { plural } from '../../lib/format.ts'

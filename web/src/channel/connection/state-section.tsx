@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { useState } from 'react'
 import { formatInstant, plural } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { portalBookingsApi } from '@posada/contract/channel/portal-bookings'
+import { portalBookingsApi } from '@posada/contract/distribution/channel/portal-bookings'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
-import { type FailedMessage, portalBookingsApi, type WaitingBooking } from '@posada/contract/channel/portal-bookings'
-import { formatDay } from '@posada/domain/days/day'
+import {
+  type FailedMessage,
+  portalBookingsApi,
+  type WaitingBooking,
+} from '@posada/contract/distribution/channel/portal-bookings'
+import { formatDay } from '@posada/domain/platform/days/day'
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { useState } from 'react'
 import { OpenBookingDialog } from '../../bookings/public.ts'

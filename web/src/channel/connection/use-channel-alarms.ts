@@ -1,4 +1,4 @@
-import { alarmCountsApi } from '@posada/contract/channel/alarm-counts'
+import { alarmCountsApi } from '@posada/contract/distribution/channel/alarm-counts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
 const useCounts = () => useQueryCall(alarmCountsApi.counts, {}, { kinds: ['channel'] }).data

@@ -1,4 +1,4 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { useEffect, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addDays, type Day, eachDay } from '@posada/domain/days/day'
+import { addDays, type Day, eachDay } from '@posada/domain/platform/days/day'
 import { lastSaleDay } from '@posada/domain/prices/day-change'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CalendarCell } from '@posada/contract/channel/day-values'
-import { type Day, formatDay, isWeekend, monthLabel, nightLabel, weekdayLabel } from '@posada/domain/days/day'
+import type { CalendarCell } from '@posada/contract/prices/day-values'
+import { type Day, formatDay, isWeekend, monthLabel, nightLabel, weekdayLabel } from '@posada/domain/platform/days/day'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import type { FieldValues } from 'react-hook-form'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import type { FieldProps } from '../../ui/fields/use-field.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { useParsedField } from '../../ui/fields/use-parsed-field.ts'

@@ -1,6 +1,6 @@
-import { formatEuros, parseEuros } from '@posada/domain/money/money'
+import { formatEuros, parseEuros } from '@posada/domain/platform/money/money'
 import { signedAmount } from '@posada/domain/prices/price-plan'
-import { formatShare } from '@posada/domain/money/commission'
+import { formatShare } from '@posada/domain/bookings/totals/commission'
 import type { Control } from 'react-hook-form'
 
 /** What a virtual plan or a board adds to a price, as a form has it: cents, or hundredths of a percent. */

@@ -1,7 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { CleanersDay } from '@posada/contract/cleaning/cleaners-app'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import parts from '../ui/parts.module.css'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
 

@@ -1,5 +1,5 @@
 import type { CleanersDay } from '@posada/contract/cleaning/cleaners-app'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { PhotoField } from '../ui/photo-field.tsx'
 import parts from '../ui/parts.module.css'

@@ -1,4 +1,4 @@
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import styles from './status-mark.module.css'
 
 const shapes: Record<number, string | undefined> = {

@@ -3,7 +3,12 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import type { CleanersNote, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
-import { CLEANING, type CleaningStatus, cleaningTargets, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import {
+  CLEANING,
+  type CleaningStatus,
+  cleaningTargets,
+  isCleaningStatus,
+} from '@posada/domain/establishments/rooms/cleaning-status'
 import { StatusMark } from '../ui/status-mark.tsx'
 import parts from '../ui/parts.module.css'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'

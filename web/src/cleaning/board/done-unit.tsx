@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { cleaningDayApi, type DayUnit } from '@posada/contract/cleaning/cleaning-day'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import { useCall } from '../../lib/use-call.ts'
 import { CleaningMark } from '../../rooms/public.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import { cleaningApi } from '@posada/contract/rooms/cleaning'
-import { cleaningLabels, cleaningTargets, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import { cleaningApi } from '@posada/contract/establishments/rooms/cleaning'
+import { cleaningLabels, cleaningTargets, isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
 import { useCall } from '../../lib/use-call.ts'
 import { CleaningMark } from '../../rooms/public.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { type CleanedRoom, type Cleaner, cleanersApi } from '@posada/contract/cleaning/cleaners'
-import { roomsApi } from '@posada/contract/rooms/rooms'
+import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'

@@ -1,6 +1,6 @@
 import type { PendingTask } from '@posada/contract/cleaning/cleaning-log'
-import { addDays } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
+import { addDays } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { OpenBookingDialog } from '../../bookings/public.ts'
 import { useToday } from '../../lib/use-today.ts'

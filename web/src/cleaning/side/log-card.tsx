@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { cleaningLogApi, type CleaningLogRecord } from '@posada/contract/cleaning/cleaning-log'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import type { CleaningEvent } from '@posada/domain/cleaning/cleaning-events'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'

@@ -1,6 +1,6 @@
 import { cleaningLogApi } from '@posada/contract/cleaning/cleaning-log'
 import type { Reply } from '@posada/contract/endpoint'
-import { messageLimits } from '@posada/domain/messages/message-key'
+import { messageLimits } from '@posada/domain/guest-pages/messages/message-key'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { cleaningLogApi, type PendingTask } from '@posada/contract/cleaning/cleaning-log'
-import { notesApi } from '@posada/contract/notes/notes'
+import { notesApi } from '@posada/contract/bookings/notes/notes'
 import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'

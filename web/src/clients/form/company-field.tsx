@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { companiesApi } from '@posada/contract/clients/companies'
-import { limits } from '@posada/domain/limits'
+import { companiesApi } from '@posada/contract/bookings/clients/companies'
+import { limits } from '@posada/domain/platform/limits'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'

@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { MunicipalityField, useCountryChoices, useProvinceChoices } from '../../reference-data/public.ts'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'

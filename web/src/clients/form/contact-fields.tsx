@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Card } from '../../ui/page/card.tsx'

@@ -1,7 +1,7 @@
-import type { ClientChanges, ClientMarks, NewClient } from '@posada/contract/clients/clients'
-import type { CompanyChanges, NewCompany } from '@posada/contract/clients/companies'
-import { type ForeignDocumentKind, likelyDocumentKind } from '@posada/domain/identity/foreign-document'
-import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import type { ClientChanges, ClientMarks, NewClient } from '@posada/contract/bookings/clients/clients'
+import type { CompanyChanges, NewCompany } from '@posada/contract/bookings/clients/companies'
+import { type ForeignDocumentKind, likelyDocumentKind } from '@posada/domain/travellers/identity/foreign-document'
+import type { CodedName } from '@posada/contract/platform/reference-data/reference-data'
 
 /** The chosen company; `id` is null while only a search text is typed. */
 export type CompanyValue = { id: string | null; name: string }

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { foreignDocumentKinds, foreignDocumentNames } from '@posada/domain/identity/foreign-document'
+import { foreignDocumentKinds, foreignDocumentNames } from '@posada/domain/travellers/identity/foreign-document'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useWatch, type Control } from 'react-hook-form'
 import { useField } from '../../ui/fields/use-field.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
-import { taxIdFault } from '@posada/domain/identity/tax-id'
+import { limits } from '@posada/domain/platform/limits'
+import { taxIdFault } from '@posada/domain/travellers/identity/tax-id'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './form.module.css'

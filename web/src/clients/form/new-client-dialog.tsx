@@ -1,5 +1,5 @@
-import { clientsApi } from '@posada/contract/clients/clients'
-import { companiesApi } from '@posada/contract/clients/companies'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
+import { companiesApi } from '@posada/contract/bookings/clients/companies'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,5 +1,5 @@
-import { companiesApi } from '@posada/contract/clients/companies'
-import { limits } from '@posada/domain/limits'
+import { companiesApi } from '@posada/contract/bookings/clients/companies'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

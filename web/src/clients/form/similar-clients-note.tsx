@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SimilarClient } from '@posada/contract/clients/same-person'
+import type { SimilarClient } from '@posada/contract/bookings/clients/same-person'
 import type { Control } from 'react-hook-form'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './form.module.css'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { samePersonApi } from '@posada/contract/clients/same-person'
+import { samePersonApi } from '@posada/contract/bookings/clients/same-person'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { useErrorToast } from '../../lib/use-error-toast.ts'

@@ -1,6 +1,6 @@
-import { andList } from '@posada/domain/text/and-list'
+import { andList } from '@posada/domain/platform/text/and-list'
 import { Button } from '@mantine/core'
-import { type MergedValue, samePersonApi } from '@posada/contract/clients/same-person'
+import { type MergedValue, samePersonApi } from '@posada/contract/bookings/clients/same-person'
 import type { Reply } from '@posada/contract/endpoint'
 import { useId, useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'

@@ -1,5 +1,5 @@
-import { type Client, clientsApi } from '@posada/contract/clients/clients'
-import { formatDay } from '@posada/domain/days/day'
+import { type Client, clientsApi } from '@posada/contract/bookings/clients/clients'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'

@@ -1,4 +1,4 @@
-import { companiesApi, type Company } from '@posada/contract/clients/companies'
+import { companiesApi, type Company } from '@posada/contract/bookings/clients/companies'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'

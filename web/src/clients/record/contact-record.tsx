@@ -1,4 +1,4 @@
-import { companiesApi } from '@posada/contract/clients/companies'
+import { companiesApi } from '@posada/contract/bookings/clients/companies'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'

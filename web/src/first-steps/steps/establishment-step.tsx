@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
-import type { CodedName } from '@posada/contract/reference-data/reference-data'
+import type { CodedName } from '@posada/contract/platform/reference-data/reference-data'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

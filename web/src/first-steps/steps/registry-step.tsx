@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { firstStepsApi } from '@posada/contract/first-steps/first-steps'
+import { firstStepsApi } from '@posada/contract/account/first-steps/first-steps'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../lib/use-call.ts'
 import styles from '../first-steps-guide.module.css'

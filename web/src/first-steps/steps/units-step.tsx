@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
+import { roomsApi, type Unit, type UnitType } from '@posada/contract/establishments/rooms/rooms'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ManyUnitsFields, useManyUnits } from '../../rooms/public.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 
 /** An octet more would be one too many for a line of the format. */
 const LINE_OCTETS = 75

@@ -1,6 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
-import { type CheckinForm, guestFormApi } from '@posada/contract/self-check-in/guest-form'
+import { type CheckinForm, guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import { useState } from 'react'
 import { callLink } from '../calls/call-link.ts'
 import parts from '../ui/parts.module.css'

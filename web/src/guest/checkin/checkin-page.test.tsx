@@ -1,4 +1,4 @@
-import { type CheckinForm, guestFormApi } from '@posada/contract/self-check-in/guest-form'
+import { type CheckinForm, guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'

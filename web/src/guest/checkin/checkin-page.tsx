@@ -1,4 +1,4 @@
-import { type CheckinForm, guestFormApi } from '@posada/contract/self-check-in/guest-form'
+import { type CheckinForm, guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { callLink } from '../calls/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'

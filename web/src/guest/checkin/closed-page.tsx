@@ -1,5 +1,5 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import type { CheckinForm } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import { GuestMain, HouseFooter } from '../ui/layout.tsx'
 import { StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'

@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { ageOn, isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { relationshipsOfMinors } from '@posada/domain/travellers/relationships'
 import { GuestNote } from '../ui/parts.tsx'

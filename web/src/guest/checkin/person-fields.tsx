@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { BirthField } from './birth-field.tsx'
 import { GuestRadioField, GuestTextField } from './fields.tsx'

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import type { CheckinForm, FormPlace } from '@posada/contract/self-check-in/guest-form'
+import type { CheckinForm, FormPlace } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import parts from '../ui/parts.module.css'
 import styles from './checkin.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'

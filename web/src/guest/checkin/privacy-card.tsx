@@ -1,4 +1,4 @@
-import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import type { CheckinForm } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import { GuestCard } from '../ui/parts.tsx'
 import styles from './checkin.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'

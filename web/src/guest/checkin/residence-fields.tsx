@@ -1,5 +1,5 @@
-import { guestFormApi } from '@posada/contract/self-check-in/guest-form'
-import { limits } from '@posada/domain/limits'
+import { guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-form'
+import { limits } from '@posada/domain/platform/limits'
 import { useCallback } from 'react'
 import { callLink } from '../calls/call-link.ts'
 import { GuestTextField, GuestTick } from './fields.tsx'

@@ -1,6 +1,6 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
-import { limits } from '@posada/domain/limits'
+import type { CheckinForm } from '@posada/contract/guest-pages/self-check-in/guest-form'
+import { limits } from '@posada/domain/platform/limits'
 import { signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { useEffect, useRef } from 'react'
 import { Dock, GuestMain } from '../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import type { CheckinForm } from '@posada/contract/self-check-in/guest-form'
+import type { CheckinForm } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import type { FaultyField } from './field-faults.ts'
 import type { TravellerValues } from './traveller-values.ts'
 import type { useCountries } from './use-countries.ts'

@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import type { CheckinForm, FormPlace } from '@posada/contract/self-check-in/guest-form'
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { CheckinForm, FormPlace } from '@posada/contract/guest-pages/self-check-in/guest-form'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { type ReactNode, useState } from 'react'
 import { GuestScreen } from '../ui/layout.tsx'
 import layout from '../ui/layout.module.css'

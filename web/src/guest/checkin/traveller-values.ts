@@ -1,5 +1,5 @@
-import type { SentTraveller } from '@posada/contract/self-check-in/guest-form'
-import { type Day, isDay } from '@posada/domain/days/day'
+import type { SentTraveller } from '@posada/contract/guest-pages/self-check-in/guest-form'
+import { type Day, isDay } from '@posada/domain/platform/days/day'
 import type { DocumentType, Sex, Traveller } from '@posada/domain/travellers/traveller'
 
 /** What is typed of a traveller; '' for what is not. */

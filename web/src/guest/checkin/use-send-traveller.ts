@@ -1,4 +1,8 @@
-import { type CheckinForm, guestFormApi, type SentTraveller } from '@posada/contract/self-check-in/guest-form'
+import {
+  type CheckinForm,
+  guestFormApi,
+  type SentTraveller,
+} from '@posada/contract/guest-pages/self-check-in/guest-form'
 import { useState } from 'react'
 import { NoAnswerError, refusalIn } from '../../lib/errors.ts'
 import { randomKey } from '../../lib/random-key.ts'

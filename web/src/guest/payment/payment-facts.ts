@@ -1,6 +1,6 @@
-import type { GuestPayment } from '@posada/contract/payments/guest-payment'
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import { SMALLEST_CHARGE } from '@posada/domain/payments/charge-rules'
+import type { GuestPayment } from '@posada/contract/money/payments/guest-payment'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { SMALLEST_CHARGE } from '@posada/domain/money/payments/charge-rules'
 import type { PaymentWords } from './words/payment-page-words.ts'
 
 /** What every part of the page is given. */

@@ -1,4 +1,4 @@
-import { type GuestPayment, guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { type GuestPayment, guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'

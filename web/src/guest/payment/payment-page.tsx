@@ -1,4 +1,4 @@
-import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { callLink } from '../calls/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { capitalize } from '@posada/domain/text/capitalize'
+import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { useState } from 'react'
 import { Dock, GuestMain, HouseFooter } from '../ui/layout.tsx'
 import { type AmountRow, AmountRows, GuestCard, StateHead } from '../ui/parts.tsx'

@@ -1,4 +1,4 @@
-import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { pictureUrl } from '../calls/picture-url.ts'
 import parts from '../ui/parts.module.css'
 import { money } from '../words/format-guest.ts'

@@ -1,4 +1,4 @@
-import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { useEffect, useState } from 'react'
 import { callLink } from '../calls/call-link.ts'
 import { RefusedError } from '../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { useEffect, useRef, useState } from 'react'
 import { NoAnswerError, refusalIn } from '../../lib/errors.ts'
 import { randomKey } from '../../lib/random-key.ts'

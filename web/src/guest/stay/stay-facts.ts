@@ -1,6 +1,6 @@
-import { daysBetween } from '@posada/domain/days/day'
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { daysBetween } from '@posada/domain/platform/days/day'
+import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { longDay } from '../words/format-guest.ts'
 import type { StayWords } from './words/stay-page-words.ts'
 

@@ -1,4 +1,4 @@
-import { myStayApi } from '@posada/contract/my-stay/my-stay'
+import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { pictureUrl } from '../calls/picture-url.ts'
 import { HouseHero } from '../ui/house-hero.tsx'
 import { type LanguageChoice, LanguageSelect } from '../ui/language-select.tsx'

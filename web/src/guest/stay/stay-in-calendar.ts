@@ -1,4 +1,4 @@
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
+import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
 import type { CalendarStay } from '../calendar/calendar-file.ts'
 import type { StayWords } from './words/stay-page-words.ts'
 

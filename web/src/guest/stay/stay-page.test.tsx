@@ -1,4 +1,4 @@
-import { type GuestStay, myStayApi } from '@posada/contract/my-stay/my-stay'
+import { type GuestStay, myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'

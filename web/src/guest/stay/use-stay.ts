@@ -1,4 +1,4 @@
-import { myStayApi } from '@posada/contract/my-stay/my-stay'
+import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { useEffect, useState } from 'react'
 import { NoAnswerError } from '../../lib/errors.ts'
 import { callLink } from '../calls/call-link.ts'

@@ -1,4 +1,4 @@
-import { type GuestLanguage, guestLanguageNames, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { type GuestLanguage, guestLanguageNames, guestLanguages } from '@posada/domain/travellers/guest-language'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import styles from './layout.module.css'

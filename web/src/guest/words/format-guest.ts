@@ -1,7 +1,7 @@
-import { daysBetween, type Day } from '@posada/domain/days/day'
+import { daysBetween, type Day } from '@posada/domain/platform/days/day'
 import * as days from '@posada/domain/guest-pages/guest-days'
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
-import { type Cents, formatEuros } from '@posada/domain/money/money'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 
 /** '1.234,50 €', in English '€1,234.50'. */
 export function money(cents: Cents, language: GuestLanguage): string {

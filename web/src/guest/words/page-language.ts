@@ -1,4 +1,4 @@
-import { type GuestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import { useEffect, useState } from 'react'
 
 const STORED = 'posada.guest.language'

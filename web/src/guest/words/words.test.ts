@@ -1,4 +1,4 @@
-import { type GuestLanguage, guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import { expect, test } from 'vitest'
 import { checkinWords } from '../checkin/words/checkin-words.ts'
 import { arrivalWords } from '../stay/arrival/words/arrival-words.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { documentTypeNames, documentTypes, isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
 import { type TravellerFault, travellerFaults, travellerWarnings } from '@posada/domain/travellers/traveller-faults'
 import type { AuthorityService } from '@posada/domain/travellers/reporting-service'

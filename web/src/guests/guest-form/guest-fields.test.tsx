@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { newGuestApi } from '@posada/contract/guests/new-guest'
-import { referenceDataApi } from '@posada/contract/reference-data/reference-data'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
+import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'

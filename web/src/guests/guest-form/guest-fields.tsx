@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
+import type { Day } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
 import { memo } from 'react'

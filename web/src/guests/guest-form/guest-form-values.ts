@@ -1,6 +1,6 @@
-import type { GuestChanges } from '@posada/contract/guests/guest-changes'
-import type { GuestData, PastGuestData } from '@posada/contract/guests/guest-data'
-import type { Day } from '@posada/domain/days/day'
+import type { GuestChanges } from '@posada/contract/travellers/guests/guest-changes'
+import type { GuestData, PastGuestData } from '@posada/contract/travellers/guests/guest-data'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { DocumentType, Sex, Traveller } from '@posada/domain/travellers/traveller'
 
 /** Form values of a guest: '' for an empty text, null for a missing choice or day. */

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
+import type { Day } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
 import { minorRelationshipName, relationshipsOfMinors } from '@posada/domain/travellers/relationships'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'

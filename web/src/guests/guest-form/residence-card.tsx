@@ -1,4 +1,4 @@
-import type { Municipality } from '@posada/contract/reference-data/reference-data'
+import type { Municipality } from '@posada/contract/platform/reference-data/reference-data'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MunicipalityField, useCountryChoices } from '../../reference-data/public.ts'

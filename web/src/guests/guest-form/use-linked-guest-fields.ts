@@ -1,4 +1,4 @@
-import type { Municipality } from '@posada/contract/reference-data/reference-data'
+import type { Municipality } from '@posada/contract/platform/reference-data/reference-data'
 import { isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

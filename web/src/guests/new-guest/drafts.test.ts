@@ -1,4 +1,4 @@
-import { guestDraftsApi, type GuestDraft } from '@posada/contract/guests/guest-drafts'
+import { guestDraftsApi, type GuestDraft } from '@posada/contract/travellers/guests/guest-drafts'
 import { expect, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
 import { aBookingInfo, bookedRoom, stay } from '../../test/booking-info.ts'

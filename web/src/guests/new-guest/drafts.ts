@@ -1,5 +1,5 @@
-import type { GuestDraft, SavedGuestDraft } from '@posada/contract/guests/guest-drafts'
-import { addDays, type Day } from '@posada/domain/days/day'
+import type { GuestDraft, SavedGuestDraft } from '@posada/contract/travellers/guests/guest-drafts'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 import type { KeptDraft, Person, StayValues } from './person.ts'
 

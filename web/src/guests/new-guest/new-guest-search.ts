@@ -1,7 +1,7 @@
-import { isDay, type Day } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
-import { MAX_NIGHTS } from '@posada/domain/stays/stay'
-import { isUuid } from '@posada/domain/text/formats'
+import { isDay, type Day } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
+import { MAX_NIGHTS } from '@posada/domain/platform/days/stay'
+import { isUuid } from '@posada/domain/platform/text/formats'
 
 /** Search parameters with which other screens prefill the form: unit, arrival, booking, nights, person. */
 export type NewGuestSearch = {

@@ -1,4 +1,4 @@
-import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { expect, test } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'
 import { idOf } from '../../test/an-establishment.ts'

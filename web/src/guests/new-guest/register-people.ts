@@ -1,4 +1,4 @@
-import { newGuestApi, type NewGuest } from '@posada/contract/guests/new-guest'
+import { newGuestApi, type NewGuest } from '@posada/contract/travellers/guests/new-guest'
 import { isMinor } from '@posada/domain/travellers/registry-text'
 import { callApi } from '../../lib/call-api.ts'
 import { randomKey } from '../../lib/random-key.ts'

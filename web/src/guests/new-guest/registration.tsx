@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
+import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
 import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { DocumentMarksNote } from '../../client-marks/public.ts'
 import { useCall } from '../../lib/use-call.ts'

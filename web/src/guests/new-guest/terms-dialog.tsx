@@ -1,4 +1,4 @@
-import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { createElement, type ReactNode, useMemo } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'

@@ -1,5 +1,5 @@
-import { newGuestApi } from '@posada/contract/guests/new-guest'
-import { isDay } from '@posada/domain/days/day'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
+import { isDay } from '@posada/domain/platform/days/day'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryCallOptions, useQueryCall } from '../../lib/use-query-call.ts'
 import type { StayValues } from './person.ts'

@@ -1,4 +1,4 @@
-import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
+import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../lib/call-api.ts'

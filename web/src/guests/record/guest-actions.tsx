@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { GuestData } from '@posada/contract/guests/guest-data'
-import { guestsApi } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/travellers/guests/guest-data'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { GuestData } from '@posada/contract/guests/guest-data'
-import { addDays, formatDay } from '@posada/domain/days/day'
+import type { GuestData } from '@posada/contract/travellers/guests/guest-data'
+import { addDays, formatDay } from '@posada/domain/platform/days/day'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'

@@ -1,5 +1,5 @@
-import { clientsApi } from '@posada/contract/clients/clients'
-import type { GuestData } from '@posada/contract/guests/guest-data'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
+import type { GuestData } from '@posada/contract/travellers/guests/guest-data'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emptyContact, MarksFields, type ContactValues } from '../../clients/public.ts'

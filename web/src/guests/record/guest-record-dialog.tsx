@@ -1,5 +1,5 @@
-import type { GuestData } from '@posada/contract/guests/guest-data'
-import { guestsApi } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/travellers/guests/guest-data'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import { type ReactNode, Suspense, useState } from 'react'
 import { DocumentMarksNote } from '../../client-marks/public.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { GuestData } from '@posada/contract/guests/guest-data'
-import { guestsApi } from '@posada/contract/guests/guests'
+import type { GuestData } from '@posada/contract/travellers/guests/guest-data'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

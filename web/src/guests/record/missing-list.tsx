@@ -1,4 +1,4 @@
-import type { GuestData } from '@posada/contract/guests/guest-data'
+import type { GuestData } from '@posada/contract/travellers/guests/guest-data'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import { formFieldOf, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 import styles from './record.module.css'

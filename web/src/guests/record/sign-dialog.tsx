@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { guestsApi } from '@posada/contract/guests/guests'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import dialogs from '../../ui/dialogs/dialogs.module.css'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { GuestMovement } from '@posada/contract/guests/guests'
-import { addDays, formatDay, type Day } from '@posada/domain/days/day'
+import type { GuestMovement } from '@posada/contract/travellers/guests/guests'
+import { addDays, formatDay, type Day } from '@posada/domain/platform/days/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'

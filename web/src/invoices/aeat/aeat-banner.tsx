@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { TaxpayerState } from '@posada/contract/invoices/verifactu'
-import { formatDay } from '@posada/domain/days/day'
+import type { TaxpayerState } from '@posada/contract/money/invoices/verifactu'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { formatInstant } from '../../lib/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './aeat.module.css'

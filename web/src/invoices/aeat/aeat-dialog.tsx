@@ -1,5 +1,5 @@
-import type { TaxpayerState } from '@posada/contract/invoices/verifactu'
-import { seriesApi } from '@posada/contract/invoices/series'
+import type { TaxpayerState } from '@posada/contract/money/invoices/verifactu'
+import { seriesApi } from '@posada/contract/money/invoices/series'
 import { useState } from 'react'
 import { EstablishmentSelect } from '../../establishments/public.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'

@@ -1,5 +1,5 @@
-import type { ShownSubmission } from '@posada/contract/invoices/invoice-fields'
-import { submissionLabels } from '@posada/domain/invoices/submission-state'
+import type { ShownSubmission } from '@posada/contract/money/invoices/invoice-fields'
+import { submissionLabels } from '@posada/domain/money/invoices/submission-state'
 
 export type SubmissionTone = 'calm' | 'ok' | 'warning' | 'error'
 

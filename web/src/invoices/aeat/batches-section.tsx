@@ -1,5 +1,5 @@
-import { type ShownBatch, type TroubledRecord, verifactuApi } from '@posada/contract/invoices/verifactu'
-import { formatDay } from '@posada/domain/days/day'
+import { type ShownBatch, type TroubledRecord, verifactuApi } from '@posada/contract/money/invoices/verifactu'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { formatInstant } from '../../lib/format.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

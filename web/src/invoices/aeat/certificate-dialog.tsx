@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { verifactuApi } from '@posada/contract/invoices/verifactu'
+import { verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import { verifactuApi } from '@posada/contract/invoices/verifactu'
-import { formatDay } from '@posada/domain/days/day'
+import { verifactuApi } from '@posada/contract/money/invoices/verifactu'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import type { Reply } from '@posada/contract/endpoint'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { verifactuApi } from '@posada/contract/invoices/verifactu'
+import { verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import { useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'

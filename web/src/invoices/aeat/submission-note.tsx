@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ShownInvoice } from '@posada/contract/invoices/invoices'
-import { verifactuApi } from '@posada/contract/invoices/verifactu'
+import type { ShownInvoice } from '@posada/contract/money/invoices/invoices'
+import { verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Note } from '../../ui/feedback/note.tsx'

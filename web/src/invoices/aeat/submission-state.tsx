@@ -1,4 +1,4 @@
-import type { ShownSubmission } from '@posada/contract/invoices/invoice-fields'
+import type { ShownSubmission } from '@posada/contract/money/invoices/invoice-fields'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type TaxpayerState, verifactuApi } from '@posada/contract/invoices/verifactu'
+import { type TaxpayerState, verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useConfirmedCall } from '../../lib/use-confirmed-call.ts'

@@ -1,5 +1,5 @@
-import type { TaxpayerState } from '@posada/contract/invoices/verifactu'
-import { formatDay } from '@posada/domain/days/day'
+import type { TaxpayerState } from '@posada/contract/money/invoices/verifactu'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 import { Note } from '../../ui/feedback/note.tsx'

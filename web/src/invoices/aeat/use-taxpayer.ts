@@ -1,4 +1,4 @@
-import { verifactuApi } from '@posada/contract/invoices/verifactu'
+import { verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
 /** How the tax identity of an establishment uses VERI*FACTU. */

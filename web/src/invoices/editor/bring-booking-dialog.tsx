@@ -1,6 +1,6 @@
-import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { shortDates } from '../../lib/format.ts'

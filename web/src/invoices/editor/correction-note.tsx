@@ -1,5 +1,5 @@
-import type { ShownInvoice } from '@posada/contract/invoices/invoices'
-import { invoiceTypes } from '@posada/domain/invoices/invoice-snapshot'
+import type { ShownInvoice } from '@posada/contract/money/invoices/invoices'
+import { invoiceTypes } from '@posada/domain/money/invoices/invoice-snapshot'
 import { Note } from '../../ui/feedback/note.tsx'
 
 /** What a corrective invoice corrects and why, and which ones correct an issued invoice. */

@@ -1,6 +1,6 @@
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicesApi, type ShownInvoice } from '@posada/contract/money/invoices/invoices'
 import { useState } from 'react'
-import { pastQuarterNotice } from '@posada/domain/invoices/issue-notices'
+import { pastQuarterNotice } from '@posada/domain/money/invoices/issue-notices'
 import { useForm, useWatch } from 'react-hook-form'
 import { saveBase64File } from '../../lib/save-file.ts'
 import { useToday } from '../../lib/use-today.ts'

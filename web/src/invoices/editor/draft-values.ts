@@ -1,10 +1,10 @@
-import type { EnteredLine, PayerKind, ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
-import type { ChangedInvoice } from '@posada/contract/invoices/invoice-requests'
-import type { ShownInvoice } from '@posada/contract/invoices/invoices'
-import type { Day } from '@posada/domain/days/day'
-import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
-import type { LineKind } from '@posada/domain/invoices/line-kinds'
-import type { NoTaxReason } from '@posada/domain/money/tax-rates'
+import type { EnteredLine, PayerKind, ShownInvoiceLine } from '@posada/contract/money/invoices/invoice-fields'
+import type { ChangedInvoice } from '@posada/contract/money/invoices/invoice-requests'
+import type { ShownInvoice } from '@posada/contract/money/invoices/invoices'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { InvoiceLine } from '@posada/domain/money/invoices/invoice-snapshot'
+import type { LineKind } from '@posada/domain/money/invoices/line-kinds'
+import type { NoTaxReason } from '@posada/domain/platform/money/tax-rates'
 
 /** Who pays; without id a name that was typed and is not chosen yet. */
 export type PayerValue = { id: string | null; kind: PayerKind | null; name: string }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'

@@ -1,7 +1,7 @@
-import type { InvoiceLine } from '@posada/domain/invoices/invoice-snapshot'
-import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
-import { formatEuros } from '@posada/domain/money/money'
-import { formatRate } from '@posada/domain/money/tax-rates'
+import type { InvoiceLine } from '@posada/domain/money/invoices/invoice-snapshot'
+import { invoiceTotals } from '@posada/domain/money/invoices/invoice-totals'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { formatRate } from '@posada/domain/platform/money/tax-rates'
 import styles from './editor.module.css'
 
 type Props = { lines: readonly InvoiceLine[]; taxName: string }

@@ -1,5 +1,5 @@
-import { extrasApi } from '@posada/contract/extras/extras'
-import { seriesApi, type Series } from '@posada/contract/invoices/series'
+import { extrasApi } from '@posada/contract/bookings/extras/extras'
+import { seriesApi, type Series } from '@posada/contract/money/invoices/series'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
 /** The series in which a new invoice can be, the chosen one, and the taxes of its establishment. */

@@ -1,4 +1,4 @@
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callApi } from '../../lib/call-api.ts'

@@ -1,4 +1,4 @@
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicesApi, type ShownInvoice } from '@posada/contract/money/invoices/invoices'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage, NoAnswerError } from '../../lib/errors.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,4 +1,4 @@
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicesApi, type ShownInvoice } from '@posada/contract/money/invoices/invoices'
 import { useCall } from '../../lib/use-call.ts'
 import { AnnulForm, useAnnulRefusal } from './annul-form.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import dialogs from '../../ui/dialogs/dialogs.module.css'

@@ -1,8 +1,8 @@
-import type { ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
-import type { Correction } from '@posada/contract/invoices/invoice-requests'
-import type { ShownInvoice } from '@posada/contract/invoices/invoices'
-import { isSimplified } from '@posada/domain/invoices/invoice-faults'
-import { invoiceTypes } from '@posada/domain/invoices/invoice-snapshot'
+import type { ShownInvoiceLine } from '@posada/contract/money/invoices/invoice-fields'
+import type { Correction } from '@posada/contract/money/invoices/invoice-requests'
+import type { ShownInvoice } from '@posada/contract/money/invoices/invoices'
+import { isSimplified } from '@posada/domain/money/invoices/invoice-faults'
+import { invoiceTypes } from '@posada/domain/money/invoices/invoice-snapshot'
 
 /** The values of the form that prepares a corrective invoice. */
 export type CorrectionValues = {

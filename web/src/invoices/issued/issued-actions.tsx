@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { electronicInvoiceApi } from '@posada/contract/invoices/electronic-invoice'
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { electronicInvoiceApi } from '@posada/contract/money/invoices/electronic-invoice'
+import { invoicesApi, type ShownInvoice } from '@posada/contract/money/invoices/invoices'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ShownInvoice } from '@posada/contract/invoices/invoices'
-import { formatDay } from '@posada/domain/days/day'
+import type { ShownInvoice } from '@posada/contract/money/invoices/invoices'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import { NestedDialog } from '../../ui/dialogs/nested-dialog.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'

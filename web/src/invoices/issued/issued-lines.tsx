@@ -1,6 +1,6 @@
-import type { ShownInvoiceLine } from '@posada/contract/invoices/invoice-fields'
-import { formatEuros } from '@posada/domain/money/money'
-import { formatRate, noTaxReasons } from '@posada/domain/money/tax-rates'
+import type { ShownInvoiceLine } from '@posada/contract/money/invoices/invoice-fields'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { formatRate, noTaxReasons } from '@posada/domain/platform/money/tax-rates'
 import { TotalsSummary } from '../editor/totals-summary.tsx'
 import styles from './issued.module.css'
 

@@ -1,4 +1,4 @@
-import { invoicesApi, type ShownInvoice } from '@posada/contract/invoices/invoices'
+import { invoicesApi, type ShownInvoice } from '@posada/contract/money/invoices/invoices'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

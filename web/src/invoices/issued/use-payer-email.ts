@@ -1,7 +1,7 @@
-import { agenciesApi } from '@posada/contract/agencies/agencies'
-import { clientsApi } from '@posada/contract/clients/clients'
-import { companiesApi } from '@posada/contract/clients/companies'
-import type { InvoicePayer } from '@posada/contract/invoices/invoice-fields'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
+import { companiesApi } from '@posada/contract/bookings/clients/companies'
+import type { InvoicePayer } from '@posada/contract/money/invoices/invoice-fields'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 
 /** The e-mail address of who pays; '' where none is known, undefined while it is being read. */

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
-import { formatEuros } from '@posada/domain/money/money'
-import { acceptedPaymentMethods, paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import {
+  acceptedPaymentMethods,
+  paymentMethodLabels,
+  type PaymentMethod,
+} from '@posada/domain/platform/money/payment-methods'
 import { useState } from 'react'
 import dialogs from '../../ui/dialogs/dialogs.module.css'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { PaymentState } from '@posada/domain/billing/payment-state'
-import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
+import type { PaymentState } from '@posada/domain/money/billing/payment-state'
+import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { ChoiceDialog } from '../../ui/dialogs/choice-dialog.tsx'
 import { unpaidWords } from '../invoice-words.ts'
 import { useMarkPayment } from './use-mark-payment.ts'

@@ -1,4 +1,4 @@
-import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
+import { invoicePaymentsApi } from '@posada/contract/money/invoices/invoice-payments'
 import { useCall } from '../../lib/use-call.ts'
 import { showToast } from '../../lib/toasts.ts'
 

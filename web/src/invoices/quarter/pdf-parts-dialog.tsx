@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PdfPart } from '@posada/contract/invoices/quarter'
+import type { PdfPart } from '@posada/contract/money/invoices/quarter'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import styles from './quarter.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { encode } from '@posada/contract/compile'
 import type { Input } from '@posada/contract/endpoint'
-import { type PdfPart, quarterApi } from '@posada/contract/invoices/quarter'
+import { type PdfPart, quarterApi } from '@posada/contract/money/invoices/quarter'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import { useState } from 'react'
 import { downloadUrl } from '../../lib/save-file.ts'

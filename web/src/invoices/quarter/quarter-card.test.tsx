@@ -1,4 +1,4 @@
-import { quarterApi } from '@posada/contract/invoices/quarter'
+import { quarterApi } from '@posada/contract/money/invoices/quarter'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'

@@ -1,4 +1,4 @@
-import type { QuarterStep } from '@posada/contract/invoices/quarter'
+import type { QuarterStep } from '@posada/contract/money/invoices/quarter'
 import { monthsBelow, stepWords } from './quarter-words.ts'
 import styles from './quarter.module.css'
 

@@ -1,7 +1,7 @@
-import type { QuarterStep } from '@posada/contract/invoices/quarter'
-import { type Day, formatDay, monthLabel, monthName, monthOf } from '@posada/domain/days/day'
-import { firstOfQuarter, quarterOf } from '@posada/domain/invoices/ledger/ledger-invoice'
-import { formatEuros } from '@posada/domain/money/money'
+import type { QuarterStep } from '@posada/contract/money/invoices/quarter'
+import { type Day, formatDay, monthLabel, monthName, monthOf } from '@posada/domain/platform/days/day'
+import { firstOfQuarter, quarterOf } from '@posada/domain/money/invoices/ledger/ledger-invoice'
+import { formatEuros } from '@posada/domain/platform/money/money'
 
 /** '2.º trimestre' for a period that begins a quarter and ends within it. */
 export function periodTitle({ from, to }: { from: Day | null; to: Day | null }): string {

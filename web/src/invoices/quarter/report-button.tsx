@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import { quarterApi } from '@posada/contract/invoices/quarter'
+import { quarterApi } from '@posada/contract/money/invoices/quarter'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import { saveBase64File } from '../../lib/save-file.ts'
 import { useCall } from '../../lib/use-call.ts'

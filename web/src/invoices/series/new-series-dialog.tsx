@@ -1,4 +1,4 @@
-import { seriesApi } from '@posada/contract/invoices/series'
+import { seriesApi } from '@posada/contract/money/invoices/series'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { Series } from '@posada/contract/invoices/series'
-import { limits } from '@posada/domain/limits'
+import type { Series } from '@posada/contract/money/invoices/series'
+import { limits } from '@posada/domain/platform/limits'
 import { useWatch, type Control } from 'react-hook-form'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'

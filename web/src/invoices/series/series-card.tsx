@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { invoicesApi } from '@posada/contract/invoices/invoices'
-import { seriesApi } from '@posada/contract/invoices/series'
+import { invoicesApi } from '@posada/contract/money/invoices/invoices'
+import { seriesApi } from '@posada/contract/money/invoices/series'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'

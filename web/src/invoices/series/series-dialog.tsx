@@ -1,4 +1,4 @@
-import { seriesApi } from '@posada/contract/invoices/series'
+import { seriesApi } from '@posada/contract/money/invoices/series'
 import { Button } from '@mantine/core'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ChangedSeries, NewSeries, Series } from '@posada/contract/invoices/series'
-import { affixFault, formatInvoiceNumber, normalizeAffix } from '@posada/domain/invoices/series-numbers'
+import type { ChangedSeries, NewSeries, Series } from '@posada/contract/money/invoices/series'
+import { affixFault, formatInvoiceNumber, normalizeAffix } from '@posada/domain/money/invoices/series-numbers'
 
 export type SeriesNumberValues = { prefix: string; suffix: string; lastNumber: number | null }
 /** The values of a series' form: its own, and those of the two series that belong to it. */

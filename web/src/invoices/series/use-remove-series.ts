@@ -1,5 +1,5 @@
-import { seriesApi } from '@posada/contract/invoices/series'
-import { sum } from '@posada/domain/money/money'
+import { seriesApi } from '@posada/contract/money/invoices/series'
+import { sum } from '@posada/domain/platform/money/money'
 import { plural } from '../../lib/format.ts'
 import { useConfirmedCall } from '../../lib/use-confirmed-call.ts'
 import type { SeriesGroup } from './series-values.ts'

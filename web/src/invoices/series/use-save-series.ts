@@ -1,4 +1,4 @@
-import { seriesApi, type ChangedSeries } from '@posada/contract/invoices/series'
+import { seriesApi, type ChangedSeries } from '@posada/contract/money/invoices/series'
 import { useState } from 'react'
 import { errorMessage, refusalIn } from '../../lib/errors.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { InvoiceRow } from '@posada/contract/invoices/invoices'
-import { formatEuros } from '@posada/domain/money/money'
+import type { InvoiceRow } from '@posada/contract/money/invoices/invoices'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { mayBeUnpaid, numberWords, paymentWords, unpaidWords } from '../invoice-words.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@posada/contract/invoices/invoices'
+import type { InvoiceRow } from '@posada/contract/money/invoices/invoices'
 import type { IssuedQuestion } from '../dialog-layer.ts'
 
 export type InvoiceRowActions = {

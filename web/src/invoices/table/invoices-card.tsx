@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { invoicePaymentsApi } from '@posada/contract/invoices/invoice-payments'
-import { invoicesApi, type InvoiceRow } from '@posada/contract/invoices/invoices'
+import { invoicePaymentsApi } from '@posada/contract/money/invoices/invoice-payments'
+import { invoicesApi, type InvoiceRow } from '@posada/contract/money/invoices/invoices'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'

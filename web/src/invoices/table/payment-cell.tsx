@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { InvoiceRow } from '@posada/contract/invoices/invoices'
+import type { InvoiceRow } from '@posada/contract/money/invoices/invoices'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
 import { Icon } from '../../ui/theme/icon.tsx'

@@ -1,5 +1,5 @@
-import type { InvoiceState } from '@posada/contract/invoices/invoice-fields'
-import { invoicesApi } from '@posada/contract/invoices/invoices'
+import type { InvoiceState } from '@posada/contract/money/invoices/invoice-fields'
+import { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useSearchText } from '../../lib/use-table-page.ts'

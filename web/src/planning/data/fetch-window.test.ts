@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@posada/domain/days/day'
+import { addDays, daysBetween } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { windowAround, windowCovering } from './fetch-window.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type Day } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
+import { addDays, daysBetween, type Day } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
 
 /** First and last day of the requested range, both included. */
 type FetchWindow = { from: Day; to: Day }

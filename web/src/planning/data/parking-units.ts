@@ -1,6 +1,6 @@
-import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
-import { PARKING_ROW_NAME } from '@posada/domain/placing/parking-row'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import { PARKING_ROW_NAME } from '@posada/domain/bookings/placing/parking-row'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import type { PlannedStay, PlanUnit } from './plan-unit.ts'
 
 /**

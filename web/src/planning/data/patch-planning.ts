@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@posada/contract/endpoint'
-import { type ArrivalOrDeparture, type PlannedBooking, planningApi } from '@posada/contract/planning/planning'
+import { type ArrivalOrDeparture, type PlannedBooking, planningApi } from '@posada/contract/bookings/planning/planning'
 import { callApi } from '../../lib/call-api.ts'
 import type { Patch } from '../../lib/apply-changes.ts'
 import { comesBefore } from './plan-units.ts'

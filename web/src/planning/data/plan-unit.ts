@@ -1,7 +1,7 @@
-import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
-import type { Day } from '@posada/domain/days/day'
-import type { StayState } from '@posada/domain/stays/stay-state'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { StayState } from '@posada/domain/bookings/stays/stay-state'
+import type { Stay } from '@posada/domain/platform/days/stay'
 
 export type PlannedState = StayState | 'cancelled'
 

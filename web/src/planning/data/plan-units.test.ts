@@ -1,4 +1,4 @@
-import { eachDay } from '@posada/domain/days/day'
+import { eachDay } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { figuresByDay, todayFigures } from './unit-figures.ts'
 import { itemAt, unitsOf } from './plan-unit.ts'

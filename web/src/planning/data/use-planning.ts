@@ -1,5 +1,5 @@
-import { planningApi } from '@posada/contract/planning/planning'
-import type { Day } from '@posada/domain/days/day'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useCallback, useEffect, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useToday } from '../../lib/use-today.ts'

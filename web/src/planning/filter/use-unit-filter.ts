@@ -1,4 +1,4 @@
-import { planningApi } from '@posada/contract/planning/planning'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'

@@ -1,5 +1,5 @@
-import { channelPricesApi } from '@posada/contract/planning/channel-prices'
-import { addDays, firstOfMonth } from '@posada/domain/days/day'
+import { channelPricesApi } from '@posada/contract/bookings/planning/channel-prices'
+import { addDays, firstOfMonth } from '@posada/domain/platform/days/day'
 import { useEffect } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import type { GestureStore } from './gesture-store.ts'

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@posada/domain/days/day'
-import { overlaps } from '@posada/domain/stays/stay'
+import { addDays, daysBetween } from '@posada/domain/platform/days/day'
+import { overlaps } from '@posada/domain/platform/days/stay'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unitsOf, type PlannedStay, type PlanUnit } from '../data/plan-unit.ts'

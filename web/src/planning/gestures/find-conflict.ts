@@ -1,4 +1,4 @@
-import { overlaps, type Stay } from '@posada/domain/stays/stay'
+import { overlaps, type Stay } from '@posada/domain/platform/days/stay'
 import type { PlanItem, PlannedStay, PlanUnit } from '../data/plan-unit.ts'
 
 /** Why a dragged stay cannot be dropped on a unit. */

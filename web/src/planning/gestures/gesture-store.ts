@@ -1,5 +1,5 @@
 import type { OccupiedUnit } from '@posada/contract/bookings/unit-changes'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import type { PlanItem } from '../data/plan-unit.ts'
 import { columnOf } from '../grid/layout.ts'
 import { type Drag, draggedStay, type Ghost, ghostOf, type Move } from './drag.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { BookingStart } from '../../bookings/public.ts'
 import type { Span } from '../grid/layout.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { itemAt, type PlannedStay, type PlanUnit } from '../data/plan-unit.ts'

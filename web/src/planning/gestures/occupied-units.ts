@@ -1,6 +1,6 @@
 import type { OccupiedUnit } from '@posada/contract/bookings/unit-changes'
-import { overlaps } from '@posada/domain/stays/stay'
-import { proposeUnitChanges } from '@posada/domain/stays/unit-changes'
+import { overlaps } from '@posada/domain/platform/days/stay'
+import { proposeUnitChanges } from '@posada/domain/bookings/stays/unit-changes'
 import type { PlanItem, PlanUnit } from '../data/plan-unit.ts'
 import type { Move } from './drag.ts'
 import { isPinned } from './find-conflict.ts'

@@ -1,4 +1,4 @@
-import { andList } from '@posada/domain/text/and-list'
+import { andList } from '@posada/domain/platform/text/and-list'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { useRef } from 'react'
 import { refusalIn } from '../../lib/errors.ts'

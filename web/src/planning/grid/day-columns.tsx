@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { memo } from 'react'
 import { columnOf, dayAt, daysOf, type Span } from './layout.ts'
 import { toneOf } from './grid-head.tsx'

@@ -1,4 +1,4 @@
-import { formatDay, isWeekend, weekdayLabel, weekdayOf, type Day } from '@posada/domain/days/day'
+import { formatDay, isWeekend, weekdayLabel, weekdayOf, type Day } from '@posada/domain/platform/days/day'
 import { memo, type CSSProperties } from 'react'
 import type { DayFigures } from '../data/unit-figures.ts'
 import { dayAt, daysOf, monthsOf, type Span } from './layout.ts'

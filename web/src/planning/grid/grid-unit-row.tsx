@@ -1,4 +1,4 @@
-import { formatDay, weekdayLabel, type Day } from '@posada/domain/days/day'
+import { formatDay, weekdayLabel, type Day } from '@posada/domain/platform/days/day'
 import { memo, type MouseEvent } from 'react'
 import { columnOf, dayAt, type Span } from './layout.ts'
 import { itemAt, type PlanItem, type PlanUnit } from '../data/plan-unit.ts'

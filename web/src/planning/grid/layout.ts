@@ -1,5 +1,5 @@
-import { addDays, daysBetween, eachDay, monthLabel, type Day } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
+import { addDays, daysBetween, eachDay, monthLabel, type Day } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
 
 /** The columns of the grid: `days` days, beginning with `from`. */
 export type Span = { from: Day; days: number }

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { figuresByDay } from '../data/unit-figures.ts'
 import { useGestures } from '../gestures/use-gestures.tsx'

@@ -1,4 +1,4 @@
-import { agencySign } from '@posada/domain/agencies/agency-sign'
+import { agencySign } from '@posada/domain/bookings/agencies/agency-sign'
 import { memo } from 'react'
 import type { PlanItem, PlannedStay } from '../data/plan-unit.ts'
 import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED, stateClasses } from '../stay/stay-labels.ts'

@@ -1,4 +1,4 @@
-import type { PlannedRoom } from '@posada/contract/planning/planning'
+import type { PlannedRoom } from '@posada/contract/bookings/planning/planning'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Fragment, memo } from 'react'
 import { describeBeds, bedSigns, CleaningMark } from '../../rooms/public.ts'

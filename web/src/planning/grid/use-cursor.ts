@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { itemAt, type PlanUnit } from '../data/plan-unit.ts'
 import type { GridRows } from './grid-rows.ts'

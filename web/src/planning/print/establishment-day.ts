@@ -1,8 +1,8 @@
-import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/planning/planning'
+import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
 import { hasBreakfast, regimes } from '@posada/domain/bookings/regimes'
-import { addDays, type Day } from '@posada/domain/days/day'
-import { sum } from '@posada/domain/money/money'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { sum } from '@posada/domain/platform/money/money'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 
 /** A booking in an establishment on one day; a booking with several units is one entry. */
 export type DayEntry = {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { planningApi, type PlannedEstablishment } from '@posada/contract/planning/planning'
-import { addDays, daysBetween, firstOfMonth, monthName, type Day } from '@posada/domain/days/day'
+import { planningApi, type PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import { addDays, daysBetween, firstOfMonth, monthName, type Day } from '@posada/domain/platform/days/day'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { isWeekend, monthName, weekdayLabel } from '@posada/domain/days/day'
+import { isWeekend, monthName, weekdayLabel } from '@posada/domain/platform/days/day'
 import { daysOf, type Span } from '../grid/layout.ts'
 import type { PlanGroup, PlanItem } from '../data/plan-unit.ts'
 import { formatPeopleShort } from '../stay/stay-labels.ts'

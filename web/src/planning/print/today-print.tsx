@@ -1,5 +1,5 @@
-import { planningApi, type PlannedEstablishment } from '@posada/contract/planning/planning'
-import { addDays } from '@posada/domain/days/day'
+import { planningApi, type PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import { addDays } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'

@@ -1,5 +1,5 @@
 import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { plural } from '../../lib/format.ts'
 import type { BadgeTone } from '../../ui/feedback/badge.tsx'
 import type { PlanItem, PlannedState } from '../data/plan-unit.ts'

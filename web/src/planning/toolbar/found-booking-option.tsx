@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core'
 import type { FoundBooking } from '@posada/contract/bookings/bookings'
 import { situationOf, type BookingSituation } from '@posada/domain/bookings/booking-situation'
-import { formatDay, type Day } from '@posada/domain/days/day'
+import { formatDay, type Day } from '@posada/domain/platform/days/day'
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 import { MatchedText } from '../../ui/search/matched-text.tsx'
 import { stateLabels, stateTones } from '../stay/stay-labels.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { monthName, monthNames, type Day } from '@posada/domain/days/day'
+import { monthName, monthNames, type Day } from '@posada/domain/platform/days/day'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Icon } from '../../ui/theme/icon.tsx'

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core'
-import { monthLabel, monthName, type Day } from '@posada/domain/days/day'
+import { monthLabel, monthName, type Day } from '@posada/domain/platform/days/day'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useState } from 'react'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'

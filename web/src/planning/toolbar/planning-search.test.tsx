@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { planningApi } from '@posada/contract/planning/planning'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
 import {
   addDays,
   type Day,
@@ -9,7 +9,7 @@ import {
   monthName,
   weekdayLabels,
   weekdayOf,
-} from '@posada/domain/days/day'
+} from '@posada/domain/platform/days/day'
 import type { CSSProperties } from 'react'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { BackupAlarm } from '@posada/contract/backups/backups'
+import type { BackupAlarm } from '@posada/contract/provider/backups/backups'
 import { formatInstant } from '../../lib/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 

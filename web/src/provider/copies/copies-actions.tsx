@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Backups, backupsApi } from '@posada/contract/backups/backups'
+import { type Backups, backupsApi } from '@posada/contract/provider/backups/backups'
 import { useCall } from '../../lib/use-call.ts'
 
 const reloads = ['provider desk'] as const

@@ -1,4 +1,4 @@
-import type { Backups } from '@posada/contract/backups/backups'
+import type { Backups } from '@posada/contract/provider/backups/backups'
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/page/card.tsx'

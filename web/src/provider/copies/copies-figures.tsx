@@ -1,5 +1,5 @@
-import type { Backups } from '@posada/contract/backups/backups'
-import { KEPT } from '@posada/domain/backups/kept-copies'
+import type { Backups } from '@posada/contract/provider/backups/backups'
+import { KEPT } from '@posada/domain/provider/backups/kept-copies'
 import { formatInstant } from '../../lib/format.ts'
 import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 

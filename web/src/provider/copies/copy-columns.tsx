@@ -1,4 +1,4 @@
-import type { Copy } from '@posada/contract/backups/backups'
+import type { Copy } from '@posada/contract/provider/backups/backups'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'

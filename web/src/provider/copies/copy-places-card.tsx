@@ -1,4 +1,4 @@
-import type { Backups } from '@posada/contract/backups/backups'
+import type { Backups } from '@posada/contract/provider/backups/backups'
 import { formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { Fact, FactList } from '../../ui/page/fact-list.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { backupsApi } from '@posada/contract/backups/backups'
+import { backupsApi } from '@posada/contract/provider/backups/backups'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'

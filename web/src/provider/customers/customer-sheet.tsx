@@ -1,5 +1,5 @@
 import type { CustomerSheet as Sheet } from '@posada/contract/provider/customers'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../../lib/format.ts'
 import { EnterCustomer } from '../enter-customer.tsx'
 import { deadlineText, whenText } from '../health/health-words.ts'

@@ -1,5 +1,5 @@
 import type { Backlog, Health } from '@posada/contract/provider/health'
-import { capitalize } from '@posada/domain/text/capitalize'
+import { capitalize } from '@posada/domain/platform/text/capitalize'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

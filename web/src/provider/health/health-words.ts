@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { formatInstant } from '../../lib/format.ts'
 
 const TIME_ZONE = 'Europe/Madrid'

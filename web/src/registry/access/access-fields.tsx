@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import type { Control } from 'react-hook-form'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'

@@ -1,5 +1,5 @@
 import type { Establishment } from '@posada/contract/establishments/establishments'
-import type { NewCredentials } from '@posada/contract/registry/registry-settings'
+import type { NewCredentials } from '@posada/contract/travellers/registry/registry-settings'
 
 /** Services that an establishment can report to; the others have been replaced. */
 export type ReachableService = 'SES' | 'ME' | 'ER'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
-import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
+import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { serviceWords } from '../communication-words.ts'

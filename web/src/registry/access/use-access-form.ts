@@ -1,5 +1,5 @@
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
-import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
+import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

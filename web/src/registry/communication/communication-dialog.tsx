@@ -1,4 +1,4 @@
-import { registryApi } from '@posada/contract/registry/registry'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/page/card.tsx'

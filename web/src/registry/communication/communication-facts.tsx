@@ -1,6 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { Communication } from '@posada/contract/registry/communication'
-import type { registryApi } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
+import type { registryApi } from '@posada/contract/travellers/registry/registry'
 import { formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { serviceWords } from '../communication-words.ts'

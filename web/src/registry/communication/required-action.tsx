@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Communication } from '@posada/contract/registry/communication'
-import { registryApi } from '@posada/contract/registry/registry'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import { useMay } from '../../lib/use-me.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ResendButton, useSendNow } from '../send-buttons.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { registryApi } from '@posada/contract/registry/registry'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { Card } from '../../ui/page/card.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'

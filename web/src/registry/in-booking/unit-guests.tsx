@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { guestsApi } from '@posada/contract/guests/guests'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

@@ -1,7 +1,11 @@
-import type { DailyReport, OpenBooking, ParkedArrival } from '@posada/contract/reports/daily-report'
-import { type Day, formatDay } from '@posada/domain/days/day'
-import { formatEuros, sum } from '@posada/domain/money/money'
-import { acceptedPaymentMethods, paymentMethodLabels, paymentMethods } from '@posada/domain/money/payment-methods'
+import type { DailyReport, OpenBooking, ParkedArrival } from '@posada/contract/money/reports/daily-report'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
+import { formatEuros, sum } from '@posada/domain/platform/money/money'
+import {
+  acceptedPaymentMethods,
+  paymentMethodLabels,
+  paymentMethods,
+} from '@posada/domain/platform/money/payment-methods'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plural } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { isDay, type Day } from '@posada/domain/days/day'
-import { isUuid } from '@posada/domain/text/formats'
+import { isDay, type Day } from '@posada/domain/platform/days/day'
+import { isUuid } from '@posada/domain/platform/text/formats'
 
 /** Search parameters of the daily report, which also stand in the links of its mails. */
 export type DailyReportSearch = { casa?: string | undefined; dia?: Day | undefined }

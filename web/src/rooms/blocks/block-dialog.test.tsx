@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { blocksApi } from '@posada/contract/rooms/blocks'
+import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { formatDay } from '@posada/domain/days/day'
-import { nightsOf, type Stay } from '@posada/domain/stays/stay'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { plural } from '../../lib/format.ts'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import styles from '../cleaning/room-info-dialog.module.css'

@@ -1,5 +1,5 @@
 import type { UnitOccupant } from '@posada/contract/bookings/unit-changes'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 
 /** The fields of a block's form. */
 export type BlockFields = { roomId: string | null; from: Day | null; to: Day | null; reason: string }

@@ -1,5 +1,5 @@
 import type { UnitOccupant } from '@posada/contract/bookings/unit-changes'
-import { blocksApi } from '@posada/contract/rooms/blocks'
+import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import type { BlockFields, RefusedBlock } from './block-values.ts'

@@ -1,4 +1,4 @@
-import { cleaningLabels, isCleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import { cleaningLabels, isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
 import styles from './cleaning-mark.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Unit, UnitType } from '@posada/contract/rooms/rooms'
+import type { Unit, UnitType } from '@posada/contract/establishments/rooms/rooms'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { ManyUnitsFields } from './many-units-fields.tsx'
 import { useManyUnits } from './use-many-units.ts'

@@ -1,5 +1,5 @@
-import type { UnitType } from '@posada/contract/rooms/rooms'
-import { limits } from '@posada/domain/limits'
+import type { UnitType } from '@posada/contract/establishments/rooms/rooms'
+import { limits } from '@posada/domain/platform/limits'
 import { plural } from '../../lib/format.ts'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Unit } from '@posada/contract/rooms/rooms'
+import type { Unit } from '@posada/contract/establishments/rooms/rooms'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'

@@ -1,5 +1,5 @@
-import type { Unit } from '@posada/contract/rooms/rooms'
-import { formatEuros } from '@posada/domain/money/money'
+import type { Unit } from '@posada/contract/establishments/rooms/rooms'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Beds } from './beds.tsx'
 import styles from './units-card.module.css'

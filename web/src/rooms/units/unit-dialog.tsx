@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
+import { roomsApi, type Unit, type UnitType } from '@posada/contract/establishments/rooms/rooms'
 import { CalendarsButton } from '../../ical/public.ts'
 import { useConfirmedCall } from '../../lib/use-confirmed-call.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'

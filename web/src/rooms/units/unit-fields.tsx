@@ -1,5 +1,5 @@
-import type { UnitType } from '@posada/contract/rooms/rooms'
-import { limits } from '@posada/domain/limits'
+import type { UnitType } from '@posada/contract/establishments/rooms/rooms'
+import { limits } from '@posada/domain/platform/limits'
 import { isSupportTab } from '../../lib/support-tab.ts'
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'

@@ -1,5 +1,5 @@
-import type { Unit } from '@posada/contract/rooms/rooms'
-import type { Cents } from '@posada/domain/money/money'
+import type { Unit } from '@posada/contract/establishments/rooms/rooms'
+import type { Cents } from '@posada/domain/platform/money/money'
 
 export type UnitFormFields = {
   name: string

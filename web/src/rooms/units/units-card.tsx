@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
+import { roomsApi, type Unit } from '@posada/contract/establishments/rooms/rooms'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { roomsApi, type Unit, type UnitType } from '@posada/contract/rooms/rooms'
+import { roomsApi, type Unit, type UnitType } from '@posada/contract/establishments/rooms/rooms'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,4 +1,4 @@
-import { roomsApi, type Unit } from '@posada/contract/rooms/rooms'
+import { roomsApi, type Unit } from '@posada/contract/establishments/rooms/rooms'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { moveItem, useRowDrag } from './use-row-drag.ts'

@@ -1,6 +1,6 @@
 import { sessionApi, type Subscription } from '@posada/contract/account/session'
-import { notesApi } from '@posada/contract/notes/notes'
-import type { Role } from '@posada/domain/users/roles'
+import { notesApi } from '@posada/contract/bookings/notes/notes'
+import type { Role } from '@posada/domain/account/users/roles'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callApi } from '../../lib/call-api.ts'

@@ -1,5 +1,5 @@
 import type { Subscription } from '@posada/contract/account/session'
-import { addDays, formatDay } from '@posada/domain/days/day'
+import { addDays, formatDay } from '@posada/domain/platform/days/day'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { Link } from '@tanstack/react-router'

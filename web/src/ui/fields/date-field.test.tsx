@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'

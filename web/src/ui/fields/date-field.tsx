@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { DayTextInput } from './day-text-input.tsx'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { ComponentProps } from 'react'
 import { DayTextInput } from './day-text-input.tsx'
 import { useTypedDay, type DayRules } from './use-typed-day.ts'

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 import { DatePicker } from '@mantine/dates'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { DayRules } from './use-typed-day.ts'
 
 type Props = { value: Day | null; rules: DayRules; clearable: boolean; onPick: (day: string | null) => void }

@@ -1,6 +1,6 @@
 import { Input, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import type { Day } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
+import type { Day } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { LazyPart, lazyComponent } from '../feedback/lazy-component.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { formatEuros, hasTooManyDecimals, parseEuros } from '@posada/domain/money/money'
+import { formatEuros, hasTooManyDecimals, parseEuros } from '@posada/domain/platform/money/money'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './use-field.ts'
 import { useParsedField } from './use-parsed-field.ts'

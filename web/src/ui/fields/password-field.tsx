@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import type { FieldValues } from 'react-hook-form'
 import { PasswordInput } from './password-input.tsx'
 import { type FieldProps, useField } from './use-field.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { formatShare, parseShare } from '@posada/domain/money/commission'
+import { formatShare, parseShare } from '@posada/domain/bookings/totals/commission'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './use-field.ts'
 import { useParsedField } from './use-parsed-field.ts'

@@ -1,5 +1,5 @@
-import { formatDay, todayIn, type Day } from '@posada/domain/days/day'
-import { readDay, readWholeDay, type DayKind } from '@posada/domain/days/read-day'
+import { formatDay, todayIn, type Day } from '@posada/domain/platform/days/day'
+import { readDay, readWholeDay, type DayKind } from '@posada/domain/platform/days/read-day'
 import { useState } from 'react'
 
 export type DayRules = {

@@ -1,5 +1,5 @@
 import { Combobox, UnstyledButton, useCombobox } from '@mantine/core'
-import { normalizeText } from '@posada/domain/text/search-key'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { useState } from 'react'
 import type { PhoneCountry } from './phone-rules.ts'
 import styles from './phone-field.module.css'

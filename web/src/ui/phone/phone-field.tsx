@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { normalizeText } from '@posada/domain/text/search-key'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import styles from './matched-text.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { apis } from '@posada/contract/apis'
-import { auditSubjects } from '@posada/contract/audit/audit'
+import { auditSubjects } from '@posada/contract/account/audit/audit'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'

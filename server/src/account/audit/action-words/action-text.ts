@@ -1,6 +1,6 @@
 import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
-import { normalizeText } from '@posada/domain/text/search-key'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { accessWords } from './access-words.ts'
 import type { ActionWords } from './action-words.ts'
 import { bookingWords } from './booking-words.ts'

@@ -1,6 +1,6 @@
 import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
-import type { AuditSubject } from '@posada/contract/audit/audit'
+import type { AuditSubject } from '@posada/contract/account/audit/audit'
 import { jobWords } from './job-words.ts'
 
 type ApiName = keyof typeof apis

@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
-import { ownDataApi } from '@posada/contract/own-data/own-data'
-import { DAYS_TO_RETURN, isNameOfAccount } from '@posada/domain/own-data/account-closing'
+import { ownDataApi } from '@posada/contract/account/own-data/own-data'
+import { DAYS_TO_RETURN, isNameOfAccount } from '@posada/domain/account/own-data/account-closing'
 import { refuseWrongCode, requireOwnUser, withOwnPassword } from '../../sign-in/public.ts'
 import { pauseAllConnections } from '../../../distribution/channel/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,5 +1,5 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
-import { KEPT_BY_LAW } from '@posada/domain/own-data/account-closing'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { KEPT_BY_LAW } from '@posada/domain/account/own-data/account-closing'
 import { ownerAddresses } from '../../sign-in/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { ownDataApi } from '@posada/contract/own-data/own-data'
+import { ownDataApi } from '@posada/contract/account/own-data/own-data'
 import { resumeConnections } from '../../../distribution/channel/public.ts'
 import { declaredRefusal } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { KEPT_BY_LAW } from '@posada/domain/own-data/account-closing'
+import { KEPT_BY_LAW } from '@posada/domain/account/own-data/account-closing'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { renderMail } from '../../../outbox/mails/public.ts'

@@ -1,5 +1,5 @@
-import { todayIn } from '@posada/domain/days/day'
-import { normalizeText } from '@posada/domain/text/search-key'
+import { todayIn } from '@posada/domain/platform/days/day'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { RequestContext, StreamedDownload } from '../../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../../outbox/mails/public.ts'

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@posada/domain/own-data/account-closing'
+import { EXPORT_DAYS } from '@posada/domain/account/own-data/account-closing'
 import { ZipFile } from 'yazl'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'

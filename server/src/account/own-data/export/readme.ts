@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { tablePolicies } from '../tables/all-tables.ts'
 
 /** What the ZIP has of one subject, for its table of contents. */

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@posada/contract/own-data/own-data'
+import type { AccountExport } from '@posada/contract/account/own-data/own-data'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type AccountExportRow, insertAccountExport, lastExport } from '../queries/exports.ts'

@@ -1,4 +1,4 @@
-import { roleLabels } from '@posada/domain/users/roles'
+import { roleLabels } from '@posada/domain/account/users/roles'
 import { actionTexts } from '../../audit/public.ts'
 import { money, user, words } from './columns.ts'
 import { existsKept, isKeptCommunication, isKeptDocument, isKeptGuest } from './legal-limits.ts'

@@ -1,5 +1,5 @@
 import { regimes } from '@posada/domain/bookings/regimes'
-import { stateNames } from '@posada/domain/imports/state-and-regime-words'
+import { stateNames } from '@posada/domain/bookings/imports/state-and-regime-words'
 import { extra, money, moneys, paymentMethod, percent, user, words } from './columns.ts'
 import { existsKept, isOfKeptBooks, SUPPORTS_BOOKS } from './legal-limits.ts'
 import { exported, keep, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'

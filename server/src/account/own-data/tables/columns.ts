@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@posada/domain/money/payment-methods'
+import { paymentMethodLabels } from '@posada/domain/platform/money/payment-methods'
 
 /**
  * A column of a CSV file: its heading, and the SQL of its text where the type of the column does not say enough. The row of

@@ -1,4 +1,4 @@
-import { submissionLabels } from '@posada/domain/invoices/submission-state'
+import { submissionLabels } from '@posada/domain/money/invoices/submission-state'
 import { money, paymentMethod, percent, series, user, words } from './columns.ts'
 import { existsKept, isKeptDocument, type LegalLimits } from './legal-limits.ts'
 import { exported, keep, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'

@@ -1,5 +1,5 @@
-import { BOOKS_YEARS } from '@posada/domain/own-data/account-closing'
-import type { Day } from '@posada/domain/days/day'
+import { BOOKS_YEARS } from '@posada/domain/account/own-data/account-closing'
+import type { Day } from '@posada/domain/platform/days/day'
 import { retentionLimits } from '../../../travellers/guests/public.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { messageNames } from '@posada/domain/messages/message-key'
+import { messageNames } from '@posada/domain/guest-pages/messages/message-key'
 import { money, user, withoutLinks, words } from './columns.ts'
 import { exported, keep, type TablePolicies } from './table-policy.ts'
 

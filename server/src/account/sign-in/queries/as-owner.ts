@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@posada/domain/days/day'
+import { formatDay, type Day } from '@posada/domain/platform/days/day'
 import type pg from 'pg'
 
 // Changes of logins by the machine's administrator, as the owner of the database and outside any account's transaction.

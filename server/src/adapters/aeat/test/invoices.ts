@@ -1,5 +1,5 @@
-import type { InvoiceLine, InvoiceParty, InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
+import type { InvoiceLine, InvoiceParty, InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import { invoiceTotals } from '@posada/domain/money/invoices/invoice-totals'
 import { hashRecord } from '../hash-record.ts'
 import type { AnnulmentRecord, InvoicingSystem, IssueRecord } from '../record-xml.ts'
 

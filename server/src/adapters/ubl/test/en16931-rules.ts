@@ -1,4 +1,4 @@
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { XMLParser } from 'fast-xml-parser'
 
 type Xml = { [name: string]: Xml | Xml[] | string | undefined }

@@ -1,4 +1,4 @@
-import { eachDay, parseDay, type Day } from '@posada/domain/days/day'
+import { eachDay, parseDay, type Day } from '@posada/domain/platform/days/day'
 import type { PortalBooking } from '../../../distribution/channel/channel-provider.ts'
 import { boardIn, centsIn, isTrue, numberIn, textIn } from '../wire-values.ts'
 import { isStruct } from '../xml-rpc/decode.ts'

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '@posada/domain/money/money'
+import { sum, type Cents } from '@posada/domain/platform/money/money'
 import type { PortalBooking } from '../../../distribution/channel/channel-provider.ts'
 import { centsIn, numberIn, textIn } from '../wire-values.ts'
 import { isStruct } from '../xml-rpc/decode.ts'

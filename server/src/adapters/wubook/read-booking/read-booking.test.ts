@@ -1,4 +1,4 @@
-import { sum } from '@posada/domain/money/money'
+import { sum } from '@posada/domain/platform/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readWubookBooking } from './read-booking.ts'

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '@posada/domain/days/day'
+import { parseDay, type Day } from '@posada/domain/platform/days/day'
 import {
   ChannelError,
   type PortalBooking,

@@ -1,6 +1,6 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
-import { spreadTotal } from '@posada/domain/money/price'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
+import { spreadTotal } from '@posada/domain/platform/money/price'
 import type { PortalBooking } from '../../../distribution/channel/channel-provider.ts'
 
 type Room = PortalBooking['rooms'][number]

@@ -1,4 +1,4 @@
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { doubleIn, itemsIn, membersIn, type XmlRpcArgument, XmlRpcError, type XmlRpcInput } from './values.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -1,4 +1,4 @@
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { XmlRpcError } from './values.ts'
 
 /** A tag with its name as it is written; attributes are ignored. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeAnswer, decodeCall } from './decode.ts'
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { encodeAnswer, encodeCall, encodeCallInParts, encodeFault } from './encode.ts'
 import { double, doubleIn, largeList, largeStruct, type XmlRpcInput, type XmlRpcValue } from './values.ts'
 

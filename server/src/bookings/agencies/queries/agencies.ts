@@ -1,4 +1,4 @@
-import type { AmountType } from '@posada/domain/money/commission'
+import type { AmountType } from '@posada/domain/bookings/totals/commission'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

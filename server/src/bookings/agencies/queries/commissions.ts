@@ -1,5 +1,5 @@
-import type { AmountType } from '@posada/domain/money/commission'
-import type { Day } from '@posada/domain/days/day'
+import type { AmountType } from '@posada/domain/bookings/totals/commission'
+import type { Day } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 

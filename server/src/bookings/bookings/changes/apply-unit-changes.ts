@@ -1,5 +1,5 @@
-import { joinAdjacent } from '@posada/domain/stays/stretches'
-import { changeUnit, type UnitChange } from '@posada/domain/stays/unit-changes'
+import { joinAdjacent } from '@posada/domain/bookings/stays/stretches'
+import { changeUnit, type UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { UserError } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'

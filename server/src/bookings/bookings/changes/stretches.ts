@@ -1,5 +1,5 @@
-import { PARKING_ROW_NAME } from '@posada/domain/placing/parking-row'
-import { overlaps } from '@posada/domain/stays/stay'
+import { PARKING_ROW_NAME } from '@posada/domain/bookings/placing/parking-row'
+import { overlaps } from '@posada/domain/platform/days/stay'
 import { UserError } from '../../../platform/http/errors.ts'
 import { isParked, type LockedBooking, type Stretch } from '../lock-booking.ts'
 

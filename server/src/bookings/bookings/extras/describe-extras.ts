@@ -1,5 +1,5 @@
 import type { ExtrasOfUnit, SoldExtra } from '@posada/contract/bookings/booking-extras'
-import { extrasTotal, extraTotal } from '@posada/domain/money/booking-totals'
+import { extrasTotal, extraTotal } from '@posada/domain/bookings/totals/booking-totals'
 import type { RoomOfBooking } from '../queries/bookings.ts'
 import type { ExtraLine } from '../queries/extras.ts'
 

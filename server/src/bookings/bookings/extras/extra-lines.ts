@@ -1,6 +1,6 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
-import type { SoldExtra } from '@posada/domain/money/booking-totals'
-import { formatEuros } from '@posada/domain/money/money'
+import type { SoldExtra } from '@posada/domain/bookings/totals/booking-totals'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import type { EstablishmentRow } from '../../../establishments/establishments/public.ts'
 import { type ExtraRow, findExtras } from '../../extras/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import { overlaps } from '@posada/domain/stays/stay'
-import { unitAfterChange } from '@posada/domain/stays/stretches'
+import { overlaps } from '@posada/domain/platform/days/stay'
+import { unitAfterChange } from '@posada/domain/bookings/stays/stretches'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { Stretch } from '../lock-booking.ts'
 import { moveExtrasToUnits } from '../queries/extras.ts'

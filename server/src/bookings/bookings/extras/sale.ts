@@ -1,6 +1,6 @@
 import { amountFault, type ExtraSale, matchingLine, newLineFault } from '@posada/domain/bookings/extra-sale'
-import type { Cents } from '@posada/domain/money/money'
-import { EXEMPT_LODGING_REASON, lodgingRateOf, rateFault } from '@posada/domain/money/tax-rates'
+import type { Cents } from '@posada/domain/platform/money/money'
+import { EXEMPT_LODGING_REASON, lodgingRateOf, rateFault } from '@posada/domain/platform/money/tax-rates'
 import type { EstablishmentRow } from '../../../establishments/establishments/public.ts'
 import type { ExtraRow } from '../../extras/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'

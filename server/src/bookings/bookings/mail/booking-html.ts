@@ -1,4 +1,4 @@
-import { messageTexts } from '@posada/domain/messages/message-texts'
+import { messageTexts } from '@posada/domain/guest-pages/messages/message-texts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 import { mailButton } from '../../../outbox/mails/public.ts'
 import type { BookingFacts } from './booking-facts.ts'

@@ -1,4 +1,4 @@
-import type { MessageText } from '@posada/domain/messages/message-key'
+import type { MessageText } from '@posada/domain/guest-pages/messages/message-key'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Db } from '../../../platform/db/database.ts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { SummaryWords } from './summary-label-types.ts'
 
 export const summaryWordsAbroad: Record<Exclude<GuestLanguage, 'es' | 'ca' | 'gl' | 'eu'>, SummaryWords> = {

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { SummaryWords } from './summary-label-types.ts'
 import { summaryWordsAbroad } from './summary-words-abroad.ts'
 import { summaryWordsOfSpain } from './summary-words-of-spain.ts'

@@ -1,4 +1,4 @@
-import { plainPhone } from '@posada/domain/text/mobile-number'
+import { plainPhone } from '@posada/domain/platform/text/mobile-number'
 
 /**
  * The link that opens a WhatsApp chat with an international number ('+34 612…' or '0034 612…'), with a text to be sent; '' for

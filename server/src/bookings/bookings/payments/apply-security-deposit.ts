@@ -1,13 +1,13 @@
 import type { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
-import { pendingAmount } from '@posada/domain/money/booking-totals'
+import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import {
   availableSecurityDeposit,
   type MethodAmount,
   securityDepositUseFault,
   takeByMethod,
-} from '@posada/domain/money/security-deposit'
+} from '@posada/domain/money/payments/security-deposit'
 import { securityDepositOf } from '../../../money/cards/public.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '@posada/domain/money/money'
-import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,9 +1,13 @@
-import type { Day } from '@posada/domain/days/day'
-import { limits } from '@posada/domain/limits'
-import { pendingAmount } from '@posada/domain/money/booking-totals'
-import { type Cents, formatEuros } from '@posada/domain/money/money'
-import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
-import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import type { Day } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
+import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
+import {
+  acceptedPaymentMethods,
+  type PaymentMethod,
+  paymentMethodLabels,
+} from '@posada/domain/platform/money/payment-methods'
+import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'

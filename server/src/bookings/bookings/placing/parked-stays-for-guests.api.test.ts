@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '@posada/domain/days/day'
-import { importsApi } from '@posada/contract/imports/imports'
+import { addDays } from '@posada/domain/platform/days/day'
+import { importsApi } from '@posada/contract/bookings/imports/imports'
 import { aSaleType } from '../../../test/a-sale-type.ts'
 import { givenCheckin } from '../../../test/given-checkin.ts'
 import { checkInvariants } from '../../../test/invariants.ts'

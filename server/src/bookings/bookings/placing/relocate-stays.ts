@@ -1,4 +1,4 @@
-import type { Relocation } from '@posada/domain/placing/place-stay'
+import type { Relocation } from '@posada/domain/bookings/placing/place-stay'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBooking } from '../lock-booking.ts'
 import { saveBooking } from '../save-booking.ts'

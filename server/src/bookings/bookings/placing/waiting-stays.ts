@@ -1,6 +1,6 @@
 import type { WaitingStay } from '@posada/contract/bookings/placing'
-import { addDays } from '@posada/domain/days/day'
-import { freeUnitsByFit } from '@posada/domain/placing/place-stay'
+import { addDays } from '@posada/domain/platform/days/day'
+import { freeUnitsByFit } from '@posada/domain/bookings/placing/place-stay'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { WINDOW } from './find-units.ts'
 import { occupationsOf, staysWithoutUnit, unitsOfTypes } from './queries.ts'

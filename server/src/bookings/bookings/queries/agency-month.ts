@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth } from '@posada/domain/days/day'
+import { addDays, firstOfMonth, lastOfMonth } from '@posada/domain/platform/days/day'
 import type { Db } from '../../../platform/db/database.ts'
 
 /** The bookings to be billed to an agency that end in a month ('YYYY-MM'), and that no other program billed. */

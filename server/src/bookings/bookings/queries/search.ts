@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 

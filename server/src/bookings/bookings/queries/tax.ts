@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { deferStatement } from '../../../platform/db/defer-statement.ts'

@@ -1,5 +1,5 @@
-import { ARRIVED_BY_GUEST } from '@posada/domain/self-check-in/autonomous-arrival'
-import { statedMoment } from '@posada/domain/stays/check-in-moment'
+import { ARRIVED_BY_GUEST } from '@posada/domain/guest-pages/self-check-in/autonomous-arrival'
+import { statedMoment } from '@posada/domain/bookings/stays/check-in-moment'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { LockedBooking } from '../lock-booking.ts'

@@ -1,5 +1,5 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import type { Cents } from '@posada/domain/money/money'
+import type { Cents } from '@posada/domain/platform/money/money'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingIfExists } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'

@@ -1,5 +1,5 @@
-import { addDays, formatDay } from '@posada/domain/days/day'
-import { spanOf } from '@posada/domain/stays/stretches'
+import { addDays, formatDay } from '@posada/domain/platform/days/day'
+import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { LockedBooking, Stretch } from '../lock-booking.ts'

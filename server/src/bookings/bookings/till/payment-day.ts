@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '@posada/domain/days/day'
-import { openTillDay } from '@posada/domain/money/till'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
+import { openTillDay } from '@posada/domain/money/payments/till'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { closedTillDays, keepTillsOpen } from '../queries/till.ts'

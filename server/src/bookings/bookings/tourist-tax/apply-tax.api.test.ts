@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { withClient } from '../../../platform/db/with-client.ts'
 import { aBooking } from '../../../test/a-booking.ts'
 import { aGuest } from '../../../test/a-guest.ts'

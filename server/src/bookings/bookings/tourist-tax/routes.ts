@@ -1,4 +1,4 @@
-import { taxOfBookingsApi } from '@posada/contract/tourist-tax/tax-of-bookings'
+import { taxOfBookingsApi } from '@posada/contract/bookings/tourist-tax/tax-of-bookings'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'

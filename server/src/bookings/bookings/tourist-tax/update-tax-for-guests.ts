@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TaxChange } from '@posada/contract/guests/new-guest'
+import type { TaxChange } from '@posada/contract/travellers/guests/new-guest'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { taxOfBooking } from '../../tourist-tax/public.ts'

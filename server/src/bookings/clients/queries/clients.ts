@@ -1,4 +1,4 @@
-import type { ForeignDocumentKind } from '@posada/domain/identity/foreign-document'
+import type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

@@ -1,4 +1,4 @@
-import { importsApi, type BookingImport } from '@posada/contract/imports/imports'
+import { importsApi, type BookingImport } from '@posada/contract/bookings/imports/imports'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../../platform/db/database.ts'
 import { multipart } from '../../../test/contract/send.ts'

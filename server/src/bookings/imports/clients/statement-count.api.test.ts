@@ -1,4 +1,4 @@
-import { importsApi } from '@posada/contract/imports/imports'
+import { importsApi } from '@posada/contract/bookings/imports/imports'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '@posada/domain/imports/column-mapping'
-import { columnFields, type ColumnField } from '@posada/domain/imports/import-fields'
+import type { ColumnMapping } from '@posada/domain/bookings/imports/column-mapping'
+import { columnFields, type ColumnField } from '@posada/domain/bookings/imports/import-fields'
 
 /** Reads the cells of a row by their fields; '' for a field without a column. */
 export function cellReader(columns: readonly string[], mapping: ColumnMapping) {

@@ -1,5 +1,5 @@
-import { importColumns } from '@posada/domain/imports/column-mapping'
-import type { ColumnField, ImportKind } from '@posada/domain/imports/import-fields'
+import { importColumns } from '@posada/domain/bookings/imports/column-mapping'
+import type { ColumnField, ImportKind } from '@posada/domain/bookings/imports/import-fields'
 import { asText, csvBytes } from '../../../platform/documents/spreadsheets/csv.ts'
 import type { Download } from '../../../platform/http/handlers/request-context.ts'
 import { delimiterOf } from './delimiter.ts'

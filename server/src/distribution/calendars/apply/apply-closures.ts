@@ -4,9 +4,9 @@ import {
   type ClosureChange,
   keptNights,
   planBlocks,
-} from '@posada/domain/calendars/plan-blocks'
-import { spanOf } from '@posada/domain/stays/stretches'
-import type { Stay } from '@posada/domain/stays/stay'
+} from '@posada/domain/distribution/calendars/plan-blocks'
+import { spanOf } from '@posada/domain/bookings/stays/stretches'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { occupanciesOf } from '../../../bookings/bookings/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { addBlock, editBlock, removeBlock } from '../../../establishments/rooms/blocks/public.ts'

@@ -1,12 +1,12 @@
-import type { CalendarEvent, UnreadEvent } from '@posada/domain/calendars/calendar-event'
+import type { CalendarEvent, UnreadEvent } from '@posada/domain/distribution/calendars/calendar-event'
 import {
   type CalendarQuestion,
   compareReading,
   type ReadingOutcome,
   unchangedEvents,
-} from '@posada/domain/calendars/compare-reading'
-import { closureChangeOf } from '@posada/domain/calendars/plan-blocks'
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+} from '@posada/domain/distribution/calendars/compare-reading'
+import { closureChangeOf } from '@posada/domain/distribution/calendars/plan-blocks'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockRoomsOfStays } from '../../../establishments/rooms/public.ts'

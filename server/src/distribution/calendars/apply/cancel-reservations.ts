@@ -1,4 +1,4 @@
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { cancelByCalendar } from '../../../bookings/bookings/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { KnownRow } from '../queries/events.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

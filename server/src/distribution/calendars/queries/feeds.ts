@@ -1,5 +1,5 @@
-import type { Treatment } from '@posada/domain/calendars/calendar-event'
-import type { CalendarQuestion } from '@posada/domain/calendars/compare-reading'
+import type { Treatment } from '@posada/domain/distribution/calendars/calendar-event'
+import type { CalendarQuestion } from '@posada/domain/distribution/calendars/compare-reading'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

@@ -1,4 +1,4 @@
-import { channelUseOf } from '@posada/domain/channel/channel-state'
+import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

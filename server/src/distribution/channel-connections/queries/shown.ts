@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { ShownField } from '@posada/domain/channel/channel-state'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { ShownField } from '@posada/domain/distribution/channel/channel-state'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ConnectionKey } from './connections.ts'

@@ -1,4 +1,4 @@
-import type { channelConnectionApi } from '@posada/contract/channel/connection'
+import type { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { type ConnectionRow, updateConnection } from '../../channel-connections/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { addressOf } from '../../../platform/configuration/http-address.ts'

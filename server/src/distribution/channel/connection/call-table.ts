@@ -1,4 +1,4 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { readPage, toTable } from '../../../platform/http/input/table-page.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,6 +1,6 @@
-import type { channelConnectionApi } from '@posada/contract/channel/connection'
+import type { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import type { Input } from '@posada/contract/endpoint'
-import { type AuditedFields, shownText } from '@posada/domain/audit/changed-values'
+import { type AuditedFields, shownText } from '@posada/domain/account/audit/changed-values'
 import { noteChanges } from '../../../platform/db/note-changes.ts'
 import { type ConnectionPatch, type ConnectionRow, updateConnection } from '../../channel-connections/public.ts'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
-import type { ForcedSummaryRow } from '@posada/contract/channel/connection-replies'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import type { ForcedSummaryRow } from '@posada/contract/distribution/channel/connection-replies'
 import {
   type ConnectionKey,
   type ConnectionRow,

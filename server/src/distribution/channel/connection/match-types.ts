@@ -1,7 +1,7 @@
-import type { channelConnectionApi } from '@posada/contract/channel/connection'
-import type { ListedRemoteRoom } from '@posada/contract/channel/connection-replies'
+import type { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import type { ListedRemoteRoom } from '@posada/contract/distribution/channel/connection-replies'
 import type { Input } from '@posada/contract/endpoint'
-import { uniqueShortName } from '@posada/domain/channel/match-rooms'
+import { uniqueShortName } from '@posada/domain/distribution/channel/match-rooms'
 import {
   type ConnectionKey,
   forgetShownOfTypes,

@@ -1,8 +1,8 @@
-import type { channelConnectionApi } from '@posada/contract/channel/connection'
-import type { ChannelAlarm, PairedType } from '@posada/contract/channel/connection-replies'
+import type { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import type { ChannelAlarm, PairedType } from '@posada/contract/distribution/channel/connection-replies'
 import type { Reply } from '@posada/contract/endpoint'
-import { channelUseOf } from '@posada/domain/channel/channel-state'
-import { proposeRooms } from '@posada/domain/channel/match-rooms'
+import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
+import { proposeRooms } from '@posada/domain/distribution/channel/match-rooms'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import {
   type ConnectionRow,
@@ -12,7 +12,7 @@ import {
   roomPairsOf,
 } from '../../channel-connections/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import type { PortalWarningKind } from '@posada/domain/portal-bookings/portal-warning'
+import type { PortalWarningKind } from '@posada/domain/distribution/portal-bookings/portal-warning'
 import { type SaleTypeRow, saleTypesOf } from '../../../prices/sale-types/public.ts'
 import { type AlarmRow, countOpenAlarms, openAlarmsOf } from '../queries/alarms.ts'
 import type { WaitingPart } from '../send/waiting-parts.ts'

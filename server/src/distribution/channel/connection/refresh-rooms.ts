@@ -1,4 +1,4 @@
-import type { channelConnectionApi } from '@posada/contract/channel/connection'
+import type { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { type ConnectionRow, updateConnection } from '../../channel-connections/public.ts'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import type { ChannelAccess, RemoteRoom } from '../channel-provider.ts'

@@ -1,4 +1,4 @@
-import type { ListedRemoteRoom } from '@posada/contract/channel/connection-replies'
+import type { ListedRemoteRoom } from '@posada/contract/distribution/channel/connection-replies'
 import type { RemoteRoom } from '../channel-provider.ts'
 
 /** What is kept of the rooms there, to be matched. */

@@ -1,4 +1,4 @@
-import type { ChannelState } from '@posada/domain/channel/channel-state'
+import type { ChannelState } from '@posada/domain/distribution/channel/channel-state'
 import {
   type ConnectionKey,
   type ConnectionRow,

@@ -1,4 +1,4 @@
-import type { channelConnectionApi } from '@posada/contract/channel/connection'
+import type { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import type { Input } from '@posada/contract/endpoint'
 import { updateConnection } from '../../channel-connections/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'

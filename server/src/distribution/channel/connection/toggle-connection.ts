@@ -1,8 +1,8 @@
-import { channelConnectionApi } from '@posada/contract/channel/connection'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import type { Input } from '@posada/contract/endpoint'
-import { channelUseOf, closedStateOf } from '@posada/domain/channel/channel-state'
-import { REREAD_AFTER_MS } from '@posada/domain/channel/retry-delay'
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { channelUseOf, closedStateOf } from '@posada/domain/distribution/channel/channel-state'
+import { REREAD_AFTER_MS } from '@posada/domain/distribution/channel/retry-delay'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import {
   type ConnectionKey,

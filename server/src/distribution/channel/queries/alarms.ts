@@ -1,6 +1,6 @@
 import type { ConnectionKey } from '../../channel-connections/public.ts'
-import type { ChannelAlarmKind, ShownField } from '@posada/domain/channel/channel-state'
-import type { Day } from '@posada/domain/days/day'
+import type { ChannelAlarmKind, ShownField } from '@posada/domain/distribution/channel/channel-state'
+import type { Day } from '@posada/domain/platform/days/day'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

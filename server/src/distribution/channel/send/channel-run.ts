@@ -2,7 +2,7 @@ import { type ConnectionKey, type ConnectionRow, renewLease } from '../../channe
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { ChannelAdapter, ChannelCall, ChannelProvider } from '../channel-provider.ts'
 import { insertCalls } from '../queries/calls.ts'
 

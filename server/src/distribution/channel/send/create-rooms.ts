@@ -1,5 +1,5 @@
 import { type RoomPair, roomPairsOf, updateConnection, updateRoomPair } from '../../channel-connections/public.ts'
-import { usualPriceThere } from '@posada/domain/channel/usual-price-there'
+import { usualPriceThere } from '@posada/domain/distribution/channel/usual-price-there'
 import { boardCodes } from '@posada/domain/prices/board-price'
 import { usualPrice } from '@posada/domain/prices/night-price'
 import { inAccount } from '../../../platform/db/transaction.ts'

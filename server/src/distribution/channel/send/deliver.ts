@@ -1,6 +1,6 @@
 import { updateConnection, writeShown } from '../../channel-connections/public.ts'
-import { refusedValue, UNKNOWN } from '@posada/domain/channel/shown-value'
-import { addDays } from '@posada/domain/days/day'
+import { refusedValue, UNKNOWN } from '@posada/domain/distribution/channel/shown-value'
+import { addDays } from '@posada/domain/platform/days/day'
 import type { Db } from '../../../platform/db/database.ts'
 import { ChannelError } from '../channel-provider.ts'
 import type { Target } from '../targets/target.ts'

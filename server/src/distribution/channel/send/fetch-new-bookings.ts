@@ -1,5 +1,5 @@
-import { addDays } from '@posada/domain/days/day'
-import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
+import { addDays } from '@posada/domain/platform/days/day'
+import type { PortalBooking } from '@posada/domain/distribution/portal-bookings/portal-booking'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { type ConnectionRow, findConnection, updateConnection } from '../../channel-connections/public.ts'
 import type { Db } from '../../../platform/db/database.ts'

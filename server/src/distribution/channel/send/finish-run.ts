@@ -7,9 +7,9 @@ import {
   lockConnection,
   updateConnection,
 } from '../../channel-connections/public.ts'
-import { closedStateOf } from '@posada/domain/channel/channel-state'
-import { addDays } from '@posada/domain/days/day'
-import { instantOfLocalTime } from '@posada/domain/days/local-time'
+import { closedStateOf } from '@posada/domain/distribution/channel/channel-state'
+import { addDays } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
 import type { Target } from '../targets/target.ts'

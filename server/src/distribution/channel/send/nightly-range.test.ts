@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { nightlyRange } from './read-back.ts'
 

@@ -1,5 +1,5 @@
-import { isSaleClosed } from '@posada/domain/channel/channel-state'
-import { addDays } from '@posada/domain/days/day'
+import { isSaleClosed } from '@posada/domain/distribution/channel/channel-state'
+import { addDays } from '@posada/domain/platform/days/day'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
 import { endAlarms, type NewAlarm } from '../queries/alarms.ts'
 import { endUnmatched, neverNoted, UNMATCHED } from '../queries/unmatched-types.ts'

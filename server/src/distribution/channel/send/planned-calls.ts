@@ -1,9 +1,14 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { type CallRange, type DueDays, groupIntoCalls } from '@posada/domain/channel/group-into-calls'
-import { restrictionsOfCode } from '@posada/domain/channel/restriction-code'
-import { phaseOfRestrictions, phaseOfUnits, type SendPhase, sendPhases } from '@posada/domain/channel/send-phase'
-import { isRefused, isWaiting, UNKNOWN } from '@posada/domain/channel/shown-value'
-import { addDays, type Day } from '@posada/domain/days/day'
+import { type CallRange, type DueDays, groupIntoCalls } from '@posada/domain/distribution/channel/group-into-calls'
+import { restrictionsOfCode } from '@posada/domain/distribution/channel/restriction-code'
+import {
+  phaseOfRestrictions,
+  phaseOfUnits,
+  type SendPhase,
+  sendPhases,
+} from '@posada/domain/distribution/channel/send-phase'
+import { isRefused, isWaiting, UNKNOWN } from '@posada/domain/distribution/channel/shown-value'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { ChannelProvider, DayRestrictions, RemotePlanId } from '../channel-provider.ts'
 import type { Target } from '../targets/target.ts'
 

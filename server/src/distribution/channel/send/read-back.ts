@@ -6,10 +6,10 @@ import {
   planPairsOf,
   writeShown,
 } from '../../channel-connections/public.ts'
-import { UNKNOWN } from '@posada/domain/channel/shown-value'
-import { restrictionCode } from '@posada/domain/channel/restriction-code'
-import { addDays, type Day, daysBetween, firstOfMonth } from '@posada/domain/days/day'
-import { localTimeOf } from '@posada/domain/days/local-time'
+import { UNKNOWN } from '@posada/domain/distribution/channel/shown-value'
+import { restrictionCode } from '@posada/domain/distribution/channel/restriction-code'
+import { addDays, type Day, daysBetween, firstOfMonth } from '@posada/domain/platform/days/day'
+import { localTimeOf } from '@posada/domain/platform/days/local-time'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import type { ShownDays } from '../channel-provider.ts'
 import type { NewAlarm } from '../queries/alarms.ts'

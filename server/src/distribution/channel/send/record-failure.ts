@@ -1,5 +1,5 @@
 import { lockConnection, updateConnection } from '../../channel-connections/public.ts'
-import { retryDelay, type RetryReason } from '@posada/domain/channel/retry-delay'
+import { retryDelay, type RetryReason } from '@posada/domain/distribution/channel/retry-delay'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
 import { ChannelError } from '../channel-provider.ts'

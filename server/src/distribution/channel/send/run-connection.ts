@@ -10,9 +10,9 @@ import {
   forgetShown,
 } from '../../channel-connections/public.ts'
 import { randomUUID } from 'node:crypto'
-import { isSaleClosed, isSending } from '@posada/domain/channel/channel-state'
-import type { SendPhase } from '@posada/domain/channel/send-phase'
-import { todayIn } from '@posada/domain/days/day'
+import { isSaleClosed, isSending } from '@posada/domain/distribution/channel/channel-state'
+import type { SendPhase } from '@posada/domain/distribution/channel/send-phase'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'

@@ -1,5 +1,5 @@
 import { planPairsOf } from '../../channel-connections/public.ts'
-import type { SendPhase } from '@posada/domain/channel/send-phase'
+import type { SendPhase } from '@posada/domain/distribution/channel/send-phase'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { Target } from '../targets/target.ts'
 import { deliver } from './deliver.ts'

@@ -1,4 +1,4 @@
-import { isRefused, isWaiting } from '@posada/domain/channel/shown-value'
+import { isRefused, isWaiting } from '@posada/domain/distribution/channel/shown-value'
 import { findConnection, type ConnectionPatch, updateConnection } from '../../channel-connections/public.ts'
 import type { Target } from '../targets/target.ts'
 import { recordProgress } from './announce-progress.ts'

@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '@posada/domain/days/day'
-import { UNKNOWN, unknownDays } from '@posada/domain/channel/shown-value'
+import { type Day, daysBetween } from '@posada/domain/platform/days/day'
+import { UNKNOWN, unknownDays } from '@posada/domain/distribution/channel/shown-value'
 import type { DayField } from '@posada/domain/prices/day-change'
 import type { MonthRow } from '../../../prices/day-values/public.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { findConnection } from '../../channel-connections/public.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { startWubookSimulator } from '../../../simulators/wubook/start-wubook-simulator.ts'

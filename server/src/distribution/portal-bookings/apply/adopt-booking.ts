@@ -1,4 +1,4 @@
-import type { PortalVersion } from '@posada/domain/portal-bookings/portal-version'
+import type { PortalVersion } from '@posada/domain/distribution/portal-bookings/portal-version'
 import { lockBookingAndTypes, saveBooking } from '../../../bookings/bookings/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { typesOfRooms } from '../queries/types-of-rooms.ts'

@@ -1,5 +1,5 @@
-import type { OurUnit } from '@posada/domain/portal-bookings/merged-units'
-import type { OurBooking } from '@posada/domain/portal-bookings/portal-change'
+import type { OurUnit } from '@posada/domain/distribution/portal-bookings/merged-units'
+import type { OurBooking } from '@posada/domain/distribution/portal-bookings/portal-change'
 import type { LockedBooking } from '../../../bookings/bookings/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { invoicesOfBooking } from '../../../money/invoices/public.ts'

@@ -1,5 +1,5 @@
-import type { ChainState } from '@posada/domain/portal-bookings/booking-chain'
-import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
+import type { ChainState } from '@posada/domain/distribution/portal-bookings/booking-chain'
+import type { PortalBooking } from '@posada/domain/distribution/portal-bookings/portal-booking'
 import { applyPortalCancellation, lockBookingAndTypes } from '../../../bookings/bookings/public.ts'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'

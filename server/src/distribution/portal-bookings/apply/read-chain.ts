@@ -1,5 +1,5 @@
-import { type ChainState, chainsOf } from '@posada/domain/portal-bookings/booking-chain'
-import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
+import { type ChainState, chainsOf } from '@posada/domain/distribution/portal-bookings/booking-chain'
+import type { PortalBooking } from '@posada/domain/distribution/portal-bookings/portal-booking'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { UserError } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { retryDelayOfMessage } from '@posada/domain/portal-bookings/message-retry'
+import { retryDelayOfMessage } from '@posada/domain/distribution/portal-bookings/message-retry'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PortalVersion } from '@posada/domain/portal-bookings/portal-version'
+import type { PortalVersion } from '@posada/domain/distribution/portal-bookings/portal-version'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
-import type { PortalBooking } from '@posada/domain/portal-bookings/portal-booking'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import type { PortalBooking } from '@posada/domain/distribution/portal-bookings/portal-booking'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Dependencies } from '../../../dependencies.ts'

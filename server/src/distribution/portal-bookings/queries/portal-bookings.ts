@@ -1,4 +1,4 @@
-import type { PortalWarning } from '@posada/domain/portal-bookings/portal-warning'
+import type { PortalWarning } from '@posada/domain/distribution/portal-bookings/portal-warning'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import type { Db } from '../../../platform/db/database.ts'

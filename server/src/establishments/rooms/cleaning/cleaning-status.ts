@@ -6,7 +6,7 @@ import {
   cleaningLabels,
   type CleaningStatus,
   isCleaningStatus,
-} from '@posada/domain/rooms/cleaning-status'
+} from '@posada/domain/establishments/rooms/cleaning-status'
 import { recordStatusChanges } from '../../../cleaning/cleaning-days/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, Refusal, RequestContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../platform/db/database.ts'

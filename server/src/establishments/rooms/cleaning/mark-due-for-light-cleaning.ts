@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import type { Day } from '@posada/domain/platform/days/day'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import { recordStatusChanges } from '../../../cleaning/cleaning-days/public.ts'
 import { claimLightCleaning, lockUnitsOfStayingGuests, setCleanStatus } from './queries.ts'

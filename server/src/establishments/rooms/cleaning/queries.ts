@@ -1,6 +1,6 @@
 import type { StatusChange } from '@posada/domain/cleaning/later-change'
-import type { Day } from '@posada/domain/days/day'
-import { CLEANING, type CleaningStatus } from '@posada/domain/rooms/cleaning-status'
+import type { Day } from '@posada/domain/platform/days/day'
+import { CLEANING, type CleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { cleaningApi } from '@posada/contract/rooms/cleaning'
+import { cleaningApi } from '@posada/contract/establishments/rooms/cleaning'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'

@@ -1,4 +1,4 @@
-import { CLEANING } from '@posada/domain/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
 import { recordStatusChanges } from '../../../cleaning/cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,8 +1,8 @@
-import type { CheckinForm, FormPlace } from '@posada/contract/self-check-in/guest-form'
-import { todayIn } from '@posada/domain/days/day'
-import { guestLanguage } from '@posada/domain/guest-pages/guest-language'
-import { initialOf } from '@posada/domain/self-check-in/initial'
-import { type FormSituation, formSituation } from '@posada/domain/self-check-in/form-situation'
+import type { CheckinForm, FormPlace } from '@posada/contract/guest-pages/self-check-in/guest-form'
+import { todayIn } from '@posada/domain/platform/days/day'
+import { guestLanguage } from '@posada/domain/travellers/guest-language'
+import { initialOf } from '@posada/domain/guest-pages/self-check-in/initial'
+import { type FormSituation, formSituation } from '@posada/domain/guest-pages/self-check-in/form-situation'
 import { type BookingRow, findBooking, roomsOfBooking, unitTypes } from '../../../bookings/bookings/public.ts'
 import { findSelfCheckin, placesOfBooking, type SelfCheckinRow } from '../../../travellers/checkin-places/public.ts'
 import {

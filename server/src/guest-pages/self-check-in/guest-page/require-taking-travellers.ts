@@ -1,5 +1,5 @@
-import { guestFormApi } from '@posada/contract/self-check-in/guest-form'
-import type { FormSituation } from '@posada/domain/self-check-in/form-situation'
+import { guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-form'
+import type { FormSituation } from '@posada/domain/guest-pages/self-check-in/form-situation'
 import { declaredRefusal } from '../../../platform/http/errors.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { openedForm, type OpenedForm } from './read-form.ts'

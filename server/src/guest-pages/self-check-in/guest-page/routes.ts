@@ -1,4 +1,4 @@
-import { guestFormApi } from '@posada/contract/self-check-in/guest-form'
+import { guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import type { FastifyInstance } from 'fastify'
 import { checkArrivalCode, sendArrivalCode } from '../../arrivals/public.ts'
 import { setArrivalHour } from '../../../travellers/checkin-places/public.ts'

@@ -1,5 +1,5 @@
-import { guestFormApi, type SentTraveller } from '@posada/contract/self-check-in/guest-form'
-import type { Day } from '@posada/domain/days/day'
+import { guestFormApi, type SentTraveller } from '@posada/contract/guest-pages/self-check-in/guest-form'
+import type { Day } from '@posada/domain/platform/days/day'
 import { isAdult, isMinor } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { PlaceRow } from '../../../travellers/checkin-places/public.ts'

@@ -1,5 +1,5 @@
-import { grossOf } from '@posada/domain/invoices/invoice-totals'
-import { type Cents, sum } from '@posada/domain/money/money'
+import { grossOf } from '@posada/domain/money/invoices/invoice-totals'
+import { type Cents, sum } from '@posada/domain/platform/money/money'
 import type { LineCharge, StoredLine } from '../queries/invoices.ts'
 
 /** The charges of a line whose amount is now `gross`: they keep their shares, and the last takes what rounding leaves. */

@@ -1,5 +1,5 @@
-import { formatDay, type Day } from '@posada/domain/days/day'
-import { searchKey, searchTerms } from '@posada/domain/text/search-key'
+import { formatDay, type Day } from '@posada/domain/platform/days/day'
+import { searchKey, searchTerms } from '@posada/domain/platform/text/search-key'
 
 type Searched = { number: string | null; payerName: string; day: Day; locator: string }
 

@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import type { InvoiceDocument, InvoiceKind } from '../../../platform/documents/invoices/invoice-document.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { Db } from '../../../platform/db/database.ts'

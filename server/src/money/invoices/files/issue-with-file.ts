@@ -1,5 +1,5 @@
-import type { VerifactuDates } from '@posada/domain/invoices/fiscal-terms'
-import type { invoicesApi } from '@posada/contract/invoices/invoices'
+import type { VerifactuDates } from '@posada/domain/money/invoices/fiscal-terms'
+import type { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { isIssued, noInvoice, requireInvoice } from '../drafts/require-invoice.ts'
 import { issueInvoice } from '../issue/issue-invoice.ts'

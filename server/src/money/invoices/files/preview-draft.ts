@@ -1,4 +1,4 @@
-import type { invoicesApi } from '@posada/contract/invoices/invoices'
+import type { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import type { InvoiceDocument } from '../../../platform/documents/invoices/invoice-document.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import { UserError } from '../../../platform/http/errors.ts'

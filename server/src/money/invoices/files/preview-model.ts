@@ -1,5 +1,5 @@
-import type { invoicesApi } from '@posada/contract/invoices/invoices'
-import { todayIn } from '@posada/domain/days/day'
+import type { invoicesApi } from '@posada/contract/money/invoices/invoices'
+import { todayIn } from '@posada/domain/platform/days/day'
 import type { InvoiceDocument } from '../../../platform/documents/invoices/invoice-document.ts'
 import { modelSample } from '../../../platform/documents/invoices/model-sample.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'

@@ -1,8 +1,8 @@
-import { type InvoiceShare, sharePayments } from '@posada/domain/billing/invoice-payments'
-import { type BilledCharge, keptAmount } from '@posada/domain/billing/kept-amount'
-import { standingPortions } from '@posada/domain/billing/standing-portions'
+import { type InvoiceShare, sharePayments } from '@posada/domain/money/billing/invoice-payments'
+import { type BilledCharge, keptAmount } from '@posada/domain/money/billing/kept-amount'
+import { standingPortions } from '@posada/domain/money/billing/standing-portions'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { sum } from '@posada/domain/money/money'
+import { sum } from '@posada/domain/platform/money/money'
 import type { Db } from '../../../platform/db/database.ts'
 import {
   type KeptTerms,

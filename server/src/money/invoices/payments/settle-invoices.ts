@@ -2,7 +2,7 @@ import type { JobContext } from '../../../platform/http/handlers/request-context
 import { updateInvoice } from '../queries/invoices.ts'
 import { sharesOfBookings } from './booking-shares.ts'
 import { addShares } from './payments-of-invoices.ts'
-import type { InvoiceShare } from '@posada/domain/billing/invoice-payments'
+import type { InvoiceShare } from '@posada/domain/money/billing/invoice-payments'
 
 /**
  * Marks the issued invoices of bookings as paid or unpaid by the payments of their bookings, which they share; those that

@@ -1,4 +1,4 @@
-import type { CorrectedInvoice } from '@posada/domain/invoices/correction-faults'
+import type { CorrectedInvoice } from '@posada/domain/money/invoices/correction-faults'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 

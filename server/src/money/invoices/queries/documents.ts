@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot, InvoiceType } from '@posada/domain/money/invoices/invoice-snapshot'
 import { sql, type Insertable } from 'kysely'
 import type { ChainLink } from '../../../adapters/aeat/hash-record.ts'
 import type { Db } from '../../../platform/db/database.ts'

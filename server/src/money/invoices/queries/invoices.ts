@@ -1,5 +1,10 @@
-import type { CorrectionMode, InvoiceLine, InvoiceStay, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
-import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import type {
+  CorrectionMode,
+  InvoiceLine,
+  InvoiceStay,
+  InvoiceType,
+} from '@posada/domain/money/invoices/invoice-snapshot'
+import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

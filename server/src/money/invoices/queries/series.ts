@@ -1,4 +1,4 @@
-import type { SeriesKind } from '@posada/domain/invoices/series-numbers'
+import type { SeriesKind } from '@posada/domain/money/invoices/series-numbers'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'

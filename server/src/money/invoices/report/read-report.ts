@@ -1,6 +1,6 @@
-import { formatInvoiceNumber } from '@posada/domain/invoices/series-numbers'
-import { numberGaps } from '@posada/domain/invoices/ledger/number-gaps'
-import type { LedgerDocument } from '@posada/domain/invoices/ledger/ledger-invoice'
+import { formatInvoiceNumber } from '@posada/domain/money/invoices/series-numbers'
+import { numberGaps } from '@posada/domain/money/invoices/ledger/number-gaps'
+import type { LedgerDocument } from '@posada/domain/money/invoices/ledger/ledger-invoice'
 import type {
   InvoiceReport,
   ReportedInvoice,

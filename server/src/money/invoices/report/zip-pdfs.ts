@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@posada/contract/endpoint'
-import type { quarterApi } from '@posada/contract/invoices/quarter'
-import { splitParts } from '@posada/domain/invoices/ledger/split-parts'
+import type { quarterApi } from '@posada/contract/money/invoices/quarter'
+import { splitParts } from '@posada/domain/money/invoices/ledger/split-parts'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { UserError } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import { normalizeTaxId } from '@posada/domain/identity/tax-id'
-import { affixFault, normalizeAffix, type SeriesAffixes } from '@posada/domain/invoices/series-numbers'
+import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
+import { affixFault, normalizeAffix, type SeriesAffixes } from '@posada/domain/money/invoices/series-numbers'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { GivenAffixes } from '../queries/series.ts'
 

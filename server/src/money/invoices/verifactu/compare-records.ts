@@ -1,4 +1,4 @@
-import type { RecordDifference, verifactuApi } from '@posada/contract/invoices/verifactu'
+import type { RecordDifference, verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import { recordQueryEnvelope, type RegisteredInvoice } from '../../../adapters/aeat/query-records.ts'
 import type { ClientKey } from '../../../adapters/aeat/read-certificate.ts'
 import type { AeatService } from '../../../adapters/aeat/client.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import type { Config } from '../../../platform/configuration/config.ts'
 import { PRODUCT_NAME, PRODUCT_VERSION } from './create-aeat.ts'
 

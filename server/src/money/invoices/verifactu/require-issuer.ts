@@ -1,5 +1,5 @@
-import { todayIn, type Day } from '@posada/domain/days/day'
-import { normalizeTaxId } from '@posada/domain/identity/tax-id'
+import { todayIn, type Day } from '@posada/domain/platform/days/day'
+import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
 import { requireEstablishment, type EstablishmentRow } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import { verifactuApi } from '@posada/contract/invoices/verifactu'
+import { verifactuApi } from '@posada/contract/money/invoices/verifactu'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'

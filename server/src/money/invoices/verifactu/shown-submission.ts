@@ -1,4 +1,4 @@
-import type { ShownSubmission } from '@posada/contract/invoices/invoice-fields'
+import type { ShownSubmission } from '@posada/contract/money/invoices/invoice-fields'
 import { aeatError } from '../../../adapters/aeat/aeat-errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { type DocumentSubmission, submissionsOfDocuments } from './queries/submissions.ts'

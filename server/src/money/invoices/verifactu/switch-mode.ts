@@ -1,5 +1,5 @@
-import { formatDay } from '@posada/domain/days/day'
-import { verifactuDutyOn } from '@posada/domain/invoices/fiscal-terms'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { verifactuDutyOn } from '@posada/domain/money/invoices/fiscal-terms'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { CardMovements } from '@posada/contract/payments/card-movements'
+import type { CardMovements } from '@posada/contract/money/payments/card-movements'
 import { findBooking } from '../../../bookings/bookings/public.ts'
 import { cardMovementsOf } from '../../cards/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { nextChargeState } from '@posada/domain/payments/movement-states'
+import { nextChargeState } from '@posada/domain/money/payments/movement-states'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { markCardDetached, updateGateway } from '../queries/gateways.ts'
 import { findCharge, updateCharge } from '../queries/movements.ts'

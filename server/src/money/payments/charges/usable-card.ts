@@ -1,5 +1,5 @@
-import { DECLINES_A_DAY } from '@posada/domain/payments/charge-rules'
-import { type DeclineReason, declineRules } from '@posada/domain/payments/decline-reasons'
+import { DECLINES_A_DAY } from '@posada/domain/money/payments/charge-rules'
+import { type DeclineReason, declineRules } from '@posada/domain/money/payments/decline-reasons'
 import type { CardRow, ChargeRow } from '../../cards/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { cardGatewayApi } from '@posada/contract/payments/card-gateway'
+import type { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { findGateway, type GatewayRow } from '../../cards/public.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { UserError } from '../../../platform/http/errors.ts'

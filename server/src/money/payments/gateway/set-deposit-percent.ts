@@ -1,4 +1,4 @@
-import type { cardGatewayApi } from '@posada/contract/payments/card-gateway'
+import type { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import type { Input } from '@posada/contract/endpoint'
 import {
   establishmentsOf,

@@ -1,4 +1,4 @@
-import type { guestPaymentApi } from '@posada/contract/payments/guest-payment'
+import type { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import type { Input } from '@posada/contract/endpoint'
 import { housePicture, requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { Download, LinkContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,4 +1,4 @@
-import type { GuestPayment } from '@posada/contract/payments/guest-payment'
+import type { GuestPayment } from '@posada/contract/money/payments/guest-payment'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { findGateway } from '../../cards/public.ts'
 import { addLookup } from '../queries/lookups.ts'

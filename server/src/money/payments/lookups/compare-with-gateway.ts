@@ -1,5 +1,5 @@
-import { sum } from '@posada/domain/money/money'
-import { countsAsReturned } from '@posada/domain/payments/movement-states'
+import { sum } from '@posada/domain/platform/money/money'
+import { countsAsReturned } from '@posada/domain/money/payments/movement-states'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { refundsOfCharges } from '../../cards/public.ts'

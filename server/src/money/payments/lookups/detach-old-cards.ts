@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/days/day'
+import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { markCardDetached, outlivedCards } from '../queries/gateways.ts'
 import type { LookupContext } from './lookup-context.ts'

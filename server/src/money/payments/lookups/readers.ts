@@ -1,4 +1,4 @@
-import { isOpenCharge } from '@posada/domain/payments/movement-states'
+import { isOpenCharge } from '@posada/domain/money/payments/movement-states'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { recordFailedRequest } from '../charges/record-failed-request.ts'
 import { findCustomer } from '../queries/gateways.ts'

@@ -1,5 +1,5 @@
-import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
-import type { ChargeState, RefundState } from '@posada/domain/payments/movement-states'
+import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
+import type { ChargeState, RefundState } from '@posada/domain/money/payments/movement-states'
 import type { Insertable, Updateable } from 'kysely'
 import type { ChargeRow, RefundRow } from '../../cards/public.ts'
 import type { Db } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { PaymentPurpose } from '@posada/domain/money/payment-purpose'
-import type { RequestState } from '@posada/domain/payments/payment-request'
+import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
+import type { RequestState } from '@posada/domain/money/payments/payment-request'
 import type { Insertable, Updateable } from 'kysely'
 import { type RequestRow, selectRequests } from '../../cards/public.ts'
 import type { Db } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 
 /** What a guest accepts who leaves a card with the payee. */
 export const cardConsent: Record<GuestLanguage, (payee: string) => string> = {

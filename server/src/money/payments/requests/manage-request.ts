@@ -1,4 +1,4 @@
-import { requestState } from '@posada/domain/payments/payment-request'
+import { requestState } from '@posada/domain/money/payments/payment-request'
 import { lockBooking, recordForPurpose, saveBooking } from '../../../bookings/bookings/public.ts'
 import { endPaymentVisits, type RequestRow } from '../../cards/public.ts'
 import { requireEstablishment, todayAtEstablishment } from '../../../establishments/establishments/public.ts'

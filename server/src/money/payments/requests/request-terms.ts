@@ -1,4 +1,4 @@
-import { type GuestLanguage, guestLanguage } from '@posada/domain/guest-pages/guest-language'
+import { type GuestLanguage, guestLanguage } from '@posada/domain/travellers/guest-language'
 import type { EstablishmentRow } from '../../../establishments/establishments/public.ts'
 import { cardConsent } from './card-consent.ts'
 import { securityDepositWords } from './security-deposit-words.ts'

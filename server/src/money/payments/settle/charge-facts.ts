@@ -1,4 +1,4 @@
-import type { ChargeState } from '@posada/domain/payments/movement-states'
+import type { ChargeState } from '@posada/domain/money/payments/movement-states'
 import type { GatewayIntent, IntentStatus } from '../card-gateway.ts'
 
 /** What the gateway says of one payment. */

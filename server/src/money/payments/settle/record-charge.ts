@@ -1,5 +1,5 @@
-import { todayIn } from '@posada/domain/days/day'
-import { nextChargeState } from '@posada/domain/payments/movement-states'
+import { todayIn } from '@posada/domain/platform/days/day'
+import { nextChargeState } from '@posada/domain/money/payments/movement-states'
 import type { ChargeRow } from '../../cards/public.ts'
 import { GUEST } from '../../../platform/db/actor.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'

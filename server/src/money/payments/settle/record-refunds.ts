@@ -1,5 +1,5 @@
-import { countsAsReturned, nextRefundState } from '@posada/domain/payments/movement-states'
-import { todayIn } from '@posada/domain/days/day'
+import { countsAsReturned, nextRefundState } from '@posada/domain/money/payments/movement-states'
+import { todayIn } from '@posada/domain/platform/days/day'
 import type { ChargeRow, RefundRow } from '../../cards/public.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { GatewayRefund } from '../card-gateway.ts'

@@ -1,6 +1,6 @@
-import { todayIn } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
-import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/money/payment-purpose'
+import { todayIn } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
+import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import {
   securityDepositChange,
   lockBooking,

@@ -1,6 +1,6 @@
-import type { OpenBooking, ParkedArrival } from '@posada/contract/reports/daily-report'
-import type { Day } from '@posada/domain/days/day'
-import type { Role } from '@posada/domain/users/roles'
+import type { OpenBooking, ParkedArrival } from '@posada/contract/money/reports/daily-report'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Role } from '@posada/domain/account/users/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 

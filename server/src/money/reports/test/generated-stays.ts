@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/days/day'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { Client } from 'pg'
 import { newId } from '../../../platform/ids.ts'
 

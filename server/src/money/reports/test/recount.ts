@@ -1,5 +1,5 @@
-import { addDays, eachDay, todayIn, type Day } from '@posada/domain/days/day'
-import { yearBefore } from '@posada/domain/days/period'
+import { addDays, eachDay, todayIn, type Day } from '@posada/domain/platform/days/day'
+import { yearBefore } from '@posada/domain/platform/days/period'
 import type { GeneratedStays, Stay, Unit } from './generated-stays.ts'
 
 export type StayNight = { day: Day; price: number; stay: Stay; unit: Unit }

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Login } from '../../../platform/db/database.ts'
 import { withClient } from '../../../platform/db/with-client.ts'
 

@@ -1,5 +1,5 @@
-import { bookColumns, bookHeadRows, bookTitle } from '@posada/domain/invoices/ledger/book-columns'
-import { bookRows } from '@posada/domain/invoices/ledger/book-rows'
+import { bookColumns, bookHeadRows, bookTitle } from '@posada/domain/money/invoices/ledger/book-columns'
+import { bookRows } from '@posada/domain/money/invoices/ledger/book-rows'
 import { columnName } from '../spreadsheets/workbook-xml.ts'
 import type { SheetCell, WorkbookSheet } from '../spreadsheets/workbook-sheet.ts'
 import type { InvoiceReport } from './invoice-report.ts'

@@ -1,11 +1,11 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Period } from '@posada/domain/days/period'
-import type { InvoiceTotals } from '@posada/domain/invoices/invoice-snapshot'
-import type { BookIssuer } from '@posada/domain/invoices/ledger/book-rows'
-import type { LedgerInvoice } from '@posada/domain/invoices/ledger/ledger-invoice'
-import type { PaymentState } from '@posada/domain/billing/payment-state'
-import type { SubmissionState } from '@posada/domain/invoices/submission-state'
-import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Period } from '@posada/domain/platform/days/period'
+import type { InvoiceTotals } from '@posada/domain/money/invoices/invoice-snapshot'
+import type { BookIssuer } from '@posada/domain/money/invoices/ledger/book-rows'
+import type { LedgerInvoice } from '@posada/domain/money/invoices/ledger/ledger-invoice'
+import type { PaymentState } from '@posada/domain/money/billing/payment-state'
+import type { SubmissionState } from '@posada/domain/money/invoices/submission-state'
+import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 
 /** The data of the workbook of a period: the invoices of one tax identity. Plain objects, posted to the worker thread. */
 export type InvoiceReport = {

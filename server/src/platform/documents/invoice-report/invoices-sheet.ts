@@ -1,14 +1,14 @@
-import type { InvoiceSnapshot, TaxGroup } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot, TaxGroup } from '@posada/domain/money/invoices/invoice-snapshot'
 import {
   ledgerEntries,
   opposite,
   type LedgerDocument,
   type LedgerEntry,
-} from '@posada/domain/invoices/ledger/ledger-invoice'
-import { submissionLabels } from '@posada/domain/invoices/submission-state'
-import { paymentStateLabels } from '@posada/domain/billing/payment-state'
-import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/money/payment-methods'
-import { rateLabel, taxOfProvince } from '@posada/domain/money/tax-rates'
+} from '@posada/domain/money/invoices/ledger/ledger-invoice'
+import { submissionLabels } from '@posada/domain/money/invoices/submission-state'
+import { paymentStateLabels } from '@posada/domain/money/billing/payment-state'
+import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/platform/money/payment-methods'
+import { rateLabel, taxOfProvince } from '@posada/domain/platform/money/tax-rates'
 import type { SheetCell, WorkbookSheet } from '../spreadsheets/workbook-sheet.ts'
 import type { InvoiceReport, ReportedInvoice } from './invoice-report.ts'
 

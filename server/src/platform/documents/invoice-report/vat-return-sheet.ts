@@ -1,8 +1,8 @@
-import { formatDay } from '@posada/domain/days/day'
-import type { TaxGroup } from '@posada/domain/invoices/invoice-snapshot'
-import { countedEntries } from '@posada/domain/invoices/ledger/ledger-invoice'
-import { type BoxSum, type OutsideReturn, vatBoxes, vatReturn } from '@posada/domain/invoices/ledger/vat-return'
-import { rateLabel } from '@posada/domain/money/tax-rates'
+import { formatDay } from '@posada/domain/platform/days/day'
+import type { TaxGroup } from '@posada/domain/money/invoices/invoice-snapshot'
+import { countedEntries } from '@posada/domain/money/invoices/ledger/ledger-invoice'
+import { type BoxSum, type OutsideReturn, vatBoxes, vatReturn } from '@posada/domain/money/invoices/ledger/vat-return'
+import { rateLabel } from '@posada/domain/platform/money/tax-rates'
 import type { SheetCell, WorkbookSheet } from '../spreadsheets/workbook-sheet.ts'
 import type { InvoiceReport } from './invoice-report.ts'
 

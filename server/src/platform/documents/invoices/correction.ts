@@ -1,5 +1,5 @@
-import { formatDay } from '@posada/domain/days/day'
-import type { InvoiceSnapshot, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import { formatDay } from '@posada/domain/platform/days/day'
+import type { InvoiceSnapshot, InvoiceType } from '@posada/domain/money/invoices/invoice-snapshot'
 import { palette, readableText } from '../pdf/theme.ts'
 import { euros, say, sayInLines, type InvoiceDrawing } from './invoice-drawing.ts'
 import { INNER_WIDTH, shades } from './look.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 
 /**
  * What the paper is. A duplicate is a copy of an issued invoice (Real Decreto 1619/2012, art. 14); a draft, a proforma

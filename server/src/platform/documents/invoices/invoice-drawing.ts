@@ -1,5 +1,5 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { Look } from './look.ts'
 import type { Pen } from './pen.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { expect, test } from 'vitest'
 import { contentOfPdf, textOfPdf } from '../test/text-of-pdf.ts'
 import { makeInvoice } from './make-invoice.ts'

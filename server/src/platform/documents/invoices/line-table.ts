@@ -1,5 +1,5 @@
-import { sum, type Cents } from '@posada/domain/money/money'
-import { rateLabel } from '@posada/domain/money/tax-rates'
+import { sum, type Cents } from '@posada/domain/platform/money/money'
+import { rateLabel } from '@posada/domain/platform/money/tax-rates'
 import { palette, readableText } from '../pdf/theme.ts'
 import { euros, say, sayInLines, type InvoiceDrawing } from './invoice-drawing.ts'
 import { conceptWidth, lineColumns, pricedLines, rateText, type LineColumn, type PricedLine } from './line-columns.ts'

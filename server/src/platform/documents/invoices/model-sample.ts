@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@posada/domain/days/day'
-import type { InvoiceIssuer, InvoiceLine, InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
-import { taxOfProvince } from '@posada/domain/money/tax-rates'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import type { InvoiceIssuer, InvoiceLine, InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import { invoiceTotals } from '@posada/domain/money/invoices/invoice-totals'
+import { taxOfProvince } from '@posada/domain/platform/money/tax-rates'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 type SampleFacts = {

@@ -1,4 +1,4 @@
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { palette, readableText } from '../pdf/theme.ts'
 import { say, type InvoiceDrawing } from './invoice-drawing.ts'
 import { numberText, titleWord } from './letterhead.ts'

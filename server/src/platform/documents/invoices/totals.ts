@@ -1,6 +1,6 @@
 import { readableText } from '../pdf/theme.ts'
-import { grossOf } from '@posada/domain/invoices/invoice-totals'
-import { isSimplified } from '@posada/domain/invoices/invoice-faults'
+import { grossOf } from '@posada/domain/money/invoices/invoice-totals'
+import { isSimplified } from '@posada/domain/money/invoices/invoice-faults'
 import { euros, say, sayInLines, type InvoiceDrawing } from './invoice-drawing.ts'
 import { rateText } from './line-columns.ts'
 import { shades } from './look.ts'

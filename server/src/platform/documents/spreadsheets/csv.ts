@@ -1,4 +1,4 @@
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { stringify } from 'csv-stringify/sync'
 
 /** CSV as Spanish spreadsheets open it: UTF-8 with BOM, semicolons, Windows line ends. */

@@ -1,4 +1,4 @@
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { asText, csvBytes } from './csv.ts'
 

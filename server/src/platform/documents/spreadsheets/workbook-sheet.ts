@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import type { Cents } from '@posada/domain/money/money'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Cents } from '@posada/domain/platform/money/money'
 
 /** A cell of a sheet; null leaves it empty. Texts are text cells, whatever they begin with. */
 export type SheetCell =

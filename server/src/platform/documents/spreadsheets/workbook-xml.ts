@@ -1,5 +1,5 @@
-import { daysBetween } from '@posada/domain/days/day'
-import { withoutForbidden } from '@posada/domain/text/xml-characters'
+import { daysBetween } from '@posada/domain/platform/days/day'
+import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import type { SheetCell, WorkbookSheet } from './workbook-sheet.ts'
 
 // The parts of an Office Open XML workbook (ECMA-376).

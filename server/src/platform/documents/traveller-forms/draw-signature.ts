@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { palette } from '../pdf/theme.ts'
 import { placeAndDate } from '../establishment-facts.ts'
 import { CONTENT_WIDTH, PAGE, useInk, writeText, writeRepeatedText, type Sheet } from '../pdf/sheet.ts'

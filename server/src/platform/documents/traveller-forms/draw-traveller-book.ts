@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { formatDay } from '@posada/domain/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { drawTravellerForm } from './draw-traveller-form.ts'
 import { palette } from '../pdf/theme.ts'
 import { CONTENT_WIDTH, openSheet, PAGE, drawRule, useInk, writeText, type Sheet } from '../pdf/sheet.ts'

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@posada/domain/days/day'
+import { formatDay, type Day } from '@posada/domain/platform/days/day'
 import { documentTypeNames, type Sex } from '@posada/domain/travellers/traveller'
 import { drawSection, type Field } from '../pdf/form-fields.ts'
 import { drawSignature } from './draw-signature.ts'

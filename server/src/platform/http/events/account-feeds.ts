@@ -1,4 +1,4 @@
-import type { Role } from '@posada/domain/users/roles'
+import type { Role } from '@posada/domain/account/users/roles'
 import { messageForLog } from '../../db/error-for-log.ts'
 import { changesSince, lastChangeNumber, accountsWithNews, rolesOfSessions, type Change } from '../../db/changes.ts'
 import { inAccount } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { ChangeKind, LiveUpdate } from '@posada/contract/live-updates'
-import { shellApi } from '@posada/contract/shell/shell'
-import type { Role } from '@posada/domain/users/roles'
+import { shellApi } from '@posada/contract/account/shell/shell'
+import type { Role } from '@posada/domain/account/users/roles'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { changesSince, lastChangeNumber, type Change } from '../../db/changes.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,6 +1,6 @@
 import { ORIGIN_HEADER } from '@posada/contract/live-updates'
 import type { Endpoint } from '@posada/contract/endpoint'
-import { isAnsweredWhileClosing } from '@posada/contract/own-data/closing-code'
+import { isAnsweredWhileClosing } from '@posada/contract/account/own-data/closing-code'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import {

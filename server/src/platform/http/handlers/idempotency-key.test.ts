@@ -1,4 +1,4 @@
-import { allRoles } from '@posada/domain/users/roles'
+import { allRoles } from '@posada/domain/account/users/roles'
 import { post } from '@posada/contract/endpoint'
 import { maybe, text } from '@posada/contract/fields'
 import { wire } from '@posada/contract/wire'

@@ -1,5 +1,5 @@
 import { post } from '@posada/contract/endpoint'
-import { roles } from '@posada/domain/users/roles'
+import { roles } from '@posada/domain/account/users/roles'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
-import type { Role } from '@posada/domain/users/roles'
+import type { Role } from '@posada/domain/account/users/roles'
 import type { Db } from '../../db/database.ts'
 import type { Tracker } from '../../db/transaction.ts'
 import type { IncomingHttpHeaders } from 'node:http'

@@ -1,4 +1,4 @@
-import { allRoles } from '@posada/domain/users/roles'
+import { allRoles } from '@posada/domain/account/users/roles'
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { registrationApi, sessionApi } from '@posada/contract/account/session'

@@ -1,4 +1,4 @@
-import { BUCKETS, bucketOf } from '@posada/domain/health/durations'
+import { BUCKETS, bucketOf } from '@posada/domain/provider/health/durations'
 import type { FastifyInstance } from 'fastify'
 import { messageForLog } from '../../db/error-for-log.ts'
 import { addCallTimes } from '../../db/gate.ts'

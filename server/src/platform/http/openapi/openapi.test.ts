@@ -1,4 +1,4 @@
-import { allRoles } from '@posada/domain/users/roles'
+import { allRoles } from '@posada/domain/account/users/roles'
 import { gunzipSync } from 'node:zlib'
 import { apis } from '@posada/contract/apis'
 import { codedRefusal, markedRefusal } from '@posada/contract/declared-refusals'

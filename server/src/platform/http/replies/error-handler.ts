@@ -1,4 +1,4 @@
-import { STAY_TOO_SHORT } from '@posada/domain/stays/stay'
+import { STAY_TOO_SHORT } from '@posada/domain/platform/days/stay'
 import { sessionApi } from '@posada/contract/account/session'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RetryTransaction } from '../../db/retry.ts'

@@ -1,5 +1,5 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { supportBase } from '@posada/contract/support/support-base'
+import { supportBase } from '@posada/contract/provider/support/support-base'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@posada/contract/endpoint'
-import { readSupportUrl } from '@posada/contract/support/support-base'
+import { readSupportUrl } from '@posada/contract/provider/support/support-base'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { readCookies } from './cookies.ts'

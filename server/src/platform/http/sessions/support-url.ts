@@ -1,4 +1,4 @@
-import { readSupportUrl } from '@posada/contract/support/support-base'
+import { readSupportUrl } from '@posada/contract/provider/support/support-base'
 
 /** The URL of a call that is made behind the address of a session of the provider's staff; any other as it is. */
 export function apiUrlOf(url: string): string {

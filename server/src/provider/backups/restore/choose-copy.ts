@@ -1,5 +1,5 @@
-import { formatDay, isDay } from '@posada/domain/days/day'
-import { instantOfLocalTime, localInstant } from '@posada/domain/days/local-time'
+import { formatDay, isDay } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime, localInstant } from '@posada/domain/platform/days/local-time'
 import { StartError } from '../../../platform/configuration/start-up.ts'
 import { isCopyId } from '../copies/copy-manifest.ts'
 import type { RestorableTime } from './restorable-times.ts'

@@ -1,4 +1,4 @@
-import { CHECK_EVERY_MS, latestFirst } from '@posada/domain/backups/copy-schedule'
+import { CHECK_EVERY_MS, latestFirst } from '@posada/domain/provider/backups/copy-schedule'
 import { join } from 'node:path'
 import {
   type BackupCopy,

@@ -1,4 +1,4 @@
-import { isCopyMissing } from '@posada/domain/backups/copy-schedule'
+import { isCopyMissing } from '@posada/domain/provider/backups/copy-schedule'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
 import { queueMail, renderMail } from '../../../outbox/mails/public.ts'
 import { type AlarmKind, alarmRecipients, endOtherAlarms, openAlarm } from '../queries/backup-alarms.ts'

@@ -1,5 +1,5 @@
-import { type KeptFor, keptCopies, oldestWithWal } from '@posada/domain/backups/kept-copies'
-import { todayIn } from '@posada/domain/days/day'
+import { type KeptFor, keptCopies, oldestWithWal } from '@posada/domain/provider/backups/kept-copies'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { getManifest, instantOfCopy, listCopies, removeCopy } from '../copies/copy-manifest.ts'
 import { listWal } from '../restore/restorable-times.ts'
 import type { Vault } from '../vault/vault.ts'

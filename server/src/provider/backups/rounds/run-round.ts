@@ -1,4 +1,4 @@
-import { isCopyDue, latestFirst, RETRY_COPY_MS } from '@posada/domain/backups/copy-schedule'
+import { isCopyDue, latestFirst, RETRY_COPY_MS } from '@posada/domain/provider/backups/copy-schedule'
 import {
   type BackupCopy,
   type BackupSettings,

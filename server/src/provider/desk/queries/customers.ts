@@ -1,5 +1,5 @@
 import type { CustomerGroup } from '@posada/contract/provider/customers'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 

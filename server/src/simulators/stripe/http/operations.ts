@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayRight } from '@posada/domain/payments/gateway-rights'
+import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 import { createSession, expireSession } from '../objects/checkout-sessions.ts'
 import { allOf, type Context, need, newBase, save } from '../objects/ledger.ts'
 import { pageOf } from './list-page.ts'

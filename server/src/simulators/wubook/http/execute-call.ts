@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { encodeAnswer, encodeFault } from '../../../adapters/wubook/xml-rpc/encode.ts'
 import type { XmlRpcInput, XmlRpcValue } from '../../../adapters/wubook/xml-rpc/values.ts'
 import { argumentsOf } from '../arguments.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDay, parseDay, type Day } from '@posada/domain/days/day'
+import { addDays, daysBetween, formatDay, parseDay, type Day } from '@posada/domain/platform/days/day'
 import { refuse } from '../refusal.ts'
 
 /** Days are numbers since 1970 in the simulator: columns of values are arrays by day. */

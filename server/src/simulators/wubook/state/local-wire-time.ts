@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 
 /** All simulated properties are in this time zone. */
 export const TIME_ZONE = 'Europe/Madrid'

@@ -1,4 +1,4 @@
-import { type GuestArrival, hasArrived } from '@posada/domain/stays/guest-arrival'
+import { type GuestArrival, hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import { confirmOptionOnArrival, type LockedBooking } from '../../../bookings/bookings/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { assignReportNumbers } from './report-numbers.ts'

@@ -1,7 +1,7 @@
-import { todayIn } from '@posada/domain/days/day'
-import { instantOfLocalTime } from '@posada/domain/days/local-time'
-import { arrivalByTick, type GuestArrival } from '@posada/domain/stays/guest-arrival'
-import type { Stay } from '@posada/domain/stays/stay'
+import { todayIn } from '@posada/domain/platform/days/day'
+import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
+import { arrivalByTick, type GuestArrival } from '@posada/domain/bookings/stays/guest-arrival'
+import type { Stay } from '@posada/domain/platform/days/stay'
 
 type Guest = GuestArrival & { leavesOn: string }
 type Booking = Stay & { checkedInAt: Date | null; checkedOutAt: Date | null }

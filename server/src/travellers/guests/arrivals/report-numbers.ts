@@ -1,5 +1,5 @@
-import type { Day } from '@posada/domain/days/day'
-import { hasArrived } from '@posada/domain/stays/guest-arrival'
+import type { Day } from '@posada/domain/platform/days/day'
+import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { reconcileReports } from '../../registry/public.ts'

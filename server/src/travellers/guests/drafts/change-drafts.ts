@@ -1,4 +1,4 @@
-import type { GuestDraftData, guestDraftsApi, SavedGuestDraft } from '@posada/contract/guests/guest-drafts'
+import type { GuestDraftData, guestDraftsApi, SavedGuestDraft } from '@posada/contract/travellers/guests/guest-drafts'
 import type { Input } from '@posada/contract/endpoint'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { lockBooking } from '../../../bookings/bookings/public.ts'

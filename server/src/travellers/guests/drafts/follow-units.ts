@@ -1,4 +1,4 @@
-import { unitAfterChange } from '@posada/domain/stays/stretches'
+import { unitAfterChange } from '@posada/domain/bookings/stays/stretches'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { changeUnitsOfDrafts } from '../queries/drafts.ts'
 

@@ -1,4 +1,4 @@
-import type { GuestDraft } from '@posada/contract/guests/guest-drafts'
+import type { GuestDraft } from '@posada/contract/travellers/guests/guest-drafts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { displayName } from '../guest-names.ts'

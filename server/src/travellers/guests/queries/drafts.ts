@@ -1,5 +1,5 @@
-import type { GuestDraftData } from '@posada/contract/guests/guest-drafts'
-import type { Day } from '@posada/domain/days/day'
+import type { GuestDraftData } from '@posada/contract/travellers/guests/guest-drafts'
+import type { Day } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { deferStatement } from '../../../platform/db/defer-statement.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { TimeZone } from '@posada/domain/establishments/establishment'
 import type { DocumentType, Sex } from '@posada/domain/travellers/traveller'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'

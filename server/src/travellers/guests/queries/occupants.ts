@@ -1,5 +1,5 @@
 import type { BookingState } from '@posada/domain/bookings/booking-state'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { billedFee } from '../../../money/invoices/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'

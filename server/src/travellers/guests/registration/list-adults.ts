@@ -1,4 +1,4 @@
-import type { newGuestApi } from '@posada/contract/guests/new-guest'
+import type { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { requireUnit } from '../../../establishments/rooms/public.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { newGuestApi } from '@posada/contract/guests/new-guest'
+import type { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import type { DocumentReader } from '../../../adapters/document-reader/document-reader.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import { findCountry } from '../../../platform/reference-data/public.ts'

@@ -1,5 +1,5 @@
-import { guestDraftsApi } from '@posada/contract/guests/guest-drafts'
-import { newGuestApi } from '@posada/contract/guests/new-guest'
+import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'

@@ -1,5 +1,5 @@
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
-import { hasArrived } from '@posada/domain/stays/guest-arrival'
+import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import { updateTaxForGuests } from '../../../bookings/bookings/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { reconcileReports } from '../../registry/public.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, todayIn } from '@posada/domain/days/day'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import { deleteSelfCheckinsOfStaysBefore } from '../../checkin-places/public.ts'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import {

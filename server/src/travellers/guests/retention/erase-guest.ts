@@ -1,5 +1,5 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
-import { hasArrived } from '@posada/domain/stays/guest-arrival'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import { updateTaxForGuests } from '../../../bookings/bookings/public.ts'
 import { clearMarksByDocument } from '../../../bookings/clients/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,6 +1,6 @@
 import { encode } from '@posada/contract/compile'
-import { guestDraftData } from '@posada/contract/guests/guest-drafts'
-import type { SavedFile } from '@posada/contract/files/files'
+import { guestDraftData } from '@posada/contract/travellers/guests/guest-drafts'
+import type { SavedFile } from '@posada/contract/platform/files/files'
 import { documentTypeNames, type Traveller } from '@posada/domain/travellers/traveller'
 import { isRelationship, relationshipNames } from '@posada/domain/travellers/relationships'
 import { exportedMarks, marksByDocument } from '../../../bookings/clients/public.ts'

@@ -1,6 +1,6 @@
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
-import { arrivalOfSelfRegistered } from '@posada/domain/stays/guest-arrival'
-import type { Day } from '@posada/domain/days/day'
+import { arrivalOfSelfRegistered } from '@posada/domain/bookings/stays/guest-arrival'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { type LockedBooking, updateTaxForGuests } from '../../../bookings/bookings/public.ts'
 import { updatePlace } from '../../checkin-places/public.ts'

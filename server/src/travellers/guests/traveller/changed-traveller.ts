@@ -1,4 +1,4 @@
-import type { GuestChanges } from '@posada/contract/guests/guest-changes'
+import type { GuestChanges } from '@posada/contract/travellers/guests/guest-changes'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { GuestRow } from '../queries/guests.ts'

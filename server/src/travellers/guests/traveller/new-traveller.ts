@@ -1,4 +1,4 @@
-import type { NewGuest } from '@posada/contract/guests/new-guest'
+import type { NewGuest } from '@posada/contract/travellers/guests/new-guest'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { requireCountryCode, requireMunicipalityCode } from '../../../platform/reference-data/public.ts'

@@ -1,4 +1,4 @@
-import { localInstant } from '@posada/domain/days/local-time'
+import { localInstant } from '@posada/domain/platform/days/local-time'
 import { ertzaintzaSheet } from '../../../adapters/ertzaintza/ertzaintza-sheet.ts'
 import { isMossosCode, mossosFile } from '../../../adapters/mossos/mossos-file.ts'
 import { reportXml } from '../../../adapters/ses/report-xml.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryFile, WaitingByHand } from '@posada/contract/registry/hand-delivery'
+import type { DeliveryFile, WaitingByHand } from '@posada/contract/travellers/registry/hand-delivery'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { Download, RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import {

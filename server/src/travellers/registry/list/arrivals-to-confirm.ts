@@ -1,4 +1,4 @@
-import type { ArrivalToConfirm } from '@posada/contract/registry/arrival-to-confirm'
+import type { ArrivalToConfirm } from '@posada/contract/travellers/registry/arrival-to-confirm'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { deadlineOf } from '../deadline.ts'
 import { findArrivalsToConfirm } from '../queries/arrivals-to-confirm.ts'

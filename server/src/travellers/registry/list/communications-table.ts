@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
-import { communicationsView, registryApi } from '@posada/contract/registry/registry'
-import { searchTerms } from '@posada/domain/text/search-key'
+import { communicationsView, registryApi } from '@posada/contract/travellers/registry/registry'
+import { searchTerms } from '@posada/domain/platform/text/search-key'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { readPage, toTable } from '../../../platform/http/input/table-page.ts'

@@ -1,8 +1,12 @@
-import { localInstant } from '@posada/domain/days/local-time'
-import type { Communication, CommunicationAction, CommunicationState } from '@posada/contract/registry/communication'
-import type { ReportingService } from '@posada/contract/registry/registry-status'
-import { formatDay } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
+import { localInstant } from '@posada/domain/platform/days/local-time'
+import type {
+  Communication,
+  CommunicationAction,
+  CommunicationState,
+} from '@posada/contract/travellers/registry/communication'
+import type { ReportingService } from '@posada/contract/travellers/registry/registry-status'
+import { formatDay } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { explainRefusal } from '../explain-refusal.ts'
 import type { CommunicationTableRow } from '../queries/list.ts'
 import type { AuthorityService } from '@posada/domain/travellers/reporting-service'

@@ -1,5 +1,5 @@
-import { localInstant } from '@posada/domain/days/local-time'
-import { addDays, type Day, daysBetween, formatDay } from '@posada/domain/days/day'
+import { localInstant } from '@posada/domain/platform/days/local-time'
+import { addDays, type Day, daysBetween, formatDay } from '@posada/domain/platform/days/day'
 import { earliestToday } from '@posada/domain/establishments/establishment'
 import { createHash } from 'node:crypto'
 import type { ReceiptData } from '../../../platform/documents/make-receipt.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { type ReservationFacts, travellersIn } from '../report-facts.ts'
 
 type Names = { name: string; firstSurname: string; secondSurname: string }

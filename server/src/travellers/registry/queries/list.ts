@@ -1,6 +1,6 @@
-import type { CommunicationsView } from '@posada/contract/registry/registry'
+import type { CommunicationsView } from '@posada/contract/travellers/registry/registry'
 import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Db } from '../../../platform/db/database.ts'
 
 export type ListColumn = 'due' | 'created' | 'resolved'

@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestFacts, hasSameContent, type TravellersFacts, travellersIn } from '../report-facts.ts'
 import { alignSentReport } from './align-sent-report.ts'

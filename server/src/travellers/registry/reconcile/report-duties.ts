@@ -1,4 +1,4 @@
-import { hasArrived } from '@posada/domain/stays/guest-arrival'
+import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import { travellersIn } from '../report-facts.ts'
 import type { Communication } from './plan.ts'
 import type { ReservationToReport } from './reconcile-reservation.ts'

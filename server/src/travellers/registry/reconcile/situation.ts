@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '@posada/domain/days/day'
+import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import { NO_NAME, reportedDocument, reportedHolder } from '@posada/domain/travellers/reported-holder'
 import { type AuthorityService, serviceOf } from '@posada/domain/travellers/reporting-service'
 import type { Traveller } from '@posada/domain/travellers/traveller'

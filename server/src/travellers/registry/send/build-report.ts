@@ -1,5 +1,5 @@
-import { localInstant } from '@posada/domain/days/local-time'
-import { addDays } from '@posada/domain/days/day'
+import { localInstant } from '@posada/domain/platform/days/local-time'
+import { addDays } from '@posada/domain/platform/days/day'
 import { contactOf } from '@posada/domain/travellers/address-faults'
 import { kindOfPaymentMethod } from '@posada/domain/travellers/registry-codes'
 import { isMinor } from '@posada/domain/travellers/registry-text'

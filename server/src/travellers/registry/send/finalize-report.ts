@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import type { Db } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { MISSING_CODE } from '../access.ts'

@@ -1,4 +1,4 @@
-import { reportingService, type ReportingService } from '@posada/contract/registry/registry-status'
+import { reportingService, type ReportingService } from '@posada/contract/travellers/registry/registry-status'
 
 /** All services, in the order of the screen. */
 export const reportingServices: readonly ReportingService[] = reportingService.options

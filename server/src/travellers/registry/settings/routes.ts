@@ -1,4 +1,4 @@
-import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
+import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'

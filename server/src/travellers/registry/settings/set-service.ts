@@ -1,4 +1,4 @@
-import type { ReportingService } from '@posada/contract/registry/registry-status'
+import type { ReportingService } from '@posada/contract/travellers/registry/registry-status'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import { serviceNames, serviceOf } from '../service.ts'

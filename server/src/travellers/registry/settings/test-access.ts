@@ -1,4 +1,4 @@
-import { registrySettingsApi } from '@posada/contract/registry/registry-settings'
+import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../../ui/page/card.tsx'
 import styles from './account.module.css'

@@ -1,4 +1,4 @@
-import { type Cents, formatEuros } from '@posada/domain/money/money'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import type { ReactNode } from 'react'
 import { useEditing } from '../edit-context.tsx'
 import styles from './account.module.css'

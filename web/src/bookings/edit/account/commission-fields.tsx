@@ -1,5 +1,5 @@
-import { commissionOf } from '@posada/domain/money/commission'
-import { formatEuros } from '@posada/domain/money/money'
+import { commissionOf } from '@posada/domain/bookings/totals/commission'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { useWatch } from 'react-hook-form'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { ShareField } from '../../../ui/fields/share-field.tsx'

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import { formatEuros } from '@posada/domain/money/money'
-import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import {
+  acceptedPaymentMethods,
+  type PaymentMethod,
+  paymentMethodLabels,
+} from '@posada/domain/platform/money/payment-methods'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import { formatEuros } from '@posada/domain/money/money'
-import { isSecurityDepositDue } from '@posada/domain/money/security-deposit'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { isSecurityDepositDue } from '@posada/domain/money/payments/security-deposit'
 import { useEditing } from '../edit-context.tsx'
 import { AccountLine } from './account-line.tsx'
 

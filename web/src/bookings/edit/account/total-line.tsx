@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useEffect, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { amountDue, pendingAmount } from '@posada/domain/money/booking-totals'
-import type { Cents } from '@posada/domain/money/money'
+import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { useWatch } from 'react-hook-form'
 import { editedAccount, extrasTotalOf } from '../draft/edit-values.ts'
 import { useEditing } from '../edit-context.tsx'

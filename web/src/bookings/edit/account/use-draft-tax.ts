@@ -1,6 +1,6 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { isStay } from '@posada/domain/stays/stay'
+import { isStay } from '@posada/domain/platform/days/stay'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useEstablishmentTax } from '../../fields/use-establishment-tax.ts'
 import type { EditValues } from '../draft/edit-values.ts'

@@ -1,5 +1,5 @@
-import type { BookingBilling } from '@posada/contract/billing/booking-billing'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
+import type { BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'

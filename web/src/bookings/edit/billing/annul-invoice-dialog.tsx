@@ -1,4 +1,4 @@
-import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import { AnnulForm, useAnnulRefusal } from '../../../invoices/public.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useEditing } from '../edit-context.tsx'

@@ -1,5 +1,5 @@
-import type { BillingCharge, BookingPayer } from '@posada/contract/billing/booking-billing'
-import type { PayerKind } from '@posada/contract/invoices/invoice-fields'
+import type { BillingCharge, BookingPayer } from '@posada/contract/money/billing/booking-billing'
+import type { PayerKind } from '@posada/contract/money/invoices/invoice-fields'
 import { totalOf, wantedInvoice, type WantedInvoice } from './wanted-invoice.ts'
 
 /** Who gets an invoice: a payer of the booking, or another client found by name. */

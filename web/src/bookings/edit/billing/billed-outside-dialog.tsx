@@ -1,4 +1,4 @@
-import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import { useCall } from '../../../lib/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useEditing } from '../edit-context.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { BookingBilling } from '@posada/contract/billing/booking-billing'
+import type { BookingBilling } from '@posada/contract/money/billing/booking-billing'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'

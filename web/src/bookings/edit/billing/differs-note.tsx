@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { BillingCharge, BookingBilling } from '@posada/contract/billing/booking-billing'
-import { formatEuros } from '@posada/domain/money/money'
+import type { BillingCharge, BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useEditing } from '../edit-context.tsx'
 import styles from './billing.module.css'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import type { BookingInvoice } from '@posada/contract/billing/booking-billing'
-import { isCorrective, isSimplified } from '@posada/domain/invoices/invoice-faults'
-import { formatEuros } from '@posada/domain/money/money'
+import type { BookingInvoice } from '@posada/contract/money/billing/booking-billing'
+import { isCorrective, isSimplified } from '@posada/domain/money/invoices/invoice-faults'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BillableGuest } from '@posada/contract/billing/booking-billing'
+import type { BillableGuest } from '@posada/contract/money/billing/booking-billing'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import type { IssueRefusal } from './use-issue-invoice.ts'
 import { addressInTab } from '../../../lib/support-tab.ts'

@@ -3,8 +3,8 @@ import type {
   BookingBilling,
   BookingInvoice,
   BookingPayer,
-} from '@posada/contract/billing/booking-billing'
-import { sum, type Cents } from '@posada/domain/money/money'
+} from '@posada/contract/money/billing/booking-billing'
+import { sum, type Cents } from '@posada/domain/platform/money/money'
 import { openCharges, type OpenBilling } from './wanted-invoice.ts'
 
 /** What one payer is billed for. */

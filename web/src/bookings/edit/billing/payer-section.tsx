@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { BillableGuest, BookingPayer } from '@posada/contract/billing/booking-billing'
-import { formatEuros } from '@posada/domain/money/money'
+import type { BillableGuest, BookingPayer } from '@posada/contract/money/billing/booking-billing'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'

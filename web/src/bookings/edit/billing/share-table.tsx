@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import type { BillingCharge } from '@posada/contract/billing/booking-billing'
-import { formatEuros } from '@posada/domain/money/money'
+import type { BillingCharge } from '@posada/contract/money/billing/booking-billing'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { Fragment } from 'react'
 import styles from './billing.module.css'
 import { chargesByUnit, type SharePayer, type Shares } from './bill-shares.ts'

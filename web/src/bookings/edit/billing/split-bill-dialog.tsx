@@ -1,5 +1,5 @@
-import type { BookingBilling } from '@posada/contract/billing/booking-billing'
-import { formatEuros } from '@posada/domain/money/money'
+import type { BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { useState } from 'react'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useEditing } from '../edit-context.tsx'

@@ -4,7 +4,7 @@ import {
   type BookingBilling,
   type BookingInvoice,
   type BookingPayer,
-} from '@posada/contract/billing/booking-billing'
+} from '@posada/contract/money/billing/booking-billing'
 import type { ReactNode } from 'react'
 import { OpenInvoice, SendInvoiceDialog } from '../../../invoices/public.ts'
 import { saveBase64File } from '../../../lib/save-file.ts'

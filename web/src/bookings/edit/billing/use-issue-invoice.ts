@@ -1,4 +1,4 @@
-import { type BillableGuest, bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import { type BillableGuest, bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import { useState } from 'react'
 import { saveBase64File } from '../../../lib/save-file.ts'
 import { useCall } from '../../../lib/use-call.ts'

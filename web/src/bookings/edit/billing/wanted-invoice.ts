@@ -1,7 +1,7 @@
-import type { BillingCharge, BookingBilling, BookingPayer } from '@posada/contract/billing/booking-billing'
-import { bookingBillingApi } from '@posada/contract/billing/booking-billing'
+import type { BillingCharge, BookingBilling, BookingPayer } from '@posada/contract/money/billing/booking-billing'
+import { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import type { Input } from '@posada/contract/endpoint'
-import { sum, type Cents } from '@posada/domain/money/money'
+import { sum, type Cents } from '@posada/domain/platform/money/money'
 
 export type WantedInvoice = Input<typeof bookingBillingApi.issue>
 

@@ -1,4 +1,4 @@
-import { nightsOf } from '@posada/domain/stays/stay'
+import { nightsOf } from '@posada/domain/platform/days/stay'
 import { changedFields, type EditedField } from './changed-fields.ts'
 import { nightsTotal, type EditedUnit, type EditValues } from './edit-values.ts'
 import { unitsOnDates } from './units-on-dates.ts'

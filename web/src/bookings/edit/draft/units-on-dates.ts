@@ -1,7 +1,7 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { formatDay } from '@posada/domain/days/day'
-import type { Stay } from '@posada/domain/stays/stay'
-import { withSpan } from '@posada/domain/stays/stretches'
+import { formatDay } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
+import { withSpan } from '@posada/domain/bookings/stays/stretches'
 import { type EditedUnit, editValuesOf, pricesOfUnit } from './edit-values.ts'
 
 type UnitsOnDates = { units: EditedUnit[]; /** The first unit that would have no night left. */ outside?: EditedUnit }

@@ -1,7 +1,7 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { OccupiedUnit } from '@posada/contract/bookings/unit-changes'
-import type { UnitChange } from '@posada/domain/stays/unit-changes'
+import type { UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
 import { shortDates } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import type { ExtraSale } from '@posada/domain/bookings/extra-sale'
-import type { NoTaxReason } from '@posada/domain/money/tax-rates'
+import type { NoTaxReason } from '@posada/domain/platform/money/tax-rates'
 import { useState } from 'react'
 import { SellExtraDialog } from '../../extras/sell-extra-dialog.tsx'
 import { AccountAfterSaving } from '../account/account-line.tsx'

@@ -1,5 +1,5 @@
 import { bookingExtrasApi, type ExtrasOfUnit, type SoldExtra } from '@posada/contract/bookings/booking-extras'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useRef, type RefObject } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'

@@ -1,4 +1,4 @@
-import { auditApi, type BookingHistoryEntry } from '@posada/contract/audit/audit'
+import { auditApi, type BookingHistoryEntry } from '@posada/contract/account/audit/audit'
 import { formatInstant } from '../../../lib/format.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,7 +1,11 @@
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import type { Day } from '@posada/domain/days/day'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
-import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
+import type { Day } from '@posada/domain/platform/days/day'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
+import {
+  acceptedPaymentMethods,
+  type PaymentMethod,
+  paymentMethodLabels,
+} from '@posada/domain/platform/money/payment-methods'
 import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

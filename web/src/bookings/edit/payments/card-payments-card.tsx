@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { cardGatewayApi } from '@posada/contract/payments/card-gateway'
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useMay } from '../../../lib/use-me.ts'

@@ -1,4 +1,4 @@
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

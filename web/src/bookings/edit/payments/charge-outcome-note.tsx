@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Cents } from '@posada/domain/money/money'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useEditing } from '../edit-context.tsx'

@@ -1,5 +1,5 @@
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
-import { formatEuros } from '@posada/domain/money/money'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'

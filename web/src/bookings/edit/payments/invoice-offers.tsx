@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { bookingBillingApi, type BookingBilling } from '@posada/contract/billing/booking-billing'
-import { formatEuros, sum } from '@posada/domain/money/money'
+import { bookingBillingApi, type BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import { formatEuros, sum } from '@posada/domain/platform/money/money'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { standingInvoices } from '../billing/payer-groups.ts'

@@ -1,5 +1,5 @@
-import type { CardMovements } from '@posada/contract/payments/card-movements'
-import { capitalize } from '@posada/domain/text/capitalize'
+import type { CardMovements } from '@posada/contract/money/payments/card-movements'
+import { capitalize } from '@posada/domain/platform/text/capitalize'
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
 
 type Charge = CardMovements['charges'][number]

@@ -1,8 +1,8 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { ReceivedPayment } from '@posada/contract/bookings/payments'
-import type { CardMovements } from '@posada/contract/payments/card-movements'
-import { sum, type Cents } from '@posada/domain/money/money'
-import { chargeable } from '@posada/domain/payments/charge-rules'
+import type { CardMovements } from '@posada/contract/money/payments/card-movements'
+import { sum, type Cents } from '@posada/domain/platform/money/money'
+import { chargeable } from '@posada/domain/money/payments/charge-rules'
 
 export type ShownCharge = CardMovements['charges'][number]
 export type ShownAttempt = CardMovements['attempts'][number]

@@ -1,8 +1,8 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import type { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import type { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import type { Input } from '@posada/contract/endpoint'
-import type { Cents } from '@posada/domain/money/money'
-import { requestDays } from '@posada/domain/payments/payment-request'
+import type { Cents } from '@posada/domain/platform/money/money'
+import { requestDays } from '@posada/domain/money/payments/payment-request'
 import { chargeableNow, stayPayments } from './payment-history.ts'
 
 export const requestKinds = [

@@ -1,5 +1,5 @@
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
 import { useRef, useState } from 'react'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'

@@ -1,5 +1,5 @@
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
-import { formatEuros } from '@posada/domain/money/money'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'

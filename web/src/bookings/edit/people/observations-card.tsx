@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import { Card } from '../../../ui/page/card.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Editable, useEditing } from '../edit-context.tsx'

@@ -1,4 +1,4 @@
-import { agenciesApi } from '@posada/contract/agencies/agencies'
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { queryCallOptions } from '../../../lib/use-query-call.ts'

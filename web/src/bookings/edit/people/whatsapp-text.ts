@@ -1,6 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { formatDay } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../../../lib/format.ts'
 
 type Hours = { checkIn: string; checkOut: string }

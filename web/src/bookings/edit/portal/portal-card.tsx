@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { channelConnectionApi } from '@posada/contract/channel/connection'
-import { type ChannelOfBooking, portalBookingsApi } from '@posada/contract/channel/portal-bookings'
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import { type ChannelOfBooking, portalBookingsApi } from '@posada/contract/distribution/channel/portal-bookings'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { Note } from '../../../ui/feedback/note.tsx'

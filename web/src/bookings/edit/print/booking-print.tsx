@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import type { PlannedEstablishment } from '@posada/contract/planning/planning'
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import { useState } from 'react'
 import { formatInstant } from '../../../lib/format.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'

@@ -1,11 +1,11 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { Establishment } from '@posada/contract/establishments/establishments'
-import { formatDay } from '@posada/domain/days/day'
-import { amountDue } from '@posada/domain/money/booking-totals'
-import { type Cents, formatEuros, sum } from '@posada/domain/money/money'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { amountDue } from '@posada/domain/bookings/totals/booking-totals'
+import { type Cents, formatEuros, sum } from '@posada/domain/platform/money/money'
 import { formatLongDay } from '../../../lib/format.ts'
 import { PrintSheet } from '../../../ui/print/print-sheet.tsx'
-import { paymentMethodLabels } from '@posada/domain/money/payment-methods'
+import { paymentMethodLabels } from '@posada/domain/platform/money/payment-methods'
 import styles from './booking-sheet.module.css'
 
 type Hours = { checkIn: string; checkOut: string }

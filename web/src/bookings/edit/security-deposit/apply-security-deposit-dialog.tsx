@@ -1,6 +1,6 @@
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
-import { securityDepositUseFault } from '@posada/domain/money/security-deposit'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
+import { securityDepositUseFault } from '@posada/domain/money/payments/security-deposit'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

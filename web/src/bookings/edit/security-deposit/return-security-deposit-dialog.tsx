@@ -1,8 +1,12 @@
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import type { Day } from '@posada/domain/days/day'
-import { formatEuros, type Cents } from '@posada/domain/money/money'
-import { acceptedPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@posada/domain/money/payment-methods'
-import { securityDepositReturnFault } from '@posada/domain/money/security-deposit'
+import type { Day } from '@posada/domain/platform/days/day'
+import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
+import {
+  acceptedPaymentMethods,
+  type PaymentMethod,
+  paymentMethodLabels,
+} from '@posada/domain/platform/money/payment-methods'
+import { securityDepositReturnFault } from '@posada/domain/money/payments/security-deposit'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useToday } from '../../../lib/use-today.ts'

@@ -1,6 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { type Cents, sum } from '@posada/domain/money/money'
+import { type Cents, sum } from '@posada/domain/platform/money/money'
 
 type Money = Pick<BookingInfo, 'payments' | 'cardMovements'>
 

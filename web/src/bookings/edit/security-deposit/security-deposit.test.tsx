@@ -1,5 +1,5 @@
 import { paymentsApi, type ReceivedPayment } from '@posada/contract/bookings/payments'
-import { cardPaymentsApi } from '@posada/contract/payments/card-payments'
+import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
-import type { Cents } from '@posada/domain/money/money'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { useForm } from 'react-hook-form'
 import { shortDates } from '../../../lib/format.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { useMay } from '../../../lib/use-me.ts'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { useEditing } from '../edit-context.tsx'

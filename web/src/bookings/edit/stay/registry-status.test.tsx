@@ -1,6 +1,6 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { guestsApi } from '@posada/contract/guests/guests'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { apiDouble, ok } from '../../../test/api-double.ts'

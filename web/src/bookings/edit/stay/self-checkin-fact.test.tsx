@@ -1,4 +1,4 @@
-import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
+import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { apiDouble, ok } from '../../../test/api-double.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { selfCheckinApi } from '@posada/contract/self-check-in/self-check-in'
-import { mobileNumber } from '@posada/domain/text/mobile-number'
+import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
+import { mobileNumber } from '@posada/domain/platform/text/mobile-number'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { useEditing } from '../edit-context.tsx'

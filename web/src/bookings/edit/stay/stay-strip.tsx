@@ -1,6 +1,6 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { addDays, type Day } from '@posada/domain/days/day'
-import { MAX_NIGHTS, STAY_TOO_SHORT } from '@posada/domain/stays/stay'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { MAX_NIGHTS, STAY_TOO_SHORT } from '@posada/domain/platform/days/stay'
 import { useWatch } from 'react-hook-form'
 import { useToday } from '../../../lib/use-today.ts'
 import { validateNights } from '../../../lib/validate-nights.ts'

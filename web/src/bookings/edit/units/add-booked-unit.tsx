@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { formatDay } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import { formatDay } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'

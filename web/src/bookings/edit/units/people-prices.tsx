@@ -1,5 +1,5 @@
-import { formatEuros } from '@posada/domain/money/money'
-import { nightsIn } from '@posada/domain/stays/stay'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { nightsIn } from '@posada/domain/platform/days/stay'
 import { useWatch } from 'react-hook-form'
 import { plural } from '../../../lib/format.ts'
 import { Note } from '../../../ui/feedback/note.tsx'

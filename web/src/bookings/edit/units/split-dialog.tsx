@@ -1,5 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { addDays, formatDay, nightLabel, type Day } from '@posada/domain/days/day'
+import { addDays, formatDay, nightLabel, type Day } from '@posada/domain/platform/days/day'
 import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

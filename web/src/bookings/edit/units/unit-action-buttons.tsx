@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { nightsOf } from '@posada/domain/stays/stay'
+import { nightsOf } from '@posada/domain/platform/days/stay'
 import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
 import IconBedOff from '@tabler/icons-react/dist/esm/icons/IconBedOff.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'

@@ -1,6 +1,6 @@
 import { pricesForPeople } from '@posada/domain/prices/prices-for-people'
-import { nightsIn } from '@posada/domain/stays/stay'
-import { peopleInStay } from '@posada/domain/stays/unit-people'
+import { nightsIn } from '@posada/domain/platform/days/stay'
+import { peopleInStay } from '@posada/domain/bookings/stays/unit-people'
 import { useEffect, useRef, useState } from 'react'
 import { useToday } from '../../../lib/use-today.ts'
 import { nightsOfOffer } from '../../fields/nights-of-offer.ts'

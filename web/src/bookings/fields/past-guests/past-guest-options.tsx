@@ -1,5 +1,5 @@
-import { newGuestApi } from '@posada/contract/guests/new-guest'
-import type { Day } from '@posada/domain/days/day'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
+import type { Day } from '@posada/domain/platform/days/day'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useMay } from '../../../lib/use-me.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'

@@ -1,5 +1,5 @@
-import { newGuestApi } from '@posada/contract/guests/new-guest'
-import { limits } from '@posada/domain/limits'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
+import { limits } from '@posada/domain/platform/limits'
 import { isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { callApi } from '../../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'

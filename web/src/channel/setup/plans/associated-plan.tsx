@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { pricePlansApi, type PricePlan, type RestrictionPlan } from '@posada/contract/channel/price-plans'
+import { pricePlansApi, type PricePlan, type RestrictionPlan } from '@posada/contract/prices/price-plans'
 import { useCall } from '../../../lib/use-call.ts'
 import { planChoices, planIdOf, planKey } from './plan-values.ts'
 

@@ -1,4 +1,4 @@
-import type { PricePlan, RestrictionPlan } from '@posada/contract/channel/price-plans'
+import type { PricePlan, RestrictionPlan } from '@posada/contract/prices/price-plans'
 import { signedAdjustment } from '@posada/domain/prices/price-plan'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'

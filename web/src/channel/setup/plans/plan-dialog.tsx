@@ -1,4 +1,4 @@
-import { pricePlansApi, type PricePlan } from '@posada/contract/channel/price-plans'
+import { pricePlansApi, type PricePlan } from '@posada/contract/prices/price-plans'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'

@@ -1,4 +1,4 @@
-import type { NewPricePlan, PricePlan, PricePlanChanges } from '@posada/contract/channel/price-plans'
+import type { NewPricePlan, PricePlan, PricePlanChanges } from '@posada/contract/prices/price-plans'
 import { MAIN_PLAN_WIRE_ID, signedAdjustment } from '@posada/domain/prices/price-plan'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { variationOf, type VariationValues } from '../variation.ts'

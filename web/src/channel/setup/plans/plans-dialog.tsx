@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pricePlansApi, type PricePlan, type RestrictionPlan } from '@posada/contract/channel/price-plans'
+import { pricePlansApi, type PricePlan, type RestrictionPlan } from '@posada/contract/prices/price-plans'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '../../../lib/use-me.ts'

@@ -1,5 +1,5 @@
-import { pricePlansApi, type RestrictionPlan } from '@posada/contract/channel/price-plans'
-import { limits } from '@posada/domain/limits'
+import { pricePlansApi, type RestrictionPlan } from '@posada/contract/prices/price-plans'
+import { limits } from '@posada/domain/platform/limits'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'

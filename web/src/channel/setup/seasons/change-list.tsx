@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import type { ValueSummary } from '@posada/contract/channel/day-values'
-import { formatEuros } from '@posada/domain/money/money'
+import type { ValueSummary } from '@posada/contract/prices/day-values'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { type DayField, isYesOrNo } from '@posada/domain/prices/day-change'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { plural } from '../../../lib/format.ts'

@@ -1,6 +1,6 @@
-import type { SavedSeason, Season } from '@posada/contract/channel/seasons'
-import { formatDay, weekdayNames, type Day } from '@posada/domain/days/day'
-import { formatEuros } from '@posada/domain/money/money'
+import type { SavedSeason, Season } from '@posada/contract/prices/seasons'
+import { formatDay, weekdayNames, type Day } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../../../lib/format.ts'
 import { planIdOf, planKey } from '../plans/plan-values.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { saleTypesApi } from '@posada/contract/channel/sale-types'
-import { seasonsApi, type Season } from '@posada/contract/channel/seasons'
+import { saleTypesApi } from '@posada/contract/prices/sale-types'
+import { seasonsApi, type Season } from '@posada/contract/prices/seasons'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
 import { boardLabels, type BoardCode } from '@posada/domain/prices/board-price'
 import { adjustmentFault } from '@posada/domain/prices/price-plan'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SaleType } from '@posada/contract/channel/sale-types'
+import type { SaleType } from '@posada/contract/prices/sale-types'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'

@@ -1,12 +1,12 @@
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
-import { guestLanguages } from '@posada/domain/guest-pages/guest-language'
-import { limits } from '@posada/domain/limits'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
+import { guestLanguages } from '@posada/domain/travellers/guest-language'
+import { limits } from '@posada/domain/platform/limits'
 import {
   descriptionLanguageNames,
   descriptionLanguages,
   type DescriptionLanguage,
 } from '@posada/domain/prices/description-language'
-import { containsCardNumber } from '@posada/domain/text/card-number'
+import { containsCardNumber } from '@posada/domain/platform/text/card-number'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

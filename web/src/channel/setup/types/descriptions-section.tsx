@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { SaleType } from '@posada/contract/channel/sale-types'
-import { guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import type { SaleType } from '@posada/contract/prices/sale-types'
+import { guestLanguages } from '@posada/domain/travellers/guest-language'
 import { descriptionLanguageNames, descriptionLanguages } from '@posada/domain/prices/description-language'
 import type { DescriptionLanguage } from '@posada/domain/prices/description-language'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

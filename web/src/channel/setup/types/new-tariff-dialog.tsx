@@ -1,5 +1,5 @@
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
-import { limits } from '@posada/domain/limits'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
+import { limits } from '@posada/domain/platform/limits'
 import type { BoardCode } from '@posada/domain/prices/board-price'
 import { hasSupplement } from '@posada/domain/prices/people-supplement'
 import { placesFault } from '@posada/domain/prices/units-for-sale'

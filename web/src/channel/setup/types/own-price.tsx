@@ -1,5 +1,5 @@
-import type { SaleType } from '@posada/contract/channel/sale-types'
-import { formatEuros } from '@posada/domain/money/money'
+import type { SaleType } from '@posada/contract/prices/sale-types'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { followingPrice } from '@posada/domain/prices/night-price'
 import { supplementOfTariff } from '@posada/domain/prices/people-supplement'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'

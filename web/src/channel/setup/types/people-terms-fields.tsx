@@ -1,6 +1,6 @@
-import type { SaleType } from '@posada/contract/channel/sale-types'
-import { limits } from '@posada/domain/limits'
-import { formatEuros } from '@posada/domain/money/money'
+import type { SaleType } from '@posada/contract/prices/sale-types'
+import { limits } from '@posada/domain/platform/limits'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import {
   hasSupplement,
   nightSupplement,

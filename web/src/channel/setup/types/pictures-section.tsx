@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
-import { limits } from '@posada/domain/limits'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
+import { limits } from '@posada/domain/platform/limits'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
 import { useCall } from '../../../lib/use-call.ts'
 
 /** Whether portals sell a real type, saved at once. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { SaleType } from '@posada/contract/channel/sale-types'
-import { formatEuros } from '@posada/domain/money/money'
+import type { SaleType } from '@posada/contract/prices/sale-types'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { boardLabels } from '@posada/domain/prices/board-price'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

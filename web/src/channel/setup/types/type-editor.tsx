@@ -1,4 +1,4 @@
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'

@@ -1,5 +1,5 @@
-import type { SaleType } from '@posada/contract/channel/sale-types'
-import { limits } from '@posada/domain/limits'
+import type { SaleType } from '@posada/contract/prices/sale-types'
+import { limits } from '@posada/domain/platform/limits'
 import { quotaFault } from '@posada/domain/prices/units-for-sale'
 import { type Control, useWatch } from 'react-hook-form'
 import { plural } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { SaleType, SaleTypeChanges } from '@posada/contract/channel/sale-types'
+import type { SaleType, SaleTypeChanges } from '@posada/contract/prices/sale-types'
 import { boardLabels, type BoardCode } from '@posada/domain/prices/board-price'
 import { plural } from '../../../lib/format.ts'
 import type { Choice } from '../../../ui/fields/select-field.tsx'

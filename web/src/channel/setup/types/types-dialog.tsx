@@ -1,4 +1,4 @@
-import { saleTypesApi, type SaleType } from '@posada/contract/channel/sale-types'
+import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import { useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'

@@ -1,4 +1,4 @@
-import { saleTypesApi } from '@posada/contract/channel/sale-types'
+import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidateKinds } from '../../../lib/apply-changes.ts'

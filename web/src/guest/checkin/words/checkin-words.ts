@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { type CommonWords, commonWords } from '../../words/common-words.ts'
 import { type VisitWords, visitWords } from '../../words/visit-words.ts'
 import { caCheckin as ca } from './ca.ts'

@@ -1,5 +1,5 @@
-import { type GuestStay, myStayApi } from '@posada/contract/my-stay/my-stay'
-import { guestLanguages } from '@posada/domain/guest-pages/guest-language'
+import { type GuestStay, myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
+import { guestLanguages } from '@posada/domain/travellers/guest-language'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../../test/api-double.ts'

@@ -1,5 +1,5 @@
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
-import type { GuestLanguage } from '@posada/domain/guest-pages/guest-language'
+import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import parts from '../../ui/parts.module.css'
 import styles from './arrival.module.css'
 import { arrivalWords } from './words/arrival-words.ts'

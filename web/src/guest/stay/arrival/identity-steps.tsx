@@ -1,4 +1,4 @@
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
+import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import parts from '../../ui/parts.module.css'
 import styles from './arrival.module.css'

@@ -1,5 +1,5 @@
 import type { RefusalOf } from '@posada/contract/declared-refusals'
-import { type GuestStay, myStayApi } from '@posada/contract/my-stay/my-stay'
+import { type GuestStay, myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { useRef, useState } from 'react'
 import { NoAnswerError, RefusedError } from '../../../lib/errors.ts'
 import { randomKey } from '../../../lib/random-key.ts'

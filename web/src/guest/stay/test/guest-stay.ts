@@ -1,4 +1,4 @@
-import type { GuestStay } from '@posada/contract/my-stay/my-stay'
+import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
 
 /** A family's stay two weeks ahead, with a deposit paid. */
 export const guestStay: GuestStay = {

@@ -1,4 +1,4 @@
-import type { SeriesItem } from '@posada/contract/invoices/series-items'
+import type { SeriesItem } from '@posada/contract/money/invoices/series-items'
 import { useState } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'

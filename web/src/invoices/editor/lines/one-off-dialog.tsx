@@ -1,5 +1,5 @@
-import { limits } from '@posada/domain/limits'
-import { normalizeText } from '@posada/domain/text/search-key'
+import { limits } from '@posada/domain/platform/limits'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'

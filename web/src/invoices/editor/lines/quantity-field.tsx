@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { limits } from '@posada/domain/limits'
+import { limits } from '@posada/domain/platform/limits'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../../../ui/fields/use-field.ts'
 import { useParsedField } from '../../../ui/fields/use-parsed-field.ts'

@@ -1,4 +1,4 @@
-import type { NewSeriesItem } from '@posada/contract/invoices/series'
+import type { NewSeriesItem } from '@posada/contract/money/invoices/series'
 
 /** The values of an item's form. */
 export type ItemValues = {

@@ -1,10 +1,10 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ChainLink } from '../../../../adapters/aeat/hash-record.ts'
 import type { PreviousRejection } from '../../../../adapters/aeat/record-xml.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import type { Tables } from '../../../../platform/db/table-types.ts'
-import type { SubmissionState } from '@posada/domain/invoices/submission-state'
+import type { SubmissionState } from '@posada/domain/money/invoices/submission-state'
 import type { TaxpayerKey } from './taxpayers.ts'
 
 export type BatchRow = Selectable<Tables['aeatBatches']>

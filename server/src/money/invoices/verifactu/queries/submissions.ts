@@ -1,5 +1,5 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import type { SubmissionState } from '@posada/domain/invoices/submission-state'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import type { SubmissionState } from '@posada/domain/money/invoices/submission-state'
 import { sql, type Insertable } from 'kysely'
 import type { PreviousRejection } from '../../../../adapters/aeat/record-xml.ts'
 import type { Db } from '../../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { ClientKey } from '../../../../adapters/aeat/read-certificate.ts'
 import { MOST_RECORDS } from '../../../../adapters/aeat/records-envelope.ts'
 import { messageForLog } from '../../../../platform/db/error-for-log.ts'

@@ -1,5 +1,5 @@
-import type { InvoiceLine, InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import { invoiceTotals } from '@posada/domain/invoices/invoice-totals'
+import type { InvoiceLine, InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import { invoiceTotals } from '@posada/domain/money/invoices/invoice-totals'
 import type { InvoiceDocument } from '../invoice-document.ts'
 
 export const lineOf = (

@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import type { Word } from './word.ts'
 
 const sameInAll = (text: string): Word => ({ es: text, en: text, fr: text, de: text, it: text, pt: text })

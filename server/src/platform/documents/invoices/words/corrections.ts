@@ -1,4 +1,4 @@
-import type { CorrectionMode, InvoiceType } from '@posada/domain/invoices/invoice-snapshot'
+import type { CorrectionMode, InvoiceType } from '@posada/domain/money/invoices/invoice-snapshot'
 import type { Word } from './word.ts'
 
 export const correctionWords = {

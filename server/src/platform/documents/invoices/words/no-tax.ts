@@ -1,5 +1,5 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
-import type { NoTaxReason } from '@posada/domain/money/tax-rates'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import type { NoTaxReason } from '@posada/domain/platform/money/tax-rates'
 import { bilingual, type InvoiceLanguage, type Word } from './word.ts'
 
 type TaxName = InvoiceSnapshot['taxName']

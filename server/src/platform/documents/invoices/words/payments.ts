@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@posada/domain/money/payment-methods'
+import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import type { Word } from './word.ts'
 
 export const paymentWords = {

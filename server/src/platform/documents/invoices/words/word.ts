@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '@posada/domain/invoices/invoice-snapshot'
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 
 export type InvoiceLanguage = InvoiceSnapshot['language']
 

@@ -1,0 +1,29 @@
+import { allRoles } from '@posada/domain/account/users/roles'
+import { z } from 'zod'
+import { get, post, stream } from '../../endpoint.ts'
+import { flag } from '../../fields.ts'
+import { wire } from '../../wire.ts'
+
+export const shellApi = {
+  sideMenu: get('/api/sidenav/get_status', {
+    summary: 'Si el menú lateral está desplegado',
+    roles: allRoles,
+    reply: wire({
+      expanded: ['sidenav_status', z.boolean()],
+      /** What is wrong with the installation's copies, for an owner who takes care of it; absent otherwise. */
+      backupNotice: ['aviso_copias', z.string().optional()],
+    }),
+  }),
+  setSideMenu: post('/api/sidenav/set_status', {
+    summary: 'Desplegar o contraer el menú lateral',
+    whileExpired: 'continues',
+    roles: allRoles,
+    request: wire({ expanded: ['sidenav_status', flag, 'El estado del menú'] }),
+  }),
+  version: get('/api/version', {
+    summary: 'Versión en marcha',
+    kind: 'gate',
+    reply: wire({ version: ['version', z.string()], simulates: ['simulacion', z.boolean()] }),
+  }),
+  events: stream('/api/events', { summary: 'Avisos de cambios, en directo', roles: allRoles }),
+}

@@ -1,0 +1,24 @@
+import { backOffice } from '@posada/domain/account/users/roles'
+import { paymentMethod } from '../../bookings/payments.ts'
+import { post } from '../../endpoint.ts'
+import { flag, maybe } from '../../fields.ts'
+import { wire } from '../../wire.ts'
+import { seriesInvoice, theInvoice } from './invoice-fields.ts'
+
+/** Apart from the invoices: the payment of an invoice of a booking is a payment of the booking. */
+export const invoicePaymentsApi = {
+  markPayment: post('/api/facturacion/facturas_series/mark_payment', {
+    summary: 'Marcar una factura emitida como cobrada o sin cobrar',
+    refusedToProvider: true,
+    roles: backOffice,
+    request: wire({
+      ...theInvoice,
+      isPaid: ['paid', flag, 'La casilla de cobrada'],
+      paymentMethod: ['paymentMethod', maybe(paymentMethod), 'La forma de pago'],
+      isConfirmed: ['confirmado', maybe(flag), 'La confirmación'],
+    }),
+    reply: wire({ invoice: ['serieFactura', seriesInvoice] }),
+    /** Cash that reaches the legal limit, which nobody has confirmed yet. */
+    refusals: { cashLimit: { mark: ['limite_efectivo', true], fields: wire({}) } },
+  }),
+}

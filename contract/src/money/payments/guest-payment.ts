@@ -1,0 +1,89 @@
+import { limits } from '@posada/domain/platform/limits'
+import { z } from 'zod'
+import { download, post } from '../../endpoint.ts'
+import { coded, day, euros } from '../../fields.ts'
+import { guestHouseFields } from '../../establishments/guest-house.ts'
+import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
+import { wire } from '../../wire.ts'
+
+const amount = euros(0, limits.booking.total)
+
+/**
+ * `paying`: the guest has been at the gateway's page, and nothing is known yet. `cancelled`: the request ended with its booking.
+ */
+const paymentState = coded({ abierta: 'open', pagando: 'paying', pagada: 'paid', cancelada: 'cancelled' })
+
+/** What the page of a payment shows: the request, its booking and the house, and nothing of the guests. */
+const guestPayment = wire({
+  language: ['idioma', chosenLanguage],
+  method: ['metodo', coded({ C: 'card', T: 'transfer' })],
+  state: ['estado', paymentState],
+  /** What was requested. 0: only a card. */
+  requested: ['solicitado', amount],
+  /** What is paid by pressing now: less than was requested where less is pending. */
+  payable: ['importe', amount],
+  savesCard: ['guardaTarjeta', z.boolean()],
+  /** Requested as security deposit: it is given back, and not part of the booking's price. */
+  isSecurityDeposit: ['fianza', z.boolean()],
+  concept: ['concepto', z.string()],
+  expiresOn: ['caduca', day],
+  /** Accepted by pressing, word for word. */
+  terms: ['condiciones', z.string()],
+  locator: ['localizador', z.string()],
+  checkIn: ['entrada', day],
+  checkOut: ['salida', day],
+  total: ['total', amount],
+  received: ['pagado', amount],
+  pending: ['pendiente', amount],
+  iban: ['iban', z.string()],
+  beneficiary: ['beneficiario', z.string()],
+  reference: ['referencia', z.string()],
+  receipt: [
+    'recibo',
+    wire({
+      amount: ['importe', amount],
+      at: ['fecha', z.string()],
+      brand: ['marca', z.string()],
+      last4: ['last4', z.string()],
+      /** The gateway's id of the payment, by which the house finds it there. */
+      reference: ['referencia', z.string()],
+    }).nullable(),
+  ],
+  house: ['casa', wire(guestHouseFields)],
+})
+export type GuestPayment = z.output<typeof guestPayment>
+
+const purpose = 'payment'
+
+/** What the guest's page of a payment calls. Only `start` does anything. */
+export const guestPaymentApi = {
+  open: post('/api/pay/open', {
+    summary: 'Lo que enseña la página de un pago',
+    kind: 'link',
+    purpose,
+    reply: wire({ payment: ['pago', guestPayment] }),
+  }),
+  picture: download('/api/pay/:token/imagen/:cual', {
+    summary: 'El logotipo o la foto de la casa',
+    kind: 'link',
+    purpose,
+    request: wire({ which: ['cual', coded({ logo: 'logo', foto: 'photo' }), 'La imagen'] }),
+  }),
+  start: post('/api/pay/start', {
+    summary: 'Pagar: la dirección de la página del banco',
+    kind: 'link',
+    purpose,
+    outside: true,
+    reply: wire({ url: ['url', z.string()], isChecking: ['comprobando', z.literal(true).optional()] }),
+    refusals: {
+      /** The guest has finished an earlier visit to the gateway's page, and its result is not known yet. */
+      checking: { mark: ['comprobando', true], fields: wire({}) },
+    },
+  }),
+  state: post('/api/pay/state', {
+    summary: 'Cómo va el pago',
+    kind: 'link',
+    purpose,
+    reply: wire({ state: ['estado', paymentState] }),
+  }),
+}

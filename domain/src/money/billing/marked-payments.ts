@@ -1,0 +1,43 @@
+import { type Cents, sum } from '../../platform/money/money.ts'
+import type { PaymentMethod } from '../../platform/money/payment-methods.ts'
+import type { BilledPortion, BookingPayment } from './billed-portion.ts'
+import { type InvoiceShare, sharePayments } from './invoice-payments.ts'
+import { type IssuedPortion, standingPortions } from './standing-portions.ts'
+
+/** An issued invoice of no booking: only a mark says whether it is paid. `amount` is the whole invoice. */
+export type MarkedInvoice = Omit<IssuedPortion, 'amount'> & {
+  invoiceId: string
+  amount: Cents
+  isPaid: boolean
+  method: PaymentMethod | null
+}
+
+/**
+ * The shares of invoices of no booking that correct or replace each other, in the order of their issue. The mark of an
+ * invoice stands for the payment of what was left of it then: a correction that is settled without a way of paying
+ * had lowered it before.
+ */
+export function shareMarkedPayments(invoices: readonly MarkedInvoice[]): Map<string, InvoiceShare> {
+  const byDocument = new Map(invoices.map((invoice) => [invoice.documentId, invoice]))
+  const correctedBy = ({ corrects }: MarkedInvoice) => corrects.flatMap((id) => byDocument.get(id) ?? [])
+  const portions: (BilledPortion & { isReplaced: boolean })[] = standingPortions(
+    invoices.map((invoice) => ({
+      ...invoice,
+      amount: invoice.isReplacement
+        ? invoice.amount - sum(correctedBy(invoice).map(({ amount }) => amount))
+        : invoice.amount,
+    })),
+  )
+  const payments = invoices.flatMap((invoice): BookingPayment[] => {
+    if (!invoice.isPaid) return []
+    const { invoiceId, method } = invoice
+    const isNetted = (one: MarkedInvoice) => one.isPaid && one.amount < 0 && one.method === null
+    if (isNetted(invoice)) return []
+    const setOff = invoices.filter((one) => isNetted(one) && correctedBy(one).includes(invoice))
+    const before = invoice.isReplacement ? correctedBy(invoice).filter(({ isPaid }) => isPaid) : []
+    const amount = invoice.amount + sum(setOff.map((one) => one.amount)) - sum(before.map((one) => one.amount))
+    return amount === 0 ? [] : [{ invoiceId, amount, day: null, method }]
+  })
+  const kept = Math.max(0, sum(portions.map(({ amount }) => amount)))
+  return sharePayments(portions, payments, kept)
+}
