@@ -189,21 +189,9 @@ export const UPWARD_IMPORTS = [
   },
   {
     from: 'contract/establishments/establishments.ts',
-    to: 'contract/account/session.ts',
-    imports: 1,
-    reason: 'the kind of an establishment is chosen at registration',
-  },
-  {
-    from: 'contract/establishments/establishments.ts',
     to: 'contract/prices/channel-fields.ts',
     imports: 1,
     reason: 'an establishment says whether a channel manager sells it',
-  },
-  {
-    from: 'contract/establishments/establishments.ts',
-    to: 'contract/bookings/payments.ts',
-    imports: 1,
-    reason: 'it has ways of paying of its own',
   },
   {
     from: 'contract/establishments/establishments.ts',
@@ -254,28 +242,10 @@ export const UPWARD_IMPORTS = [
     reason: 'as above',
   },
   {
-    from: 'contract/bookings/bookings.ts',
-    to: 'contract/account/session.ts',
-    imports: 1,
-    reason: 'the kind of an establishment is chosen at registration',
-  },
-  {
-    from: 'contract/bookings/planning',
-    to: 'contract/account/session.ts',
-    imports: 1,
-    reason: 'as above',
-  },
-  {
     from: 'contract/bookings/planning',
     to: 'contract/distribution/channel',
     imports: 1,
     reason: 'the planning is one reply with all that it shows',
-  },
-  {
-    from: 'contract/money/invoices',
-    to: 'contract/account/session.ts',
-    imports: 1,
-    reason: 'the kind of an establishment is chosen at registration',
   },
   {
     from: 'domain/prices/stay-notices.ts',

@@ -3,12 +3,11 @@ import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { codedRefusal } from '../declared-refusals.ts'
 import { get, post } from '../endpoint.ts'
-import { coded, email, maybe, secret, text, time } from '../fields.ts'
+import { email, maybe, secret, text, time } from '../fields.ts'
+import { establishmentKindField } from '../establishments/establishment-kind.ts'
 import { wire } from '../wire.ts'
 
 const csrfTokens = wire({ access: ['access_csrf_token', z.string()], refresh: ['refresh_csrf_token', z.string()] })
-
-export const establishmentKindField = coded({ Hotel: 'hotel', Apartamento: 'apartment' })
 
 /** The account's subscription, as all of its users see it. */
 const subscription = wire({

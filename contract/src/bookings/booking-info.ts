@@ -12,7 +12,8 @@ import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
 import { nightlyPrice, party } from './booking-fields.ts'
 import { bookingState } from './booking-states.ts'
-import { lastMethod, receivedPayment } from './payments.ts'
+import { lastMethod } from '../platform/payment-method.ts'
+import { receivedPayment } from './payments.ts'
 
 /** A key of an area that is not built yet: always sent with its empty value, so that the reply keeps its shape. */
 const notBuilt = (empty: unknown) =>

@@ -7,7 +7,7 @@ import { post } from '../endpoint.ts'
 import { coded, euros, flag, freeText, id, localMoment, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { arrivalQuestion } from './arrival-question.ts'
-import { paymentMethod } from './payments.ts'
+import { paymentMethod } from '../platform/payment-method.ts'
 
 export const bookingState = coded({
   confirmada: 'confirmed',

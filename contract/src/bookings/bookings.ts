@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
-import { establishmentKindField } from '../account/session.ts'
+import { establishmentKindField } from '../establishments/establishment-kind.ts'
 import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
 import { codedRefusal } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'

@@ -1,33 +1,12 @@
 import { limits } from '@posada/domain/platform/limits'
-import type { OptionalPaymentMethod, PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { z } from 'zod'
 import { backOffice } from '@posada/domain/account/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, day, euros, flag, freeText, id, maybe } from '../fields.ts'
+import { paymentMethod } from '../platform/payment-method.ts'
+import { day, euros, flag, freeText, id, maybe } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 const amount = euros(-limits.booking.total, limits.booking.total)
-
-const methodCodes = {
-  C: 'card',
-  E: 'cash',
-  T: 'transfer',
-  B: 'bizum',
-  V: 'voucher',
-  X: 'virtual_card',
-} as const satisfies Record<string, PaymentMethod>
-
-export const paymentMethod = coded(methodCodes)
-
-/** Ways of paying that an establishment switches on. */
-export const optionalPaymentMethod = coded({
-  B: 'bizum',
-  V: 'voucher',
-  X: 'virtual_card',
-} satisfies Record<string, OptionalPaymentMethod>)
-
-/** The method of the last payment; '' before the first. */
-export const lastMethod = coded({ ...methodCodes, '': 'none' })
 
 export const methodTotals = wire({
   card: ['C', amount],

@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { allRoles, backOffice } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { party } from '../../bookings/booking-fields.ts'
-import { lastMethod } from '../../bookings/payments.ts'
+import { lastMethod } from '../../platform/payment-method.ts'
 import { post } from '../../endpoint.ts'
 import { coded, day, euros, flag, flag01, freeText, id, maybe } from '../../fields.ts'
 import {

@@ -1,7 +1,7 @@
 import { invoiceTypes, type InvoiceType } from '@posada/domain/money/invoices/invoice-snapshot'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
-import { lastMethod, paymentMethod } from '../../bookings/payments.ts'
+import { lastMethod, paymentMethod } from '../../platform/payment-method.ts'
 import { lineKind, noTaxReason } from '../../bookings/extras/extras.ts'
 import {
   coded,

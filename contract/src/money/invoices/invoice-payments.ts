@@ -1,5 +1,5 @@
 import { backOffice } from '@posada/domain/account/users/roles'
-import { paymentMethod } from '../../bookings/payments.ts'
+import { paymentMethod } from '../../platform/payment-method.ts'
 import { post } from '../../endpoint.ts'
 import { flag, maybe } from '../../fields.ts'
 import { wire } from '../../wire.ts'

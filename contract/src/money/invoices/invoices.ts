@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/platform/limits'
 import { allRoles, backOffice } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
-import { lastMethod, paymentMethod } from '../../bookings/payments.ts'
+import { lastMethod, paymentMethod } from '../../platform/payment-method.ts'
 import { post, table } from '../../endpoint.ts'
 import { day, email, flag, flag01, id, int, maybe, text } from '../../fields.ts'
 import { wire } from '../../wire.ts'

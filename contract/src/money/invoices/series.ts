@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/platform/limits'
 import { allRoles, backOffice } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
-import { establishmentKindField } from '../../account/session.ts'
+import { establishmentKindField } from '../../establishments/establishment-kind.ts'
 import { get, post } from '../../endpoint.ts'
 import { lineKind, noTaxReason } from '../../bookings/extras/extras.ts'
 import { coded, edited, euros, flag, id, int, maybe, percent, text, unlessBlank } from '../../fields.ts'
