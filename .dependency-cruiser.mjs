@@ -8,7 +8,7 @@ const PORTS = [
   '^server/src/money/payments/(card-gateway|gateway-errors)\\.ts$',
   '^server/src/distribution/channel/channel-provider\\.ts$',
 ]
-const WEB_SLICE = '^web/src/(?!(?:ui|lib|test)/)([^/]+)/'
+const WEB_SLICE = `^web/src/((?:${AREAS.join('|')})/[^/]+)/`
 
 export default {
   forbidden: [
@@ -66,7 +66,7 @@ export default {
       name: 'guest-pages-stay-small',
       comment: 'What guests and cleaners load on a telephone has none of the components of the application.',
       severity: 'error',
-      from: { path: '^web/src/(guest|cleaners-app)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/src/(guest-pages/link-pages|cleaning/cleaners-app)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: ['^web/src/ui/(?!theme/tokens\\.css)', 'node_modules/@(mantine|tanstack)/'] },
     },
     {

@@ -25,7 +25,7 @@ const TESTS_WITH_DOM = [
   'web/src/**/*.test.tsx',
   'web/src/lib/call-api.test.ts',
   'web/src/lib/import-chunk.test.ts',
-  'web/src/guests/new-guest/register-people.test.ts',
+  'web/src/travellers/guests/new-guest/register-people.test.ts',
 ]
 
 /** Servers that are killed and copied under load. At small size they would say little for their two minutes. */

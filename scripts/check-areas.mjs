@@ -4,7 +4,7 @@ import { AREAS, UPWARD_IMPORTS } from './areas.mjs'
 import { root } from './root.mjs'
 import { filesOf } from './sources.mjs'
 
-const WORKSPACES = ['contract', 'domain', 'server']
+const WORKSPACES = ['contract', 'domain', 'server', 'web']
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+|@posada\/[^']+)'/g
 
 // Fails when an area imports one above it that is not listed, and when a listed import has gone: then the list gets shorter.

@@ -30,8 +30,8 @@ const IN_SPANISH_ONLY = [[/\b[Ff]aturas?\b/, 'factura']]
 /** Two words alone need no list. */
 const TWO_WORDS = new Set([
   'domain/src/prices/people-supplement-words.ts',
-  'web/src/provider/copies/copy-columns.tsx',
-  'web/src/rooms/units/beds.tsx',
+  'web/src/provider/desk/copies/copy-columns.tsx',
+  'web/src/establishments/rooms/units/beds.tsx',
 ])
 
 // Fails when a user text or a page of the manual has a wording that was corrected once.

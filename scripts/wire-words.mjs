@@ -111,8 +111,8 @@ export const OTHER_MEANINGS = {
   'server/src/money/invoices/drafts/add-draft.ts': ['I'],
   'server/src/money/invoices/queries/corrections.ts': ['I'],
   'server/src/money/invoices/queries/owed.ts': ['I'],
-  'web/src/invoices/issued/correct-dialog.tsx': ['I'],
-  'web/src/invoices/issued/correction-values.ts': ['I'],
+  'web/src/money/invoices/issued/correct-dialog.tsx': ['I'],
+  'web/src/money/invoices/issued/correction-values.ts': ['I'],
   'server/src/platform/documents/invoices/draw-qr.ts': ['M'], // the level of error correction
   'server/src/platform/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
   'server/src/platform/documents/invoices/pen.ts': ['P'],
@@ -122,17 +122,17 @@ export const OTHER_MEANINGS = {
   'server/src/money/billing/booking-payers.ts': ['NIF-IVA'],
   'server/src/money/billing/correct-booking.ts': ['I'],
   'server/src/platform/documents/invoices/words/no-tax.ts': ['N'], // how the codes of sales outside of the tax begin
-  'web/src/planning/gestures/gesture-keys.ts': ['B'], // the key
-  'web/src/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters
+  'web/src/bookings/planning/gestures/gesture-keys.ts': ['B'], // the key
+  'web/src/travellers/guests/guest-form/propose-latin.ts': ['f', 'v'], // transliterated letters
   // sort columns are named on the wire as in the address of the list
-  'web/src/agencies/agency-columns.tsx': ['Telefono'],
-  'web/src/clients/clients-search.ts': ['NumeroIdentificacion', 'empresa', 'particular'],
-  'web/src/clients/companies-card.tsx': ['NumeroIdentificacion'],
+  'web/src/bookings/agencies/agency-columns.tsx': ['Telefono'],
+  'web/src/bookings/clients/clients-search.ts': ['NumeroIdentificacion', 'empresa', 'particular'],
+  'web/src/bookings/clients/companies-card.tsx': ['NumeroIdentificacion'],
   // search parameters in the addresses of the screen, which users see
-  'web/src/clients/clients-screen.tsx': ['empresa', 'particular'],
-  'web/src/reports/period-choices.ts': ['mes'],
-  'web/src/reports/reports-search.ts': ['cobros', 'prevision'],
-  'web/src/reports/report-body.tsx': ['cobros', 'prevision'],
-  'web/src/reports/use-report.ts': ['prevision'],
-  'web/src/planning/stay/stay-labels.ts': ['cancelada', 'opcion'], // class names of the planning's cells
+  'web/src/bookings/clients/clients-screen.tsx': ['empresa', 'particular'],
+  'web/src/money/reports/period-choices.ts': ['mes'],
+  'web/src/money/reports/reports-search.ts': ['cobros', 'prevision'],
+  'web/src/money/reports/report-body.tsx': ['cobros', 'prevision'],
+  'web/src/money/reports/use-report.ts': ['prevision'],
+  'web/src/bookings/planning/stay/stay-labels.ts': ['cancelada', 'opcion'], // class names of the planning's cells
 }

@@ -21,7 +21,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { cleaners: 'cleaners.html', worker: 'src/cleaners-app/worker/service-worker.ts' },
+      input: { cleaners: 'cleaners.html', worker: 'src/cleaning/cleaners-app/worker/service-worker.ts' },
       output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
     },
   },

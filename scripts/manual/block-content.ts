@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Content } from 'pdfmake/interfaces.js'
 import { palette } from '../../server/src/platform/documents/pdf/theme.ts'
 import { pictureFile } from './read-manual.ts'
-import type { Block, Inline, LinkTarget } from '../../web/src/help/manual-page.ts'
+import type { Block, Inline, LinkTarget } from '../../web/src/account/help/manual-page.ts'
 
 /** Points: the width of the text on A4, and the height that a picture may take. */
 const TEXT_WIDTH = 499

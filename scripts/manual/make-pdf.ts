@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { makeFlowPdf } from '../../server/src/platform/documents/pdf/flow.ts'
 import { palette } from '../../server/src/platform/documents/pdf/theme.ts'
 import { readManual } from './read-manual.ts'
-import type { ManualGroup, ManualPage } from '../../web/src/help/manual-page.ts'
+import type { ManualGroup, ManualPage } from '../../web/src/account/help/manual-page.ts'
 import { blocksContent } from './block-content.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../domain/src/platform/text/search-key.ts'
 import { marked, type Token, type Tokens } from 'marked'
-import { type Block, type Inline, type LinkTarget, plainText } from '../../web/src/help/manual-page.ts'
+import { type Block, type Inline, type LinkTarget, plainText } from '../../web/src/account/help/manual-page.ts'
 
 type PictureSize = { width: number; height: number }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Block, Inline, LinkTarget, ManualGroup, ManualPage } from '../../web/src/help/manual-page.ts'
+import type { Block, Inline, LinkTarget, ManualGroup, ManualPage } from '../../web/src/account/help/manual-page.ts'
 import { readBlocks } from './read-blocks.ts'
 
 export const MANUAL_FOLDER = join(import.meta.dirname, '../../docs/manual')

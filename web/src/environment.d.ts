@@ -11,7 +11,7 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
 
 /** The manual of docs/manual, made by web/manual-plugin.ts. */
 declare module 'virtual:manual' {
-  export const groups: import('./help/manual-page.ts').ManualGroup[]
+  export const groups: import('./account/help/manual-page.ts').ManualGroup[]
   /** The address of each picture, by its name. */
   export const pictures: Readonly<Record<string, string>>
 }

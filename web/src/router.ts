@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routes/route-tree.ts'
 import { addressInTab } from './lib/support-tab.ts'
-import { CrashScreen } from './shell/fallback-screens.tsx'
+import { CrashScreen } from './account/shell/fallback-screens.tsx'
 
 /** The application's router; a test passes its own history. */
 export const createAppRouter = (history?: RouterHistory) =>

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { AuditSearch } from '../audit/audit-search.ts'
-import type { ChannelSearch } from '../channel/channel-search.ts'
-import type { ClientsSearch } from '../clients/clients-search.ts'
-import type { NewGuestSearch } from '../guests/new-guest/new-guest-search.ts'
-import type { ImportSearch } from '../imports/import-search.ts'
-import type { InvoicesSearch } from '../invoices/invoices-search.ts'
-import type { DailyReportSearch } from '../reports/daily/daily-report-search.ts'
-import type { ReportsSearch } from '../reports/reports-search.ts'
+import type { AuditSearch } from '../account/audit/audit-search.ts'
+import type { ChannelSearch } from '../distribution/channel/channel-search.ts'
+import type { ClientsSearch } from '../bookings/clients/clients-search.ts'
+import type { NewGuestSearch } from '../travellers/guests/new-guest/new-guest-search.ts'
+import type { ImportSearch } from '../bookings/imports/import-search.ts'
+import type { InvoicesSearch } from '../money/invoices/invoices-search.ts'
+import type { DailyReportSearch } from '../money/reports/daily/daily-report-search.ts'
+import type { ReportsSearch } from '../money/reports/reports-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { isSupportTab } from '../lib/support-tab.ts'
 import { root } from './root-route.ts'
@@ -25,8 +25,8 @@ const dashboard = createRoute({
     if (isSupportTab()) redirect({ to: '/acceso-terminado', throw: true })
     redirect({ to: '/login', search: { volver: location.href }, throw: true })
   },
-  component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
-  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundScreen'),
+  component: lazyRouteComponent(() => import('../account/shell/shell.tsx'), 'Shell'),
+  notFoundComponent: lazyRouteComponent(() => import('../account/shell/not-found-screen.tsx'), 'NotFoundScreen'),
 })
 
 const dashboardStart = createRoute({
@@ -40,59 +40,65 @@ const dashboardStart = createRoute({
 const calendar = createRoute({
   getParentRoute: () => dashboard,
   path: '/calendar',
-  component: lazyRouteComponent(() => import('../planning/planning-screen.tsx'), 'PlanningScreen'),
+  component: lazyRouteComponent(() => import('../bookings/planning/planning-screen.tsx'), 'PlanningScreen'),
 })
 
 const newGuest = createRoute({
   getParentRoute: () => dashboard,
   path: '/new_guest',
   validateSearch: parsedByScreen<NewGuestSearch>,
-  component: lazyRouteComponent(() => import('../guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
+  component: lazyRouteComponent(() => import('../travellers/guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
 })
 
 const scanApp = createRoute({
   getParentRoute: () => dashboard,
   path: '/scan_app',
   validateSearch: parsedByScreen<NewGuestSearch>,
-  component: lazyRouteComponent(() => import('../guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
+  component: lazyRouteComponent(() => import('../travellers/guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
 })
 
 const guests = createRoute({
   getParentRoute: () => dashboard,
   path: '/guests',
-  component: lazyRouteComponent(() => import('../guests/guests-screen.tsx'), 'GuestsScreen'),
+  component: lazyRouteComponent(() => import('../travellers/guests/guests-screen.tsx'), 'GuestsScreen'),
 })
 
 const selfCheckin = createRoute({
   getParentRoute: () => dashboard,
   path: '/precheckin',
-  component: lazyRouteComponent(() => import('../self-check-in/self-check-in-screen.tsx'), 'SelfCheckinScreen'),
+  component: lazyRouteComponent(
+    () => import('../guest-pages/self-check-in/self-check-in-screen.tsx'),
+    'SelfCheckinScreen',
+  ),
 })
 
 const communications = createRoute({
   getParentRoute: () => dashboard,
   path: '/comunicaciones',
-  component: lazyRouteComponent(() => import('../registry/communications-screen.tsx'), 'CommunicationsScreen'),
+  component: lazyRouteComponent(
+    () => import('../travellers/registry/communications-screen.tsx'),
+    'CommunicationsScreen',
+  ),
 })
 
 const invoices = createRoute({
   getParentRoute: () => dashboard,
   path: '/invoices',
   validateSearch: parsedByScreen<InvoicesSearch>,
-  component: lazyRouteComponent(() => import('../invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+  component: lazyRouteComponent(() => import('../money/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
 })
 
 const clients = createRoute({
   getParentRoute: () => dashboard,
   path: '/clients',
   validateSearch: parsedByScreen<ClientsSearch>,
-  component: lazyRouteComponent(() => import('../clients/clients-screen.tsx'), 'ClientsScreen'),
+  component: lazyRouteComponent(() => import('../bookings/clients/clients-screen.tsx'), 'ClientsScreen'),
 })
 
 const channel = createRoute({
   getParentRoute: () => dashboard,
   path: '/channel_manager',
-  component: lazyRouteComponent(() => import('../channel/channel-screen.tsx'), 'ChannelScreen'),
+  component: lazyRouteComponent(() => import('../distribution/channel/channel-screen.tsx'), 'ChannelScreen'),
 })
 
 const channelEstablishment = createRoute({
@@ -100,7 +106,7 @@ const channelEstablishment = createRoute({
   path: '/channel_manager/channel_house/$SafeURL',
   validateSearch: parsedByScreen<ChannelSearch>,
   component: lazyRouteComponent(
-    () => import('../channel/channel-establishment-screen.tsx'),
+    () => import('../distribution/channel/channel-establishment-screen.tsx'),
     'ChannelEstablishmentScreen',
   ),
 })
@@ -126,7 +132,7 @@ const formerChannelEstablishment = createRoute({
 const cleaning = createRoute({
   getParentRoute: () => dashboard,
   path: '/cleaning',
-  component: lazyRouteComponent(() => import('../cleaning/cleaning-screen.tsx'), 'CleaningScreen'),
+  component: lazyRouteComponent(() => import('../cleaning/day/cleaning-screen.tsx'), 'CleaningScreen'),
 })
 
 const cleaningEstablishment = createRoute({
@@ -134,7 +140,7 @@ const cleaningEstablishment = createRoute({
   path: '/cleaning/alojamiento/$SafeURL',
   validateSearch: parsedByScreen<CleaningSearch>,
   component: lazyRouteComponent(
-    () => import('../cleaning/cleaning-establishment-screen.tsx'),
+    () => import('../cleaning/day/cleaning-establishment-screen.tsx'),
     'CleaningEstablishmentScreen',
   ),
 })
@@ -143,58 +149,61 @@ const reports = createRoute({
   getParentRoute: () => dashboard,
   path: '/informes',
   validateSearch: parsedByScreen<ReportsSearch>,
-  component: lazyRouteComponent(() => import('../reports/reports-screen.tsx'), 'ReportsScreen'),
+  component: lazyRouteComponent(() => import('../money/reports/reports-screen.tsx'), 'ReportsScreen'),
 })
 
 const dailyReport = createRoute({
   getParentRoute: () => dashboard,
   path: '/informe-diario',
   validateSearch: parsedByScreen<DailyReportSearch>,
-  component: lazyRouteComponent(() => import('../reports/daily/daily-report-screen.tsx'), 'DailyReportScreen'),
+  component: lazyRouteComponent(() => import('../money/reports/daily/daily-report-screen.tsx'), 'DailyReportScreen'),
 })
 
 const importBookings = createRoute({
   getParentRoute: () => dashboard,
   path: '/importar',
   validateSearch: parsedByScreen<ImportSearch>,
-  component: lazyRouteComponent(() => import('../imports/import-screen.tsx'), 'ImportScreen'),
+  component: lazyRouteComponent(() => import('../bookings/imports/import-screen.tsx'), 'ImportScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../profile/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => import('../account/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
 const audit = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile/cambios',
   validateSearch: parsedByScreen<AuditSearch>,
-  component: lazyRouteComponent(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
+  component: lazyRouteComponent(() => import('../account/audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
 const establishment = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile/alojamiento/$SafeURL',
-  component: lazyRouteComponent(() => import('../establishments/establishment-screen.tsx'), 'EstablishmentScreen'),
+  component: lazyRouteComponent(
+    () => import('../establishments/establishments/establishment-screen.tsx'),
+    'EstablishmentScreen',
+  ),
 })
 
 const messages = createRoute({
   getParentRoute: () => dashboard,
   path: '/profile/alojamiento/$SafeURL/mensajes',
-  component: lazyRouteComponent(() => import('../messages/messages-screen.tsx'), 'MessagesScreen'),
+  component: lazyRouteComponent(() => import('../guest-pages/messages/messages-screen.tsx'), 'MessagesScreen'),
 })
 
 const help = createRoute({
   getParentRoute: () => dashboard,
   path: '/help',
-  component: lazyRouteComponent(() => import('../help/help-screen.tsx'), 'HelpScreen'),
+  component: lazyRouteComponent(() => import('../account/help/help-screen.tsx'), 'HelpScreen'),
 })
 
 const helpPage = createRoute({
   getParentRoute: () => dashboard,
   path: '/help/$page',
-  component: lazyRouteComponent(() => import('../help/help-page-screen.tsx'), 'HelpPageScreen'),
+  component: lazyRouteComponent(() => import('../account/help/help-page-screen.tsx'), 'HelpPageScreen'),
 })
 
 /** The screens of users, inside the shell with the menu. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { CustomersSearch } from '../provider/customers/customers-search.ts'
+import type { CustomersSearch } from '../provider/desk/customers/customers-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { root } from './root-route.ts'
 
@@ -9,45 +9,48 @@ const desk = createRoute({
   beforeLoad: ({ location }) => {
     if (!isLoggedIn()) redirect({ to: '/login', search: { volver: location.href }, throw: true })
   },
-  component: lazyRouteComponent(() => import('../provider/frame/provider-frame.tsx'), 'ProviderFrame'),
-  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundScreen'),
+  component: lazyRouteComponent(() => import('../provider/desk/frame/provider-frame.tsx'), 'ProviderFrame'),
+  notFoundComponent: lazyRouteComponent(() => import('../account/shell/not-found-screen.tsx'), 'NotFoundScreen'),
 })
 
 const customers = createRoute({
   getParentRoute: () => desk,
   path: '/',
   validateSearch: (search: Record<string, unknown>) => search as CustomersSearch, // the screen drops invalid values
-  component: lazyRouteComponent(() => import('../provider/customers/customers-page.tsx'), 'CustomersPage'),
+  component: lazyRouteComponent(() => import('../provider/desk/customers/customers-page.tsx'), 'CustomersPage'),
 })
 
 const health = createRoute({
   getParentRoute: () => desk,
   path: '/salud',
-  component: lazyRouteComponent(() => import('../provider/health/health-page.tsx'), 'HealthPage'),
+  component: lazyRouteComponent(() => import('../provider/desk/health/health-page.tsx'), 'HealthPage'),
 })
 
 const jobs = createRoute({
   getParentRoute: () => desk,
   path: '/trabajos',
-  component: lazyRouteComponent(() => import('../provider/jobs/jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('../provider/desk/jobs/jobs-page.tsx'), 'JobsPage'),
 })
 
 const copies = createRoute({
   getParentRoute: () => desk,
   path: '/copias',
-  component: lazyRouteComponent(() => import('../provider/copies-page.tsx'), 'CopiesPage'),
+  component: lazyRouteComponent(() => import('../provider/desk/copies-page.tsx'), 'CopiesPage'),
 })
 
 const accesses = createRoute({
   getParentRoute: () => desk,
   path: '/accesos',
-  component: lazyRouteComponent(() => import('../provider/accesses-page.tsx'), 'AccessesPage'),
+  component: lazyRouteComponent(() => import('../provider/desk/accesses-page.tsx'), 'AccessesPage'),
 })
 
 const installation = createRoute({
   getParentRoute: () => desk,
   path: '/instalacion',
-  component: lazyRouteComponent(() => import('../provider/installation/installation-page.tsx'), 'InstallationPage'),
+  component: lazyRouteComponent(
+    () => import('../provider/desk/installation/installation-page.tsx'),
+    'InstallationPage',
+  ),
 })
 
 /** The provider's desk, in a frame of its own. */

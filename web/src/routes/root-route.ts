@@ -1,8 +1,8 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { PendingScreen } from '../shell/fallback-screens.tsx'
+import { PendingScreen } from '../account/shell/fallback-screens.tsx'
 
 export const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../account/shell/not-found-screen.tsx'), 'NotFoundPage'),
   pendingComponent: PendingScreen,
 })

@@ -22,7 +22,7 @@ const login = createRoute({
     caducada: caducada === true || undefined,
   }),
   beforeLoad: goHomeIfLoggedIn,
-  component: lazyRouteComponent(() => import('../account/login-screen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('../account/sign-in/login-screen.tsx'), 'LoginScreen'),
 })
 
 const start = createRoute({
@@ -36,25 +36,25 @@ const start = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  component: lazyRouteComponent(() => import('../account/register-screen.tsx'), 'RegisterScreen'),
+  component: lazyRouteComponent(() => import('../account/sign-in/register-screen.tsx'), 'RegisterScreen'),
 })
 
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/recover_password',
-  component: lazyRouteComponent(() => import('../account/recover-screen.tsx'), 'RecoverScreen'),
+  component: lazyRouteComponent(() => import('../account/sign-in/recover-screen.tsx'), 'RecoverScreen'),
 })
 
 const setPassword = createRoute({
   getParentRoute: () => root,
   path: '/recover_password/$token',
-  component: lazyRouteComponent(() => import('../account/set-password-screen.tsx'), 'SetPasswordScreen'),
+  component: lazyRouteComponent(() => import('../account/sign-in/set-password-screen.tsx'), 'SetPasswordScreen'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm_email/$token',
-  component: lazyRouteComponent(() => import('../account/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+  component: lazyRouteComponent(() => import('../account/sign-in/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
 })
 
 /** All that an account that is being closed shows. */
@@ -64,26 +64,26 @@ const closingAccount = createRoute({
   beforeLoad: () => {
     if (!isLoggedIn()) redirect({ to: '/login', throw: true })
   },
-  component: lazyRouteComponent(() => import('../own-data/closing-screen.tsx'), 'ClosingScreen'),
+  component: lazyRouteComponent(() => import('../account/own-data/closing-screen.tsx'), 'ClosingScreen'),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacidad',
-  component: lazyRouteComponent(() => import('../legal/legal-pages.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('../account/legal/legal-pages.tsx'), 'PrivacyPage'),
 })
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/condiciones',
-  component: lazyRouteComponent(() => import('../legal/legal-pages.tsx'), 'TermsPage'),
+  component: lazyRouteComponent(() => import('../account/legal/legal-pages.tsx'), 'TermsPage'),
 })
 
 /** Of a tab of the provider's staff, whose session has ended. */
 const supportEnded = createRoute({
   getParentRoute: () => root,
   path: '/acceso-terminado',
-  component: lazyRouteComponent(() => import('../account/support-ended-screen.tsx'), 'SupportEndedScreen'),
+  component: lazyRouteComponent(() => import('../account/sign-in/support-ended-screen.tsx'), 'SupportEndedScreen'),
 })
 
 /** Screens that need no session. */

@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { forgetUnansweredPeople } from '../guests/new-guest/register-people.ts'
+import { forgetUnansweredPeople } from '../travellers/guests/new-guest/register-people.ts'
 import { resetSession } from '../lib/session.ts'
 import { hideAllToasts } from '../lib/toasts.ts'
 import { forgetUnansweredCalls } from '../lib/use-call.ts'

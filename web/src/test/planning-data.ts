@@ -2,7 +2,7 @@ import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/
 import { regimes } from '@posada/domain/bookings/regimes'
 import { nightsOf } from '@posada/domain/platform/days/stay'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
-import type { PlanningData } from '../planning/data/plan-units.ts'
+import type { PlanningData } from '../bookings/planning/data/plan-units.ts'
 
 const uuid = (tail: number) => `018f0000-0000-7000-8000-${String(tail).padStart(12, '0')}`
 let next = 1000

@@ -6,7 +6,7 @@ import { aListedEstablishment, emptyBilledClient, idOf, provinces } from './an-e
 import { ok, type apiDouble } from './api-double.ts'
 import { renderApp } from './render-app.tsx'
 import { signedIn } from './signed-in.ts'
-import type { Report } from '../reports/use-report.ts'
+import type { Report } from '../money/reports/use-report.ts'
 
 /** An establishment of ten units that sells eight of them at 100 € a night, and a year ago sold six at 90 €. */
 export function aReport({ from, to }: Period, { now = [10, 8, 80_000], before = [10, 6, 54_000] } = {}): Report {

@@ -1,0 +1,156 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { Link } from '@tanstack/react-router'
+import { plural } from '../../lib/format.ts'
+import { pageInfo } from '../../lib/page-info.ts'
+import { useMeCall } from '../../lib/use-me.ts'
+import { useChannelAlarms } from '../../distribution/channel/public.ts'
+import { useUrgentCommunications } from '../../travellers/registry/public.ts'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { menuEntries, type MenuEntry } from './menu-entries.ts'
+import styles from './side-menu.module.css'
+import { useLogout } from './use-logout.ts'
+
+type Props = {
+  isExpanded: boolean
+  /** Absent in the phone's drawer, which is closed instead. */
+  onToggle?: () => void
+  /** Called when an entry is chosen. */
+  onGo?: () => void
+}
+
+export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
+  const logout = useLogout()
+  const urgent = useUrgentCommunications()
+  const alarms = useChannelAlarms()
+  const me = useMeCall().data
+  const role = me?.user.role
+  // While the role is loading, all entries are shown except those with a number.
+  const isFor = ({ roles, counts }: MenuEntry) =>
+    (counts !== 'reports' || urgent !== null) &&
+    (role === undefined || !roles || roles.some((allowed) => allowed === role))
+  const countOf = ({ counts }: MenuEntry) => (counts === 'reports' ? (urgent ?? 0) : counts === 'channel' ? alarms : 0)
+  const entriesAt = (place: MenuEntry['place']) =>
+    menuEntries
+      .filter((entry) => entry.place === place && isFor(entry))
+      .map((entry) =>
+        entry.hintWithoutSelfCheckin && me?.usesSelfCheckin === false ? (
+          <IdleEntry key={entry.to} {...entry} hint={entry.hintWithoutSelfCheckin} isExpanded={isExpanded} />
+        ) : (
+          <Entry key={entry.to} {...entry} count={countOf(entry)} isExpanded={isExpanded} onGo={onGo} />
+        ),
+      )
+  const tools = entriesAt('middle')
+  return (
+    <div className={styles.menu} data-folded={!isExpanded || undefined}>
+      <div className={styles.brand}>
+        <BrandMark />
+        {isExpanded && 'Posada'}
+      </div>
+      <nav aria-label="Menú principal" className={styles.entries}>
+        {entriesAt('top')}
+        {tools.length > 0 && <div className={styles.line} />}
+        {tools}
+      </nav>
+      <div className={styles.foot}>
+        {pageInfo().simulate && <Simulation isExpanded={isExpanded} />}
+        <nav aria-label="Su cuenta" className={styles.entries}>
+          {entriesAt('foot')}
+        </nav>
+        <MenuButton
+          label="Cerrar sesión"
+          icon={IconLogout}
+          isExpanded={isExpanded}
+          disabled={logout.isRunning}
+          onClick={logout.run}
+        />
+        <ColorSchemeSwitch isExpanded={isExpanded} />
+        {onToggle && (
+          <MenuButton
+            label={isExpanded ? 'Contraer menú' : 'Desplegar menú'}
+            icon={isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand}
+            isExpanded={isExpanded}
+            onClick={onToggle}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = MenuEntry & { count: number; isExpanded: boolean; onGo: (() => void) | undefined }
+
+const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: EntryProps) => (
+  <Tooltip label={count > 0 ? `${label} (${count})` : label} position="right" disabled={isExpanded}>
+    <Link
+      // Only the phone's drawer passes `onGo`.
+      to={onGo ? onPhone : to}
+      className={styles.entry}
+      activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+      aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${plural(count, 'urgente', 'urgentes')}` : label}
+      onClick={onGo}
+    >
+      <Icon of={icon} />
+      {isExpanded && (count > 0 ? <LabelWithCount label={label} count={count} /> : label)}
+      {!isExpanded && count > 0 && <span className={styles.count} />}
+    </Link>
+  </Tooltip>
+)
+
+/** An entry of a function that is off: no link, and where it is switched on. */
+const IdleEntry = ({ label, icon, hint, isExpanded }: MenuEntry & { hint: string; isExpanded: boolean }) => (
+  <Tooltip label={isExpanded ? hint : `${label}: ${hint}`} position="right">
+    {/* A button, so that keyboard and screen reader reach the hint. */}
+    <button type="button" className={styles.entry} aria-disabled aria-label={`${label}. ${hint}`}>
+      <Icon of={icon} />
+      {isExpanded && label}
+    </button>
+  </Tooltip>
+)
+
+/** Screen readers announce 'Comunicaciones, 3 urgentes', as the list of communications counts them. */
+const LabelWithCount = ({ label, count }: { label: string; count: number }) => (
+  <>
+    <span>
+      {label}
+      <VisuallyHidden>,</VisuallyHidden>
+    </span>{' '}
+    <span className={styles.count}>
+      {count} <VisuallyHidden>{count === 1 ? 'urgente' : 'urgentes'}</VisuallyHidden>
+    </span>
+  </>
+)
+
+type MenuButtonProps = {
+  label: string
+  icon: MenuEntry['icon']
+  isExpanded: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+const MenuButton = ({ label, icon, isExpanded, disabled = false, onClick }: MenuButtonProps) => (
+  <Tooltip label={label} position="right" disabled={isExpanded}>
+    <button type="button" className={styles.entry} aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon of={icon} />
+      {isExpanded && label}
+    </button>
+  </Tooltip>
+)
+
+const SIMULATION_TEXT = 'Simulación: nada sale de este equipo.'
+
+const Simulation = ({ isExpanded }: { isExpanded: boolean }) =>
+  isExpanded ? (
+    <p className={styles.note}>{SIMULATION_TEXT}</p>
+  ) : (
+    <Tooltip label={SIMULATION_TEXT} position="right">
+      <p className={styles.note} tabIndex={0} aria-label={SIMULATION_TEXT}>
+        Sim.
+      </p>
+    </Tooltip>
+  )

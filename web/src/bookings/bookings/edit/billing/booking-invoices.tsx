@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { bookingBillingApi, type BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import type { BillingState } from '@posada/contract/money/billing/billing-state'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
+import { useEffect, useRef } from 'react'
+import { useQueryCall } from '../../../../lib/use-query-call.ts'
+import { Badge, type BadgeTone } from '../../../../ui/feedback/badge.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/skeleton-rows.tsx'
+import { Icon } from '../../../../ui/theme/icon.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { ConfirmedLink } from '../unsaved-changes.tsx'
+import { BillingMenu } from './billing-menu.tsx'
+import styles from './billing.module.css'
+import { DiffersNote } from './differs-note.tsx'
+import { payerGroups } from './payer-groups.ts'
+import { PayerSection } from './payer-section.tsx'
+import { useBillingActions } from './use-billing-actions.tsx'
+import { openCharges } from './wanted-invoice.ts'
+
+/** What is billed of the booking and what is not, by payer. */
+export function BookingInvoices() {
+  const { booking } = useEditing()
+  const { data, error, refetch } = useQueryCall(
+    bookingBillingApi.get,
+    { bookingId: booking.id },
+    { kinds: ['bookings', 'invoices', 'clients', 'agencies', 'establishments'] },
+  )
+  if (data) return <Invoices billing={data.billing} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
+}
+
+const stateWords: Record<BillingState, { label: string; tone: BadgeTone }> = {
+  none: { label: 'Sin factura', tone: 'neutral' },
+  partial: { label: 'Facturada en parte', tone: 'warning' },
+  billed: { label: 'Facturada', tone: 'accent' },
+  differs: { label: 'Difiere de la factura', tone: 'warning' },
+  outside: { label: 'Facturada fuera de Posada', tone: 'muted' },
+}
+
+function Invoices({ billing }: { billing: BookingBilling }) {
+  const { booking, hasUnsaved, beginsAtBilling } = useEditing()
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!beginsAtBilling) return
+    section.current?.scrollIntoView({ block: 'center' })
+    section.current?.focus({ preventScroll: true })
+  }, [beginsAtBilling])
+  const actions = useBillingActions(billing)
+  const groups = payerGroups(billing)
+  const canIssue = billing.obstacle === ''
+  const { label, tone } = stateWords[billing.state]
+  const isEmpty = billing.invoices.length === 0 && openCharges(billing).length === 0
+  return (
+    <div ref={section} tabIndex={-1} className={styles.billing}>
+      {!canIssue && (
+        <Note tone="warning">
+          <b>Aquí no se emiten facturas.</b> {billing.obstacle}{' '}
+          <ConfirmedLink to={`/dashboard/profile/alojamiento/${booking.establishmentId}`}>
+            Datos del establecimiento
+          </ConfirmedLink>
+        </Note>
+      )}
+      <DiffersNote billing={billing} actions={actions} canIssue={canIssue} />
+      <div className={styles.bar}>
+        <Badge tone={tone}>{label}</Badge>
+        {actions.mayAct && (
+          <span className={styles.actions}>
+            {canIssue &&
+              billing.unbilledPayments > 0 &&
+              billing.state !== 'outside' &&
+              occupiesUnits(booking.state) && (
+                <Button variant="subtle" color="gray" size="xs" disabled={hasUnsaved} onClick={actions.advance}>
+                  Anticipo de {formatEuros(billing.unbilledPayments)}
+                </Button>
+              )}
+            {canIssue && openCharges(billing).length > 0 && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                leftSection={<Icon of={IconArrowsSplit2} size={16} />}
+                disabled={hasUnsaved}
+                onClick={actions.split}
+              >
+                Repartir
+              </Button>
+            )}
+            <BillingMenu billing={billing} actions={actions} canIssue={canIssue} />
+          </span>
+        )}
+      </div>
+      {isEmpty && billing.state !== 'outside' && <p className={styles.soft}>No hay nada que facturar.</p>}
+      {!isEmpty &&
+        groups.map((group) => (
+          <PayerSection
+            key={group.key}
+            group={group}
+            actions={actions}
+            canIssue={canIssue}
+            unbilledPayments={billing.unbilledPayments}
+            guests={billing.guests}
+            isShared={groups.length > 1}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { BillableGuest, BookingPayer } from '@posada/contract/money/billing/booking-billing'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useId } from 'react'
+import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { Icon } from '../../../../ui/theme/icon.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+import { dueFrom, invoicedTo, type PayerGroup } from './payer-groups.ts'
+import styles from './billing.module.css'
+import type { BillingActions } from './use-billing-actions.tsx'
+import { chargesWords, totalOf } from './wanted-invoice.ts'
+
+const icons = { person: IconUser, company: IconBuilding, agency: IconBuildingStore }
+const kinds = { person: 'Cliente', company: 'Empresa', agency: 'Agencia' }
+
+type Props = {
+  group: PayerGroup
+  actions: BillingActions
+  /** Whether invoices may be issued here at all. */
+  canIssue: boolean
+  unbilledPayments: number
+  /** Registered guests who can be billed where the holder cannot. */
+  guests: readonly BillableGuest[]
+  /** Several payers share the booking: each with what they still have to pay. */
+  isShared: boolean
+}
+
+/** Who pays, their invoices, and what they have no invoice for. */
+export function PayerSection({ group, actions, canIssue, unbilledPayments, guests, isShared }: Props) {
+  const { payer, name, invoices, open } = group
+  const titleId = useId()
+  const due = dueFrom(group, unbilledPayments)
+  const facts = [payer && kinds[payer.kind], payer?.identity, isShared && due > 0 && `por cobrar ${formatEuros(due)}`]
+  return (
+    <section className={styles.payer} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <Icon of={payer ? icons[payer.kind] : IconReceipt} size={16} />
+        <span className={styles.who}>
+          <b id={titleId}>{name || 'Sin titular'}</b>
+          <small>{facts.filter(Boolean).join(', ')}</small>
+        </span>
+        {invoices.length > 0 && <span className={styles.sum}>Facturado: {formatEuros(invoicedTo(group))}</span>}
+      </header>
+      {invoices.length > 0 && (
+        <ul className={styles.invoices} aria-label={`Facturas de ${name}`}>
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <div className={styles.open}>
+          <span className={styles.what}>
+            {chargesWords(open)}: {formatEuros(totalOf(open))}
+          </span>
+          {invoices.length > 0 || isShared ? <Badge tone="neutral">Sin factura</Badge> : null}
+          {actions.mayAct && canIssue && payer && (
+            <IssueButton payer={payer} guests={payer.party === 'client' ? guests : []} actions={actions} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const unregistered: Record<BookingPayer['kind'], { reason: string; field: 'holder' | 'agency'; label: string }> = {
+  person: { reason: 'Registre antes al titular.', field: 'holder', label: 'Ir al titular' },
+  company: { reason: 'El titular no tiene empresa registrada.', field: 'holder', label: 'Ir al titular' },
+  agency: { reason: 'Elija antes una agencia registrada.', field: 'agency', label: 'Ir a la agencia' },
+}
+
+type IssueProps = { payer: BookingPayer; guests: readonly BillableGuest[]; actions: BillingActions }
+
+/** More guests than this are chosen in 'Repartir'. */
+const MOST_GUESTS = 3
+
+/** Waits until what is typed is saved and the payer is registered, and says so. */
+function IssueButton({ payer, guests, actions }: IssueProps) {
+  const { form, hasUnsaved } = useEditing()
+  const reasonId = useId()
+  const missing = payer.id === '' ? unregistered[payer.kind] : undefined
+  if (guests.length > 0)
+    return (
+      <>
+        {guests.slice(0, MOST_GUESTS).map((guest) => (
+          <Button
+            key={guest.id}
+            size="xs"
+            title={guest.identity}
+            disabled={hasUnsaved || actions.isRunning}
+            onClick={() => actions.billTo(guest)}
+          >
+            Facturar a {guest.name}
+          </Button>
+        ))}
+        {hasUnsaved && <p className={styles.reason}>Guarde antes los cambios</p>}
+      </>
+    )
+  const reason = missing?.reason ?? (hasUnsaved ? 'Guarde antes los cambios' : undefined)
+  return (
+    <>
+      <Button
+        size="xs"
+        disabled={reason !== undefined || actions.isRunning}
+        aria-describedby={reason && reasonId}
+        onClick={actions.issue}
+      >
+        Emitir factura
+      </Button>
+      {reason && (
+        <p className={styles.reason}>
+          <span id={reasonId}>{reason}</span>
+          {missing && (
+            <Button variant="subtle" size="compact-sm" onClick={() => form.setFocus(missing.field)}>
+              {missing.label}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

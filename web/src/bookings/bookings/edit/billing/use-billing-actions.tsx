@@ -1,0 +1,118 @@
+import {
+  type BillableGuest,
+  bookingBillingApi,
+  type BookingBilling,
+  type BookingInvoice,
+  type BookingPayer,
+} from '@posada/contract/money/billing/booking-billing'
+import type { ReactNode } from 'react'
+import { OpenInvoice, SendInvoiceDialog } from '../../../../money/invoices/public.ts'
+import { saveBase64File } from '../../../../lib/save-file.ts'
+import { useCall } from '../../../../lib/use-call.ts'
+import { useMay } from '../../../../lib/use-me.ts'
+import { lazyComponent } from '../../../../ui/feedback/lazy-component.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { AdvanceDialog } from './advance-dialog.tsx'
+import { AnnulInvoiceDialog } from './annul-invoice-dialog.tsx'
+import { BilledOutsideDialog } from './billed-outside-dialog.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+import { chargesWords, openCharges, recordAddress, totalOf, wantedInvoice } from './wanted-invoice.ts'
+
+const SplitBillDialog = lazyComponent(async () => ({
+  default: (await import('./split-bill-dialog.tsx')).SplitBillDialog,
+}))
+
+/** What can be done about the billing of a booking. */
+export function useBillingActions(billing: BookingBilling) {
+  const { booking, showNested } = useEditing()
+  const mayAct = useMay(bookingBillingApi.issue)
+  const close = () => showNested(null)
+  const show = (dialog: ReactNode) => () => showNested(dialog)
+  const open = (id: string, ask?: 'correct') => showNested(<OpenInvoice id={id} ask={ask} onClose={close} />)
+  const draft = useCall(bookingBillingApi.draft, {
+    title: 'Borrador preparado',
+    reloads: ['invoices'],
+    onDone: ({ reply }) => open(reply.id),
+  })
+  const correct = useCall(bookingBillingApi.correct, {
+    title: 'Rectificativa preparada',
+    reloads: ['invoices'],
+    onDone: ({ reply }) => open(reply.id),
+  })
+  const proforma = useCall(bookingBillingApi.issue, {
+    title: null,
+    failure: 'No se ha podido hacer la proforma',
+    onDone: ({ reply }) => saveBase64File(reply.name, reply.bytes),
+  })
+  const preparing = useCall(bookingBillingApi.billToGuest, {
+    title: null,
+    failure: 'No se ha podido hacer la ficha de cliente',
+    reloads: ['bookings', 'clients'],
+    onDone: ({ reply }) => showNested(dialogFor(reply)),
+  })
+  const charges = openCharges(billing)
+  const [main] = billing.payers
+  const dialogFor = (payer: Pick<BookingPayer, 'id' | 'name'>) => (
+    <IssueDialog
+      wanted={wantedInvoice(booking.id, { payerId: payer.id, payerKind: 'person' })}
+      payerName={payer.name}
+      recordAddress={recordAddress({ id: payer.id, kind: 'person' })}
+      what={chargesWords(charges)}
+      amount={totalOf(charges)}
+      advances={billing.advances}
+      onClose={close}
+    />
+  )
+  const issueDialog = (isSimplified: boolean) => (
+    <IssueDialog
+      wanted={wantedInvoice(booking.id, isSimplified ? { isSimplified } : {})}
+      payerName={isSimplified ? 'Sin titular' : (main?.name ?? '')}
+      recordAddress={isSimplified || !main?.id ? undefined : recordAddress(main)}
+      what={chargesWords(charges)}
+      amount={totalOf(charges)}
+      advances={billing.advances}
+      onClose={close}
+    />
+  )
+  /** What differs is corrected as a whole; an invoice that only should not stand, by its lines. */
+  const correctInvoice = ({ id }: Pick<BookingInvoice, 'id'>) => {
+    close()
+    if (billing.state === 'differs') correct.run({ bookingId: booking.id })
+    else open(id, 'correct')
+  }
+  return {
+    mayAct,
+    isRunning: preparing.isRunning || draft.isRunning || correct.isRunning || proforma.isRunning,
+    open: (id: string) => open(id),
+    issue: show(issueDialog(false)),
+    /** Issues to a registered guest, whose client's record is made first. */
+    billTo: ({ id }: BillableGuest) => preparing.run({ bookingId: booking.id, guestId: id }),
+    issueSimplified: show(issueDialog(true)),
+    draft: () => draft.run(draftOf(booking.id)),
+    proforma: () => proforma.run(wantedInvoice(booking.id, { kind: 'proforma' })),
+    correct: () => correct.run({ bookingId: booking.id }),
+    correctOne: ({ id }: Pick<BookingInvoice, 'id'>) => open(id, 'correct'),
+    split: show(<SplitBillDialog billing={billing} onClose={close} />),
+    advance: show(<AdvanceDialog billing={billing} onClose={close} />),
+    switchOutside: show(<BilledOutsideDialog isOutside={billing.state === 'outside'} onClose={close} />),
+    annul: (invoice: BookingInvoice) =>
+      showNested(
+        <AnnulInvoiceDialog number={invoice.number} onCorrect={() => correctInvoice(invoice)} onClose={close} />,
+      ),
+    mail: ({ id, number, payerId }: BookingInvoice) =>
+      showNested(
+        <SendInvoiceDialog
+          invoice={{ id, number }}
+          email={billing.payers.find((payer) => payer.id === payerId)?.email ?? booking.email}
+          onClose={close}
+        />,
+      ),
+  }
+}
+
+export type BillingActions = ReturnType<typeof useBillingActions>
+
+function draftOf(bookingId: string) {
+  const { kind: _kind, amount: _amount, ...wanted } = wantedInvoice(bookingId)
+  return wanted
+}

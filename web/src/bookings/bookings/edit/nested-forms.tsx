@@ -1,0 +1,22 @@
+import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
+
+// Forms over the booking, loaded on first use; the frame of the dialog waits for them.
+
+export const LazyAddPaymentDialog = lazyComponent(async () => ({
+  default: (await import('./payments/add-payment-dialog.tsx')).AddPaymentDialog,
+}))
+export const LazyCollectDialog = lazyComponent(async () => ({
+  default: (await import('./payments/collect-dialog.tsx')).CollectDialog,
+}))
+export const LazySplitDialog = lazyComponent(async () => ({
+  default: (await import('./units/split-dialog.tsx')).SplitDialog,
+}))
+export const LazyRecalculateDialog = lazyComponent(async () => ({
+  default: (await import('./units/recalculate-dialog.tsx')).RecalculateDialog,
+}))
+export const LazyCancelDialog = lazyComponent(async () => ({
+  default: (await import('./state/cancel-dialog.tsx')).CancelDialog,
+}))
+export const LazyAssignUnitDialog = lazyComponent(async () => ({
+  default: (await import('../assign/assign-unit-dialog.tsx')).AssignUnitDialog,
+}))

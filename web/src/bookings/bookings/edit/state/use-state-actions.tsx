@@ -1,0 +1,89 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { shortDates } from '../../../../lib/format.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { LazyCancelDialog } from '../nested-forms.tsx'
+import { useEditing } from '../edit-context.tsx'
+import { useBookingCall } from '../use-booking-call.ts'
+
+/** Cancel, no-show, restore, confirm and delete, with the confirmations needed first. */
+export function useStateActions(onGone: () => void) {
+  const { booking, showNested } = useEditing()
+  const { id } = booking
+  const whose = `${booking.holder.name}, ${shortDates(booking)}`
+  const cancel = () => showNested(null)
+  const askCancel = (why?: string) =>
+    showNested(<LazyCancelDialog onClose={cancel} {...(why === undefined ? {} : { why })} />)
+  const deleting = useBookingCall(bookingStatesApi.delete, {
+    title: 'Reserva eliminada',
+    describe: () => whose,
+    onDone: onGone,
+    onRefused: (refusal) =>
+      // A booking that is checked in cannot be cancelled either, until its check-in is undone.
+      occupiesUnits(booking.state) && !booking.checkedIn
+        ? askCancel(refusal)
+        : showNested(<CannotDelete text={refusal} onClose={cancel} />),
+  })
+  const absent = useBookingCall(bookingStatesApi.noShow, { canUndo: true })
+  const restoring = useBookingCall(bookingStatesApi.restore, { describe: () => whose })
+  const confirming = useBookingCall(bookingChangesApi.edit, { title: 'Reserva confirmada', canUndo: true })
+  const ask = (question: {
+    title: string
+    text: string
+    detail?: string
+    confirmLabel: string
+    run: () => void
+    destructive?: boolean
+  }) =>
+    showNested(
+      <ConfirmDialog
+        opened
+        title={question.title}
+        text={question.text}
+        detail={question.detail}
+        confirmLabel={question.confirmLabel}
+        destructive={question.destructive ?? true}
+        onConfirm={() => {
+          showNested(null)
+          question.run()
+        }}
+        onCancel={cancel}
+      />,
+    )
+  return {
+    isRunning: [deleting, absent, restoring, confirming].some(({ isRunning }) => isRunning),
+    askCancel: () => askCancel(),
+    askDelete: () =>
+      ask({
+        title: 'Eliminar la reserva',
+        text: '¿Está seguro que desea eliminar de forma permanente esta reserva?',
+        detail: whose,
+        confirmLabel: 'Eliminar',
+        run: () => deleting.run({ id }),
+      }),
+    askNoShow: () =>
+      ask({
+        title: 'No se ha presentado',
+        text: `¿No se ha presentado ${whose}?`,
+        detail: 'Las unidades quedan libres. Se puede recuperar mientras sigan libres.',
+        confirmLabel: 'No se ha presentado',
+        run: () => absent.run({ id }),
+      }),
+    restore: () => restoring.run({ id }),
+    confirm: () => confirming.run({ id, version: booking.version, optionUntil: null }),
+  }
+}
+
+const CannotDelete = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <ConfirmDialog
+    opened
+    title="No se puede eliminar"
+    text={text}
+    confirmLabel="Entendido"
+    cancelLabel="Volver"
+    destructive={false}
+    onConfirm={onClose}
+    onCancel={onClose}
+  />
+)

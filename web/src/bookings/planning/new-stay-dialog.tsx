@@ -1,0 +1,68 @@
+import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
+import type { Day } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
+import { useState } from 'react'
+import { loadNewBookingDialog } from '../bookings/public.ts'
+import { useMay } from '../../lib/use-me.ts'
+import { BlockDialog } from '../../establishments/rooms/public.ts'
+import { Segmented } from '../../ui/choices/segmented.tsx'
+import { DialogChoice } from '../../ui/dialogs/dialog-choice.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+
+const NewBookingDialog = lazyComponent(loadNewBookingDialog)
+
+const kinds = [
+  { value: 'booking', label: 'Reserva' },
+  { value: 'block', label: 'Bloqueo' },
+] as const
+/** A booking that the planning shows where it is drawn. */
+export type ShownBooking = { id: string; checkIn: Day }
+type Kind = (typeof kinds)[number]['value']
+
+type Props = {
+  kind: Kind
+  roomIds: readonly string[]
+  stay: Stay
+  people?: number | undefined
+  establishments: readonly PlannedEstablishment[]
+  onClose: () => void
+  onOpenBooking: (bookingId: string) => void
+  onShow: (booking: ShownBooking) => void
+}
+
+/** What was drawn over free nights: a booking or a block, chosen in the header until something is typed. */
+export function NewStayDialog(props: Props) {
+  const { kind: first, roomIds, stay, people, establishments, onClose, onOpenBooking, onShow } = props
+  const [kind, setKind] = useState<Kind>(first)
+  const mayBlock = useMay(blocksApi.add)
+  const choice = (isDirty: boolean) =>
+    mayBlock && <Segmented label="Qué se crea" choices={kinds} value={kind} disabled={isDirty} onChange={setKind} />
+  return (
+    <DialogChoice value={choice}>
+      {kind === 'booking' ? (
+        <NewBookingDialog
+          establishments={establishments}
+          onClose={onClose}
+          roomIds={roomIds}
+          stay={stay}
+          people={people}
+          onShow={onShow}
+        />
+      ) : (
+        <BlockDialog
+          units={unitsOfAll(establishments)}
+          roomIds={roomIds}
+          stay={stay}
+          onClose={onClose}
+          onOpenBooking={onOpenBooking}
+        />
+      )}
+    </DialogChoice>
+  )
+}
+
+export const unitsOfAll = (establishments: readonly PlannedEstablishment[]) =>
+  establishments.flatMap(({ name: establishmentName, rooms }) =>
+    rooms.map(({ id, name }) => ({ id, name, establishmentName })),
+  )

@@ -1,0 +1,39 @@
+import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import { useEffect, useState } from 'react'
+import { useQueryCall } from '../../../lib/use-query-call.ts'
+
+/** How the establishment stands at its channel manager. What is sent and received is announced too. */
+export const useConnection = (establishmentId: string) =>
+  useQueryCall(
+    channelConnectionApi.get,
+    { establishmentId },
+    {
+      kinds: ['channel', 'channel-progress', 'sale-types', 'units'],
+    },
+  )
+
+const REFRESH_MS = 60_000
+
+/** The same, also read again every minute: a notice can be lost, and reading bookings without any is none. */
+export function useCurrentConnection(establishmentId: string) {
+  const query = useConnection(establishmentId)
+  const { refetch } = query
+  const isSending = query.data?.connection != null && query.data.connection.state !== 'disconnected'
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refetch(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [isSending, refetch])
+  return query
+}
+
+/** The present time, which is taken anew each second while it is shown. */
+export function useCurrentTime(isShown: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isShown])
+  return now
+}

@@ -1,0 +1,52 @@
+import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
+import { useEffect, useRef, useState } from 'react'
+import { NoAnswerError, refusalIn } from '../../../lib/errors.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { callLink } from '../calls/call-link.ts'
+
+export type StartTrouble = 'refused' | 'unreachable'
+type Options = {
+  token: string
+  openPage: (url: string) => void
+  /** An earlier payment of the same request is not known yet. */
+  onChecking: () => void
+  /** Reads again what the page shows, after a refusal. */
+  reload: () => Promise<unknown>
+}
+
+/** What the filled button does: it asks for the gateway's page and goes there. */
+export function useStartPayment({ token, openPage, onChecking, reload }: Options) {
+  const [isRunning, setIsRunning] = useState(false)
+  const [trouble, setTrouble] = useState<StartTrouble | null>(null)
+  const key = useRef<string | null>(null)
+  useEffect(() => {
+    // The page is shown again as it was left, with the button waiting.
+    const end = () => setIsRunning(false)
+    addEventListener('pageshow', end)
+    return () => removeEventListener('pageshow', end)
+  }, [])
+  const start = async () => {
+    if (isRunning) return
+    setIsRunning(true)
+    setTrouble(null)
+    // A press after a lost answer is the same one, so that it gets the answer.
+    key.current ??= randomKey()
+    try {
+      const { url } = await callLink(guestPaymentApi.start, { token, input: {}, idempotencyKey: key.current })
+      key.current = null
+      openPage(url)
+    } catch (error) {
+      if (error instanceof NoAnswerError) setTrouble('unreachable')
+      else {
+        key.current = null
+        if (refusalIn<typeof guestPaymentApi.start>(error as Error)?.code === 'checking') onChecking()
+        else {
+          await reload()
+          setTrouble('refused')
+        }
+      }
+      setIsRunning(false)
+    }
+  }
+  return { start, isRunning, trouble }
+}

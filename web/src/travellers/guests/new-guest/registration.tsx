@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core'
+import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { DocumentMarksNote } from '../../../bookings/client-marks/public.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { LeaveConfirmation } from '../../../ui/dialogs/leave-confirmation.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import type { Choice, ChoiceGroup } from '../../../ui/fields/select-field.tsx'
+import { usePostalCodes } from '../../../platform/reference-data/public.ts'
+import { IncompleteConfirmation } from './incomplete-confirmation.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PersonForm, RegisteredPerson } from './person-form.tsx'
+import {
+  adultsAmong,
+  type ExpectedPerson,
+  isSendable,
+  isUntouched,
+  type KeptDraft,
+  missingOf,
+  type Person,
+  personName,
+  type ServiceAt,
+} from './person.ts'
+import { peopleToKeep, useKeepDrafts } from './use-keep-drafts.ts'
+import { peopleToRegister, usePeople, useRegisterPeople } from './use-people.ts'
+import styles from './new-guest.module.css'
+
+const KEEP = 'Guardar sin terminar'
+
+type Props = {
+  expected: readonly ExpectedPerson[]
+  /** The booking for which the screen was opened. */
+  bookingId: string | null
+  /** The client who is the booking's holder, whose marks are shown above the form; '' for none. */
+  holderClientId: string
+  /** The draft that is opened first. */
+  draftKey: string | null
+  units: readonly (Choice | ChoiceGroup)[]
+  controller: string
+  serviceAt: ServiceAt
+  /** Above the form: who has just been registered. */
+  head: ReactNode
+  /** Receives everybody of the form after a registration, and null when the next are sent. */
+  onRegistered: (people: readonly Person[] | null) => void
+}
+
+/** Registers a family: each person has a form, and all are submitted together. */
+export function Registration({ expected, bookingId, draftKey, units, controller, serviceAt, ...rest }: Props) {
+  const { head, holderClientId, onRegistered } = rest
+  const family = usePeople(expected, draftKey)
+  const { people, open, change } = family
+  const [tries, setTries] = useState(0)
+  const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
+  const { send, isSending } = useRegisterPeople(family, (all) => {
+    onRegistered(all)
+    setTries(0)
+    family.startAnew(all.filter((person) => person.sent === null))
+    window.scrollTo(0, 0)
+  })
+
+  const { isPostalCodeOf } = usePostalCodes(people.map(({ guest }) => guest.postalCode))
+  const nameAt = (person: Person) => personName(person, people.indexOf(person))
+  const waiting = people.filter(({ sent }) => sent === null)
+  const reasonsOf = (person: Person) =>
+    missingOf(person, { adults: adultsAmong(people, person), isPostalCodeOf, serviceAt })
+  const reasons = new Map(waiting.map((person) => [person.key, reasonsOf(person)]))
+  const chosen = peopleToRegister(family)
+  const incomplete = chosen
+    .map((person) => ({ key: person.key, name: nameAt(person), reasons: reasons.get(person.key) ?? [] }))
+    .filter((one) => one.reasons.length > 0)
+  const unkept = peopleToKeep(people)
+  const { keep, canKeep, isKeeping } = useKeepDrafts(family, bookingId)
+  const discard = useCall(guestDraftsApi.discard, { reloads: ['bookings'] })
+  const isBusy = isSending || isKeeping
+
+  const submit = () => {
+    if (isBusy || waiting.length === 0) return
+    onRegistered(null)
+    const isLeftOut = !chosen.includes(open)
+    const stuck = isSendable(open) || isLeftOut ? chosen.find((person) => !isSendable(person)) : open
+    if (stuck) {
+      change(stuck.key, { isChecked: true })
+      family.select(stuck.key)
+      setTries(tries + 1)
+    } else if (incomplete.length > 0) setAsks('incomplete')
+    else send()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || asks !== null) return
+    event.preventDefault()
+    submit()
+  }
+  const remove = (key: string) => {
+    const person = people.find((one) => one.key === key)
+    if (person && !isUntouched(person)) setAsks({ remove: key })
+    else family.remove(key)
+  }
+  const removeNow = ({ key, kept }: Person) => {
+    setAsks(null)
+    if (kept) discard.run({ bookingId: kept.bookingId, key }, { onSuccess: () => family.remove(key) })
+    else family.remove(key)
+  }
+  const buttons = (
+    <>
+      <Button disabled={isBusy || unkept.length === 0} onClick={() => void keep()}>
+        {KEEP}
+      </Button>
+      <Button variant="filled" disabled={isBusy || waiting.length === 0} onClick={submit}>
+        {isSending ? 'Enviando...' : 'Enviar datos'}
+      </Button>
+    </>
+  )
+  const removed = typeof asks === 'object' && asks !== null && people.find(({ key }) => key === asks.remove)
+  return (
+    <>
+      <PageHeader title="Nuevo huésped" actions={<span className={styles.head}>{buttons}</span>} />
+      <div className={styles.screen} onKeyDown={sendByKey}>
+        <div className={styles.aside}>
+          <PeopleList
+            people={people}
+            openKey={open.key}
+            missing={new Map([...reasons].map(([key, some]) => [key, some.length]))}
+            disabled={isBusy}
+            onSelect={family.select}
+            onAdd={family.add}
+            onRemove={remove}
+          />
+        </div>
+        {open.sent ? (
+          <RegisteredPerson name={nameAt(open)} sent={open.sent} />
+        ) : (
+          <PersonForm
+            key={`${open.key} ${open.edition}`}
+            person={open}
+            name={nameAt(open)}
+            adults={adultsAmong(people, open)}
+            tries={open.isChecked ? tries : 0}
+            units={units}
+            controller={controller}
+            serviceAt={serviceAt}
+            head={
+              <>
+                {head}
+                <Suspense>
+                  <DocumentMarksNote person={open.guest} exceptClientId={holderClientId} />
+                </Suspense>
+                {open.kept && <KeptNote kept={open.kept} />}
+                {open.refusal !== null && <Note tone="error">{open.refusal}</Note>}
+              </>
+            }
+            onChange={(changes) => change(open.key, changes)}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>{buttons}</div>
+      {asks === 'incomplete' && (
+        <IncompleteConfirmation
+          incomplete={incomplete}
+          onSend={() => {
+            setAsks(null)
+            send()
+          }}
+          onCancel={() => {
+            setAsks(null)
+            for (const { key } of incomplete) change(key, { isChecked: true })
+          }}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          opened
+          title="Quitar a la persona"
+          text={`Se perderá lo escrito de ${nameAt(removed)}.`}
+          confirmLabel="Quitar"
+          onConfirm={() => removeNow(removed)}
+          onCancel={() => setAsks(null)}
+        />
+      )}
+      <LeaveConfirmation
+        isDirty={unkept.length > 0}
+        keep={{
+          label: KEEP,
+          text: 'Sin terminar no se registra ni se comunica. La firma no se guarda.',
+          isPossible: canKeep,
+          run: keep,
+        }}
+      />
+    </>
+  )
+}
+
+const KeptNote = ({ kept: { savedBy } }: { kept: KeptDraft }) => (
+  <Note tone="info">
+    Guardado sin terminar{savedBy && ` por ${savedBy}`}: no está registrado ni se comunica hasta que envíe los datos. La
+    firma no se guarda.
+  </Note>
+)

@@ -1,0 +1,234 @@
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import type { Reply } from '@posada/contract/endpoint'
+import type { ArrivalToConfirm } from '@posada/contract/travellers/registry/arrival-to-confirm'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
+import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
+import { registrySummary, type RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { idOf } from '../../test/an-establishment.ts'
+import { apiDouble, nothingToReport, ok, refused } from '../../test/api-double.ts'
+import '../../test/browser.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { signedIn } from '../../test/signed-in.ts'
+import { paste } from '../../test/paste.ts'
+// Imported here so that loading the lazy modules does not count towards the first test's timeout.
+import './communication/communication-dialog.tsx'
+import './communications-screen.tsx'
+
+const api = apiDouble()
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 30_000).toISOString()
+
+const aCommunication = (id: string, fields: Partial<Communication> = {}): Communication => ({
+  id: idOf(id),
+  type: 'travellers',
+  state: 'due',
+  service: 'SES',
+  isByHand: false,
+  title: 'Rubén Salas',
+  detail: '201, entrada 25/06/2026 10:12',
+  bookingId: idOf('b1'),
+  locator: '8HTQ2W',
+  firstGuestId: idOf('g1'),
+  establishmentId: idOf('h1'),
+  establishmentName: 'Hotel Las Encinas',
+  dueAt: inHours(20),
+  isOverdue: false,
+  createdAt: inHours(-1),
+  sentAt: '',
+  resolvedAt: '',
+  nextAt: '',
+  attempts: 0,
+  batch: '',
+  code: '',
+  reference: '8HTQ2W',
+  refusal: '',
+  technicalTrouble: '',
+  faults: [],
+  acts: ['send-now'],
+  ...fields,
+})
+
+const refusedOne = aCommunication('c1', {
+  state: 'refused',
+  title: 'Tomás Echeverría',
+  detail: 'Falta el número de soporte',
+  dueAt: inHours(3),
+  acts: ['mend', 'resend'],
+})
+const lost = aCommunication('c2', {
+  type: 'reservation',
+  state: 'unconfirmed',
+  title: 'Reserva Q7K4MX',
+  detail: 'Gloria Rincón',
+  acts: ['type-code', 'confirm'],
+})
+const byHand = aCommunication('c3', {
+  service: 'ME',
+  isByHand: true,
+  state: 'queued',
+  title: 'Jordi Puig',
+  acts: ['download', 'deliver'],
+})
+
+const NOTHING_BY_HAND = { waiting: [], files: [] }
+
+function openScreen(
+  rows: Communication[],
+  summary: Partial<RegistrySummary> = {},
+  handDelivery: Reply<typeof registryApi.handDelivery> = NOTHING_BY_HAND,
+) {
+  signedIn(api, 'reception')
+  api.on(registrySummary, () => ok(registrySummary, { ...nothingToReport, open: rows.length, ...summary }))
+  api.on(establishmentsApi.profile, () => refused('no hace falta'))
+  api.on(registrySettingsApi.services, () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' }))
+  const pagination = { perPage: 50, page: 1, lastPage: 1, from: 1, nextUrl: null, previousUrl: null }
+  const links = { pagination: { ...pagination, total: rows.length, to: rows.length } }
+  api.on(registryApi.list, () => ok(registryApi.list, { rows, links }))
+  api.on(registryApi.handDelivery, () => ok(registryApi.handDelivery, handDelivery))
+  api.on(registryApi.arrivalsToConfirm, () => ok(registryApi.arrivalsToConfirm, { arrivals: [] }))
+  return renderApp('/dashboard/comunicaciones')
+}
+
+function opens(communication: Communication) {
+  api.on(registryApi.get, () => ok(registryApi.get, { communication, exchanges: [], people: [], xml: '' }))
+}
+
+test('groups communications by what has to be done, shows the time left, and the menu shows their number', async () => {
+  const trouble = { establishmentId: idOf('h1'), name: 'El Molino', reason: 'El registro no admite la contraseña' }
+  openScreen([refusedOne, lost, byHand, aCommunication('c4')], { urgent: 2, due: 1, troubles: [trouble] })
+  const table = await screen.findByRole('table', { name: 'Comunicaciones' })
+  const groups = within(table).getAllByRole('rowheader')
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Con error 1',
+    'Recibidas sin código 1',
+    'Por entregar a mano 1',
+    'Pendientes de envío 1',
+  ])
+  within(table).getByText('Quedan 3 h')
+  within(table).getByText('Falta el número de soporte')
+  await screen.findByRole('link', { name: 'Comunicaciones, 2 urgentes' })
+  expect(screen.getByText('El registro no admite la contraseña.', { exact: false })).toBeTruthy()
+})
+
+test('lists arrivals that nobody ticked with their deadline, and ticks one or notes that nobody came', async () => {
+  const arrival: ArrivalToConfirm = {
+    bookingId: idOf('b7'),
+    locator: 'K3TR9P',
+    holderName: 'Noa Muestra',
+    establishmentId: idOf('h1'),
+    establishmentName: 'Hotel Las Encinas',
+    arrivesOn: '2026-06-25',
+    guests: 2,
+    dueAt: inHours(9),
+  }
+  const { user } = openScreen([])
+  api.on(registryApi.arrivalsToConfirm, () => ok(registryApi.arrivalsToConfirm, { arrivals: [arrival] }))
+  const question = { codigo: 'falta_llegada', propuesta: '2026-06-25 15:00', ahora: '2026-06-26 10:20' }
+  api.on(bookingStatesApi.checkInOutPaid, (attempt) => {
+    if (attempt === 1) return refused('La entrada era el 25/06/2026', 200, question)
+    return attempt === 2
+      ? refused('La llegada no puede ser posterior a este momento')
+      : ok(bookingStatesApi.checkInOutPaid, { version: 2 })
+  })
+  api.on(bookingStatesApi.noShow, () => ok(bookingStatesApi.noShow, { version: 2 }))
+  const item = (await screen.findByText(/entrada prevista el 25\/06\/2026 · 2 huéspedes registrados/)).closest('li')!
+  within(item).getByText('Quedan 9 h')
+  await user.click(within(item).getByRole('button', { name: 'Marcar la entrada' }))
+  const asked = within(await screen.findByRole('dialog', { name: '¿Cuándo llegaron?' }))
+  expect(asked.getByLabelText<HTMLInputElement>('Día').value).toBe('25/06/2026')
+  const hour = asked.getByLabelText<HTMLInputElement>('Hora')
+  expect(hour.value).toBe('15:00')
+  await user.clear(hour)
+  await user.type(hour, '2340')
+  const answer = asked.getByRole('button', { name: 'Marcar la entrada' })
+  await user.click(answer)
+  await asked.findByText('La llegada no puede ser posterior a este momento') // the question and its answer stay
+  expect(hour.value).toBe('2340')
+  await user.click(asked.getByRole('button', { name: 'Acaban de llegar' }))
+  await user.click(answer)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = api.sentTo(bookingStatesApi.checkInOutPaid).map(({ body }) => body)
+  expect(sent[0]).toMatchObject({ safeURL: idOf('b7'), checkIn: true, llegada: null })
+  expect(sent.slice(1).map(({ llegada }) => llegada)).toEqual(['2026-06-25 23:40', '2026-06-26 10:20'])
+  await user.click(within(item).getByRole('button', { name: 'No se presentó' }))
+  expect(api.sentTo(bookingStatesApi.noShow)).toEqual([])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No se presentó' }))
+  await waitFor(() => expect(api.sentTo(bookingStatesApi.noShow)).toHaveLength(1))
+})
+
+test('sends a complete communication or all of them immediately, and sends a refused one again', async () => {
+  const { user } = openScreen([refusedOne, aCommunication('c4')], { due: 1 })
+  api.on(registryApi.sendNow, () => ok(registryApi.sendNow, { count: 1, left: 0 }, 'Enviada'))
+  api.on(registryApi.resend, () => ok(registryApi.resend, { communication: refusedOne }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar ahora' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar pendientes' }))
+  await user.click(screen.getByRole('button', { name: 'Reenviar parte' }))
+  await waitFor(() => expect(api.sentTo(registryApi.resend)).toHaveLength(1))
+  expect(api.sentTo(registryApi.sendNow).map(({ body }) => body)).toEqual([{ SafeURL: idOf('c4') }, { SafeURL: null }])
+})
+
+test('an unconfirmed communication is resolved by typing its code or by confirming it without one', async () => {
+  const { user } = openScreen([lost])
+  opens(lost)
+  api.on(registryApi.typeCode, () => refused('Ese código ya consta en otra comunicación'))
+  api.on(registryApi.confirm, () => ok(registryApi.confirm, { communication: lost }))
+  await screen.findByText('Búsquela en el portal y escriba su código')
+  await user.click(await screen.findByRole('button', { name: 'Comprobar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reserva' }))
+  await paste(user, await dialog.findByRole('textbox', { name: /Código de comunicación/ }), ' e0a1-77 ')
+  await user.click(dialog.getByRole('button', { name: 'Guardar código' }))
+  await dialog.findByText('Ese código ya consta en otra comunicación')
+  expect(api.sentTo(registryApi.typeCode)[0]?.body).toEqual({ SafeURL: idOf('c2'), codigo: 'e0a1-77' })
+  await user.click(dialog.getByRole('button', { name: 'Dar por comprobada' }))
+  await waitFor(() => expect(api.sentTo(registryApi.confirm)[0]?.body).toEqual({ SafeURL: idOf('c2'), nota: null }))
+})
+
+test('a delivery by hand offers the file, the portal and the confirmation', async () => {
+  const { user } = openScreen([byHand])
+  opens(byHand)
+  api.on(registryApi.confirm, () => ok(registryApi.confirm, { communication: byHand }))
+  await user.click(await screen.findByRole('button', { name: 'Entregar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Parte de viajeros' }))
+  api.on(registryApi.prepareFile, () => refused('Falta el código de establecimiento'))
+  await user.click(await dialog.findByRole('button', { name: 'Descargar archivo' }))
+  await dialog.findByText('Falta el código de establecimiento')
+  api.on(registryApi.prepareFile, () => ok(registryApi.prepareFile, { communication: byHand }))
+  await user.click(dialog.getByRole('button', { name: 'Descargar archivo' }))
+  await waitFor(() => expect(api.sentTo(registryApi.prepareFile)).toHaveLength(2))
+  expect(dialog.getByRole('link', { name: /Abrir el portal de los Mossos/ }).getAttribute('rel')).toContain('noopener')
+  await paste(user, dialog.getByRole('textbox', { name: 'Nota' }), 'Comprobante 12')
+  await user.click(dialog.getByRole('button', { name: 'Ya lo he entregado' }))
+  await waitFor(() =>
+    expect(api.sentTo(registryApi.confirm)[0]?.body).toEqual({ SafeURL: idOf('c3'), nota: 'Comprobante 12' }),
+  )
+})
+
+test('shows that nothing is pending; a list that failed to load can be retried', async () => {
+  const { user } = openScreen([])
+  await screen.findByRole('heading', { name: 'Nada por resolver' })
+  api.on(registryApi.list, () => refused('No se puede leer ahora'))
+  await user.click(screen.getByRole('radio', { name: 'Anuladas' }))
+  await screen.findByText('No se puede leer ahora')
+  expect(screen.getByRole('button', { name: 'Enviar pendientes' })).toHaveProperty('disabled', true)
+})
+
+test('prepares all reports of an authority in one file, and confirms their delivery together', async () => {
+  const house = { establishmentId: idOf('h1'), establishmentName: 'Hostal Prova', service: 'ME' as const }
+  const file = { ...house, id: idOf('f1'), name: '08043AAR02.003.txt', reports: 12, createdAt: inHours(-1) }
+  const { user } = openScreen([byHand], {}, { waiting: [{ ...house, reports: 4 }], files: [file] })
+  await screen.findByText(/4 comunicaciones por preparar/)
+  api.on(registryApi.prepareFiles, () => refused('Falta el código'))
+  await user.click(screen.getByRole('button', { name: 'Preparar todo lo pendiente' }))
+  await screen.findByText('Falta el código')
+  expect(api.sentTo(registryApi.prepareFiles)).toHaveLength(1)
+  api.on(registryApi.deliverFile, () => ok(registryApi.deliverFile, { delivered: 12 }))
+  await user.click(screen.getByRole('button', { name: 'Ya lo he entregado' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archivo entregado' })
+  within(dialog).getByText(/12 comunicaciones del archivo 08043AAR02.003.txt/)
+  await user.click(within(dialog).getByRole('button', { name: 'Ya lo he entregado' }))
+  await waitFor(() => expect(api.sentTo(registryApi.deliverFile)).toMatchObject([{ body: { SafeURL: file.id } }]))
+})

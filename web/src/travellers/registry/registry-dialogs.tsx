@@ -1,0 +1,33 @@
+import { OpenBookingDialog } from '../../bookings/bookings/public.ts'
+import { GuestRecordDialog } from '../guests/public.ts'
+import type { RegistryDialog } from './communication-groups.ts'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+
+const CommunicationDialog = lazyComponent(async () => ({
+  default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
+}))
+type Props = {
+  open: RegistryDialog | null
+  now: number
+  onOpen: (open: RegistryDialog) => void
+  onClose: () => void
+}
+
+/** A communication, a guest's record or a booking; each can open the others. */
+export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
+  if (!open) return null
+  const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })
+  return (
+    <LazyPart>
+      {open.kind === 'communication' && (
+        <CommunicationDialog key={open.id} id={open.id} now={now} onOpen={onOpen} onClose={onClose} />
+      )}
+      {open.kind === 'guest' && (
+        <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
+      )}
+      {open.kind === 'booking' && (
+        <OpenBookingDialog key={open.id} id={open.id} onClose={onClose} onOpen={onOpenBooking} />
+      )}
+    </LazyPart>
+  )
+}
