@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { AREAS } from './areas.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { DeadRunner } from './dead-runner.mjs'
@@ -29,9 +30,11 @@ export async function vitestStep(env, { projects = [], folders = [] } = {}) {
 /** Without the proofs, which `npm run proof` runs. */
 export const testStep = (env) => vitestStep(env, { projects: ['!proof'] })
 
-/** Runs the unit, API and screen tests of some areas, each a folder with the same name in contract, domain, server and web. */
-export const areaStep = (areas) => (env) =>
-  vitestStep(env, { projects: ['!proof'], folders: areas.map((area) => `/src/${area}/`) })
+/** Runs the unit, API and screen tests of some areas or slices: folders of the same name in contract, domain, server and web. */
+export const areaStep = (names) => (env) => {
+  const folders = names.flatMap((name) => [`/src/${name}/`, ...AREAS.map((area) => `/src/${area}/${name}/`)])
+  return vitestStep(env, { projects: ['!proof'], folders })
+}
 
 /** Runs only the proofs: races, crashes, backups and the registry, with real servers. */
 export const proofStep = (env) => vitestStep(env, { projects: ['proof'] })
