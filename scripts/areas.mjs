@@ -75,12 +75,6 @@ export const UPWARD_IMPORTS = [
   },
   {
     from: 'server/establishments/rooms',
-    to: 'server/bookings/bookings',
-    imports: 1,
-    reason: 'a unit is not blocked on days on which it is occupied',
-  },
-  {
-    from: 'server/establishments/rooms',
     to: 'server/cleaning/cleaning-days',
     imports: 3,
     reason: 'a changed status is a line of the cleaning day',
@@ -200,12 +194,6 @@ export const UPWARD_IMPORTS = [
     reason: 'its form holds its accesses to the registry',
   },
   {
-    from: 'contract/establishments/rooms',
-    to: 'contract/bookings/unit-changes.ts',
-    imports: 1,
-    reason: 'a block is refused with the stays that are in its way',
-  },
-  {
     from: 'contract/travellers/guests',
     to: 'contract/bookings/arrival-question.ts',
     imports: 1,
@@ -276,12 +264,6 @@ export const UPWARD_IMPORTS = [
     to: 'web/distribution/channel',
     imports: 1,
     reason: 'as above',
-  },
-  {
-    from: 'web/establishments/rooms',
-    to: 'web/bookings/bookings',
-    imports: 1,
-    reason: 'a block is refused with the stays that are in its way',
   },
   {
     from: 'web/establishments/rooms',

@@ -1,7 +1,7 @@
 import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
 import { importsApi } from '@posada/contract/bookings/imports/imports'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
+import { blocksApi } from '@posada/contract/bookings/blocks'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'

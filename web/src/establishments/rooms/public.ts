@@ -9,13 +9,6 @@ export { UnitDialog } from './units/unit-dialog.tsx'
 export { UnitsCard } from './units/units-card.tsx'
 export { useManyUnits } from './units/use-many-units.ts'
 
-export const BlockDialog = lazyComponent(async () => ({
-  default: (await import('./blocks/block-dialog.tsx')).BlockDialog,
-}))
-export const BlockInfoDialog = lazyComponent(async () => ({
-  default: (await import('./blocks/block-info-dialog.tsx')).BlockInfoDialog,
-}))
-
 export const ManyUnitsDialog = lazyComponent(async () => ({
   default: (await import('./units/many-units-dialog.tsx')).ManyUnitsDialog,
 }))

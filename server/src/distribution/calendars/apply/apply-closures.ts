@@ -9,7 +9,7 @@ import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { occupanciesOf } from '../../../bookings/bookings/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import { addBlock, editBlock, removeBlock } from '../../../establishments/rooms/blocks/public.ts'
+import { addBlock, editBlock, removeBlock } from '../../../bookings/bookings/blocks/public.ts'
 import { blocksOfFeed, insertFeedBlock } from '../queries/events.ts'
 import type { FeedRow } from '../queries/feeds.ts'
 

@@ -1,4 +1,4 @@
-import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
+import { blocksApi } from '@posada/contract/bookings/blocks'
 import { shortDates } from '../../../lib/format.ts'
 import { hideToast, showToast } from '../../../lib/toasts.ts'
 import { useCall } from '../../../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
+import { blocksApi } from '@posada/contract/bookings/blocks'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { Reply } from '@posada/contract/endpoint'
 import { channelPricesApi } from '@posada/contract/bookings/planning/channel-prices'

@@ -4,7 +4,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { useState } from 'react'
 import { OpenBookingDialog } from '../../../bookings/bookings/public.ts'
 import { useToday } from '../../../lib/use-today.ts'
-import { BlockDialog } from '../../../establishments/rooms/public.ts'
+import { BlockDialog } from '../../../bookings/blocks/public.ts'
 import { LazyPart } from '../../../ui/feedback/lazy-component.tsx'
 
 type Props = { task: PendingTask; onClose: () => void }

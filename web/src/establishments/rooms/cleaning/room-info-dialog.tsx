@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { cleaningApi, type RoomInfo } from '@posada/contract/establishments/rooms/cleaning'
-import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
+import { blocksApi } from '@posada/contract/bookings/blocks'
 import { cleaningLabels, cleaningTargets, isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { ConfirmCleanAll } from './clean-all-button.tsx'
 import { CleaningMark } from './cleaning-mark.tsx'
+import facts from '../../../ui/page/facts.module.css'
 import styles from './room-info-dialog.module.css'
 
 type Props = {
@@ -63,7 +64,7 @@ export function RoomInfoFacts({ roomId, info, onOpenBooking }: RoomInfoFactsProp
   const status = isCleaningStatus(cleanStatus) ? cleanStatus : null
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <dt>Reserva</dt>
         <dd>
           {bookingId ? (

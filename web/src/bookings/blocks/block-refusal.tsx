@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { describeOccupant } from '../../../bookings/bookings/public.ts'
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { describeOccupant } from '../bookings/public.ts'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import type { RefusedBlock } from './block-values.ts'
 
 type Props = { refusal: RefusedBlock; onOpenBooking: (bookingId: string) => void }

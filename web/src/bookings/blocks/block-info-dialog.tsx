@@ -1,15 +1,15 @@
 import { formatDay } from '@posada/domain/platform/days/day'
 import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
-import { plural } from '../../../lib/format.ts'
-import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
-import styles from '../cleaning/room-info-dialog.module.css'
+import { plural } from '../../lib/format.ts'
+import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
+import facts from '../../ui/page/facts.module.css'
 
 type Props = { block: Stay & { reason: string }; roomName: string; onClose: () => void }
 
 /** A block, for roles that may not change it. */
 export const BlockInfoDialog = ({ block, roomName, onClose }: Props) => (
   <ViewDialog title={`Unidad ${roomName}, bloqueada`} onClose={onClose} size={460}>
-    <dl className={styles.facts}>
+    <dl className={facts.facts}>
       <dt>Desde</dt>
       <dd>{formatDay(block.checkIn)}</dd>
       <dt>Libre el</dt>

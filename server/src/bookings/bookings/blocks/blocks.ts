@@ -1,12 +1,13 @@
 import type { Input } from '@posada/contract/endpoint'
-import { blocksApi, type BlockChanges } from '@posada/contract/establishments/rooms/blocks'
+import { blocksApi, type BlockChanges } from '@posada/contract/bookings/blocks'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { MAX_BLOCKED_NIGHTS, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
-import { occupanciesOf, occupiedMessage } from '../../../bookings/bookings/public.ts'
+import { occupanciesOf } from '../queries/occupancy.ts'
+import { occupiedMessage } from '../require-free-units.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockRooms, type LockedRoom } from '../queries.ts'
+import { lockRooms, type LockedRoom } from '../../../establishments/rooms/public.ts'
 import { deleteBlock, findBlock, insertBlock, updateBlock } from './queries.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { limits } from '@posada/domain/platform/limits'
 import { frontDesk } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
-import { occupants, UNIT_OCCUPIED } from '../../bookings/unit-changes.ts'
-import { codedRefusalWith } from '../../declared-refusals.ts'
-import { post } from '../../endpoint.ts'
-import { day, edited, id, freeText, maybe, unlessBlank } from '../../fields.ts'
-import { wire } from '../../wire.ts'
+import { occupants, UNIT_OCCUPIED } from './unit-changes.ts'
+import { codedRefusalWith } from '../declared-refusals.ts'
+import { post } from '../endpoint.ts'
+import { day, edited, id, freeText, maybe, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 const reason = freeText(limits.blockReason)
 

@@ -1,7 +1,7 @@
 import type { UnitOccupant } from '@posada/contract/bookings/unit-changes'
-import { blocksApi } from '@posada/contract/establishments/rooms/blocks'
+import { blocksApi } from '@posada/contract/bookings/blocks'
 import { useState } from 'react'
-import { useCall } from '../../../lib/use-call.ts'
+import { useCall } from '../../lib/use-call.ts'
 import type { BlockFields, RefusedBlock } from './block-values.ts'
 
 type Options = {
